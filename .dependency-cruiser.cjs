@@ -1,0 +1,92 @@
+/** Who may import whom. Each rule says why. */
+const inDomain = '^functions/(?!lib/)([^/]+)/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-stands-alone',
+      comment: 'shared is zod and pure functions: it runs in the browser, the functions and infra alike.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^shared/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'web-knows-shared-only',
+      comment: 'The browser never sees server or infra code.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(functions|infra|scripts|test)/' },
+    },
+    {
+      name: 'web-without-zod',
+      comment: 'zod stays out of the pages: contracts are imported as types.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^node_modules/zod/' },
+    },
+    {
+      name: 'web-layers-components',
+      comment: 'Components and lib know no feature and no page.',
+      severity: 'error',
+      from: { path: '^web/src/(components|lib|config)/', pathNot: '^web/src/components/layout/' },
+      to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'web-layers-features',
+      comment: 'Features know no page.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'No feature imports another; pages compose them.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'domains-through-public',
+      comment: 'A domain is used through its public.ts.',
+      severity: 'error',
+      from: { path: inDomain },
+      to: { path: inDomain, pathNot: ['^functions/$1/', '^functions/[^/]+/public\\.ts$'] },
+    },
+    {
+      name: 'functions-know-no-infra',
+      comment: 'Functions share only the names of their environment with infra.',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(infra|web|scripts|test)/', pathNot: '^infra/env-names\\.ts$' },
+    },
+    {
+      name: 'lib-knows-no-domain',
+      comment: 'functions/lib is below every domain.',
+      severity: 'error',
+      from: { path: '^functions/lib/', pathNot: '\\.test\\.ts$' },
+      to: { path: inDomain },
+    },
+    {
+      name: 'infra-names-functions-by-path',
+      comment: 'infra imports the contract, never an implementation.',
+      severity: 'error',
+      from: { path: '^infra/' },
+      to: { path: '^(functions|web|scripts|test)/' },
+    },
+    {
+      name: 'nobody-imports-tests-or-scripts',
+      comment: 'What runs in production never depends on them.',
+      severity: 'error',
+      from: { path: '^(shared|functions|infra|web)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(test|scripts)/' },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^aws-lambda$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'], conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+  },
+};
