@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { Email, RequiredLine } from '../kernel/text.ts';
+
+/** A person as the browser keeps them. `purchased_ebooks` are ids of owned books, bought or free. */
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['admin', 'user']),
+  is_admin: z.boolean(),
+  purchased_ebooks: z.array(z.string()),
+  force_password_change: z.boolean(),
+  email_verified: z.boolean(),
+  created_at: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+/** Answer of every sign-in. `expires_in` is seconds; the refresh token travels as a cookie only. */
+export const Session = z.object({ user: User, access_token: z.string(), expires_in: z.number().int() });
+export type Session = z.infer<typeof Session>;
+
+const passwordTooShort = 'Password must be at least 6 characters long';
+/** Six characters and no other rule, at registration and reset. 256 is what the user pool takes. */
+const Password = (tooShort: string) =>
+  z.string().min(6, tooShort).max(256, 'Password must be at most 256 characters long');
+export const NewPassword = Password(passwordTooShort);
+
+export const Credentials = z.object({
+  email: Email,
+  password: z.string().min(1, 'Please enter your password').max(256, 'Password must be at most 256 characters long'),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const Registration = z.object({
+  name: RequiredLine(120, 'Name is required'),
+  email: Email,
+  password: Password('Password should be at least 6 characters long'),
+  subscribeToNewsletter: z.boolean().default(false),
+  newsletterInterests: z.array(z.string().max(40)).max(20).default([]),
+});
+export type Registration = z.infer<typeof Registration>;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** Defaults while there is no data. */
+export const defaultActiveFrameworks = 8;
+export const defaultUserSatisfaction = 4.8;
+
+export const SiteStats = z.object({
+  total_ebooks: z.number().int(),
+  total_downloads: z.number().int(),
+  total_purchases: z.number().int(),
+  active_frameworks: z.number().int(),
+  user_satisfaction: z.number(),
+  prompt_packages: z.number().int(),
+});
+export type SiteStats = z.infer<typeof SiteStats>;
+
+/** Tiles of the dashboard that have a source by now. `revenue` is dollars after refunds. */
+export const AdminStats = z.object({
+  total_ebooks: z.number().int(),
+  prompt_packages: z.number().int(),
+  newsletter_subscribers: z.number().int(),
+  total_users: z.number().int(),
+  total_orders: z.number().int(),
+  revenue: z.number(),
+});
+export type AdminStats = z.infer<typeof AdminStats>;

@@ -1,0 +1,23 @@
+import { accountsApi } from './accounts/api.ts';
+import { analyticsApi } from './analytics/api.ts';
+import { catalogApi } from './catalog/api.ts';
+import { commerceApi } from './commerce/api.ts';
+import { referenceApi } from './reference/api.ts';
+import type { Endpoint, RouteKey } from './kernel/endpoint.ts';
+
+/** Every domain's endpoints: one function each in `infra`, one section each in the API reference. */
+export const apis = {
+  accounts: accountsApi,
+  analytics: analyticsApi,
+  catalog: catalogApi,
+  commerce: commerceApi,
+  reference: referenceApi,
+} as const satisfies Record<string, Record<string, Endpoint>>;
+
+export type DomainName = keyof typeof apis;
+
+type AnyEndpoint = { [D in DomainName]: (typeof apis)[D][keyof (typeof apis)[D]] }[DomainName];
+
+/** Endpoints by `'GET /ebooks/{id}'`: the browser's client is typed by it and carries no schema. */
+export type EndpointByRoute = { [E in AnyEndpoint as RouteKey<E>]: E };
+export type ApiRoute = keyof EndpointByRoute;

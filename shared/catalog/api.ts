@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
+
+const Choice = z.object({ name: z.string(), count: z.number().int() });
+const FrameworkChoice = Choice.extend({ description: z.string(), category: z.string(), url: z.string().nullable() });
+const Link = z.object({ url: z.string(), filename: z.string(), size: z.number().int() });
+const Saved = z.object({ success: z.literal(true), message: z.string().optional(), ebook: AdminEbook });
+
+export const catalogApi = {
+  listPublicEbooks: endpoint({
+    method: 'GET',
+    path: '/ebooks/public',
+    auth: 'optional',
+    summary: 'Published ebooks, newest first',
+    query: PageQuery,
+    response: z.array(EbookCard),
+    cache: 'public',
+  }),
+  filterEbooks: endpoint({
+    method: 'POST',
+    path: '/ebooks/filter',
+    auth: 'optional',
+    summary: 'Published ebooks that match a search and filters, by relevance, then newest',
+    query: PageQuery,
+    body: EbookFilter,
+    response: z.array(EbookCard),
+  }),
+  listFrameworks: endpoint({
+    method: 'GET',
+    path: '/frameworks',
+    auth: 'none',
+    summary: 'Frameworks of what is published, with counts',
+    response: z.object({ frameworks: z.array(FrameworkChoice) }),
+    cache: 'public',
+  }),
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/categories',
+    auth: 'none',
+    summary: 'Choices of the other filters, with counts, by kind',
+    response: z.object({
+      categories: z.object({
+        Category: z.array(Choice),
+        Industry: z.array(Choice),
+        Level: z.array(Choice),
+        Price: z.array(Choice),
+      }),
+    }),
+    cache: 'public',
+  }),
+  getEbook: endpoint({
+    method: 'GET',
+    path: '/ebooks/{id}',
+    auth: 'optional',
+    summary: 'One ebook; the text in full for its owners and when it is free, else the preview',
+    response: EbookDetail,
+    cache: 'public',
+  }),
+  downloadEbook: endpoint({
+    method: 'GET',
+    path: '/ebooks/{id}/download',
+    auth: 'user',
+    summary: 'Redirects to the file, or answers its link with as=link',
+    query: z.object({ as: z.literal('link').optional(), format: z.enum(['pdf', 'txt', 'csv']).optional() }),
+    response: Link,
+  }),
+  rateEbook: endpoint({
+    method: 'PUT',
+    path: '/ebooks/{id}/rating',
+    auth: 'user',
+    summary: "Sets the owner's rating",
+    body: z.object({ rating: z.number().int().min(1, 'Rate from 1 to 5').max(5, 'Rate from 1 to 5') }),
+    response: z.object({ success: z.literal(true), rating: z.number(), rating_count: z.number().int() }),
+  }),
+  adminListEbooks: endpoint({
+    method: 'GET',
+    path: '/admin/ebooks',
+    auth: 'admin',
+    summary: 'All ebooks, newest first',
+    query: PageQuery.extend({
+      status: z.enum(['draft', 'published']).optional(),
+      category: z.string().max(60).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    response: z.array(AdminEbook),
+  }),
+  adminEbookSummary: endpoint({
+    method: 'GET',
+    path: '/admin/ebooks/summary',
+    auth: 'admin',
+    summary: 'Counts and total value over all ebooks',
+    response: z.object({
+      total: z.number().int(),
+      published: z.number().int(),
+      drafts: z.number().int(),
+      /** Sum of prices in dollars. */
+      total_value: z.number(),
+    }),
+  }),
+  adminGetEbook: endpoint({
+    method: 'GET',
+    path: '/admin/ebooks/{id}',
+    auth: 'admin',
+    summary: 'One ebook with its text',
+    response: AdminEbookDetail,
+  }),
+  adminEditEbook: endpoint({
+    method: 'PUT',
+    path: '/admin/ebooks/{id}',
+    auth: 'admin',
+    summary: 'Changes an ebook; 409 stale_version with `current` when somebody else was faster',
+    body: EbookEdit,
+    response: Saved,
+  }),
+  adminPublishEbook: endpoint({
+    method: 'POST',
+    path: '/admin/ebooks/{id}/publish',
+    auth: 'admin',
+    summary: 'Publishes a draft; `warning` when the preview gives most of a paid book away',
+    response: Saved.extend({ warning: z.string().optional() }),
+  }),
+  adminUnpublishEbook: endpoint({
+    method: 'POST',
+    path: '/admin/ebooks/{id}/unpublish',
+    auth: 'admin',
+    summary: 'Takes a published ebook back to draft; its owners keep it',
+    response: Saved,
+  }),
+  adminDeleteEbook: endpoint({
+    method: 'DELETE',
+    path: '/admin/ebooks/{id}',
+    auth: 'admin',
+    summary: 'Moves an ebook to the trash for 30 days',
+    response: z.object({ success: z.literal(true) }),
+  }),
+  adminRestoreEbook: endpoint({
+    method: 'POST',
+    path: '/admin/ebooks/{id}/restore',
+    auth: 'admin',
+    summary: 'Takes an ebook out of the trash, as a draft',
+    response: Saved,
+  }),
+  adminDownloadEbook: endpoint({
+    method: 'GET',
+    path: '/admin/ebooks/{id}/download/pdf',
+    auth: 'admin',
+    summary: 'Redirects to the typeset PDF, or answers its link with as=link',
+    query: z.object({ as: z.literal('link').optional() }),
+    response: Link,
+  }),
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ebookCategories } from './choices.ts';
+import { type CoverSubject, cover, coverFigure } from './cover.ts';
+import { familyNames, familyOf, tickColor, tonesOf } from './cover-palette.ts';
+import { coverTitle, setTitle } from './cover-title.ts';
+
+const subject: CoverSubject = {
+  id: 'ebk_01JD0Z6Q3M8N5R7T9V1X2Y4W1A',
+  title: 'NIST CSF 2.0 in Practice: Profiles, Tiers and Evidence',
+  regulatory_source: 'NIST CSF',
+  category: 'Framework',
+};
+
+describe('cover', () => {
+  it('draws the same ebook the same way and another one differently', () => {
+    expect(cover(subject)).toBe(cover({ ...subject }));
+    expect(cover({ ...subject, id: 'ebk_01JD0Z6Q3M8N5R7T9V1X2Y4W1B' })).not.toBe(cover(subject));
+  });
+
+  it.each(ebookCategories)('has a figure for %s without broken numbers', (category) => {
+    const svg = cover({ ...subject, category });
+    expect(svg).toMatch(/^<svg .*<\/svg>$/);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    expect(coverFigure({ ...subject, category }, 640, 640)).not.toMatch(/NaN|undefined/);
+  });
+
+  it.each(['title', 'id', 'regulatory_source'] as const)('never lets markup out of the %s', (field) => {
+    const svg = cover({ ...subject, [field]: `"/><script>alert('x')</script>&` });
+    expect(svg).not.toContain('<script');
+    expect(svg).not.toContain('"/><s');
+    expect(svg).not.toMatch(/&(?!#\d+;)/);
+  });
+
+  it('prints prompt packages in reverse', () => {
+    const { pale, ground } = tonesOf('NIST CSF');
+    expect(cover(subject)).toContain(`<rect width="300" height="400" fill="${ground}"/>`);
+    expect(cover({ ...subject, category: 'Prompt Vault' })).toContain(
+      `<rect width="300" height="400" fill="${pale}"/>`,
+    );
+  });
+});
+
+describe('coverTitle', () => {
+  it.each([
+    ['Short title', 'Short title'],
+    ['NIST CSF 2.0 in Practice: Profiles, Tiers and Evidence', 'NIST CSF 2.0 in Practice'],
+    ['Statement of Applicability Prompts for ISO 27001', 'Statement of Applicability…'],
+    ['A: very long subtitle that goes on and on', 'A: very long subtitle that…'],
+    ['Supercalifragilisticexpialidocious', 'Supercalifragilisticexpialido…'],
+  ])('%s', (title, expected) => {
+    expect(coverTitle(title)).toBe(expected);
+    expect([...coverTitle(title)].length).toBeLessThanOrEqual(30);
+  });
+
+  it('does not cut an emoji in half', () => {
+    expect(coverTitle('🛡'.repeat(40)).isWellFormed()).toBe(true);
+  });
+
+  it('sets a long word small enough for the column', () => {
+    expect(setTitle('W'.repeat(30)).size).toBeLessThan(24);
+    expect(setTitle('GDPR').size).toBe(34);
+  });
+});
+
+describe('familyOf', () => {
+  it.each([
+    ['NIST CSF', 'NIST CSF'],
+    ['NIST CSF 2.0', 'NIST CSF'],
+    ['NIST RMF', 'NIST RMF'],
+    ['NIST SP 800-53', 'NIST RMF'],
+    ['ISO 27001', 'ISO 27001'],
+    ['SOC 2', 'SOC 2'],
+    ['PCI DSS', 'PCI DSS'],
+    ['HIPAA', 'HIPAA'],
+    ['GDPR', 'GDPR'],
+    ['CIS Controls', 'CIS Controls'],
+    ['SOX', 'SOX'],
+    ['CCPA', 'CCPA'],
+    ['ISO 42001', 'AI governance'],
+    ['NIST AI RMF', 'AI governance'],
+    ['AI governance', 'AI governance'],
+    ['General', 'General'],
+    ['', 'General'],
+    ['Maritime', 'General'],
+  ])('%s belongs to %s', (framework, expected) => {
+    expect(familyOf(framework)).toBe(expected);
+  });
+
+  it('finds each family under its own name, each with a tick of its own', () => {
+    expect(familyNames.map(familyOf)).toEqual(familyNames);
+    expect(new Set(familyNames.map(tickColor)).size).toBe(familyNames.length);
+  });
+});

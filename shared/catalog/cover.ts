@@ -1,0 +1,79 @@
+import { brand } from '../brand.ts';
+import type { EbookCategory } from './choices.ts';
+import { escapeXml, round, seeded } from './cover-draw.ts';
+import { figures, plate } from './cover-figures.ts';
+import { type Tones, tonesOf } from './cover-palette.ts';
+import { setTitle } from './cover-title.ts';
+
+/** What a cover is drawn from: fields of an ebook as they are on the wire. */
+export interface CoverSubject {
+  readonly id: string;
+  readonly title: string;
+  readonly regulatory_source: string;
+  readonly category: EbookCategory;
+}
+
+const serif = "'Source Serif 4',Georgia,serif";
+const mono = "'IBM Plex Mono',ui-monospace,monospace";
+
+interface Print {
+  readonly stock: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly plate: string;
+  readonly hinge: string;
+}
+
+/** Prompt packages are printed in reverse, so that a shelf shows at a glance what is a book. */
+function printOf(category: EbookCategory, { deep, ground, tint, pale }: Tones): Print {
+  return category === 'Prompt Vault' || category === 'Prompt'
+    ? { stock: pale, ink: deep, soft: ground, plate: '#ffffff', hinge: ground }
+    : { stock: ground, ink: pale, soft: tint, plate: deep, hinge: deep };
+}
+
+function title(text: string, ink: string): string {
+  const { lines, size } = setTitle(text);
+  return lines
+    .map((line, i) => {
+      const y = round(48 + size * 0.86 + i * size * 1.08);
+      return `<text x="23" y="${y}" font-family="${serif}" font-size="${size}" font-weight="560" letter-spacing="-.4" fill="${ink}">${escapeXml(line)}</text>`;
+    })
+    .join('');
+}
+
+/**
+ * The drawn cover of an ebook without one, as an SVG document of 300 × 400. Pure: the same ebook gives the same bytes on
+ * the server and in every browser. Colour tells the framework, the figure its category, the id draws the figure.
+ */
+export function cover({ id, title: name, regulatory_source: framework, category }: CoverSubject): string {
+  const tones = tonesOf(framework);
+  const print = printOf(category, tones);
+  const { width, height } = plate;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" role="img" aria-label="${escapeXml(`Cover: ${name}`)}">`,
+    `<rect width="300" height="400" fill="${print.stock}"/>`,
+    `<text x="24" y="31" font-family="${mono}" font-size="13" font-weight="500" letter-spacing=".5" fill="${print.soft}">${escapeXml((framework || 'General').toUpperCase().slice(0, 22))}</text>`,
+    `<path d="M24 42.5H280" stroke="${print.soft}" stroke-opacity=".55"/>`,
+    title(name, print.ink),
+    `<svg x="10" y="154" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${print.plate}"/>${figures[category](seeded(id), tones)}</svg>`,
+    `<text x="24" y="388" font-family="${serif}" font-size="13" font-weight="600" fill="${print.ink}">${escapeXml(brand.name)}</text>`,
+    `<text x="280" y="388" text-anchor="end" font-family="${mono}" font-size="11" letter-spacing=".3" fill="${print.soft}">${escapeXml(`${category} ${id.slice(-4).toUpperCase()}`)}</text>`,
+    `<rect width="10" height="400" fill="${print.hinge}"/><path d="M10.5 0V400" stroke="#000" stroke-opacity=".14"/>`,
+    '</svg>',
+  ].join('');
+}
+
+/** The figure alone, filling `width` × `height`: the side of the sign-in page, banners, article heads. Decoration only. */
+export function coverFigure(subject: Omit<CoverSubject, 'title'>, width: number, height: number): string {
+  const tones = tonesOf(subject.regulatory_source);
+  const scale = Math.max(width / plate.width, height / plate.height);
+  const left = round((width - plate.width * scale) / 2);
+  const top = round((height - plate.height * scale) / 2);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
+    `<rect width="${width}" height="${height}" fill="${tones.deep}"/>`,
+    `<g transform="translate(${left} ${top}) scale(${Math.round(scale * 100) / 100})">`,
+    `${figures[subject.category](seeded(subject.id), tones)}</g></svg>`,
+  ].join('');
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { Dollars } from '../kernel/money.ts';
+import { Line, RequiredLine } from '../kernel/text.ts';
+import { difficultyLevels, ebookCategories, priceRanges } from './choices.ts';
+
+export const EbookId = Id('ebook');
+
+/** An ebook as a card shows it. `price` is decimal dollars; `estimated_read_time` minutes; times ISO 8601 UTC. */
+export const EbookCard = z.object({
+  id: EbookId,
+  title: z.string(),
+  description: z.string(),
+  price: Dollars,
+  is_free: z.boolean(),
+  regulatory_source: z.string(),
+  difficulty_level: z.enum(difficultyLevels),
+  category: z.enum(ebookCategories),
+  industry: z.string(),
+  tags: z.array(z.string()),
+  /** Mean of the owners' ratings, one decimal; 0 while nobody rated. */
+  rating: z.number(),
+  rating_count: z.number().int(),
+  /** Paid copies. */
+  purchases: z.number().int(),
+  estimated_read_time: z.number().int(),
+  /** Path of an uploaded cover, or null: then the cover is drawn (`cover.ts`). */
+  cover_image: z.string().nullable(),
+  created_at: z.string(),
+  published_at: z.string().nullable(),
+  is_wishlisted: z.boolean(),
+});
+export type EbookCard = z.infer<typeof EbookCard>;
+
+/** A heading of the text, for the contents rail. `open` is false when it lies behind the preview. */
+export const ContentsEntry = z.object({
+  level: z.number().int().min(1).max(3),
+  title: z.string(),
+  /** Anchor, unique within the book. */
+  anchor: z.string(),
+  open: z.boolean(),
+});
+export type ContentsEntry = z.infer<typeof ContentsEntry>;
+
+/** An ebook as its own page shows it. `content` is the whole text or the preview, as the server decided. */
+export const EbookDetail = EbookCard.extend({
+  content: z.string(),
+  content_access: z.enum(['full', 'preview']),
+  word_count: z.number().int(),
+  preview_words: z.number().int(),
+  extended_preview_words: z.number().int(),
+  contents: z.array(ContentsEntry),
+  updated_at: z.string(),
+  prompt_category: z.string().nullable(),
+  prompt_count: z.number().int().nullable(),
+  /** File formats an owner can download. */
+  formats: z.array(z.enum(['pdf', 'txt', 'csv'])),
+  /** The signed-in owner's own rating, else null. */
+  my_rating: z.number().int().nullable(),
+});
+export type EbookDetail = z.infer<typeof EbookDetail>;
+
+/** Body of `POST /ebooks/filter`. Blank and missing mean "any"; filters combine with AND. */
+export const EbookFilter = z.object({
+  search_query: z.string().trim().max(200, 'Must be at most 200 characters').default(''),
+  regulatory_source: Line(60).default(''),
+  difficulty_level: z.union([z.enum(difficultyLevels), z.literal('')]).default(''),
+  category: z.union([z.enum(ebookCategories), z.literal('')]).default(''),
+  industry: Line(60).default(''),
+  price_range: z.union([z.enum(priceRanges), z.literal('')]).default(''),
+});
+export type EbookFilter = z.infer<typeof EbookFilter>;
+
+/** What an admin sees. `framework` is a read-only alias of `regulatory_source`. */
+export const AdminEbook = EbookCard.omit({ is_wishlisted: true }).extend({
+  status: z.enum(['draft', 'published']),
+  upload_status: z.enum(['completed', 'processing', 'failed']),
+  framework: z.string(),
+  word_count: z.number().int(),
+  updated_at: z.string(),
+  version: z.number().int(),
+});
+export type AdminEbook = z.infer<typeof AdminEbook>;
+
+export const AdminEbookDetail = AdminEbook.extend({ content: z.string() });
+export type AdminEbookDetail = z.infer<typeof AdminEbookDetail>;
+
+/** Body of `PUT /admin/ebooks/{id}`. `version` is the one that was read; an older one is 409 `stale_version`. */
+export const EbookEdit = z.object({
+  title: RequiredLine(200, 'Title is required'),
+  description: z.string().trim().max(2000, 'Must be at most 2000 characters').optional(),
+  price: Dollars,
+  regulatory_source: RequiredLine(60, 'Regulatory source is required').optional(),
+  difficulty_level: z.enum(difficultyLevels).optional(),
+  category: z.enum(ebookCategories).optional(),
+  industry: Line(60).optional(),
+  tags: z.array(RequiredLine(40, 'A tag must not be empty')).max(12, 'At most 12 tags').optional(),
+  version: z.number().int(),
+});
+export type EbookEdit = z.infer<typeof EbookEdit>;

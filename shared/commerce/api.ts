@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { RequiredLine } from '../kernel/text.ts';
+import { CartCalculation, CartRequest } from './cart.ts';
+import { AdminOrder, Order, orderStatuses } from './order.ts';
+import { PaymentStatus } from './payment.ts';
+
+const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+
+export const commerceApi = {
+  calculateCart: endpoint({
+    method: 'POST',
+    path: '/cart/calculate',
+    auth: 'optional',
+    summary: 'Prices a cart',
+    body: CartRequest,
+    response: CartCalculation,
+  }),
+  checkout: endpoint({
+    method: 'POST',
+    path: '/payments/checkout',
+    auth: 'user',
+    summary: 'Opens a payment session; url is null when nothing is to pay and the books are granted at once',
+    query: z.object({
+      ebook_id: z.string().max(60).optional(),
+      ebook_ids: z.string().max(6000, 'Too many items').optional(),
+      user_email: z.string().max(254).optional(),
+      discount_code: z.string().trim().max(40).optional(),
+    }),
+    response: z.object({ url: z.string().nullable(), order_id: z.string(), session_id: z.string().nullable() }),
+    rateLimit: 'checkout',
+  }),
+  getPaymentStatus: endpoint({
+    method: 'GET',
+    path: '/payments/status/{sessionId}',
+    auth: 'user',
+    summary: "State of the owner's payment session; delivers the books when it is paid",
+    response: PaymentStatus,
+  }),
+  receiveWebhook: endpoint({
+    method: 'POST',
+    path: '/payments/webhook/{gateway}',
+    auth: 'none',
+    summary: 'Signed events of the payment gateway',
+    response: z.object({ received: z.literal(true) }),
+    rawBody: true,
+  }),
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/user/orders',
+    auth: 'user',
+    summary: "The person's orders, newest first",
+    query: PageQuery,
+    response: z.array(Order),
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/user/orders/{id}',
+    auth: 'user',
+    summary: 'One order with its lines: the receipt',
+    response: Order,
+  }),
+  requestRefund: endpoint({
+    method: 'POST',
+    path: '/user/orders/{id}/refund-request',
+    auth: 'user',
+    summary: 'Claims the 30-day guarantee',
+    body: z.object({ reason: RequiredLine(1000, 'Please tell us the reason') }),
+    response: Done.extend({ order: Order }),
+    status: 201,
+  }),
+  adminListOrders: endpoint({
+    method: 'GET',
+    path: '/admin/orders',
+    auth: 'admin',
+    summary: 'All orders, newest first',
+    query: PageQuery.extend({
+      status: z.enum(orderStatuses).optional(),
+      refund_requested: z.enum(['true', 'false']).optional(),
+    }),
+    response: z.array(AdminOrder),
+  }),
+  adminGetOrder: endpoint({
+    method: 'GET',
+    path: '/admin/orders/{id}',
+    auth: 'admin',
+    summary: 'One order',
+    response: AdminOrder,
+  }),
+  adminRefundOrder: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/refund',
+    auth: 'admin',
+    summary: 'Gives money back for the named lines (ebook ids), or for all, and takes the books away',
+    body: z.object({ lines: z.array(z.string().max(60)).min(1, 'Name at least one line').max(50).optional() }),
+    response: Done.extend({ order: AdminOrder }),
+  }),
+  adminResendReceipt: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/resend-receipt',
+    auth: 'admin',
+    summary: 'Mails the receipt again',
+    response: Done,
+  }),
+};

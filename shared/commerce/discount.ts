@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { type Cents, percentOf } from '../kernel/money.ts';
+
+/**
+ * A bulk discount or, with a `code`, a coupon. `value` is percent or dollars by `type`; blank quantities mean 1 and
+ * infinity; a missing `active` means active; dates are ISO 8601.
+ */
+export const Discount = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(['percentage', 'fixed']),
+  value: z.number().nonnegative(),
+  minQuantity: z.number().int().min(1).nullable(),
+  maxQuantity: z.number().int().min(1).nullable(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  active: z.boolean(),
+  code: z.string().nullable(),
+  created_at: z.string(),
+  version: z.number().int(),
+});
+export type Discount = z.infer<typeof Discount>;
+
+export interface AppliedDiscount {
+  readonly discount: Discount | undefined;
+  readonly amount: Cents;
+}
+
+/** Whether a discount counts for `quantity` payable items at `now` (milliseconds). */
+export function applies(discount: Discount, quantity: number, now: number): boolean {
+  const from = discount.validFrom ? Date.parse(discount.validFrom) : Number.NEGATIVE_INFINITY;
+  const to = discount.validTo ? Date.parse(discount.validTo) : Number.POSITIVE_INFINITY;
+  return (
+    discount.active &&
+    from <= now &&
+    now <= to &&
+    quantity >= (discount.minQuantity ?? 1) &&
+    quantity <= (discount.maxQuantity ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+/** What a discount takes off: percent rounded half up, fixed dollars, never more than the subtotal. */
+export function discountAmount(discount: Discount, subtotal: Cents): Cents {
+  const wanted =
+    discount.type === 'percentage' ? percentOf(subtotal, discount.value) : Math.round(discount.value * 100);
+  return Math.max(0, Math.min(subtotal, wanted));
+}
+
+/** Discounts do not add up: the one that saves most counts, on a tie the older. */
+export function bestDiscount(
+  discounts: readonly Discount[],
+  subtotal: Cents,
+  quantity: number,
+  now: number,
+): AppliedDiscount {
+  const candidates = discounts
+    .filter((d) => applies(d, quantity, now))
+    .map((discount) => ({ discount, amount: discountAmount(discount, subtotal) }))
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => b.amount - a.amount || a.discount.created_at.localeCompare(b.discount.created_at));
+  return candidates[0] ?? { discount: undefined, amount: 0 };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { Id } from '../kernel/ids.ts';
+
+export const OrderId = Id('order');
+
+/**
+ * `pending` until money arrives or the session ends, then `paid` or `expired`; late money turns `expired` into `paid`.
+ * `partially_refunded` and `refunded` follow `paid`; a refund that arrives before the completion ends `refunded`.
+ * `refused`: another amount or currency than the order's was reported; a person has to look.
+ */
+export const orderStatuses = ['pending', 'paid', 'expired', 'partially_refunded', 'refunded', 'refused'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** `price` is the book's price at checkout, `paid` what this line cost after the discount. Dollars. */
+export const OrderLine = z.object({
+  ebook_id: z.string(),
+  title: z.string(),
+  price: z.number(),
+  paid: z.number(),
+  status: z.enum(['open', 'granted', 'refunded']),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const RefundRequest = z.object({
+  reason: z.string(),
+  requested_at: z.string(),
+});
+
+/** An order as its owner sees it. Dollars on the wire; the receipt's number is the id. */
+export const Order = z.object({
+  id: OrderId,
+  status: z.enum(orderStatuses),
+  lines: z.array(OrderLine),
+  subtotal: z.number(),
+  discount_amount: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  applied_discount: z.string().nullable(),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  /** Dollars given back so far. */
+  refunded: z.number(),
+  refund_request: RefundRequest.nullable(),
+  /** Until when the 30-day guarantee can be claimed; null while nothing was paid. */
+  refundable_until: z.string().nullable(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** An order as the back-office sees it. */
+export const AdminOrder = Order.extend({ user_id: z.string(), email: z.string(), session_id: z.string().nullable() });
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+/** Days in which the money-back guarantee can be claimed. */
+export const guaranteeDays = 30;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** One line of text: trimmed, no control characters, so it can stand in a mail header or a file name. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Must be at most ${max} characters`)
+    .refine((s) => !/\p{Cc}/u.test(s), 'Must not contain line breaks');
+
+/** A required line. `message` is what an empty one says. */
+export const RequiredLine = (max: number, message: string) => Line(max).refine((s) => s.length > 0, message);
+
+/** E-mail address, lower-cased: it is the user name. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Must be at most 254 characters')
+  .pipe(z.email('Please enter a valid email address'));
+
+/** Cuts at `max` characters and says so with an ellipsis; never leaves half a surrogate pair. */
+export function cut(text: string, max: number): string {
+  const chars = [...text];
+  return chars.length <= max ? text : `${chars.slice(0, max).join('').trimEnd()}…`;
+}
