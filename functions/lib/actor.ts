@@ -1,0 +1,17 @@
+/** Who is calling, as the profile says now, not as the token said when it was made. */
+export interface Actor {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly isAdmin: boolean;
+}
+
+/** What authentication must know of a profile; `accounts` answers it with one read. */
+export interface Profile extends Actor {
+  readonly active: boolean;
+  readonly forcePasswordChange: boolean;
+  /** Tokens issued before this moment (milliseconds) are over: reset, change of password, sign-out everywhere. */
+  readonly tokensValidAfter: number;
+}
+/** By the `sub` of the token. */
+export type FindProfile = (subject: string) => Promise<Profile | undefined>;

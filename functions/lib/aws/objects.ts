@@ -1,0 +1,57 @@
+import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { readEnv } from '../env.ts';
+
+/** Objects of the content bucket. Keys start with the owning domain: `ebooks/{id}/…`, `catalog/…`. */
+const client = new S3Client({ maxAttempts: 3 });
+const bucket = (): string => readEnv('contentBucket').contentBucket;
+
+const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
+
+export async function putObject(key: string, body: string | Uint8Array, contentType: string): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket: bucket(), Key: key, Body: body, ContentType: contentType }));
+}
+
+/** The object's text, or undefined when there is none. */
+export async function getText(key: string): Promise<string | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    return await Body?.transformToString('utf-8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The object when it differs from `etag`; `unchanged` and `missing` otherwise. */
+export async function getIfChanged(
+  key: string,
+  etag: string | undefined,
+): Promise<{ text: string; etag: string } | 'unchanged' | 'missing'> {
+  try {
+    const answer = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key, IfNoneMatch: etag }));
+    return { text: (await answer.Body?.transformToString('utf-8')) ?? '', etag: answer.ETag ?? '' };
+  } catch (error) {
+    if (isMissing(error)) return 'missing';
+    if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 304) return 'unchanged';
+    throw error;
+  }
+}
+
+/** Bytes of an object, or undefined when there is none. */
+export async function objectSize(key: string): Promise<number | undefined> {
+  try {
+    return (await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }))).ContentLength;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A download link that lives `seconds` and names the file. */
+export function downloadUrl(key: string, filename: string, seconds = 60): Promise<string> {
+  const ascii = filename.replace(/[^\w .()-]/g, '_');
+  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+  const command = new GetObjectCommand({ Bucket: bucket(), Key: key, ResponseContentDisposition: disposition });
+  return getSignedUrl(client, command, { expiresIn: seconds });
+}

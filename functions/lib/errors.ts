@@ -1,0 +1,44 @@
+import type { ProblemCode } from '#shared/kernel/problem.ts';
+
+/**
+ * What a service throws when a rule says no. `detail` is a sentence for the person; the router turns `code` into a
+ * status. Anything else that is thrown is a defect and answers 500 without its message.
+ */
+export class DomainError extends Error {
+  readonly code: ProblemCode;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  /** Further fields of the answer, such as `current` for a stale version. */
+  readonly extra: Readonly<Record<string, unknown>> | undefined;
+  /** Seconds, for `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    more: { errors?: Record<string, string>; extra?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: more.cause });
+    this.name = 'DomainError';
+    this.code = code;
+    this.errors = more.errors;
+    this.extra = more.extra;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const notFound = (detail: string): DomainError => new DomainError('not_found', detail);
+export const forbidden = (detail: string): DomainError => new DomainError('forbidden', detail);
+export const conflict = (detail: string, extra?: Record<string, unknown>): DomainError =>
+  new DomainError('conflict', detail, { extra });
+export const invalid = (field: string, message: string): DomainError =>
+  new DomainError('invalid', message, { errors: { [field]: message } });
+
+/** Somebody saved before: `current` is what is stored, so that the writer's form can show both. */
+export const staleVersion = (current: unknown): DomainError =>
+  new DomainError('stale_version', 'Somebody else changed this in the meantime. Your text is kept; compare and save again.', {
+    extra: { current },
+  });
+
+/** Something behind is down; a retry may work. */
+export const unavailable = (detail: string, retryAfter = 5, cause?: unknown): DomainError =>
+  new DomainError('unavailable', detail, { retryAfter, cause });

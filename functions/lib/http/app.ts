@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import middy from '@middy/core';
+import httpRouter from '@middy/http-router';
+import type { FindProfile } from '../actor.ts';
+import { readEnv } from '../env.ts';
+import { DomainError } from '../errors.ts';
+import { logger } from '../logger.ts';
+import type { HttpEvent, HttpResult } from './event.ts';
+import { problemResult } from './problem.ts';
+import type { Route } from './route.ts';
+
+const env = readEnv('originSecret');
+const secret = Buffer.from(env.originSecret);
+
+/** Only the edge knows the secret; whoever finds the API's own address gets nothing. */
+function requireEdge(event: HttpEvent): void {
+  const given = Buffer.from(event.headers['x-origin-secret'] ?? '');
+  if (given.length !== secret.length || !timingSafeEqual(given, secret))
+    throw new DomainError('forbidden', 'Please use the site');
+}
+
+/** Path parameters arrive encoded from the router; an undecodable one is an address that does not exist. */
+function decodeParams(event: HttpEvent): void {
+  for (const [name, value] of Object.entries(event.pathParameters ?? {})) {
+    if (value === undefined || !event.pathParameters) continue;
+    try {
+      event.pathParameters[name] = decodeURIComponent(value);
+    } catch {
+      throw new DomainError('not_found', 'There is nothing at this address');
+    }
+  }
+}
+
+const contract = (routes: readonly Route[], findProfile: FindProfile) =>
+  routes.map(({ endpoint, handle }) => ({
+    method: endpoint.method,
+    path: `/api${endpoint.path}`,
+    handler: (event: HttpEvent) => {
+      decodeParams(event);
+      return handle(event, findProfile);
+    },
+  }));
+
+/** A domain's handler: its routes, errors as problems, one log line per request. */
+export function createApp(routes: readonly Route[], findProfile: FindProfile) {
+  const router = httpRouter<HttpEvent, HttpResult>({ routes: contract(routes, findProfile) });
+  return middy<HttpEvent, HttpResult>()
+    .before((request) => {
+      logger.appendKeys({ request_id: request.event.requestContext.requestId });
+      requireEdge(request.event);
+    })
+    .onError((request) => {
+      request.response = problemResult(request.error);
+    })
+    .after((request) => finish(request))
+    .onError((request) => finish(request))
+    .handler(router);
+}
+
+function finish(request: { event: HttpEvent; response: HttpResult | null | undefined }): void {
+  const { requestContext, rawPath } = request.event;
+  if (!request.response) return;
+  request.response.headers = { ...request.response.headers, 'x-request-id': requestContext.requestId };
+  const status = request.response.statusCode ?? 200;
+  if (status >= 400) logger.info('refused', { method: requestContext.http.method, path: rawPath, status });
+}

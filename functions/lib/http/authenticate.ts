@@ -1,0 +1,70 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import type { Authority } from '#shared/kernel/endpoint.ts';
+import type { Actor, FindProfile, Profile } from '../actor.ts';
+import { readEnv } from '../env.ts';
+import { DomainError } from '../errors.ts';
+
+const env = readEnv('userPool', 'userPoolClient', 'jwksUri');
+
+/** Signature, issuer, client, use and expiry. The keys' address is configuration, so that it can be loopback. */
+const verifier = CognitoJwtVerifier.create(
+  { userPoolId: env.userPool, clientId: env.userPoolClient, tokenUse: 'access' },
+  {
+    jwksCache: new SimpleJwksCache({
+      fetcher: { fetch: async () => (await fetch(env.jwksUri, { signal: AbortSignal.timeout(3000) })).arrayBuffer() },
+    }),
+  },
+);
+
+const unauthenticated = (): DomainError => new DomainError('unauthenticated', 'Please sign in again');
+
+interface Claims {
+  readonly subject: string;
+  readonly issuedAt: number;
+  readonly groups: readonly string[];
+}
+
+async function verify(token: string): Promise<Claims> {
+  try {
+    const claims = await verifier.verify(token);
+    return { subject: claims.sub, issuedAt: claims.iat * 1000, groups: claims['cognito:groups'] ?? [] };
+  } catch (cause) {
+    throw new DomainError('unauthenticated', 'Please sign in again', { cause });
+  }
+}
+
+function requireLive(profile: Profile | undefined, claims: Claims): Profile {
+  if (!profile?.active) throw unauthenticated();
+  // Tokens carry whole seconds: one of the same second as the cut is still good, the cut is stored rounded down.
+  if (claims.issuedAt < profile.tokensValidAfter) throw unauthenticated();
+  return profile;
+}
+
+/** Calls that a person with a forced password change may still make. */
+const duringForcedChange = new Set(['/auth/me', '/auth/change-password', '/auth/logout']);
+
+/**
+ * Who calls, or undefined for anonymous. No token on an `optional` route is anonymous; a bad one is 401 everywhere.
+ * Admin means the group in the token and the role in the profile.
+ */
+export async function authenticate(
+  authorization: string | undefined,
+  endpoint: { auth: Authority; path: string },
+  findProfile: FindProfile,
+): Promise<Actor | undefined> {
+  if (endpoint.auth === 'none') return undefined;
+  if (!authorization) {
+    if (endpoint.auth === 'optional') return undefined;
+    throw new DomainError('unauthenticated', 'Please sign in');
+  }
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  if (!token) throw unauthenticated();
+  const claims = await verify(token);
+  const profile = requireLive(await findProfile(claims.subject), claims);
+  if (profile.forcePasswordChange && !duringForcedChange.has(endpoint.path))
+    throw new DomainError('password_change_required', 'Please choose a new password first');
+  const isAdmin = profile.isAdmin && claims.groups.includes('admins');
+  if (endpoint.auth === 'admin' && !isAdmin) throw new DomainError('forbidden', 'Admin access required');
+  return { id: profile.id, email: profile.email, name: profile.name, isAdmin };
+}

@@ -1,0 +1,45 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Actor } from '../actor.ts';
+
+export type HttpEvent = APIGatewayProxyEventV2;
+export type HttpResult = APIGatewayProxyStructuredResultV2;
+
+/** What a service may know of the request besides its parsed parts. */
+export interface RequestInfo {
+  readonly requestId: string;
+  /** The visitor's address without port, as the edge saw it. */
+  readonly address: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The body as it came, for webhooks. */
+  readonly rawBody: string;
+}
+
+/** Cookies and headers that a service adds to its answer. */
+export interface Reply {
+  cookie(value: string): void;
+  header(name: string, value: string): void;
+}
+
+export interface Call {
+  readonly actor: Actor | undefined;
+  readonly request: RequestInfo;
+  readonly reply: Reply;
+}
+
+/** `203.0.113.7:443` and `[2001:db8::1]:443` without their port. */
+const withoutPort = (address: string): string => address.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+
+export function requestInfo(event: HttpEvent): RequestInfo {
+  const cookies = (event.cookies ?? []).map((cookie) => {
+    const at = cookie.indexOf('=');
+    return [cookie.slice(0, at).trim(), cookie.slice(at + 1)] as const;
+  });
+  return {
+    requestId: event.requestContext.requestId,
+    address: withoutPort(event.headers['cloudfront-viewer-address'] ?? event.requestContext.http.sourceIp),
+    cookies: Object.fromEntries(cookies),
+    headers: event.headers,
+    rawBody: event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? ''),
+  };
+}

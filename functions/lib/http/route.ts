@@ -1,0 +1,92 @@
+import jsonBodyParser from '@middy/http-json-body-parser';
+import middy from '@middy/core';
+import type * as z from 'zod';
+import type { Endpoint, ParsedBody, ParsedQuery, PathParams, ServiceResult } from '#shared/kernel/endpoint.ts';
+import type { Page } from '#shared/kernel/page.ts';
+import type { Actor, FindProfile } from '../actor.ts';
+import { DomainError } from '../errors.ts';
+import { authenticate } from './authenticate.ts';
+import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event.ts';
+import { invalidInput } from './problem.ts';
+import { limitRate } from './rate-limit.ts';
+import { jsonResult, RawResult } from './respond.ts';
+
+type ActorOf<E extends Endpoint> = E['auth'] extends 'user' | 'admin'
+  ? Actor
+  : E['auth'] extends 'optional'
+    ? Actor | undefined
+    : undefined;
+
+/** What a bound service call receives; every part is parsed and typed by the endpoint. */
+export interface Input<E extends Endpoint> extends Omit<Call, 'actor'> {
+  readonly actor: ActorOf<E>;
+  readonly params: Record<PathParams<E['path']>, string>;
+  readonly query: ParsedQuery<E>;
+  readonly body: ParsedBody<E>;
+}
+
+type Result<E extends Endpoint> =
+  | ServiceResult<E>
+  | RawResult
+  | (ServiceResult<E> extends readonly (infer T)[] ? Page<T> : never);
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  handle(event: HttpEvent, findProfile: FindProfile): Promise<HttpResult>;
+}
+
+/** 1 MB, as the contract says; the gateway would take ten. */
+const bodyLimit = 1_000_000;
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}
+
+const parseJson = middy<HttpEvent, unknown>()
+  .use(jsonBodyParser())
+  .handler(async (event) => event.body);
+
+async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<unknown> {
+  if (Buffer.byteLength(event.body ?? '') > bodyLimit) throw tooLarge();
+  if (!endpoint.body) return undefined;
+  const context = {} as Parameters<typeof parseJson>[1];
+  return parse(endpoint.body, await parseJson({ ...event, headers: { ...event.headers } }, context));
+}
+
+const tooLarge = (): Error => new DomainError('too_large', 'The request is larger than 1 MB');
+
+/**
+ * Binds an endpoint to one service call. Authority first, then the limit, then input; so that nobody learns a
+ * route's fields without the right to call it.
+ */
+export function route<E extends Endpoint>(endpoint: E, service: (input: Input<E>) => Promise<Result<E>> | Result<E>): Route {
+  return {
+    endpoint,
+    async handle(event, findProfile) {
+      const request = requestInfo(event);
+      if (endpoint.rateLimit) await limitRate(endpoint.rateLimit, request.address);
+      const actor = await authenticate(event.headers.authorization, endpoint, findProfile);
+      const cookies: string[] = [];
+      const headers: Record<string, string> = {};
+      const input = {
+        actor,
+        request,
+        params: event.pathParameters ?? {},
+        query: parse(endpoint.query, event.queryStringParameters ?? {}),
+        body: await readBody(endpoint, event),
+        reply: {
+          cookie: (value: string) => cookies.push(value),
+          header: (name: string, value: string) => {
+            headers[name] = value;
+          },
+        },
+      };
+      const value = await service(input as unknown as Input<E>);
+      const result = value instanceof RawResult ? value.result : jsonResult(endpoint, event, value);
+      return { ...result, headers: { ...result.headers, ...headers }, ...(cookies.length > 0 && { cookies }) };
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { monotonicFactory } from 'ulid';
+import { type IdKind, idPrefixes } from '#shared/kernel/ids.ts';
+import { now } from './clock.ts';
+
+const ulid = monotonicFactory();
+
+/** A new id, sortable by creation: `ebk_01J…`. */
+export const newId = (kind: IdKind): string => `${idPrefixes[kind]}_${ulid(now())}`;

@@ -1,0 +1,79 @@
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { AccountPool } from './user-pool.ts';
+import type { DomainFunction } from './domain-function.ts';
+import type { Mailer } from './mailer.ts';
+import type { SingleTable } from './table.ts';
+
+/**
+ * Each grant gives the permission and the environment variable together, so that neither is forgotten. No grant holds
+ * `dynamodb:Scan`: a request that scans fails, here as on AWS.
+ */
+const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writeActions = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+function grantTable(fn: DomainFunction, table: SingleTable, actions: string[]): void {
+  fn.setting('table', table.tableName);
+  fn.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn, `${table.tableArn}/index/*`] }));
+}
+export const grantTableRead = (fn: DomainFunction, table: SingleTable): void => grantTable(fn, table, readActions);
+export const grantTableWrite = (fn: DomainFunction, table: SingleTable): void =>
+  grantTable(fn, table, [...readActions, ...writeActions]);
+
+function grantObjects(fn: DomainFunction, bucket: IBucket, actions: string[], prefixes: string[]): void {
+  fn.setting('contentBucket', bucket.bucketName);
+  fn.addToRolePolicy(new PolicyStatement({ actions, resources: prefixes.map((p) => bucket.arnForObjects(p)) }));
+}
+export const grantContentRead = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void => {
+  grantObjects(fn, bucket, ['s3:GetObject'], prefixes);
+  // Without it a missing object answers 403, which is not told from a missing permission.
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
+};
+export const grantContentWrite = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void =>
+  grantObjects(fn, bucket, ['s3:PutObject'], prefixes);
+
+export function grantEvents(fn: DomainFunction, bus: IEventBus): void {
+  fn.setting('eventBus', bus.eventBusName);
+  bus.grantPutEventsTo(fn);
+}
+
+export function grantSecret(fn: DomainFunction, secret: ISecret): void {
+  fn.setting('stripeSecret', secret.secretArn);
+  secret.grantRead(fn);
+}
+
+export function grantMail(fn: DomainFunction, mailer: Mailer): void {
+  fn.setting('mailFrom', mailer.from).setting('mailConfigurationSet', mailer.configurationSet);
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['ses:SendRawEmail'],
+      resources: ['*'],
+      conditions: { StringLike: { 'ses:FromAddress': mailer.address } },
+    }),
+  );
+}
+
+/** What signing people up, in and out takes. */
+const accountActions = [
+  'AdminCreateUser',
+  'AdminSetUserPassword',
+  'AdminInitiateAuth',
+  'AdminUserGlobalSignOut',
+  'AdminDeleteUser',
+  'AdminDisableUser',
+  'AdminEnableUser',
+  'AdminAddUserToGroup',
+  'AdminRemoveUserFromGroup',
+  'AdminUpdateUserAttributes',
+];
+export function grantAccounts(fn: DomainFunction, accounts: AccountPool): void {
+  accounts.pool.grant(fn, ...accountActions.map((action) => `cognito-idp:${action}`));
+}

@@ -1,0 +1,23 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { Construct } from 'constructs';
+import type { DomainFunction } from './domain-function.ts';
+
+/** Calls a function every `minutes`. A missed run is made up by the next: what it does must be a sweep. */
+export function sweepEvery(scope: Construct, id: string, minutes: number, fn: DomainFunction): void {
+  new Rule(scope, id, {
+    schedule: Schedule.rate(Duration.minutes(minutes)),
+    targets: [new LambdaFunction(fn, { retryAttempts: 0 })],
+  });
+}
+
+/** Calls a function for events of a source with one of the detail types. */
+export function onEvent(scope: Construct, id: string, bus: IEventBus, source: string, types: string[], fn: DomainFunction) {
+  new Rule(scope, id, {
+    eventBus: bus,
+    eventPattern: { source: [source], detailType: types },
+    targets: [new LambdaFunction(fn, { retryAttempts: 2 })],
+  });
+}

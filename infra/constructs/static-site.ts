@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Duration, Fn } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { CacheHeaderBehavior, CacheQueryStringBehavior } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { themeScript } from '#shared/theme-script.ts';
+import { PrivateBucket } from './private-bucket.ts';
+
+export interface StaticSiteProps {
+  readonly api: HttpApi;
+  /** Where pre-signed downloads and uploads go; part of the content security policy. */
+  readonly content: IBucket;
+  readonly originSecret: string;
+}
+
+const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Source expression of the inline theme script: cached HTML cannot carry a nonce. */
+const themeScriptHash = (): string => `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+
+/** A path without a file name is one of the application's own: it gets the application. */
+const routesToIndex = `function handler(event) {
+  var request = event.request;
+  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html';
+  return request;
+}`;
+
+const contentSecurityPolicy = (bucketOrigin: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${themeScriptHash()}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${bucketOrigin}`,
+    "font-src 'self'",
+    `connect-src 'self' ${bucketOrigin}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    `form-action 'self' ${bucketOrigin}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The site on one origin: the built application from a private bucket, `/api/*` from the HTTP API. */
+export class StaticSite extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: StaticSiteProps) {
+    super(scope, id);
+    const bucket = new PrivateBucket(this, 'Bucket', { retain: false });
+    const headers = this.securityHeaders(`https://${props.content.bucketRegionalDomainName}`);
+    const apiHost = Fn.select(2, Fn.split('/', props.api.apiEndpoint));
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: headers,
+        compress: true,
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.routing() }],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-secret': props.originSecret } }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: this.apiCaching(),
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: headers,
+          compress: true,
+        },
+      },
+    });
+    this.deploy(bucket);
+  }
+
+  /** What the answer says decides; the token is part of the key, so nobody gets another's answer. */
+  private apiCaching(): CachePolicy {
+    return new CachePolicy(this, 'ApiCaching', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.hours(1),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  private routing(): EdgeFunction {
+    return new EdgeFunction(this, 'Routing', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(routesToIndex),
+    });
+  }
+
+  private securityHeaders(bucketOrigin: string): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'Headers', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(bucketOrigin), override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()', override: true },
+          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+        ],
+      },
+    });
+  }
+
+  /** Hashed files may be kept for ever, the page itself never. */
+  private deploy(bucket: PrivateBucket): void {
+    const built = projectFile('dist/web');
+    if (!existsSync(built)) return;
+    new BucketDeployment(this, 'Files', {
+      sources: [Source.asset(built, { exclude: ['index.html'] })],
+      destinationBucket: bucket,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      prune: false,
+    });
+    new BucketDeployment(this, 'Page', {
+      sources: [Source.asset(built, { exclude: ['*', '!index.html'] })],
+      destinationBucket: bucket,
+      cacheControl: [CacheControl.fromString('no-cache')],
+      prune: false,
+      distribution: this.distribution,
+      distributionPaths: ['/index.html'],
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableEncryptionV2, TableV2, type TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+
+const key = (name: string) => ({ name, type: AttributeType.STRING });
+const index = (name: string) => ({ indexName: name, partitionKey: key(`${name}pk`), sortKey: key(`${name}sk`) });
+
+export interface SingleTableProps {
+  /** Keep the table and refuse its deletion when the stack goes. */
+  readonly retain: boolean;
+}
+
+/** The one table: string keys `pk`/`sk`, three overloaded indexes, on demand, point-in-time recovery, TTL in `ttl`. */
+export class SingleTable extends TableV2 {
+  constructor(scope: Construct, id: string, props: SingleTableProps) {
+    const table: TablePropsV2 = {
+      partitionKey: key('pk'),
+      sortKey: key('sk'),
+      globalSecondaryIndexes: [index('gsi1'), index('gsi2'), index('gsi3')],
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      timeToLiveAttribute: 'ttl',
+      deletionProtection: props.retain,
+      removalPolicy: props.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    };
+    super(scope, id, table);
+  }
+}

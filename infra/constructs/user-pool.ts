@@ -1,0 +1,57 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+
+/** Minutes of an access token and days of a refresh token. */
+const accessTokenMinutes = 15;
+const refreshTokenDays = 30;
+
+export interface AccountPoolProps {
+  readonly retain: boolean;
+}
+
+/**
+ * The user pool: e-mail as user name, six characters and no other rule, no self sign-up (the accounts function does
+ * it), no mails of its own (ours go through SES), a group `admins`.
+ */
+export class AccountPool extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, props: AccountPoolProps) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Pool', {
+      selfSignUpEnabled: false,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      accountRecovery: AccountRecovery.NONE,
+      mfa: Mfa.OFF,
+      featurePlan: FeaturePlan.ESSENTIALS,
+      passwordPolicy: {
+        minLength: 6,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      deletionProtection: props.retain,
+      removalPolicy: props.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.client = this.pool.addClient('Site', {
+      authFlows: { adminUserPassword: true },
+      accessTokenValidity: Duration.minutes(accessTokenMinutes),
+      refreshTokenValidity: Duration.days(refreshTokenDays),
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: true,
+      disableOAuth: true,
+    });
+    new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.pool.userPoolId, groupName: 'admins' });
+  }
+}

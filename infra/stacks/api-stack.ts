@@ -1,0 +1,124 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { apis, type DomainName } from '#shared/api.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import type { StageConfig } from '../config.ts';
+import { DomainFunction } from '../constructs/domain-function.ts';
+import {
+  grantAccounts,
+  grantContentRead,
+  grantContentWrite,
+  grantEvents,
+  grantMail,
+  grantSecret,
+  grantTableRead,
+  grantTableWrite,
+} from '../constructs/grants.ts';
+import { SiteApi } from '../constructs/http-api.ts';
+import { Mailer } from '../constructs/mailer.ts';
+import { onEvent, sweepEvery } from '../constructs/schedule.ts';
+import type { EnvKey } from '../env-names.ts';
+import type { AuthStack } from './auth-stack.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface ApiStackProps extends StackProps {
+  readonly config: StageConfig;
+  readonly data: DataStack;
+  readonly auth: AuthStack;
+}
+
+/** The API: one function per domain behind one HTTP API, and the small functions that sweep behind them. */
+export class ApiStack extends Stack {
+  readonly site: SiteApi;
+  private readonly mailer: Mailer;
+  private readonly props: ApiStackProps;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, props);
+    this.props = props;
+    const { pool, client } = props.auth.accounts;
+    this.mailer = new Mailer(this, 'Mailer', { from: props.config.mailFrom });
+    this.site = new SiteApi(this, 'Site', {
+      issuer: pool.userPoolProviderUrl,
+      audience: client.userPoolClientId,
+      throttle: props.config.throttle,
+    });
+    this.catalog();
+    this.accounts();
+    this.commerce();
+    this.analytics();
+    this.site.serveRest(this.domain('reference', 'Answers the API reference and unknown paths'));
+  }
+
+  private catalog(): void {
+    const { table, content, events } = this.props.data;
+    const http = this.domain('catalog', 'Ebooks: list, filter, read, download, manage');
+    grantTableWrite(http, table);
+    grantContentRead(http, content, 'ebooks/*', 'catalog/*');
+    grantContentWrite(http, content, 'ebooks/*');
+    grantEvents(http, events);
+    const snapshot = this.worker('CatalogSnapshot', 'catalog/snapshot.ts', 'Writes the snapshot that lists and search read', 1024);
+    grantTableWrite(snapshot, table);
+    grantContentWrite(snapshot, content, 'catalog/*');
+    onEvent(this, 'CatalogChanged', events, 'rampart.catalog', ['card.changed'], snapshot);
+    sweepEvery(this, 'CatalogSweep', 1, snapshot);
+  }
+
+  private accounts(): void {
+    const { table, content } = this.props.data;
+    const http = this.domain('accounts', 'Sessions, users, libraries, wishlists, reading places');
+    grantTableWrite(http, table);
+    grantContentRead(http, content, 'catalog/*');
+    grantAccounts(http, this.props.auth.accounts);
+    grantMail(http, this.mailer);
+  }
+
+  private commerce(): void {
+    const { table, stripeSecret } = this.props.data;
+    const parts = [
+      this.domain('commerce', 'Carts, checkout, payments, orders'),
+      this.worker('CommerceOutbox', 'commerce/outbox.sweep.ts', 'Delivers what a commit left in the outbox'),
+      this.worker('CommerceReconciler', 'commerce/reconcile.ts', 'Asks the gateway about pending orders'),
+    ] as const;
+    for (const fn of parts) {
+      grantTableWrite(fn, table);
+      grantSecret(fn, stripeSecret);
+      grantMail(fn, this.mailer);
+      fn.setting('stripeApiUrl', this.props.config.stripeApiUrl);
+    }
+    sweepEvery(this, 'OutboxSweep', 1, parts[1]);
+    sweepEvery(this, 'Reconcile', 15, parts[2]);
+  }
+
+  private analytics(): void {
+    const http = this.domain('analytics', 'Figures of the site and of the dashboard');
+    grantTableRead(http, this.props.data.table);
+    grantContentRead(http, this.props.data.content, 'catalog/*');
+  }
+
+  /** A domain's HTTP function, routed by its part of the contract. */
+  private domain(name: DomainName, description: string): DomainFunction {
+    const fn = this.worker(name[0]?.toUpperCase() + name.slice(1), `${name}/handler.ts`, description);
+    const endpoints: Record<string, Endpoint> = apis[name];
+    this.site.serve(name, Object.values(endpoints), fn);
+    return fn;
+  }
+
+  private worker(id: string, entry: string, description: string, memory?: number): DomainFunction {
+    return new DomainFunction(this, id, { entry, description, environment: this.everywhere(), memory });
+  }
+
+  /** Settings every function has. */
+  private everywhere(): Partial<Record<EnvKey, string>> {
+    const { config, auth, data } = this.props;
+    return {
+      table: data.table.tableName,
+      userPool: auth.accounts.pool.userPoolId,
+      userPoolClient: auth.accounts.client.userPoolClientId,
+      jwksUri: auth.jwksUri,
+      siteUrl: config.siteUrl,
+      originSecret: data.originSecret.secretValue.unsafeUnwrap(),
+      rateLimits: JSON.stringify(config.rateLimits),
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { SingleTable } from '../constructs/table.ts';
+
+export interface DataStackProps extends StackProps {
+  readonly config: StageConfig;
+}
+
+/** What must not be lost: the table, the texts and files, the secrets, and the bus on which domains tell each other. */
+export class DataStack extends Stack {
+  readonly table: SingleTable;
+  /** Ebook texts, files, typeset PDFs and the catalogue's snapshot. */
+  readonly content: PrivateBucket;
+  readonly events: EventBus;
+  /** What CloudFront tells the functions, so that they know it. */
+  readonly originSecret: Secret;
+  /** JSON `{secretKey, webhookSecret}`; an operator fills it in. */
+  readonly stripeSecret: Secret;
+
+  constructor(scope: Construct, id: string, props: DataStackProps) {
+    super(scope, id, props);
+    const { config } = props;
+    this.table = new SingleTable(this, 'Table', { retain: config.retainData });
+    this.content = new PrivateBucket(this, 'Content', {
+      retain: config.retainData,
+      versioned: true,
+      cors: [
+        {
+          allowedOrigins: [config.siteUrl],
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          allowedHeaders: ['*'],
+          exposedHeaders: ['ETag', 'Content-Disposition'],
+          maxAge: 3600,
+        },
+      ],
+    });
+    this.content.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(90) });
+    this.events = new EventBus(this, 'Events');
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    this.stripeSecret = new Secret(this, 'StripeSecret', {
+      generateSecretString: { secretStringTemplate: '{"secretKey":""}', generateStringKey: 'webhookSecret' },
+    });
+  }
+}
