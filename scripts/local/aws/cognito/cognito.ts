@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRIVATE_DIRECTORY } from '../secrets/atomic.ts';
+import type { AwsRequest, AwsResponse, LocalService } from '../service.ts';
+import { administrationOperations } from './administration.ts';
+import { openEngine } from './engine.ts';
+import { fail, refusalOf } from './errors.ts';
+import { openSigner, type Signer } from './keys.ts';
+import { listOperations } from './list.ts';
+import type { Parts } from './parts.ts';
+import { Pool } from './pool.ts';
+import { registrationOperations } from './registration.ts';
+import { Sessions } from './sessions.ts';
+import { signInOperations } from './sign-in.ts';
+import { signOutOperations } from './sign-out.ts';
+import { Store } from './store.ts';
+import { TokenMaker } from './tokens.ts';
+import type { CognitoOptions, Json, Operation } from './types.ts';
+
+export type { CognitoOptions } from './types.ts';
+
+export interface CognitoService extends LocalService {
+  /** For `cacheJwks` of aws-jwt-verify, which fetches keys over https only. */
+  readonly jwks: Signer['jwks'];
+  readonly issuer: string;
+}
+
+/** Numbers of seconds, as in the JSON protocol of AWS. */
+function toJson(value: object): string {
+  return JSON.stringify(value, function (this: Record<string, unknown>, key, plain) {
+    const original = this[key];
+    return original instanceof Date ? original.getTime() / 1000 : plain;
+  });
+}
+
+function respond(status: number, body: object, headers?: Record<string, string>): AwsResponse {
+  const common = { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() };
+  return { status, headers: { ...common, ...headers }, body: toJson(body) };
+}
+
+function parse(body: Buffer): Json {
+  try {
+    const json: unknown = JSON.parse(body.toString('utf8') || '{}');
+    if (typeof json === 'object' && json !== null) return json as Json;
+  } catch {
+    // Said below, with everything else that is no object.
+  }
+  throw fail('SerializationException', 'The body is not a JSON object.');
+}
+
+async function perform(operations: ReadonlyMap<string, Operation>, request: AwsRequest): Promise<AwsResponse> {
+  const name = request.headers['x-amz-target']?.split('.')[1] ?? '';
+  try {
+    const operation = operations.get(name);
+    if (!operation) throw fail('UnknownOperationException', `The local cloud has no operation "${name}".`);
+    return respond(200, await operation(parse(request.body)));
+  } catch (error) {
+    const { status, code, message } = refusalOf(error);
+    return respond(status, { __type: code, message }, { 'x-amzn-errortype': code });
+  }
+}
+
+const allOperations = (parts: Parts): ReadonlyMap<string, Operation> =>
+  new Map([
+    ...Object.entries(registrationOperations(parts)),
+    ...Object.entries(signInOperations(parts)),
+    ...Object.entries(signOutOperations(parts)),
+    ...Object.entries(administrationOperations(parts)),
+    ...Object.entries(listOperations(parts)),
+  ]);
+
+function assemble(options: CognitoOptions, store: Store, signer: Signer, issuer: string): Parts {
+  const { clock, client, pool: poolOptions } = options;
+  const pool = new Pool(store, clock, poolOptions);
+  return {
+    store,
+    pool,
+    poolOptions,
+    client,
+    sessions: new Sessions(store, clock, client),
+    tokens: new TokenMaker({ signer, clock, client, issuer }),
+    engine: openEngine(pool, clock, client.id),
+  };
+}
+
+/**
+ * One Cognito user pool with one client. cognito-local keeps users, groups and attributes; passwords, sessions, tokens and
+ * the file are ours.
+ */
+export async function openCognito(options: CognitoOptions): Promise<CognitoService> {
+  const { directory, pool } = options;
+  await mkdir(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
+  const signer = await openSigner(join(directory, 'signing-key.pem'));
+  const store = await Store.open(join(directory, `${pool.id}.jsonl`));
+  const issuer = `${options.issuerDomain}/${pool.id}`;
+  const parts = assemble(options, store, signer, issuer);
+  await store.transaction(() => {
+    parts.pool.declareGroups(pool.groups);
+    parts.sessions.forgetExpired();
+  });
+  const operations = allOperations(parts);
+  return {
+    jwks: signer.jwks,
+    issuer,
+    handle: (request) => perform(operations, request),
+    close: () => store.close(),
+  };
+}

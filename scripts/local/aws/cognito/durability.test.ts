@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { AdminUpdateUserAttributesCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '../secrets/testing.ts';
+import { DAY, openTestPool, optionsFor, type TestPool, testClock, UserPoolId } from './testing.ts';
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'secret1';
+
+let directory: ReturnType<typeof temporaryDirectory>;
+let pool: TestPool;
+const clock = testClock();
+
+beforeEach(async () => {
+  directory = temporaryDirectory();
+  pool = await openTestPool(optionsFor(directory.path, clock));
+});
+
+afterEach(async () => {
+  await pool.close();
+  directory.remove();
+});
+
+async function restart(): Promise<void> {
+  await pool.close();
+  pool = await openTestPool(optionsFor(directory.path, clock));
+}
+
+/** Lets a process sign people up until it has acknowledged `count` of them, then kills it in the middle of the next. */
+async function killAfter(count: number): Promise<string[]> {
+  const fixture = fileURLToPath(new URL('./durability.fixture.ts', import.meta.url));
+  const child = spawn(process.execPath, [fixture, directory.path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const acknowledged: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged.push(line);
+    if (acknowledged.length === count) child.kill('SIGKILL');
+  }
+  return acknowledged;
+}
+
+describe('what was acknowledged', () => {
+  it('survives a restart', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
+    await restart();
+    await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
+    await expect(pool.signIn(EMAIL, PASSWORD)).resolves.toHaveProperty('AccessToken');
+    expect((await pool.get(EMAIL)).UserCreateDate).toBeInstanceOf(Date);
+  });
+
+  it('survives SIGKILL, again and again', async () => {
+    for (const count of [1, 40, 90]) {
+      await pool.close();
+      const emails = await killAfter(count);
+      pool = await openTestPool(optionsFor(directory.path, clock));
+      expect(emails.length).toBeGreaterThanOrEqual(count);
+      for (const email of emails) await expect(pool.signIn(email, PASSWORD)).resolves.toHaveProperty('AccessToken');
+    }
+  }, 30_000);
+
+  it('holds neither passwords nor refresh tokens, and only its owner may read it', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    const { RefreshToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    const files = readdirSync(directory.path).map((name) => join(directory.path, name));
+    const content = files.map((file) => readFileSync(file, 'utf8')).join();
+    expect(content).toContain(EMAIL);
+    expect(content).not.toContain(PASSWORD);
+    expect(content).not.toContain(RefreshToken);
+    for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is forgotten when it is a session that ran out', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
+    clock.move(32 * DAY);
+    await restart();
+    await expect(pool.refresh(RefreshToken)).rejects.toMatchObject({ message: 'Refresh Token has been revoked' });
+  });
+});
+
+describe('fifty at once', () => {
+  const fifty = <T>(work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 50 }, (_, index) => work(index)));
+
+  it('sign in as one user, and every session lives', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    const results = await fifty(() => pool.signIn(EMAIL, PASSWORD));
+    await restart();
+    const refreshed = await fifty((index) => pool.refresh(results[index]?.RefreshToken));
+    expect(new Set(refreshed.map(({ AuthenticationResult }) => AuthenticationResult?.AccessToken)).size).toBe(50);
+  });
+
+  it('sign up, and nobody is lost', async () => {
+    await fifty((index) => pool.signUp(`user${index}@example.com`, PASSWORD));
+    await restart();
+    const { Users = [] } = await pool.client.send(new ListUsersCommand({ UserPoolId }));
+    expect(Users).toHaveLength(50);
+  });
+
+  it('sign up with one address, and one of them gets it', async () => {
+    const results = await Promise.allSettled(
+      await fifty(async () =>
+        pool.signUp(EMAIL, PASSWORD).then(
+          () => 1,
+          () => 0,
+        ),
+      ),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled' && result.value === 1)).toHaveLength(1);
+    const { Users = [] } = await pool.client.send(new ListUsersCommand({ UserPoolId }));
+    expect(Users).toHaveLength(1);
+  });
+
+  it('change one user, and no change undoes another', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    const names = ['name', 'given_name', 'family_name', 'nickname', 'website', 'locale', 'zoneinfo', 'gender'];
+    await Promise.all(
+      names.map((Name) =>
+        pool.client.send(
+          new AdminUpdateUserAttributesCommand({ UserPoolId, Username: EMAIL, UserAttributes: [{ Name, Value: 'x' }] }),
+        ),
+      ),
+    );
+    const attributes = (await pool.get(EMAIL)).UserAttributes?.map(({ Name }) => Name);
+    expect(attributes).toEqual(expect.arrayContaining(names));
+  });
+});

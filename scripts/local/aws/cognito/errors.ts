@@ -1,0 +1,25 @@
+import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
+
+/** An error as Cognito names it. cognito-local's own class, so that its errors and ours are answered alike. */
+export const fail = (code: string, message: string): CognitoError => new CognitoError(code, message);
+
+export const notAuthorized = (message: string): CognitoError => fail('NotAuthorizedException', message);
+export const invalid = (message: string): CognitoError => fail('InvalidParameterException', message);
+export const userNotFound = (): CognitoError => fail('UserNotFoundException', 'User does not exist.');
+
+/** One sentence for an unknown user and a wrong password, as a client with PreventUserExistenceErrors says it. */
+export const wrongCredentials = (): CognitoError => notAuthorized('Incorrect username or password.');
+
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What is neither is a mistake of ours. It is answered too, so that no caller hangs. */
+export function refusalOf(error: unknown): Refusal {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof CognitoError) return { status: 400, code: error.code, message };
+  if (error instanceof UnsupportedError) return { status: 400, code: 'UnsupportedOperationException', message };
+  return { status: 500, code: 'InternalErrorException', message };
+}

@@ -1,0 +1,167 @@
+import {
+  AdminConfirmSignUpCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminInitiateAuthCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  type AuthFlowType,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '../secrets/testing.ts';
+import {
+  ClientId,
+  claims,
+  DAY,
+  NOT_AUTHORIZED,
+  openTestPool,
+  optionsFor,
+  type TestPool,
+  testClock,
+  UserPoolId,
+} from './testing.ts';
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'secret1';
+const WRONG = { ...NOT_AUTHORIZED, message: 'Incorrect username or password.' };
+
+let directory: ReturnType<typeof temporaryDirectory>;
+let clock: ReturnType<typeof testClock>;
+let pool: TestPool;
+
+beforeEach(async () => {
+  directory = temporaryDirectory();
+  clock = testClock();
+  pool = await openTestPool(optionsFor(directory.path, clock));
+});
+
+afterEach(async () => {
+  await pool.close();
+  directory.remove();
+});
+
+const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+  pool.client.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters }));
+
+describe('signing in', () => {
+  it('works for somebody who registered, with the e-mail in any case', async () => {
+    await pool.signUp('Ada@Example.com', PASSWORD);
+    const result = await pool.signIn('ADA@example.COM', PASSWORD);
+    expect(result).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900 });
+    expect(claims(result.IdToken)).toMatchObject({ email: EMAIL, email_verified: false });
+    expect((await pool.get(EMAIL)).Username).toBe(claims(result.AccessToken).sub);
+  });
+
+  it('works for somebody an administrator made', async () => {
+    await pool.create('Ada@Example.com', PASSWORD);
+    await expect(pool.signIn(EMAIL, PASSWORD)).resolves.toHaveProperty('RefreshToken');
+    expect(await pool.get(EMAIL)).toMatchObject({ Enabled: true, UserStatus: 'CONFIRMED' });
+  });
+
+  it('says the same of a wrong password and an unknown user', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    for (const [name, password] of [
+      [EMAIL, 'secret2'],
+      ['nobody@example.com', PASSWORD],
+      ['constructor', PASSWORD],
+    ] as const)
+      await expect(pool.signIn(name, password)).rejects.toMatchObject(WRONG);
+  });
+
+  it('refuses who has not confirmed, but only after the right password', async () => {
+    await pool.client.send(new SignUpCommand({ ClientId, Username: EMAIL, Password: PASSWORD }));
+    await expect(pool.signIn(EMAIL, 'secret2')).rejects.toMatchObject(WRONG);
+    await expect(pool.signIn(EMAIL, PASSWORD)).rejects.toMatchObject({ name: 'UserNotConfirmedException' });
+    await pool.client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: EMAIL }));
+    await expect(pool.signIn(EMAIL, PASSWORD)).resolves.toHaveProperty('AccessToken');
+  });
+
+  it('refuses who is disabled, but only after the right password', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: EMAIL }));
+    await expect(pool.signIn(EMAIL, 'secret2')).rejects.toMatchObject(WRONG);
+    await expect(pool.signIn(EMAIL, PASSWORD)).rejects.toMatchObject({
+      ...NOT_AUTHORIZED,
+      message: 'User is disabled.',
+    });
+    await pool.client.send(new AdminEnableUserCommand({ UserPoolId, Username: EMAIL }));
+    await expect(pool.signIn(EMAIL, PASSWORD)).resolves.toHaveProperty('AccessToken');
+  });
+
+  it('asks who has a temporary password for another', async () => {
+    const user = { UserPoolId, Username: EMAIL, TemporaryPassword: PASSWORD };
+    await pool.client.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
+    const answer = await initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: EMAIL, PASSWORD });
+    expect(answer.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect(answer.AuthenticationResult).toBeUndefined();
+  });
+
+  it('ends after AdminResetUserPassword until there is a new password', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
+    await pool.client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: EMAIL }));
+    await expect(pool.signIn(EMAIL, PASSWORD)).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
+    await expect(pool.refresh(RefreshToken)).rejects.toMatchObject(NOT_AUTHORIZED);
+    await pool.client.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username: EMAIL, Password: 'secret2', Permanent: true }),
+    );
+    await expect(pool.signIn(EMAIL, 'secret2')).resolves.toHaveProperty('AccessToken');
+  });
+
+  it('takes only the flows, the client and the pool that are configured', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    const AuthParameters = { USERNAME: EMAIL, PASSWORD };
+    const open = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+    await expect(pool.client.send(open)).rejects.toMatchObject({ message: 'Auth flow not enabled for this client' });
+    await expect(initiate('USER_SRP_AUTH', AuthParameters)).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    const flow = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters } as const;
+    const other = new AdminInitiateAuthCommand({ UserPoolId, ClientId: 'other', ...flow });
+    await expect(pool.client.send(other)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    const elsewhere = new AdminInitiateAuthCommand({ UserPoolId: 'eu-west-1_Other', ClientId, ...flow });
+    await expect(pool.client.send(elsewhere)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    await expect(initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: EMAIL })).rejects.toMatchObject({
+      message: 'Missing required parameter PASSWORD',
+    });
+  });
+});
+
+describe('staying signed in', () => {
+  it('makes new tokens of a refresh token, by either operation', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    const first = await pool.signIn(EMAIL, PASSWORD);
+    clock.move(10_000);
+    const { AuthenticationResult: byNew } = await pool.refresh(first.RefreshToken);
+    const { AuthenticationResult: byOld } = await initiate('REFRESH_TOKEN_AUTH', {
+      REFRESH_TOKEN: String(first.RefreshToken),
+    });
+    for (const result of [byNew, byOld]) {
+      expect(result).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900 });
+      expect(result?.RefreshToken).toBeUndefined();
+      const before = claims(first.AccessToken);
+      const after = claims(result?.AccessToken);
+      expect(after).toMatchObject({ sub: before.sub, origin_jti: before.origin_jti, auth_time: before.auth_time });
+      expect(Number(after.iat)).toBe(Number(before.iat) + 10);
+    }
+  });
+
+  it('ends when the refresh token expires by the clock', async () => {
+    await pool.signUp(EMAIL, PASSWORD);
+    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
+    clock.move(30 * DAY - 1);
+    await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
+    clock.move(1);
+    await expect(pool.refresh(RefreshToken)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
+  });
+
+  it('is not for a token that was never given out', async () => {
+    await expect(pool.refresh('nonsense')).rejects.toMatchObject({
+      ...NOT_AUTHORIZED,
+      message: 'Invalid Refresh Token',
+    });
+  });
+});

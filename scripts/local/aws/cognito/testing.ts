@@ -1,0 +1,103 @@
+import {
+  AdminConfirmSignUpCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { serve } from '../secrets/testing.ts';
+import type { LocalClock } from '../service.ts';
+import { type CognitoService, openCognito } from './cognito.ts';
+import type { CognitoOptions, Json } from './types.ts';
+
+export const UserPoolId = 'eu-west-1_Rampart01';
+export const ClientId = '1example23456789';
+export const ISSUER_DOMAIN = 'https://cognito-idp.eu-west-1.amazonaws.com';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends LocalClock {
+  move(milliseconds: number): void;
+}
+
+export function testClock(start = Date.now()): TestClock {
+  let time = start;
+  return {
+    now: () => time,
+    move(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+export const optionsFor = (directory: string, clock: LocalClock): CognitoOptions => ({
+  directory,
+  clock,
+  issuerDomain: ISSUER_DOMAIN,
+  pool: {
+    id: UserPoolId,
+    name: 'rampart',
+    passwordPolicy: { minimumLength: 6 },
+    groups: [{ name: 'readers', precedence: 10 }, { name: 'admins', precedence: 0 }, { name: 'anybody' }],
+  },
+  client: {
+    id: ClientId,
+    name: 'web',
+    authFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    accessTokenMinutes: 15,
+    refreshTokenDays: 30,
+  },
+});
+
+/** What tests do again and again, in the words of the product. */
+export function personas(client: CognitoIdentityProviderClient) {
+  const signIn = async (USERNAME: string, PASSWORD: string): Promise<AuthenticationResultType> => {
+    const AuthParameters = { USERNAME, PASSWORD };
+    const answer = await client.send(
+      new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters }),
+    );
+    return answer.AuthenticationResult ?? {};
+  };
+  return {
+    signIn,
+    refresh: (RefreshToken = '') => client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })),
+    get: (Username: string) => client.send(new AdminGetUserCommand({ UserPoolId, Username })),
+    async signUp(Username: string, Password: string) {
+      await client.send(new SignUpCommand({ ClientId, Username, Password }));
+      await client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username }));
+    },
+    async create(Username: string, Password: string) {
+      await client.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }));
+      await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
+    },
+  };
+}
+
+export interface TestPool extends ReturnType<typeof personas> {
+  readonly client: CognitoIdentityProviderClient;
+  readonly service: CognitoService;
+  close(): Promise<void>;
+}
+
+/** A pool behind HTTP with the SDK in front of it. */
+export async function openTestPool(options: CognitoOptions): Promise<TestPool> {
+  const service = await openCognito(options);
+  const endpoint = await serve(service);
+  const client = new CognitoIdentityProviderClient(endpoint.config);
+  const close = async () => {
+    client.destroy();
+    await endpoint.close();
+    await service.close();
+  };
+  return { client, service, close, ...personas(client) };
+}
+
+export const claims = (token = ''): Json =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Json;
+
+export const NOT_AUTHORIZED = { name: 'NotAuthorizedException', $metadata: { httpStatusCode: 400 } };
+export const MINUTE = 60_000;
+export const DAY = 86_400_000;

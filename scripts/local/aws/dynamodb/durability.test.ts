@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DescribeTimeToLiveCommand, ListTablesCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDynamodb } from './dynamodb.ts';
+import { movableClock, serveDynamodb, singleTable, type TestDynamodb } from './testing/serve.ts';
+
+const WRITER = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
+const WORKERS = 6;
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+async function withDynamodb<Result>(use: (db: TestDynamodb) => Promise<Result>): Promise<Result> {
+  const db = await serveDynamodb(directory);
+  try {
+    return await use(db);
+  } finally {
+    await db.stop();
+  }
+}
+
+it('keeps tables, items, time to live and tokens over a restart', async () => {
+  const TableName = 'kept';
+  const Key = { pk: 'p', sk: 'a' };
+  const buy = new TransactWriteCommand({
+    ClientRequestToken: 'once',
+    TransactItems: [
+      { Update: { TableName, Key, UpdateExpression: 'ADD n :n', ExpressionAttributeValues: { ':n': 1 } } },
+    ],
+  });
+  const ttl = { AttributeName: 'ttl', Enabled: true };
+  await withDynamodb(async ({ client, documents, clock }) => {
+    await client.send(singleTable(TableName));
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: ttl }));
+    await documents.send(buy);
+    await documents.send(new PutCommand({ TableName, Item: { pk: 'old', sk: 'a', ttl: clock.now() / 1000 - 1 } }));
+  });
+  await withDynamodb(async ({ client, documents, service }) => {
+    expect((await client.send(new ListTablesCommand())).TableNames).toEqual([TableName]);
+    const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+    expect(TimeToLiveDescription?.TimeToLiveStatus).toBe('ENABLED');
+    await documents.send(buy);
+    expect((await documents.send(new GetCommand({ TableName, Key }))).Item).toEqual({ ...Key, n: 1 });
+    expect(await service.sweepExpired()).toBe(1);
+  });
+});
+
+it('belongs to one process at a time', async () => {
+  await withDynamodb(async () => {
+    await expect(openDynamodb({ directory, clock: movableClock() })).rejects.toThrow(/in use/);
+  });
+});
+
+/** Lets the writer work and kills it. Notes the last acknowledged round of every worker. */
+async function writeAndKill(milliseconds: number, firstRound: number, acknowledged: number[]): Promise<void> {
+  const args = [WRITER, directory, String(acknowledged.length), String(firstRound)];
+  const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  writer.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+  });
+  await once(writer.stdout, 'data');
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  writer.kill('SIGKILL');
+  await once(writer, 'close');
+  for (const [, worker, round] of output.matchAll(/^(\d+) (\d+)\n/gm)) acknowledged[Number(worker)] = Number(round);
+  expect(Math.max(...acknowledged)).toBeGreaterThan(firstRound);
+}
+
+const TableName = 'pairs';
+
+async function roundOf({ documents }: TestDynamodb, pk: string): Promise<number> {
+  return (await documents.send(new GetCommand({ TableName, Key: { pk, sk: 'a' } }))).Item?.round as number;
+}
+
+/** The rounds by name as the index has them. */
+async function indexed({ documents }: TestDynamodb, index: string): Promise<Record<string, number>> {
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'gs1',
+      KeyConditionExpression: 'gs1pk = :index',
+      ExpressionAttributeValues: { ':index': index },
+    }),
+  );
+  expect(new Set(Items.map(({ pk }) => pk)).size).toBe(Items.length);
+  return Object.fromEntries(Items.map(({ pk, round }) => [pk, round]));
+}
+
+it('has all or nothing of every write, and everything acknowledged, after each of many kills', {
+  timeout: 60_000,
+}, async () => {
+  await withDynamodb(({ client }) => client.send(singleTable(TableName)));
+  const acknowledged = Array<number>(WORKERS).fill(0);
+  for (const [run, milliseconds] of [150, 20, 60, 100, 210].entries()) {
+    await writeAndKill(milliseconds, run * 1_000_000, acknowledged);
+    await withDynamodb(async (db) => {
+      const inIndex = { ...(await indexed(db, 'pair')), ...(await indexed(db, 'single')) };
+      for (const [worker, round] of acknowledged.entries()) {
+        const left = await roundOf(db, `left${worker}`);
+        expect(left).toBeGreaterThanOrEqual(round);
+        const single = await roundOf(db, `single${worker}`);
+        expect(single).toBeGreaterThanOrEqual(round);
+        expect(await roundOf(db, `right${worker}`)).toBe(left);
+        expect(inIndex).toMatchObject({
+          [`left${worker}`]: left,
+          [`right${worker}`]: left,
+          [`single${worker}`]: single,
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { AwsRequest, AwsResponse, LocalClock, LocalService } from '../service.ts';
+import { isAwsError, serializationError, unknownOperation } from './errors.ts';
+import { itemOperations } from './items.ts';
+import { Storage } from './storage.ts';
+import { sweepExpired } from './sweep.ts';
+import { Tables } from './tables.ts';
+import { Tokens } from './tokens.ts';
+import { transactionOperations } from './transactions.ts';
+import { ttlOperations } from './ttl.ts';
+import type { JsonObject, Operation } from './types.ts';
+
+const SWEEP_INTERVAL_MS = 10_000;
+const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
+const TARGET_PREFIX = 'DynamoDB_20120810.';
+const CONTENT_TYPE = 'application/x-amz-json-1.0';
+
+export interface LocalDynamodb extends LocalService {
+  /** Deletes the items whose time to live is over by the clock, at once, and returns how many. */
+  sweepExpired(): Promise<number>;
+}
+
+/**
+ * Opens the DynamoDB of the local cloud, persisted in the directory or, without one, in memory. An acknowledged write
+ * survives a kill of this process (not a loss of power: LevelDB leaves the flush to the operating system).
+ */
+export async function openDynamodb(options: { directory?: string; clock: LocalClock }): Promise<LocalDynamodb> {
+  const { directory, clock } = options;
+  const storage = await Storage.open(directory);
+  const tables = await Tables.load(storage, clock);
+  const tokens = await Tokens.load(storage, clock);
+  const operations = new Map(
+    Object.entries({
+      ...tables.operations(),
+      ...itemOperations(storage, tables),
+      ...transactionOperations(storage, tables, tokens),
+      ...ttlOperations(storage, tables),
+    }),
+  );
+  const sweep = async (): Promise<number> => {
+    await storage.write(tokens.forgetOld());
+    return sweepExpired(storage, tables, clock);
+  };
+  let lastSweep = Promise.resolve();
+  const timer = setInterval(() => {
+    lastSweep = sweep().then(() => undefined, report);
+  }, SWEEP_INTERVAL_MS).unref();
+  return {
+    handle: (request) => handle(operations, request),
+    sweepExpired: sweep,
+    close: async () => {
+      clearInterval(timer);
+      await lastSweep;
+      await storage.close();
+    },
+  };
+}
+
+const report = (error: unknown): void => console.error('local DynamoDB:', error);
+
+async function handle(operations: ReadonlyMap<string, Operation>, request: AwsRequest): Promise<AwsResponse> {
+  if (request.body.byteLength > MAX_REQUEST_BYTES) return { status: 413 };
+  try {
+    return respond(200, await findOperation(operations, request)(parseBody(request.body)));
+  } catch (error) {
+    if (isAwsError(error)) return respond(error.statusCode, error.body);
+    report(error);
+    const message = error instanceof Error ? error.message : String(error);
+    return respond(500, { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message });
+  }
+}
+
+function findOperation(operations: ReadonlyMap<string, Operation>, { method, headers }: AwsRequest): Operation {
+  const target = headers['x-amz-target'] ?? '';
+  const operation = target.startsWith(TARGET_PREFIX) && (Object.fromEntries(operations) as Record<string, Operation>)[target.slice(TARGET_PREFIX.length)];
+  if (method !== 'POST' || !operation) throw unknownOperation();
+  return operation;
+}
+
+function parseBody(body: Buffer): JsonObject {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body.toString());
+  } catch {
+    throw serializationError();
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw serializationError();
+  return parsed as JsonObject;
+}
+
+function respond(status: number, content: object): AwsResponse {
+  const body = Buffer.from(JSON.stringify(content));
+  const headers = {
+    'content-type': CONTENT_TYPE,
+    'x-amz-crc32': String(crc32(body)),
+    'x-amzn-requestid': randomUUID(),
+  };
+  return { status, headers, body };
+}

@@ -1,0 +1,127 @@
+import { actions, helpers, runAtOnce, validate } from './dynalite.ts';
+import {
+  type CancellationReason,
+  isConditionFailure,
+  isValidationError,
+  transactionCanceled,
+  validationError,
+} from './errors.ts';
+import { checkTransactionSize, concernsWholeTransaction } from './limits.ts';
+import type { Storage } from './storage.ts';
+import type { Tables } from './tables.ts';
+import type { Tokens } from './tokens.ts';
+import { type Member, member, transactGet, transactWrite } from './transaction-members.ts';
+import type { Item, JsonObject, Operations } from './types.ts';
+import { type Touched, WriteView } from './write-view.ts';
+import { decideAndStore, perform } from './writes.ts';
+
+/**
+ * TransactWriteItems and TransactGetItems, which dynalite lacks. A transaction is decided on within one turn of the
+ * event loop, against a state no other write can change meanwhile, and stored in one atomic batch together with its
+ * token. So transactions are serialisable among each other and with single writes.
+ *
+ * What differs from AWS: there a transaction that meets another one on an item is rejected with TransactionConflict
+ * (and a write with TransactionConflictException, a repeat with TransactionInProgressException) and tried again by the
+ * SDK; here it simply comes after. The outcomes are ones that AWS allows too, but the rejection itself never happens.
+ */
+export function transactionOperations(storage: Storage, tables: Tables, tokens: Tokens): Operations {
+  async function write(request: JsonObject): Promise<object> {
+    const content = JSON.stringify(request.TransactItems);
+    const { TransactItems, ClientRequestToken: token, ReturnConsumedCapacity } = validate(request, transactWrite);
+    const members = (TransactItems as JsonObject[]).map(member);
+    const view = new WriteView(storage, tables);
+    let forgetToken = (): unknown => undefined;
+    const decide = (): object => {
+      refuseDuplicates(view, members);
+      if (typeof token === 'string' && tokens.isRepeated(token, content)) return {};
+      tryAll(members, ({ action, data, form }) => perform(view, action, data, form));
+      checkTransactionSize(view.touched);
+      if (typeof token === 'string') forgetToken = tokens.use(token, content, view.changes);
+      return consumed(ReturnConsumedCapacity, view.touched, writeUnits);
+    };
+    return decideAndStore(storage, view, decide).catch((error: unknown) => {
+      forgetToken();
+      throw error;
+    });
+  }
+
+  async function get(request: JsonObject): Promise<object> {
+    const { TransactItems, ReturnConsumedCapacity } = validate(request, transactGet);
+    const members = (TransactItems as JsonObject[]).map(member);
+    const view = new WriteView(storage, tables); // it shows one state of all items, and nothing is written
+    return decideAndStore(storage, view, () => {
+      refuseDuplicates(view, members);
+      const Responses = tryAll(members, ({ data }) => itemOf(runAtOnce(actions.getItem, view, data)));
+      checkTransactionSize(view.touched);
+      return { Responses, ...consumed(ReturnConsumedCapacity, view.touched, readUnits) };
+    });
+  }
+
+  return { TransactWriteItems: write, TransactGetItems: get };
+}
+
+const itemOf = ({ Item }: JsonObject): object => (Item ? { Item } : {});
+
+/** Does every member, so that all reasons are known, and cancels the transaction if there is any. */
+function tryAll(members: readonly Member[], attempt: (member: Member) => object): object[] {
+  const reasons: CancellationReason[] = [];
+  const results = members.map((each) => {
+    try {
+      const result = attempt(each);
+      reasons.push({ Code: 'None' });
+      return result;
+    } catch (error) {
+      reasons.push(toReason(error));
+      return {};
+    }
+  });
+  if (reasons.some((reason) => reason.Code !== 'None')) throw transactionCanceled(reasons);
+  return results;
+}
+
+/** Throws what concerns the transaction as a whole. */
+function toReason(error: unknown): CancellationReason {
+  if (isConditionFailure(error)) {
+    const { Item: item } = error.body as { Item?: Item };
+    return { Code: 'ConditionalCheckFailed', Message: error.message, ...(item && { Item: item }) };
+  }
+  if (isValidationError(error) && !concernsWholeTransaction(error.message)) {
+    return { Code: 'ValidationError', Message: error.message };
+  }
+  throw error;
+}
+
+/** Keys that do not fit their table are no duplicates; they become the reason of their member. */
+function refuseDuplicates(view: WriteView, members: readonly Member[]): void {
+  const seen = new Set<string>();
+  for (const { data, key } of members) {
+    const { definition } = view.table(String(data.TableName));
+    const isItem = data.Item !== undefined;
+    const fault = isItem ? helpers.validateItem(key, definition) : helpers.validateKey(key, definition);
+    if (fault) continue;
+    const target = `${definition.TableId}~${helpers.createKey(key, definition)}`;
+    if (seen.has(target)) throw validationError('Transaction request cannot include multiple operations on one item');
+    seen.add(target);
+  }
+}
+
+/** In a transaction every unit counts twice: once to prepare and once to commit. */
+const writeUnits = ({ before, after }: Touched): number =>
+  2 * Math.max(helpers.capacityUnits(before, false, true), helpers.capacityUnits(after, false, true));
+
+const readUnits = ({ before }: Touched): number => 2 * helpers.capacityUnits(before, true, true);
+
+function consumed(how: unknown, touched: readonly Touched[], units: (item: Touched) => number): object {
+  if (how !== 'TOTAL' && how !== 'INDEXES') return {};
+  const byTable = new Map<string, number>();
+  for (const item of touched) {
+    const name = item.table.definition.TableName;
+    byTable.set(name, (byTable.get(name) ?? 0) + units(item));
+  }
+  const ConsumedCapacity = Array.from(byTable, ([TableName, CapacityUnits]) => ({
+    TableName,
+    CapacityUnits,
+    ...(how === 'INDEXES' && { Table: { CapacityUnits } }),
+  }));
+  return { ConsumedCapacity };
+}

@@ -1,0 +1,93 @@
+import { type Validation, validate, validations } from './dynalite.ts';
+import { validationError } from './errors.ts';
+import { expiryKey } from './expiry.ts';
+import { below, type Changes, type Storage } from './storage.ts';
+import type { Table, Tables } from './tables.ts';
+import type { JsonObject, Operations } from './types.ts';
+import { parseItem } from './view.ts';
+
+const PAGE = 200;
+
+interface Specification {
+  readonly AttributeName: string;
+  readonly Enabled: boolean;
+}
+
+const updateTimeToLive: Validation = {
+  types: {
+    ...validations.describeTimeToLive.types,
+    TimeToLiveSpecification: {
+      type: 'FieldStruct<TimeToLiveSpecification>',
+      notNull: true,
+      children: {
+        AttributeName: {
+          type: 'String',
+          notNull: true,
+          lengthGreaterThanOrEqual: 1,
+          lengthLessThanOrEqual: 255,
+        },
+        Enabled: { type: 'Boolean', notNull: true },
+      },
+    },
+  },
+};
+
+/** UpdateTimeToLive, which dynalite lacks, and DescribeTimeToLive, which always answers "disabled" there. */
+export function ttlOperations(storage: Storage, tables: Tables): Operations {
+  return {
+    DescribeTimeToLive: async (request) => {
+      const { ttlAttribute } = tables.named(validate(request, validations.describeTimeToLive));
+      return {
+        TimeToLiveDescription: ttlAttribute
+          ? { TimeToLiveStatus: 'ENABLED', AttributeName: ttlAttribute }
+          : { TimeToLiveStatus: 'DISABLED' },
+      };
+    },
+    UpdateTimeToLive: async (request) => {
+      const data = validate(request, updateTimeToLive) as JsonObject & { TimeToLiveSpecification: Specification };
+      const { TimeToLiveSpecification } = data;
+      const table = tables.named(data);
+      refuseNonsense(table, TimeToLiveSpecification);
+      if (TimeToLiveSpecification.Enabled) await enable(storage, tables, table, TimeToLiveSpecification.AttributeName);
+      else await disable(storage, tables, table);
+      return { TimeToLiveSpecification };
+    },
+  };
+}
+
+function refuseNonsense({ ttlAttribute }: Table, { AttributeName, Enabled }: Specification): void {
+  if (ttlAttribute && ttlAttribute !== AttributeName) {
+    throw validationError(
+      `TimeToLive is active on a different AttributeName: current AttributeName is ${ttlAttribute}`,
+    );
+  }
+  if (Enabled && ttlAttribute) throw validationError('TimeToLive is already enabled');
+  if (!Enabled && !ttlAttribute) throw validationError('TimeToLive is already disabled');
+}
+
+/** Saves the setting last: killed before, the table is as if it had never been asked. */
+async function enable(storage: Storage, tables: Tables, table: Table, attribute: string): Promise<void> {
+  const enabled = tables.setTtlAttribute(table, attribute);
+  await noteExpiries(storage, enabled);
+  await tables.save(enabled);
+}
+
+async function disable(storage: Storage, tables: Tables, table: Table): Promise<void> {
+  await tables.save(tables.setTtlAttribute(table, undefined));
+  await storage.clear(below(table.expiries));
+}
+
+/** Notes when the items expire that were there before; by now every write does it by itself. */
+async function noteExpiries(storage: Storage, table: Table): Promise<void> {
+  await storage.settled();
+  const keys = storage.keys(below(table.items));
+  for (let page = await keys.nextv(PAGE); page.length > 0; page = await keys.nextv(PAGE)) {
+    const changes: Changes = new Map();
+    for (const key of page) {
+      const expiry = expiryKey(table, key.slice(table.items.length), parseItem(storage.read(key)));
+      if (expiry) changes.set(expiry, '');
+    }
+    await storage.write(changes);
+  }
+  await keys.close();
+}

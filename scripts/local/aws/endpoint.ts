@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Fault, Faults } from '../faults.ts';
+import { flatHeaders, readBody } from '../gateway/http.ts';
+import type { Role } from './iam.ts';
+import { neededFor } from './permission.ts';
+import type { AwsRequest, AwsResponse, LocalService } from './service.ts';
+
+export interface EndpointOptions {
+  /** By the service name in the SigV4 credential scope: `dynamodb`, `cognito-idp`, `ses`, … */
+  readonly services: Readonly<Record<string, LocalService>>;
+  /** Roles by caller; a caller without one (the seed, a test) may do everything. */
+  readonly roles: ReadonlyMap<string, Role>;
+  readonly faults: Faults;
+  readonly log: (line: string) => void;
+}
+
+const json = (status: number, type: string, message: string): AwsResponse => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-errortype': type },
+  body: JSON.stringify({ __type: type, message, Message: message }),
+});
+
+const credential = /Credential=([^/]+)\/\d{8}\/[^/]+\/([^/]+)\/aws4_request/;
+
+/** SES speaks the query protocol: its operation is a form field. */
+const operationOf = (headers: Record<string, string>, body: Buffer): string =>
+  headers['x-amz-target']?.split('.').at(-1) ?? new URLSearchParams(body.toString('latin1', 0, 200)).get('Action') ?? '';
+
+function parsed(headers: Record<string, string>, body: Buffer): Record<string, unknown> {
+  if (!headers['x-amz-target']) return {};
+  return JSON.parse(body.toString('utf8') || '{}') as Record<string, unknown>;
+}
+
+/** The AWS endpoint of the local cloud: one address, all services but S3; knows who calls and whether they may. */
+export class AwsEndpoint {
+  private readonly server: Server;
+  private readonly options: EndpointOptions;
+
+  constructor(options: EndpointOptions) {
+    this.options = options;
+    this.server = createServer(async (request, response) => {
+      try {
+        const body = await readBody(request, 16 * 1024 * 1024);
+        const answer = await this.answer({
+          caller: '',
+          method: request.method ?? 'POST',
+          url: request.url ?? '/',
+          headers: flatHeaders(request),
+          body,
+        });
+        response.writeHead(answer.status, answer.headers as Record<string, string>);
+        response.end(answer.body);
+      } catch (error) {
+        options.log(`endpoint: ${(error as Error).stack}\n`);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      }
+    });
+    this.server.keepAliveTimeout = 65_000;
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: AwsRequest): Promise<AwsResponse> {
+    const [, caller = '', name = ''] = credential.exec(request.headers.authorization ?? '') ?? [];
+    // RevokeToken and other client-side calls are not signed; only Cognito has such.
+    const service = this.options.services[name || 'cognito-idp'];
+    if (!service) return json(400, 'UnknownServiceException', `The local cloud has no ${name}`);
+    const operation = operationOf(request.headers as Record<string, string>, request.body);
+    const refused = this.refusal(caller, name, operation, request);
+    if (refused) return refused;
+    const fault = await this.options.faults.next(name, operation);
+    if (fault && fault.when !== 'after') return injected(fault);
+    const answer = await service.handle({ ...request, caller });
+    return fault ? injected(fault) : answer;
+  }
+
+  private refusal(caller: string, service: string, operation: string, request: AwsRequest): AwsResponse | undefined {
+    const role = this.options.roles.get(caller);
+    if (!role) return undefined;
+    const needed = neededFor(service, operation, parsed(request.headers as Record<string, string>, request.body));
+    const missing = needed.find(({ action, resource }) => !role.may(action, resource));
+    if (!missing) return undefined;
+    const message = `${caller} is not authorized to perform: ${missing.action} on resource: ${missing.resource}`;
+    this.options.log(`${message}\n`);
+    return json(400, 'AccessDeniedException', message);
+  }
+}
+
+const injected = (fault: Fault): AwsResponse => json(fault.status ?? 500, fault.error ?? 'InternalServerError', 'Injected fault');

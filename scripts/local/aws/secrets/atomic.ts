@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+
+/** Only the person who runs the local cloud may read its files: they hold keys, password hashes and mails. */
+export const PRIVATE_FILE = 0o600;
+export const PRIVATE_DIRECTORY = 0o700;
+
+/** Unique, so that two writers of one file never share a half-written one; `.tmp`, so that readers of a directory can skip it. */
+const temporaryName = (path: string): string => `${path}.${randomUUID()}.tmp`;
+
+/** Replaces a file as a whole: a process killed in the middle leaves the old content, never a torn one. */
+export async function writeAtomic(path: string, content: string): Promise<void> {
+  const temporary = temporaryName(path);
+  try {
+    await writeFile(temporary, content, { mode: PRIVATE_FILE });
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** The same for callers that must be done when they return. */
+export function writeAtomicSync(path: string, content: string): void {
+  const temporary = temporaryName(path);
+  try {
+    writeFileSync(temporary, content, { mode: PRIVATE_FILE });
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

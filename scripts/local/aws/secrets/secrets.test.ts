@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  ListSecretsCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSecrets, type SecretsService } from './secrets.ts';
+import { serve, type TestEndpoint, temporaryDirectory } from './testing.ts';
+
+let directory: ReturnType<typeof temporaryDirectory>;
+let service: SecretsService;
+let endpoint: TestEndpoint;
+let client: SecretsManagerClient;
+
+beforeEach(async () => {
+  directory = temporaryDirectory();
+  service = openSecrets({ directory: join(directory.path, 'secrets') });
+  endpoint = await serve(service);
+  client = new SecretsManagerClient(endpoint.config);
+});
+
+afterEach(async () => {
+  client.destroy();
+  await endpoint.close();
+  await service.close();
+  directory.remove();
+});
+
+const get = (SecretId: string, more: object = {}) => client.send(new GetSecretValueCommand({ SecretId, ...more }));
+const file = () => join(directory.path, 'secrets', 'secrets.json');
+
+describe('secrets', () => {
+  it('answers a value by name, by ARN and by ARN without its last six characters', async () => {
+    service.put('rampart/gateway-key', 'one');
+    const byName = await get('rampart/gateway-key');
+    expect(byName).toMatchObject({ Name: 'rampart/gateway-key', SecretString: 'one', VersionStages: ['AWSCURRENT'] });
+    expect(byName.ARN).toMatch(/:secret:rampart\/gateway-key-[A-Za-z0-9]{6}$/);
+    expect((await get(String(byName.ARN))).SecretString).toBe('one');
+    expect((await get(String(byName.ARN).slice(0, -7))).SecretString).toBe('one');
+    expect((await get('arn:aws:secretsmanager:eu-west-1:1:secret:rampart/gateway-key-abc123')).Name).toBe(
+      'rampart/gateway-key',
+    );
+    expect(byName.CreatedDate?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('prefers the exact name where a name ends like an ARN suffix', async () => {
+    service.put('key', 'short');
+    service.put('key-abcdef', 'long');
+    expect((await get('arn:aws:secretsmanager:eu-west-1:1:secret:key-abcdef')).SecretString).toBe('long');
+  });
+
+  it('does not find what is not there, whatever it is called', async () => {
+    for (const name of ['nothing', '__proto__', 'constructor', 'arn:aws:secretsmanager:eu-west-1:1:secret:x-abcdef'])
+      await expect(get(name)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    expect(service.has('constructor')).toBe(false);
+    const put = new PutSecretValueCommand({ SecretId: 'nothing', SecretString: 'x' });
+    await expect(client.send(put)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  it('keeps the previous version and describes both', async () => {
+    service.put('key', 'one');
+    const put = await client.send(new PutSecretValueCommand({ SecretId: 'key', SecretString: 'two' }));
+    expect((await get('key')).SecretString).toBe('two');
+    expect((await get('key', { VersionStage: 'AWSPREVIOUS' })).SecretString).toBe('one');
+    expect((await get('key', { VersionId: put.VersionId })).SecretString).toBe('two');
+    await expect(get('key', { VersionId: 'other' })).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    const described = await client.send(new DescribeSecretCommand({ SecretId: 'key' }));
+    expect(described.VersionIdsToStages?.[String(put.VersionId)]).toEqual(['AWSCURRENT']);
+    expect(Object.values(described.VersionIdsToStages ?? {})).toContainEqual(['AWSPREVIOUS']);
+    expect(JSON.stringify(described)).not.toContain('two');
+  });
+
+  it('takes a repeated put once and refuses another value under the same token', async () => {
+    service.put('key', 'one');
+    const token = '0f0f0f0f-0000-4000-8000-000000000000';
+    const put = (SecretString: string) =>
+      client.send(new PutSecretValueCommand({ SecretId: 'key', SecretString, ClientRequestToken: token }));
+    await put('two');
+    await put('two');
+    expect((await get('key', { VersionStage: 'AWSPREVIOUS' })).SecretString).toBe('one');
+    await expect(put('three')).rejects.toMatchObject({ name: 'ResourceExistsException' });
+  });
+
+  it('keeps values over a restart, in a file only its owner reads', async () => {
+    service.put('key', 'one');
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    writeFileSync(file(), readFileSync(file(), 'utf8'), { mode: 0o644 });
+    const again = openSecrets({ directory: join(directory.path, 'secrets') });
+    expect(again.has('key')).toBe(true);
+    again.put('key', 'two');
+    expect((await get('key')).SecretString).toBe('two');
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(directory.path, 'secrets'))).toEqual(['secrets.json']);
+  });
+
+  it('refuses an unknown operation and a broken request at once', async () => {
+    await expect(client.send(new ListSecretsCommand({}))).rejects.toMatchObject({ name: 'UnknownOperationException' });
+    const request = {
+      caller: 'test',
+      method: 'POST',
+      url: '/',
+      headers: { 'x-amz-target': 'secretsmanager.GetSecretValue' },
+    };
+    const broken = await service.handle({ ...request, body: Buffer.from('{') });
+    expect(broken).toMatchObject({ status: 400, body: expect.stringContaining('SerializationException') });
+    const empty = await service.handle({ ...request, body: Buffer.from('{}') });
+    expect(empty).toMatchObject({ status: 400, body: expect.stringContaining('InvalidParameterException') });
+  });
+
+  it('answers 500 when its file is broken, and leaves the file alone', async () => {
+    service.put('key', 'one');
+    writeFileSync(file(), '{ broken');
+    await expect(get('key')).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
+    expect(() => service.put('key', 'two')).toThrow();
+    expect(readFileSync(file(), 'utf8')).toBe('{ broken');
+  });
+});

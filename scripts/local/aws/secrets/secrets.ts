@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { AwsRequest, AwsResponse, LocalService } from '../service.ts';
+import { OPERATIONS, SecretsError } from './operations.ts';
+import { openSecretStore, type SecretStore } from './store.ts';
+
+export interface SecretsService extends LocalService {
+  /** Creates a secret or gives it a new value. */
+  put(name: string, value: string): void;
+  has(name: string): boolean;
+  /** The current value by name or ARN, for dynamic references in a template. Throws when there is none. */
+  value(nameOrArn: string): string;
+}
+
+function json(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8') || '{}');
+  } catch {
+    throw new SecretsError('SerializationException', 'The body is not JSON.');
+  }
+}
+
+function perform(store: SecretStore, request: AwsRequest): object {
+  const name = request.headers['x-amz-target']?.split('.')[1] ?? '';
+  const operation = OPERATIONS.get(name);
+  if (!operation) throw new SecretsError('UnknownOperationException', `The local cloud has no operation "${name}".`);
+  return operation(store, json(request.body));
+}
+
+function respond(status: number, body: object): AwsResponse {
+  const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() };
+  return { status, headers, body: JSON.stringify(body) };
+}
+
+/** What is not the caller's mistake (a file that cannot be read) is answered too, so that no caller hangs. */
+function refusal(error: unknown): AwsResponse {
+  if (error instanceof SecretsError) return respond(400, { __type: error.code, message: error.message });
+  return respond(500, { __type: 'InternalServiceError', message: String(error) });
+}
+
+/** Secrets Manager for the local cloud: three operations on one private file. */
+export function openSecrets(options: { directory: string }): SecretsService {
+  const store = openSecretStore(options.directory);
+  return {
+    put: (name, value) => void store.put(name, value),
+    has: (name) => store.get(name) !== undefined,
+    value(nameOrArn) {
+      const name = nameOrArn.split(':secret:').at(-1) ?? nameOrArn;
+      const secret = store.get(name);
+      if (!secret) throw new Error(`There is no secret ${name}`);
+      return secret.current.value;
+    },
+    async handle(request) {
+      try {
+        return respond(200, perform(store, request));
+      } catch (error) {
+        return refusal(error);
+      }
+    },
+    async close() {},
+  };
+}

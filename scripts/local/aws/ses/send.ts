@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type MailContent, readMail, type StoredMail } from './mail.ts';
+import { invalid, members } from './query-protocol.ts';
+
+const MAXIMUM_RECIPIENTS = 50;
+const MAXIMUM_BYTES = 10 * 1024 * 1024;
+/** SES refuses a mail that has one of these twice, which is what a smuggled line feed leads to. */
+const ONCE = ['from', 'to', 'cc', 'bcc', 'subject', 'sender', 'reply-to', 'message-id', 'date'];
+
+export type NewMail = Omit<StoredMail, 'sequence'>;
+
+function rawMessage(form: URLSearchParams): Buffer {
+  const data = form.get('RawMessage.Data');
+  if (!data) throw invalid('Raw message data is required.');
+  const raw = Buffer.from(data, 'base64');
+  if (raw.length > MAXIMUM_BYTES)
+    throw invalid(`Message length is more than ${MAXIMUM_BYTES} bytes long: '${raw.length}'.`);
+  return raw;
+}
+
+function checkHeaders({ headerNames }: MailContent): void {
+  if (!headerNames.includes('from')) throw invalid("Missing required header 'From'.");
+  const twice = ONCE.find((name) => headerNames.filter((other) => other === name).length > 1);
+  if (twice) throw invalid(`Duplicate header '${twice}'.`);
+}
+
+/** The bare address of `Name <address>`. */
+function addressOf(text: string): string {
+  const address = (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
+  if (!/^[^@\s<>,]+@[^@\s<>,]+$/.test(address)) throw invalid(`Missing final '@domain': ${address}`);
+  return address;
+}
+
+/** The request decides who gets the mail; its headers do only when the request names nobody. */
+function destinationsOf(form: URLSearchParams, content: MailContent): string[] {
+  const named = members(form, 'Destinations');
+  const destinations = (named.length > 0 ? named : content.recipients).map(addressOf);
+  if (destinations.length === 0) throw invalid("Missing required header 'To'.");
+  if (destinations.length > MAXIMUM_RECIPIENTS) throw invalid(`Recipient count exceeds ${MAXIMUM_RECIPIENTS}.`);
+  return destinations;
+}
+
+function tagPairs(form: URLSearchParams, content: MailContent): [name: string, value: string][] {
+  const header = content.headers['x-ses-message-tags'];
+  const fromHeader = header ? header.split(',').map((pair) => pair.trim().split('=')) : [];
+  const values = members(form, 'Tags', '.Value');
+  const fromRequest = members(form, 'Tags', '.Name').map((name, index) => [name, values[index]]);
+  return [...fromHeader, ...fromRequest].map(([name = '', value = '']) => [name, value]);
+}
+
+/** SES turns a mail away for a tag it does not like, for example one with an address in it. So does this. */
+function tagsOf(form: URLSearchParams, content: MailContent): Record<string, string[]> {
+  const pairs = tagPairs(form, content);
+  const bad = pairs.flat().find((part) => !/^[A-Za-z0-9_-]{1,256}$/.test(part));
+  if (bad !== undefined)
+    throw invalid(`Invalid tag <${bad}>, only alphanumeric ASCII characters, '_', and '-' are allowed.`);
+  return Object.fromEntries(pairs.map(([name, value]) => [name, [value]]));
+}
+
+/** The headers as they arrive: SES keeps its own instructions and the blind copies to itself, and names the mail. */
+function deliveredHeaders(headers: Readonly<Record<string, string>>, id: string): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => name !== 'bcc' && !/^x-ses-/.test(name));
+  return { ...Object.fromEntries(kept), 'message-id': `<${id}@email.amazonses.com>` };
+}
+
+/** What `SendRawEmail` asks for, checked as SES checks it. */
+export async function sentMail(form: URLSearchParams, caller: string, now: number): Promise<NewMail> {
+  const content = await readMail(rawMessage(form));
+  checkHeaders(content);
+  const { headers, from, subject, text, html, attachments, size } = content;
+  const id = `0100${randomUUID().replaceAll('-', '').slice(0, 12)}-${randomUUID()}-000000`;
+  return {
+    id,
+    date: new Date(now).toISOString(),
+    source: addressOf(form.get('Source') ?? from),
+    destinations: destinationsOf(form, content),
+    configurationSet: form.get('ConfigurationSetName') ?? headers['x-ses-configuration-set'],
+    tags: tagsOf(form, content),
+    caller,
+    headers: deliveredHeaders(headers, id),
+    ...{ from, subject, text, html, attachments, size },
+  };
+}

@@ -1,0 +1,202 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GetSendQuotaCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryDirectory } from '../secrets/testing.ts';
+import type { SesEvent } from './ses.ts';
+import { openTestMailbox, type TestMailbox } from './testing.ts';
+
+const NOW = Date.UTC(2031, 4, 6, 7, 8, 9);
+
+let directory: ReturnType<typeof temporaryDirectory>;
+let mailbox: TestMailbox;
+let events: SesEvent[];
+
+const open = (onEvent = (event: SesEvent) => void events.push(event)) =>
+  openTestMailbox({ directory: join(directory.path, 'mail'), clock: { now: () => NOW }, onEvent });
+
+beforeEach(async () => {
+  directory = temporaryDirectory();
+  events = [];
+  mailbox = await open();
+});
+
+afterEach(async () => {
+  await mailbox.close();
+  directory.remove();
+});
+
+const files = () => readdirSync(join(directory.path, 'mail')).sort();
+
+describe('SendRawEmail', () => {
+  it('keeps what was sent and answers its id', async () => {
+    const id = await mailbox.send({
+      to: 'Ada <ada@example.com>',
+      subject: 'Grüße an alle, mit einem Betreff, der länger ist als eine einzige Zeile einer Mail sein darf',
+      text: 'Hello Ada',
+      html: '<p>Hello <b>Ada</b></p>',
+      list: { unsubscribe: 'https://rampart.test/newsletter/unsubscribe?token=abc' },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      attachments: [{ filename: 'invoice.pdf', content: 'x'.repeat(10) }],
+    });
+    expect(mailbox.last()).toMatchObject({
+      id,
+      date: '2031-05-06T07:08:09.000Z',
+      source: 'shop@rampart.test',
+      destinations: ['ada@example.com'],
+      caller: 'test-function',
+      from: '"Rampart" <shop@rampart.test>',
+      text: expect.stringMatching(/^Hello Ada\s*$/),
+      html: '<p>Hello <b>Ada</b></p>',
+      attachments: [{ name: 'invoice.pdf', type: 'application/pdf', size: 10 }],
+    });
+    expect(mailbox.last().subject).toMatch(/^Grüße .* darf$/);
+    expect(mailbox.last().headers).toMatchObject({
+      to: '"Ada" <ada@example.com>',
+      subject: mailbox.last().subject,
+      'list-unsubscribe': '<https://rampart.test/newsletter/unsubscribe?token=abc>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'message-id': `<${id}@email.amazonses.com>`,
+    });
+  });
+
+  it('delivers to Destinations where there are any, and else to To, Cc and Bcc', async () => {
+    const mail = { to: 'to@example.com', cc: 'cc@example.com', text: 'x', headers: { Bcc: 'bcc@example.com' } };
+    await mailbox.send(mail, { Destinations: ['only@example.com'], Source: 'Bounces <bounces@rampart.test>' });
+    expect(mailbox.last()).toMatchObject({ destinations: ['only@example.com'], source: 'bounces@rampart.test' });
+    await mailbox.send(mail);
+    expect(mailbox.last().destinations).toEqual(['to@example.com', 'cc@example.com', 'bcc@example.com']);
+    expect(mailbox.last().headers).not.toHaveProperty('bcc');
+  });
+
+  it('invents no part that the mail does not have', async () => {
+    await mailbox.send({ to: 'a@example.com', html: '<p>Only HTML</p>' });
+    expect(mailbox.last()).toMatchObject({ text: '', html: expect.stringContaining('<p>Only HTML</p>') });
+    await mailbox.send({ to: 'a@example.com', text: 'Only text' });
+    expect(mailbox.last().html).toBe('');
+  });
+
+  it('takes 50 recipients and no more', async () => {
+    const addresses = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.com`);
+    await mailbox.send({ text: 'x' }, { Destinations: addresses(50) });
+    const refused = { name: 'InvalidParameterValue', message: 'Recipient count exceeds 50.' };
+    await expect(mailbox.send({ text: 'x' }, { Destinations: addresses(51) })).rejects.toMatchObject(refused);
+  });
+
+  it('takes 10 MB and no more', async () => {
+    const head = 'From: a@example.com\r\nTo: b@example.com\r\n\r\n';
+    const send = (size: number) =>
+      mailbox.client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(head.padEnd(size, 'x')) } }));
+    await send(10 * 1024 * 1024);
+    await expect(send(10 * 1024 * 1024 + 1)).rejects.toMatchObject({ name: 'InvalidParameterValue' });
+  });
+
+  it('refuses what SES refuses', async () => {
+    const raw = (message: string, more = {}) =>
+      mailbox.client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(message) }, ...more }));
+    const refused = { name: 'InvalidParameterValue', $metadata: { httpStatusCode: 400 } };
+    await expect(raw('To: b@example.com\r\n\r\nx')).rejects.toMatchObject(refused);
+    await expect(raw('From: a@example.com\r\n\r\nx')).rejects.toMatchObject(refused);
+    await expect(raw('From: a@example.com\r\nTo: nobody\r\n\r\nx')).rejects.toMatchObject(refused);
+    const twice = 'From: a@example.com\r\nTo: b@example.com\r\nSubject: x\r\nSubject: y\r\n\r\nx';
+    await expect(raw(twice)).rejects.toMatchObject(refused);
+    const tagged = { Tags: [{ Name: 'to', Value: 'a@example.com' }] };
+    await expect(raw('From: a@example.com\r\nTo: b@example.com\r\n\r\nx', tagged)).rejects.toMatchObject(refused);
+    expect(mailbox.service.messages()).toEqual([]);
+  });
+
+  it('refuses another action at once', async () => {
+    await expect(mailbox.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
+      name: 'InvalidAction',
+      $metadata: { httpStatusCode: 400 },
+    });
+  });
+});
+
+describe('the mailbox', () => {
+  it('keeps its mails and their order over a restart, one private file each', async () => {
+    for (const subject of ['one', 'two', 'three']) await mailbox.send({ to: 'a@example.com', subject });
+    await mailbox.close();
+    writeFileSync(join(directory.path, 'mail', '000000004-x.new.json.123.tmp'), '{ torn');
+    mailbox = await open();
+    await mailbox.send({ to: 'a@example.com', subject: 'four' });
+    expect(mailbox.service.messages().map(({ subject }) => subject)).toEqual(['one', 'two', 'three', 'four']);
+    await mailbox.close();
+    mailbox = await open();
+    expect(mailbox.service.messages()).toHaveLength(4);
+    expect(files()).toHaveLength(4);
+    for (const name of files()) expect(statSync(join(directory.path, 'mail', name)).mode & 0o777).toBe(0o600);
+  });
+
+  it('loses none of fifty at once', async () => {
+    const subjects = Array.from({ length: 50 }, (_, index) => `mail ${index}`);
+    await Promise.all(subjects.map((subject) => mailbox.send({ to: 'a@example.com', subject })));
+    await mailbox.close();
+    mailbox = await open();
+    expect(new Set(mailbox.service.messages().map(({ subject }) => subject))).toEqual(new Set(subjects));
+  });
+});
+
+describe('events', () => {
+  const SET = { ConfigurationSetName: 'newsletter' };
+  const kinds = () => events.map(({ eventType }) => eventType);
+
+  it('say what was sent, with its tags and configuration set', async () => {
+    const Tags = [{ Name: 'recipient', Value: 'r-1' }];
+    const id = await mailbox.send({ to: 'a@example.com', subject: 'Hi' }, { ...SET, Tags });
+    await vi.waitFor(() => expect(kinds()).toEqual(['Send']));
+    expect(events[0]?.mail).toMatchObject({
+      messageId: id,
+      timestamp: '2031-05-06T07:08:09.000Z',
+      source: 'shop@rampart.test',
+      destination: ['a@example.com'],
+      tags: { 'ses:configuration-set': ['newsletter'], recipient: ['r-1'] },
+    });
+  });
+
+  it('take tags and configuration set from headers too, which do not arrive', async () => {
+    const headers = { 'X-SES-CONFIGURATION-SET': 'orders', 'X-SES-MESSAGE-TAGS': 'kind=receipt, order=o-1' };
+    await mailbox.send({ to: 'a@example.com', headers });
+    await vi.waitFor(() => expect(kinds()).toEqual(['Send']));
+    const tags = { 'ses:configuration-set': ['orders'], kind: ['receipt'], order: ['o-1'] };
+    expect(events[0]?.mail.tags).toMatchObject(tags);
+    expect(Object.keys(mailbox.last().headers).filter((name) => name.startsWith('x-ses'))).toEqual([]);
+  });
+
+  it('follow from the addresses of the simulator', async () => {
+    const Destinations = ['bounce+1@simulator.rampart.test', 'complaint@simulator.rampart.test', 'a@example.com'];
+    await mailbox.send({ text: 'x' }, { ...SET, Destinations });
+    await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Bounce', 'Complaint']));
+    expect(events[1]).toMatchObject({
+      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'bounce+1@simulator.rampart.test' }] },
+    });
+    expect(events[2]).toMatchObject({
+      complaint: { complainedRecipients: [{ emailAddress: 'complaint@simulator.rampart.test' }] },
+    });
+  });
+
+  it('are not published without a configuration set', async () => {
+    await mailbox.send({ to: 'bounce@simulator.rampart.test' });
+    await mailbox.close();
+    expect(events).toEqual([]);
+    mailbox = await open();
+  });
+
+  it('come again after a restart when nobody has heard them, and only then', async () => {
+    await mailbox.close();
+    mailbox = await open(() => {
+      throw new Error('nobody listens');
+    });
+    const id = await mailbox.send({ to: 'a@example.com' }, SET);
+    await mailbox.close();
+    expect(files()[0]).toMatch(/\.new\.json$/);
+    mailbox = await open();
+    await vi.waitFor(() => expect(files()[0]).not.toMatch(/\.new\.json$/));
+    expect(events.map(({ mail }) => mail.messageId)).toEqual([id]);
+    await mailbox.close();
+    mailbox = await open();
+    await mailbox.close();
+    expect(events).toHaveLength(1);
+    mailbox = await open();
+  });
+});

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { LocalClock } from '../aws/service.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { gatewayMessage, payloadLimit } from '../gateway/gateway.ts';
+import { type Answer, BodyTooLarge, flatHeaders, readBody, send } from '../gateway/http.ts';
+import type { LocalPages } from './local-pages.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface EdgeOptions {
+  readonly port: number;
+  readonly clock: LocalClock;
+  readonly gateway: () => Gateway;
+  /** The site: built files, or the development server's middleware. */
+  readonly files: () => StaticFiles;
+  readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Path rewriting of the default behaviour. */
+  readonly route: (path: string) => string;
+  /** Headers of every answer, from the template's policy. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** What CloudFront adds for the API. */
+  readonly originHeaders: Readonly<Record<string, string>>;
+  readonly pages: LocalPages;
+  readonly log: (line: string) => void;
+}
+
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** CloudFront on one machine: one origin for the site and its API, security headers, compression. */
+export class Edge {
+  private readonly server: Server;
+  private readonly options: EdgeOptions;
+
+  constructor(options: EdgeOptions) {
+    this.options = options;
+    this.server = createServer((request, response) => {
+      this.handle(request, response).catch((error: Error) => {
+        if (!(error instanceof BodyTooLarge)) options.log(`edge: ${error.stack}\n`);
+        const status = error instanceof BodyTooLarge ? 413 : 502;
+        send(response, gatewayMessage(status, status === 413 ? 'Request Entity Too Large' : 'Bad Gateway'));
+      });
+    });
+    this.server.keepAliveTimeout = 65_000;
+  }
+
+  /** Resolves with the port, or rejects with EADDRINUSE. */
+  async listen(): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(this.options.port, '127.0.0.1', resolve);
+    });
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { host = '', 'accept-encoding': encoding } = request.headers;
+    // The local pages show reset codes: a page of another site must not reach them by rebinding a name.
+    if (!localHost.test(host)) return send(response, gatewayMessage(421, 'Misdirected Request'));
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    if (path.startsWith('/__local')) return this.local(request, response, path, query);
+    if (path.startsWith('/api/')) {
+      const answer = compressed(await this.api(request, path, query), String(encoding ?? ''));
+      return send(response, this.secured(answer), request.method !== 'HEAD');
+    }
+    if (this.options.develop) return this.options.develop(request, response);
+    send(response, this.secured(this.page(request, path)), request.method !== 'HEAD');
+  }
+
+  private secured(answer: Answer): Answer {
+    return { ...answer, headers: { ...answer.headers, ...this.options.headers() } };
+  }
+
+  private page(request: IncomingMessage, path: string): Answer {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return gatewayMessage(405, 'Method Not Allowed');
+    const { 'accept-encoding': encoding, 'if-none-match': etag } = request.headers;
+    const file = this.options.files().get(this.options.route(path), String(encoding ?? ''), etag);
+    return file ?? { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
+  }
+
+  private async api(request: IncomingMessage, path: string, query: string): Promise<Answer> {
+    const { 'x-local-viewer-address': viewer, host: _, ...headers } = flatHeaders(request);
+    const address = viewer ?? request.socket.remoteAddress ?? '127.0.0.1';
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+    return this.options.gateway().handle({
+      method,
+      path,
+      query,
+      headers: {
+        ...headers,
+        ...this.options.originHeaders,
+        'cloudfront-viewer-address': `${address}:${request.socket.remotePort ?? 0}`,
+      },
+      body: await readBody(request, payloadLimit),
+      sourceIp: address,
+      time: this.options.clock.now(),
+    });
+  }
+
+  private async local(request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> {
+    const body = await readBody(request, payloadLimit);
+    send(response, await this.options.pages.answer(request.method ?? 'GET', path, query, body));
+  }
+}
+
+/** CloudFront compresses what may be kept and is worth it. */
+function compressed(answer: Answer, acceptEncoding: string): Answer {
+  const worth = Buffer.byteLength(answer.body) > 1000 && /json|text/.test(String(answer.headers['content-type']));
+  if (!worth || !/\bbr\b/.test(acceptEncoding)) return answer;
+  const body = brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return { ...answer, headers: { ...answer.headers, 'content-encoding': 'br', vary: 'Accept-Encoding' }, body };
+}

@@ -1,0 +1,84 @@
+import type { MovableClock } from '../clock.ts';
+import type { Fault, Faults } from '../faults.ts';
+import type { Answer } from '../gateway/http.ts';
+import type { Scheduler } from '../scheduler.ts';
+
+interface PageRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+type Page = (request: PageRequest) => Promise<Answer | undefined> | Answer | undefined;
+
+export interface LocalPagesOptions {
+  readonly clock: MovableClock;
+  readonly faults: Faults;
+  readonly scheduler: () => Scheduler;
+  /** Pages of the emulators, asked in turn: the mail viewer, the payment page. */
+  readonly services: readonly Page[];
+  /** What tests may do to the payment stand-in: hold, release, duplicate, redeliver. */
+  readonly payments: (action: string, argument: Record<string, unknown>) => unknown;
+}
+
+const json = (value: unknown, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  body: JSON.stringify(value),
+});
+
+const index = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Local cloud</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:640px;margin:0 auto;padding:32px 16px;background:light-dark(#f4f6f5,#0e1615);color:light-dark(#13201f,#e6eeec)}
+h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 0}</style></head>
+<body><h1>Local cloud</h1><p>These pages exist only on this machine, never in what is deployed.</p>
+<ul><li><a href="/__local/mail">Mail</a>: every mail sent, as a person reads it (<a href="/__local/mail.json">as data</a>)</li>
+<li>Payment stand-in: <code>/__local/pay/{session}</code>, opened by the checkout. No card is charged.</li>
+<li><a href="/api/docs">API reference</a></li><li><a href="/">The site</a></li></ul></body></html>`;
+
+/** Everything under `/__local/`: a person's index, and the controls that tests use. */
+export class LocalPages {
+  private readonly options: LocalPagesOptions;
+
+  constructor(options: LocalPagesOptions) {
+    this.options = options;
+  }
+
+  async answer(method: string, path: string, query: string, body: Buffer): Promise<Answer> {
+    const request = { method, path, query: new URLSearchParams(query), body: body.toString('utf8') };
+    if (method === 'GET' && /^\/__local\/?$/.test(path))
+      return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: index };
+    if (method === 'POST') {
+      const controlled = await this.control(request);
+      if (controlled) return controlled;
+    }
+    for (const page of this.options.services) {
+      const answer = await page(request);
+      if (answer) return answer;
+    }
+    return json({ detail: 'There is no such local page' }, 404);
+  }
+
+  private async control({ path, body }: PageRequest): Promise<Answer | undefined> {
+    const { clock, faults, scheduler, payments } = this.options;
+    const [, , tool, argument = ''] = path.split('/');
+    const input = () => JSON.parse(body || '{}') as Record<string, unknown>;
+    if (tool === 'clock') {
+      const { now, advance_ms } = input();
+      if (now !== undefined) clock.set(typeof now === 'number' ? now : Date.parse(String(now)));
+      if (advance_ms !== undefined) clock.advance(Number(advance_ms));
+      return json({ now: new Date(clock.now()).toISOString() });
+    }
+    if (tool === 'faults') {
+      const fault = input();
+      if (fault.clear) faults.clear();
+      else faults.add(fault as unknown as Fault);
+      return json({ success: true });
+    }
+    if (tool === 'fire') {
+      const found = await scheduler().fire(argument);
+      return found ? json({ success: true }) : json({ detail: `Known rules: ${scheduler().names.join(', ')}` }, 404);
+    }
+    if (tool === 'payments') return json({ result: await payments(argument, input()) });
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+
+export interface GatewayRequest {
+  readonly method: string;
+  /** Path as received, without the query. */
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly sourceIp: string;
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+const isText = (contentType: string | undefined): boolean =>
+  !contentType || /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded))|\+json|\+xml/i.test(contentType);
+
+/** Repeated parameters come joined by commas, as in payload format 2.0. */
+function queryParameters(query: string): Record<string, string> | undefined {
+  if (!query) return undefined;
+  const joined: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query))
+    joined[name] = name in joined ? `${joined[name]},${value}` : value;
+  return joined;
+}
+
+/** The event that a function gets: payload format 2.0. */
+export function gatewayEvent(
+  request: GatewayRequest,
+  routeKey: string,
+  params: Readonly<Record<string, string>>,
+  claims: Record<string, string> | undefined,
+) {
+  const { cookie, ...headers } = request.headers;
+  const text = isText(headers['content-type']);
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: request.path,
+    rawQueryString: request.query,
+    ...(cookie && { cookies: cookie.split(/;\s*/) }),
+    headers,
+    queryStringParameters: queryParameters(request.query),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: headers.host ?? 'localhost',
+      domainPrefix: 'local',
+      http: {
+        method: request.method,
+        path: request.path,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.sourceIp,
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: new Date(request.time).toUTCString(),
+      timeEpoch: request.time,
+      ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
+    },
+    pathParameters: Object.keys(params).length > 0 ? params : undefined,
+    body: request.body.length > 0 ? request.body.toString(text ? 'utf8' : 'base64') : undefined,
+    isBase64Encoded: request.body.length > 0 && !text,
+  };
+}
+
+/** What a function may answer: a structured result, or anything else as JSON with 200. */
+export interface FunctionResult {
+  readonly statusCode: number;
+  readonly headers?: Readonly<Record<string, string | number | boolean>>;
+  readonly cookies?: readonly string[];
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
+}
+
+export const asResult = (value: unknown): FunctionResult =>
+  typeof value === 'object' && value !== null && 'statusCode' in value
+    ? (value as FunctionResult)
+    : { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value ?? null) };

@@ -1,0 +1,72 @@
+import { FunctionError, type FunctionPool } from '../lambda/pool.ts';
+import type { JwtAuthorizer } from './authorizer.ts';
+import { asResult, type FunctionResult, type GatewayRequest, gatewayEvent } from './event.ts';
+import type { Answer } from './http.ts';
+import { type GatewayRoute, RouteTable } from './routes.ts';
+import type { Throttle } from './throttle.ts';
+
+/** Lambda takes and gives 6 MB; the gateway itself 10 MB. */
+export const payloadLimit = 6 * 1024 * 1024;
+const integrationLimit = 30_000;
+
+export interface RouteTarget {
+  readonly pool: FunctionPool;
+  readonly authorizer: JwtAuthorizer | undefined;
+}
+
+/** The gateway's own answers have this body on AWS, byte for byte. */
+export const gatewayMessage = (status: number, message: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ message }),
+});
+
+const isRejected = (error: unknown): error is FunctionError => error instanceof FunctionError;
+
+function answerOf({ statusCode, headers = {}, cookies, body = '', isBase64Encoded }: FunctionResult): Answer {
+  const payload = isBase64Encoded ? Buffer.from(body, 'base64') : body;
+  if (Buffer.byteLength(payload) > payloadLimit) return gatewayMessage(500, 'Internal Server Error');
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
+  return {
+    status: statusCode,
+    headers: { ...Object.fromEntries(named), ...(cookies && { 'set-cookie': cookies }) },
+    body: payload,
+  };
+}
+
+/** API Gateway's HTTP API: routes, authorises, throttles, invokes, and limits time and size. */
+export class Gateway {
+  private readonly routes: RouteTable<RouteTarget>;
+  private readonly throttle: Throttle;
+
+  constructor(routes: readonly GatewayRoute<RouteTarget>[], throttle: Throttle) {
+    this.routes = new RouteTable(routes);
+    this.throttle = throttle;
+  }
+
+  async handle(request: GatewayRequest): Promise<Answer> {
+    if (!this.throttle.admits()) return gatewayMessage(429, 'Too Many Requests');
+    if (request.body.length > payloadLimit) return gatewayMessage(413, 'Request Entity Too Large');
+    const match = this.routes.find(request.method, request.path);
+    if (!match) return gatewayMessage(404, 'Not Found');
+    const { pool, authorizer } = match.target;
+    const claims = await authorizer?.authorize(request.headers.authorization);
+    if (authorizer && !claims) return gatewayMessage(401, 'Unauthorized');
+    return this.invoke(pool, gatewayEvent(request, match.key, match.params, claims));
+  }
+
+  private async invoke(pool: FunctionPool, event: unknown): Promise<Answer> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Answer>((resolve) => {
+      timer = setTimeout(() => resolve(gatewayMessage(503, 'Service Unavailable')), integrationLimit);
+    });
+    try {
+      return await Promise.race([pool.invoke(event).then((value) => answerOf(asResult(value))), late]);
+    } catch (error) {
+      if (isRejected(error)) return gatewayMessage(500, 'Internal Server Error');
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/** A route of the HTTP API: `GET /api/ebooks/{id}`, `ANY /{proxy+}`. */
+export interface GatewayRoute<T> {
+  readonly key: string;
+  readonly target: T;
+}
+interface Compiled<T> extends GatewayRoute<T> {
+  readonly method: string;
+  readonly segments: readonly string[];
+}
+export interface Match<T> extends GatewayRoute<T> {
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const isVariable = (segment: string): boolean => segment.startsWith('{');
+const isGreedy = (segment: string): boolean => segment.endsWith('+}');
+
+/** Exact segments win over variables, variables over greedy ones, a method over ANY: as the gateway chooses. */
+function rank({ method, segments }: Compiled<unknown>): string {
+  const bySegment = segments.map((s) => (isGreedy(s) ? '2' : isVariable(s) ? '1' : '0')).join('');
+  return `${bySegment}${method === 'ANY' ? '1' : '0'}`;
+}
+
+/** Finds the route of a request the way API Gateway does. Trailing slashes and case make another path. */
+export class RouteTable<T> {
+  private readonly routes: readonly Compiled<T>[];
+
+  constructor(routes: readonly GatewayRoute<T>[]) {
+    this.routes = routes
+      .map((route) => {
+        const [method = 'ANY', path = '/'] = route.key === '$default' ? ['ANY', '/{proxy+}'] : route.key.split(' ');
+        return { ...route, method, segments: path.split('/').slice(1) };
+      })
+      .sort((a, b) => rank(a).localeCompare(rank(b)));
+  }
+
+  find(method: string, path: string): Match<T> | undefined {
+    const given = path.split('/').slice(1);
+    for (const route of this.routes) {
+      if (route.method !== 'ANY' && route.method !== method) continue;
+      const params = fit(route.segments, given);
+      if (params) return { key: route.key, target: route.target, params };
+    }
+    return undefined;
+  }
+}
+
+function fit(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    if (isGreedy(segment)) {
+      params[segment.slice(1, -2)] = given.slice(index).join('/');
+      return params;
+    }
+    const value = given[index];
+    if (value === undefined) return undefined;
+    if (isVariable(segment)) {
+      if (value === '') return undefined;
+      params[segment.slice(1, -1)] = value;
+    } else if (segment !== value) return undefined;
+  }
+  return wanted.length === given.length ? params : undefined;
+}

@@ -1,0 +1,62 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/**
+ * One instance of a function, in a thread of its own: imports the synthesised bundle (the cold start) and handles one
+ * invocation at a time. Time is the local cloud's, so that a moved clock is moved here too.
+ */
+interface Start {
+  readonly bundle: string;
+  readonly handler: string;
+  readonly shift: SharedArrayBuffer;
+}
+interface Invocation {
+  readonly event: unknown;
+  readonly requestId: string;
+  readonly deadline: number;
+}
+
+const { bundle, handler, shift } = workerData as Start;
+const shifted = new Float64Array(shift);
+const RealDate = Date;
+
+class ShiftedDate extends RealDate {
+  constructor(...args: [] | [string | number]) {
+    if (args.length === 0) super(ShiftedDate.now());
+    else super(...(args as [string | number]));
+  }
+  static override now(): number {
+    return RealDate.now() + (shifted[0] ?? 0);
+  }
+}
+globalThis.Date = ShiftedDate as DateConstructor;
+
+const started = performance.now();
+const module = (await import(pathToFileURL(bundle).href)) as Record<string, (event: unknown, context: unknown) => Promise<unknown>>;
+const handle = module[handler];
+if (!handle) throw new Error(`${bundle} has no export ${handler}`);
+const port = parentPort;
+if (!port) throw new Error('An instance runs in a worker thread');
+
+function context({ requestId, deadline }: Invocation) {
+  const name = process.env.AWS_LAMBDA_FUNCTION_NAME ?? '';
+  return {
+    awsRequestId: requestId,
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:${process.env.AWS_REGION}:000000000000:function:${name}`,
+    memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - ShiftedDate.now()),
+  };
+}
+
+port.on('message', async (invocation: Invocation) => {
+  try {
+    port.postMessage({ result: await handle(invocation.event, context(invocation)) });
+  } catch (error) {
+    const { name, message, stack } = error as Error;
+    port.postMessage({ error: { name, message, stack } });
+  }
+});
+port.postMessage({ ready: performance.now() - started });

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { MovableClock } from '../clock.ts';
+
+export interface FunctionDefinition {
+  readonly name: string;
+  /** Path of the bundle's entry file. */
+  readonly bundle: string;
+  readonly handler: string;
+  /** Megabytes. */
+  readonly memory: number;
+  /** Seconds. */
+  readonly timeout: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface PoolOptions {
+  readonly clock: MovableClock;
+  /** Most instances of one function at a time. */
+  readonly maxInstances: number;
+  readonly log: (line: string) => void;
+}
+
+/** The function threw, timed out or its instance died. */
+export class FunctionError extends Error {
+  readonly kind: 'unhandled' | 'timeout' | 'crash';
+  constructor(kind: FunctionError['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+interface Job {
+  readonly event: unknown;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+interface Message {
+  readonly ready?: number;
+  readonly result?: unknown;
+  readonly error?: { name: string; message: string; stack?: string };
+}
+
+/** An instance: one thread, one invocation at a time. */
+class Instance {
+  private readonly worker: Worker;
+  private readonly pool: FunctionPool;
+  private job: Job | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private alive = true;
+
+  constructor(pool: FunctionPool) {
+    const { definition, options } = pool;
+    this.pool = pool;
+    this.worker = new Worker(new URL('./instance.ts', import.meta.url), {
+      workerData: { bundle: definition.bundle, handler: definition.handler, shift: options.clock.shift },
+      env: { ...definition.environment },
+      execArgv: ['--enable-source-maps'],
+      resourceLimits: { maxOldGenerationSizeMb: definition.memory },
+      stdout: true,
+      stderr: true,
+    });
+    this.worker.stdout.on('data', (chunk) => options.log(String(chunk)));
+    this.worker.stderr.on('data', (chunk) => options.log(String(chunk)));
+    this.worker.on('message', (message: Message) => this.receive(message));
+    this.worker.on('error', (error) => this.die(`${error.name}: ${error.message}`));
+    this.worker.on('exit', () => this.die('the instance exited'));
+  }
+
+  run(job: Job): void {
+    const { timeout } = this.pool.definition;
+    this.job = job;
+    this.timer = setTimeout(() => this.expire(), timeout * 1000);
+    this.worker.postMessage({
+      event: job.event,
+      requestId: randomUUID(),
+      deadline: this.pool.options.clock.now() + timeout * 1000,
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.alive = false;
+    await this.worker.terminate();
+  }
+
+  private receive(message: Message): void {
+    if (message.ready !== undefined) return this.pool.started(this, message.ready);
+    const job = this.release();
+    if (message.error) {
+      this.pool.options.log(`${message.error.stack ?? message.error.message}\n`);
+      job?.reject(new FunctionError('unhandled', `${message.error.name}: ${message.error.message}`));
+    } else job?.resolve(message.result);
+    this.pool.idle(this);
+  }
+
+  private release(): Job | undefined {
+    clearTimeout(this.timer);
+    const job = this.job;
+    this.job = undefined;
+    return job;
+  }
+
+  private expire(): void {
+    const { name, timeout } = this.pool.definition;
+    this.release()?.reject(new FunctionError('timeout', `${name} timed out after ${timeout} s`));
+    this.pool.gone(this);
+    void this.stop();
+  }
+
+  /** A crash takes down this instance and what it was doing, nothing else. */
+  private die(reason: string): void {
+    if (!this.alive) return;
+    this.alive = false;
+    this.pool.options.log(`${this.pool.definition.name}: ${reason}\n`);
+    this.release()?.reject(new FunctionError('crash', reason));
+    this.pool.gone(this);
+  }
+}
+
+/** A function with its instances: grows with concurrent calls up to a limit, then queues. */
+export class FunctionPool {
+  readonly definition: FunctionDefinition;
+  readonly options: PoolOptions;
+  private readonly instances = new Set<Instance>();
+  private readonly free: Instance[] = [];
+  private readonly queue: Job[] = [];
+  private starting = 0;
+  /** Milliseconds the last instance took to import its bundle. */
+  coldStart = 0;
+
+  constructor(definition: FunctionDefinition, options: PoolOptions) {
+    this.definition = definition;
+    this.options = options;
+  }
+
+  invoke(event: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const job = { event, resolve, reject };
+      const instance = this.free.pop();
+      if (instance) return instance.run(job);
+      this.queue.push(job);
+      this.grow();
+    });
+  }
+
+  started(instance: Instance, milliseconds: number): void {
+    this.coldStart = milliseconds;
+    this.starting--;
+    this.idle(instance);
+  }
+
+  idle(instance: Instance): void {
+    const job = this.queue.shift();
+    if (job) instance.run(job);
+    else this.free.push(instance);
+  }
+
+  gone(instance: Instance): void {
+    if (!this.instances.delete(instance)) return;
+    const at = this.free.indexOf(instance);
+    if (at >= 0) this.free.splice(at, 1);
+    if (this.instances.size === 0 && this.starting > 0) {
+      this.starting = 0;
+      for (const job of this.queue.splice(0)) job.reject(new FunctionError('crash', 'the function does not start'));
+    }
+    if (this.queue.length > 0) this.grow();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.instances].map((instance) => instance.stop()));
+  }
+
+  private grow(): void {
+    if (this.instances.size >= this.options.maxInstances || this.starting >= this.queue.length) return;
+    this.starting++;
+    this.instances.add(new Instance(this));
+  }
+}

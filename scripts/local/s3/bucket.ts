@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { assertCorsRules, type CorsRule } from './cors.ts';
+import { ObjectStore } from './objects.ts';
+import { UploadStore } from './uploads.ts';
+
+export interface BucketOptions {
+  readonly cors?: readonly CorsRule[];
+  /** Keys beginning so may be read without a signature, as a bucket policy would grant it. '' is the whole bucket. */
+  readonly publicReadPrefixes?: readonly string[];
+}
+
+export interface Bucket {
+  readonly name: string;
+  readonly cors: readonly CorsRule[];
+  readonly publicReadPrefixes: readonly string[];
+  readonly objects: ObjectStore;
+  readonly uploads: UploadStore;
+}
+
+/** Opens what an earlier run left in the directory. The rules are not kept there: the template is where they live. */
+export function openBucket(
+  { root, name, known }: { root: string; name: string; known: Bucket | undefined },
+  options: BucketOptions,
+  log: (line: string) => void,
+): Bucket {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) throw new TypeError(`"${name}" is not a valid bucket name.`);
+  assertCorsRules(options.cors ?? []);
+  return {
+    name,
+    cors: options.cors ?? [],
+    publicReadPrefixes: options.publicReadPrefixes ?? [],
+    // A bucket declared again keeps its stores: opening them anew would sweep away what is just being written.
+    objects: known?.objects ?? new ObjectStore(join(root, name, 'objects'), log),
+    uploads: known?.uploads ?? new UploadStore(join(root, name, 'uploads'), log),
+  };
+}

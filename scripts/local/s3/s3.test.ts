@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetBucketLocationCommand,
+  GetObjectAclCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListBucketsCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  PutBucketCorsCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorCode, failure, rawRequest, startTestS3, type TestS3 } from './testing/harness.ts';
+
+const Bucket = 'books';
+let test: TestS3;
+
+beforeEach(async () => {
+  test = await startTestS3();
+  test.s3.createBucket(Bucket, { publicReadPrefixes: [''] });
+});
+
+afterEach(() => test.stop());
+
+describe('the server', () => {
+  it('answers to the names of this machine only', async () => {
+    await test.client().send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
+    const ask = async (host: string) =>
+      (await rawRequest(test.s3.port, { path: '/books/k', headers: { host } })).status;
+    for (const host of ['localhost', '127.0.0.1', `localhost:${test.s3.port}`]) expect(await ask(host)).toBe(200);
+    const strangers = [
+      'evil.test',
+      'localhost.evil.test',
+      '127.0.0.1.nip.io',
+      'evil.test:80',
+      'localhost:80@evil.test',
+      '0.0.0.0',
+    ];
+    for (const host of strangers) expect(await ask(host)).toBe(403);
+    const socket = connect(test.s3.port, '127.0.0.1');
+    socket.end('GET /books/k HTTP/1.0\r\n\r\n');
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it('is found by an SDK that knows only its endpoint', async () => {
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', test.url);
+    const client = test.client({ endpoint: undefined, forcePathStyle: undefined });
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
+    vi.unstubAllEnvs();
+    expect(await (await fetch(`${test.url}/books/k`)).text()).toBe('x');
+  });
+
+  it('listens on loopback only', async () => {
+    const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+    const outside = others.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.2';
+    const refused = await new Promise((resolve) => {
+      connect(test.s3.port, outside)
+        .on('error', () => resolve(true))
+        .on('connect', () => resolve(false));
+    });
+    expect(refused).toBe(true);
+  });
+
+  it('says 501 to what it does not do', async () => {
+    const client = test.client();
+    const CORSConfiguration = { CORSRules: [] };
+    const Tagging = { TagSet: [] };
+    const calls = [
+      () => client.send(new ListBucketsCommand({})),
+      () => client.send(new ListObjectsCommand({ Bucket })),
+      () => client.send(new ListObjectVersionsCommand({ Bucket })),
+      () => client.send(new ListMultipartUploadsCommand({ Bucket })),
+      () => client.send(new GetBucketLocationCommand({ Bucket })),
+      () => client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration })),
+      () => client.send(new GetObjectAclCommand({ Bucket, Key: 'k' })),
+      () => client.send(new PutObjectTaggingCommand({ Bucket, Key: 'k', Tagging })),
+      () => client.send(new GetObjectCommand({ Bucket, Key: 'k', VersionId: '1' })),
+      () => client.send(new GetObjectCommand({ Bucket, Key: 'k', PartNumber: 1 })),
+      () => client.send(new GetObjectCommand({ Bucket, Key: 'k', ExpectedBucketOwner: '1' })),
+    ];
+    for (const call of calls) expect(await failure(call())).toEqual({ name: 'NotImplemented', status: 501 });
+    expect((await client.send(new HeadBucketCommand({ Bucket }))).$metadata.httpStatusCode).toBe(200);
+  });
+
+  it('says what is wrong with a URL', async () => {
+    const ask = async (path: string) => errorCode((await rawRequest(test.s3.port, { path })).body);
+    expect(await ask('/books/%ff')).toBe('InvalidURI');
+    expect(await ask('/books/k?a=%')).toBe('InvalidURI');
+    expect(await ask('http://localhost/books/k')).toBe('InvalidURI');
+    expect(await ask('/nowhere/k')).toBe('NoSuchBucket');
+  });
+
+  it('tells S3 errors as documents with the id of the request, by its clock', async () => {
+    test.clock.advance(1_000_000_000);
+    const answer = await rawRequest(test.s3.port, { path: '/nowhere/<k>' });
+    expect(answer.headers['content-type']).toBe('application/xml');
+    expect(answer.body).toContain(`<RequestId>${answer.headers['x-amz-request-id']}</RequestId>`);
+    expect(answer.body).toContain('<Resource>/nowhere/&lt;k&gt;</Resource>');
+    expect(Math.abs(Date.parse(String(answer.headers.date)) - test.clock.now())).toBeLessThan(5000);
+  });
+
+  it('reports its own failures, and only those', async () => {
+    await test.client().send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
+    await rawRequest(test.s3.port, { path: '/books/none' });
+    expect(test.logged).toEqual([]);
+    rmSync(join(test.directory, Bucket, 'objects'), { recursive: true });
+    const answer = await rawRequest(test.s3.port, { path: '/books/k' });
+    expect([answer.status, errorCode(answer.body)]).toEqual([500, 'InternalError']);
+    expect(answer.body).not.toContain('ENOENT');
+    expect(test.logged.join()).toContain('ENOENT');
+  });
+
+  it('forgets an upload whose client went away, and is not upset', async () => {
+    const socket = connect(test.s3.port, '127.0.0.1');
+    const form = '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nhalf';
+    socket.write(
+      `POST /books HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n${form}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(test.logged).toEqual([]);
+    expect(readdirSync(join(test.directory, Bucket, 'objects'))).toEqual([]);
+  });
+
+  it('refuses a bucket name that is none', () => {
+    for (const name of ['', 'ab', '../up', 'Upper', 'a/b']) expect(() => test.s3.createBucket(name)).toThrow(TypeError);
+  });
+
+  it('takes new rules for a bucket without losing what is in it', async () => {
+    await test.client().send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
+    test.s3.createBucket(Bucket, {});
+    expect((await rawRequest(test.s3.port, { path: '/books/k' })).status).toBe(403);
+    const { Body } = await test.client().send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(await Body?.transformToString()).toBe('x');
+  });
+
+  it('closes though clients keep connections open or read nothing', async () => {
+    const server = await startTestS3();
+    server.s3.createBucket(Bucket, { publicReadPrefixes: [''] });
+    await server.client().send(new PutObjectCommand({ Bucket, Key: 'k', Body: Buffer.alloc(50_000_000) }));
+    const socket = connect(server.s3.port, '127.0.0.1');
+    socket.write('GET /books/k HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    socket.pause();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await server.stop();
+    await expect(fetch(server.url)).rejects.toThrow();
+    expect(server.logged).toEqual([]);
+    socket.destroy();
+  });
+});
+
+describe('a restart', () => {
+  it('finds objects, metadata and half-done uploads again', async () => {
+    const client = test.client();
+    await client.send(
+      new PutObjectCommand({ Bucket, Key: 'k/ü', Body: 'x', Metadata: { a: '1' }, ContentType: 'x/y' }),
+    );
+    const { UploadId } = await client.send(
+      new CreateMultipartUploadCommand({ Bucket, Key: 'm', Metadata: { b: '2' } }),
+    );
+    const { ETag } = await client.send(
+      new UploadPartCommand({ Bucket, Key: 'm', UploadId, PartNumber: 1, Body: 'part' }),
+    );
+    const [shard = ''] = readdirSync(join(test.directory, Bucket, 'objects'));
+    writeFileSync(join(test.directory, Bucket, 'objects', shard, 'left.behind.blob'), 'half');
+    writeFileSync(join(test.directory, Bucket, 'objects', shard, 'left.json.tmp'), '{');
+
+    const again = await startTestS3({ directory: test.directory });
+    again.s3.createBucket(Bucket);
+    const object = await again.client().send(new GetObjectCommand({ Bucket, Key: 'k/ü' }));
+    expect([await object.Body?.transformToString(), object.Metadata, object.ContentType]).toEqual([
+      'x',
+      { a: '1' },
+      'x/y',
+    ]);
+    const MultipartUpload = { Parts: [{ PartNumber: 1, ETag }] };
+    await again.client().send(new CompleteMultipartUploadCommand({ Bucket, Key: 'm', UploadId, MultipartUpload }));
+    const { Contents } = await again.client().send(new ListObjectsV2Command({ Bucket }));
+    expect(Contents?.map(({ Key, Size }) => [Key, Size])).toEqual([
+      ['k/ü', 1],
+      ['m', 4],
+    ]);
+    expect(readdirSync(join(test.directory, Bucket, 'objects', shard)).some((name) => name.startsWith('left'))).toBe(
+      false,
+    );
+    await again.stop();
+  });
+
+  it('reports a damaged record, keeps its bytes, and serves the rest', async () => {
+    await test.client().send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
+    const [shard = ''] = readdirSync(join(test.directory, Bucket, 'objects'));
+    const path = join(test.directory, Bucket, 'objects', shard);
+    const record = readdirSync(path).find((name) => name.endsWith('.json')) ?? '';
+    writeFileSync(join(path, record), '{"key":');
+    const again = await startTestS3({ directory: test.directory });
+    again.s3.createBucket(Bucket);
+    expect(again.logged.join()).toContain(record);
+    expect(readdirSync(path).length).toBe(2);
+    expect((await again.client().send(new ListObjectsV2Command({ Bucket }))).KeyCount).toBe(0);
+    await again.stop();
+  });
+});

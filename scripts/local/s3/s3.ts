@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LocalClock } from '../aws/service.ts';
+import { type Bucket, type BucketOptions, openBucket } from './bucket.ts';
+import { handleRequest, type Service } from './handler.ts';
+
+export type { BucketOptions } from './bucket.ts';
+export type { CorsRule } from './cors.ts';
+
+export interface S3Options {
+  /** Where buckets live; a later start on the same directory finds their objects again. */
+  readonly directory: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly clock: LocalClock;
+  /** The secret of an access key; undefined for a key nobody was given. */
+  readonly credentials: (accessKeyId: string) => string | undefined;
+  /** Told about bugs and damaged files, never about requests that are merely refused. */
+  readonly log?: (line: string) => void;
+}
+
+export interface LocalS3 {
+  readonly port: number;
+  /** Declares a bucket, with what an earlier run left in it. Declared again, it takes the new rules. */
+  createBucket(name: string, options?: BucketOptions): void;
+  /** Lets requests in flight finish for a moment, then cuts them off. */
+  close(): Promise<void>;
+}
+
+const KEEP_ALIVE_MS = 65_000;
+const CLOSE_GRACE_MS = 1000;
+
+export async function startS3(options: S3Options): Promise<LocalS3> {
+  const { directory, clock, credentials, log = console.error } = options;
+  mkdirSync(directory, { recursive: true });
+  const buckets = new Map<string, Bucket>();
+  const service: Service = { buckets, clock, credentials, log };
+  const running = new Set<Promise<void>>();
+  const server = createServer((incoming: IncomingMessage, response: ServerResponse) => {
+    const work = handleRequest(service, incoming, response).finally(() => running.delete(work));
+    running.add(work);
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await listen(server, options.port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    createBucket: (name, bucketOptions = {}) => {
+      const known = buckets.get(name);
+      buckets.set(name, openBucket({ root: directory, name, known }, bucketOptions, log));
+    },
+    close: async () => {
+      await stop(server);
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+/** Loopback only: the local cloud must not be reachable from the network it happens to be on. */
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function stop(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(cut);
+}

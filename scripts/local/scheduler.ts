@@ -1,0 +1,54 @@
+export interface ScheduledRule {
+  readonly name: string;
+  /** Minutes between two runs. */
+  readonly everyMinutes: number;
+  readonly invoke: (event: unknown) => Promise<unknown>;
+}
+
+/** `rate(5 minutes)`, `rate(1 hour)`. Cron expressions are not used by the stacks. */
+export function minutesOf(expression: string): number {
+  const [, amount, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
+  const factor = { minute: 1, hour: 60, day: 1440 }[unit ?? ''];
+  if (!amount || !factor) throw new Error(`The local scheduler does not know ${expression}`);
+  return Number(amount) * factor;
+}
+
+/** Fires the template's schedules by the wall clock; tests fire them by name. */
+export class Scheduler {
+  private readonly rules: readonly ScheduledRule[];
+  private readonly log: (line: string) => void;
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(rules: readonly ScheduledRule[], log: (line: string) => void) {
+    this.rules = rules;
+    this.log = log;
+  }
+
+  start(): void {
+    this.timers = this.rules.map((rule) => setInterval(() => void this.run(rule), rule.everyMinutes * 60_000).unref());
+  }
+
+  get names(): string[] {
+    return this.rules.map(({ name }) => name);
+  }
+
+  /** Fires a rule now and waits for it. False when there is no such rule. */
+  async fire(name: string): Promise<boolean> {
+    const rule = this.rules.find((candidate) => candidate.name === name);
+    if (!rule) return false;
+    await rule.invoke({ source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} });
+    return true;
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private async run(rule: ScheduledRule): Promise<void> {
+    try {
+      await this.fire(rule.name);
+    } catch (error) {
+      this.log(`${rule.name}: ${(error as Error).message}\n`);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Harness, refusal } from './harness.ts';
+
+describe('the API as a whole', () => {
+  let local: Harness;
+
+  beforeEach(async () => {
+    local = await new Harness().start();
+  });
+  afterEach(() => local.stop());
+
+  it('wants a secret key', async () => {
+    const none = await fetch(`${local.origin}/v1/events`);
+    expect(none.status).toBe(401);
+    expect(await none.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+    const publishable = await refusal(local.client({ key: 'pk_test_local' }).events.list());
+    expect(publishable).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+    expect(publishable.message).not.toContain('local');
+  });
+
+  it('answers unknown addresses and methods in the shape of Stripe', async () => {
+    for (const call of [
+      local.stripe.customers.list(),
+      local.stripe.coupons.del('x'),
+      local.stripe.balance.retrieve(),
+    ]) {
+      const error = await refusal(call);
+      expect(error).toMatchObject({ statusCode: 404, rawType: 'invalid_request_error' });
+      expect(error.message).toContain('Unrecognized request URL');
+    }
+  });
+
+  it('names each request', async () => {
+    const { lastResponse } = await local.stripe.events.list();
+    expect(lastResponse.requestId).toMatch(/^req_\w{14}$/);
+    expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION);
+  });
+
+  it('refuses query parameters that it does not know', async () => {
+    const error = await refusal(local.stripe.events.list({ typ: 'x' } as Stripe.EventListParams));
+    expect(error.code).toBe('parameter_unknown');
+  });
+
+  it('answers what goes wrong inside as trouble of its own', async () => {
+    await local.standIn.close();
+    const error = await refusal(local.checkout());
+    expect(error).toMatchObject({ statusCode: 500, rawType: 'api_error' });
+  });
+});
+
+describe('faults', () => {
+  let local: Harness;
+
+  beforeEach(async () => {
+    local = await new Harness().start();
+  });
+  afterEach(() => local.stop());
+
+  it('answer an error as often as told, for one operation', async () => {
+    local.standIn.faults({ operation: 'POST /v1/checkout/sessions', status: 503, times: 1 });
+    expect((await local.stripe.events.list()).data).toEqual([]);
+    expect(await refusal(local.checkout())).toMatchObject({ statusCode: 503, rawType: 'api_error' });
+    expect((await local.checkout()).status).toBe('open');
+  });
+
+  it('answer 429 as a rate limit until taken away', async () => {
+    local.standIn.faults({ status: 429 });
+    expect(await refusal(local.checkout())).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+    expect(await refusal(local.checkout())).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+    local.standIn.faults(null);
+    expect((await local.checkout()).status).toBe('open');
+  });
+
+  it('are got over by the retries of the stripe package', async () => {
+    local.standIn.faults({ status: 500, times: 1 });
+    const list = await local.client({ maxNetworkRetries: 1 }).events.list();
+    expect(list.data).toEqual([]);
+  });
+
+  it('lose the answer of a change that was made, which its key then finds', async () => {
+    local.standIn.faults({ operation: 'POST /v1/checkout/sessions', status: 500, afterwards: true, times: 1 });
+    await refusal(local.checkout({}, { idempotencyKey: 'order-1' }));
+    const session = await local.checkout({}, { idempotencyKey: 'order-1' });
+    expect((await local.stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id]);
+  });
+
+  it('answer after the caller has given up', async () => {
+    local.standIn.faults({ operation: 'POST /v1/checkout/sessions', delayMs: 60_000, afterwards: true, times: 1 });
+    const hasty = local.client({ timeout: 300 }).checkout.sessions;
+    const late = await refusal(hasty.create({ ...ORDER }, { idempotencyKey: 'order-1' }));
+    expect(late).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    expect((await hasty.create({ ...ORDER }, { idempotencyKey: 'order-1' })).status).toBe('open');
+    expect((await local.stripe.checkout.sessions.list()).data).toHaveLength(1);
+  });
+
+  it('can come late before the work is done', async () => {
+    local.standIn.faults({ operation: 'GET /v1/events', delayMs: 200, times: 1 });
+    const start = performance.now();
+    await local.stripe.events.list();
+    expect(performance.now() - start).toBeGreaterThanOrEqual(199);
+  });
+});
+
+const ORDER: Stripe.Checkout.SessionCreateParams = {
+  mode: 'payment',
+  line_items: [{ price_data: { currency: 'usd', unit_amount: 900, product_data: { name: 'Book' } }, quantity: 1 }],
+  success_url: 'https://shop.test/success',
+};

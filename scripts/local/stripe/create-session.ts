@@ -1,0 +1,115 @@
+import type Stripe from 'stripe';
+import { readDiscount } from './coupons.ts';
+import { invalidRequest } from './failure.ts';
+import { newId } from './ids.ts';
+import { discounted, readLines, sum } from './line-items.ts';
+import type { Params } from './params.ts';
+import type { Session, SessionRecord } from './session-records.ts';
+import { readEmail, readExpiry, readUrl, requireTotal } from './session-rules.ts';
+import type { Transaction } from './transaction.ts';
+
+/** What Stripe takes and this page has no use for. Anything else unknown is refused. */
+const WITHOUT_EFFECT: readonly (keyof Stripe.Checkout.SessionCreateParams)[] = [
+  'allow_promotion_codes',
+  'allowed_payment_method_types',
+  'automatic_tax',
+  'billing_address_collection',
+  'branding_settings',
+  'consent_collection',
+  'custom_text',
+  'customer_creation',
+  'excluded_payment_method_types',
+  'integration_identifier',
+  'invoice_creation',
+  'locale',
+  'name_collection',
+  'origin_context',
+  'payment_method_options',
+  'phone_number_collection',
+  'submit_type',
+];
+const INTENT_WITHOUT_EFFECT: readonly (keyof Stripe.Checkout.SessionCreateParams.PaymentIntentData)[] = [
+  'receipt_email',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+];
+
+export function createSession(tx: Transaction, params: Params, payPage: (id: string) => string): Session {
+  requirePlainPayment(params);
+  const lines = readLines(params);
+  const currency = lines[0]?.currency ?? 'usd';
+  const subtotal = sum(lines.map((line) => line.amount_subtotal));
+  const discount = readDiscount(tx, params, subtotal, currency);
+  requireTotal(subtotal - discount.amount, currency);
+  const draft = openSession(tx, params, payPage);
+  const record: SessionRecord = {
+    session: {
+      ...draft,
+      ...totals(subtotal, discount.amount, currency),
+      discounts: discount.coupon ? [{ coupon: discount.coupon.id, promotion_code: null }] : [],
+    },
+    lines: discounted(lines, discount.amount),
+    intent: readIntentData(params),
+  };
+  params.accept(WITHOUT_EFFECT);
+  tx.put('session', record.session.id, record);
+  return record.session;
+}
+
+function requirePlainPayment(params: Params): void {
+  if (params.requiredText('mode') !== 'payment') {
+    throw invalidRequest("The payment stand-in knows only mode 'payment'.", { param: 'mode' });
+  }
+  if ((params.text('ui_mode') ?? 'hosted_page') !== 'hosted_page') {
+    throw invalidRequest("The payment stand-in knows only ui_mode 'hosted_page'.", { param: 'ui_mode' });
+  }
+}
+
+type Totals = 'amount_subtotal' | 'amount_total' | 'currency' | 'discounts' | 'payment_status' | 'total_details';
+
+function openSession(tx: Transaction, params: Params, payPage: (id: string) => string): Omit<Session, Totals> {
+  const id = newId('cs_test_');
+  return {
+    id,
+    object: 'checkout.session',
+    allow_promotion_codes: null,
+    cancel_url: readUrl(params, 'cancel_url') ?? null,
+    client_reference_id: params.text('client_reference_id', 200) ?? null,
+    created: tx.now,
+    customer: null,
+    customer_details: null,
+    customer_email: readEmail(params),
+    expires_at: readExpiry(tx, params),
+    invoice: null,
+    livemode: false,
+    locale: null,
+    metadata: params.metadata(),
+    mode: 'payment',
+    payment_intent: null,
+    payment_link: null,
+    payment_method_types: ['card', 'us_bank_account'],
+    recovered_from: null,
+    setup_intent: null,
+    status: 'open',
+    subscription: null,
+    success_url: readUrl(params, 'success_url') ?? params.missing('success_url'),
+    ui_mode: 'hosted_page',
+    url: payPage(id),
+  };
+}
+
+function totals(subtotal: number, discount: number, currency: string): Omit<Pick<Session, Totals>, 'discounts'> {
+  return {
+    amount_subtotal: subtotal,
+    amount_total: subtotal - discount,
+    currency,
+    payment_status: subtotal > discount ? 'unpaid' : 'no_payment_required',
+    total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: 0 },
+  };
+}
+
+function readIntentData(params: Params): SessionRecord['intent'] {
+  const data = params.child('payment_intent_data');
+  data?.accept(INTENT_WITHOUT_EFFECT);
+  return { metadata: data?.metadata() ?? {}, description: data?.text('description') ?? null };
+}

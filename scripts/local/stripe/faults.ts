@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ErrorBody } from './failure.ts';
+
+/** A misbehaviour of the API, asked for by a test. Either or both of `status` and `delayMs`. */
+export interface FaultRule {
+  /** As in `ROUTES`, for example `POST /v1/refunds`. Without it every operation is meant. */
+  readonly operation?: string;
+  /** Answer this error instead. */
+  readonly status?: number;
+  /** Answer late by this much real time. */
+  readonly delayMs?: number;
+  /** Do the work first: the change is made, only its answer is wrong or late. */
+  readonly afterwards?: boolean;
+  /** How often; without it until the rules are cleared. */
+  readonly times?: number;
+}
+
+export class Faults {
+  #rules: { rule: FaultRule; left: number }[] = [];
+  readonly #closed = new AbortController();
+
+  add(rule: FaultRule): void {
+    this.#rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  clear(): void {
+    this.#rules = [];
+  }
+
+  /** The first rule that fits, counted as used. */
+  take(operation: string): FaultRule | undefined {
+    const found = this.#rules.find(({ rule, left }) => left > 0 && (rule.operation ?? operation) === operation);
+    if (found) found.left -= 1;
+    return found?.rule;
+  }
+
+  async delay(rule: FaultRule): Promise<void> {
+    if (!rule.delayMs) return;
+    await sleep(rule.delayMs, undefined, { signal: this.#closed.signal, ref: false }).catch(() => undefined);
+  }
+
+  close(): void {
+    this.#closed.abort();
+  }
+}
+
+export function faultBody(status: number): ErrorBody {
+  if (status === 429) {
+    return { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' };
+  }
+  return {
+    type: status >= 500 ? 'api_error' : 'invalid_request_error',
+    message: 'The payment stand-in was told to fail here.',
+  };
+}

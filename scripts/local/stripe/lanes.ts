@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The longest that one work makes the next of its lane wait, so that a hanging shop delays none for good. */
+const TURN_MS = 1_000;
+
+/** Works of one lane start one after another; different lanes know nothing of each other. No work may reject. */
+export class Lanes {
+  readonly #last = new Map<string, Promise<void>>();
+
+  run(lane: string, work: () => Promise<void>): void {
+    const before = this.#last.get(lane) ?? Promise.resolve();
+    const turn = before.then(() => settledOrLate(work()));
+    this.#last.set(lane, turn);
+    void turn.then(() => {
+      if (this.#last.get(lane) === turn) this.#last.delete(lane);
+    });
+  }
+}
+
+async function settledOrLate(work: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const late = sleep(TURN_MS, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
+  await Promise.race([work, late]);
+  over.abort();
+}

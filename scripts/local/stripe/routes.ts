@@ -1,0 +1,92 @@
+import { createCoupon, findCoupon } from './coupons.ts';
+import { createSession } from './create-session.ts';
+import { findDispute } from './disputes.ts';
+import type { Event } from './event-records.ts';
+import { eventView, findEvent } from './events.ts';
+import { createdFilter, listPage } from './lists.ts';
+import type { Params } from './params.ts';
+import { findCharge, findIntent } from './payments.ts';
+import { createRefund, findRefund, refundsOf } from './refunds.ts';
+import { expireSession, findSession, sessionsOf } from './sessions.ts';
+import type { Transaction } from './transaction.ts';
+
+export interface Call {
+  readonly tx: Transaction;
+  readonly params: Params;
+  /** The `:id` of the path, or ''. */
+  readonly id: string;
+  /** The path as received, which lists repeat as their `url`. */
+  readonly path: string;
+  readonly payPage: (session: string) => string;
+}
+
+/** An endpoint, named as Stripe's reference names it. Fault rules use the same names. */
+export interface Route {
+  readonly operation: string;
+  readonly answer: (call: Call) => object;
+}
+
+export const ROUTES: readonly Route[] = [
+  {
+    operation: 'POST /v1/checkout/sessions',
+    answer: ({ tx, params, payPage }) => createSession(tx, params, payPage),
+  },
+  {
+    operation: 'GET /v1/checkout/sessions',
+    answer: ({ tx, params, path }) => listPage(sessionsOf(tx, params.text('payment_intent')), params, path),
+  },
+  {
+    operation: 'GET /v1/checkout/sessions/:id',
+    answer: ({ tx, id }) => findSession(tx, id).session,
+  },
+  {
+    operation: 'GET /v1/checkout/sessions/:id/line_items',
+    answer: ({ tx, id, params, path }) => listPage(findSession(tx, id).lines, params, path),
+  },
+  {
+    operation: 'POST /v1/checkout/sessions/:id/expire',
+    answer: ({ tx, id }) => expireSession(tx, id),
+  },
+  { operation: 'GET /v1/payment_intents/:id', answer: ({ tx, id }) => findIntent(tx, id) },
+  { operation: 'GET /v1/charges/:id', answer: ({ tx, id }) => findCharge(tx, id) },
+  { operation: 'POST /v1/refunds', answer: ({ tx, params }) => createRefund(tx, params) },
+  { operation: 'GET /v1/refunds', answer: listRefunds },
+  { operation: 'GET /v1/refunds/:id', answer: ({ tx, id }) => findRefund(tx, id) },
+  { operation: 'GET /v1/disputes/:id', answer: ({ tx, id }) => findDispute(tx, id) },
+  { operation: 'POST /v1/coupons', answer: ({ tx, params }) => createCoupon(tx, params) },
+  { operation: 'GET /v1/coupons/:id', answer: ({ tx, id }) => findCoupon(tx, id) },
+  { operation: 'GET /v1/events', answer: listEvents },
+  { operation: 'GET /v1/events/:id', answer: ({ tx, id }) => findEvent(tx, id) },
+];
+
+export interface RouteMatch {
+  readonly route: Route;
+  readonly id: string;
+}
+
+export function findRoute(method: string, path: string): RouteMatch | undefined {
+  const wanted = `${method} ${path}`.split('/');
+  for (const route of ROUTES) {
+    const parts = route.operation.split('/');
+    const fits = parts.length === wanted.length && parts.every((part, at) => part === ':id' || part === wanted[at]);
+    if (fits) return { route, id: wanted[parts.indexOf(':id')] ?? '' };
+  }
+  return undefined;
+}
+
+function listRefunds({ tx, params, path }: Call) {
+  const filter = { payment_intent: params.text('payment_intent'), charge: params.text('charge') };
+  return listPage(refundsOf(tx, filter), params, path);
+}
+
+function listEvents({ tx, params, path }: Call) {
+  const types = [params.text('type') ?? [], params.texts('types')].flat();
+  const isCreated = createdFilter(params);
+  const wanted = (event: Event) => isCreated(event) && (types.length === 0 || types.includes(event.type));
+  const events = tx.all('event').filter(wanted).reverse();
+  return listPage(
+    events.map((event) => eventView(tx, event)),
+    params,
+    path,
+  );
+}

@@ -1,0 +1,98 @@
+import type { LocalClock } from '../aws/service.ts';
+import { answerApi, type StripeRequest, type StripeResponse } from './api.ts';
+import { Engine } from './engine.ts';
+import type { Delivery, Event, EventType } from './event-records.ts';
+import { type FaultRule, Faults } from './faults.ts';
+import { PAY_PATH } from './page-frame.ts';
+import { answerPage, type PageRequest } from './pay-page.ts';
+import { expireDueSessions } from './sessions.ts';
+import { Store } from './store.ts';
+import type { WebhookTarget } from './webhook-sender.ts';
+import { Webhooks } from './webhooks.ts';
+
+export interface StripeOptions {
+  /** Holds the one file of the stand-in. */
+  readonly directory: string;
+  readonly clock: LocalClock;
+  readonly webhook: WebhookTarget;
+  /** Origin under which the pay page is reached, without a slash at its end. */
+  readonly publicOrigin: () => string;
+  readonly fetch?: typeof fetch;
+  /** Waits before the second, third, … attempt of a webhook; after the last of them every 60 s. */
+  readonly retryDelaysMs?: readonly number[];
+}
+
+/** An event and how far telling the shop of it has got. */
+export interface EventReport {
+  readonly id: string;
+  readonly type: EventType;
+  readonly created: number;
+  /** Id of the object that the event is about. */
+  readonly object: string;
+  readonly state: Delivery['state'] | 'held';
+  readonly attempts: number;
+  readonly lastStatus: number | null;
+}
+
+export interface StripeStandIn {
+  api(request: StripeRequest): Promise<StripeResponse>;
+  page(request: PageRequest): Promise<StripeResponse | undefined>;
+  /** Every event so far, oldest first. */
+  events(): EventReport[];
+  /** Adds a rule of misbehaviour; null takes all rules away. */
+  faults(rule: FaultRule | null): void;
+  hold(types?: readonly string[]): void;
+  release(): void;
+  duplicate(copies: number): void;
+  redeliver(eventId: string): Promise<number | null>;
+  /** Does at once what the clock asks for (expiry, due webhooks); otherwise it happens within a second. */
+  tick(): void;
+  close(): Promise<void>;
+}
+
+const SWEEP_MS = 1_000;
+
+export async function openStripe(options: StripeOptions): Promise<StripeStandIn> {
+  const { clock } = options;
+  const store = Store.open(options.directory, Math.floor(clock.now() / 1000));
+  const webhooks = new Webhooks({ ...options, store, target: options.webhook, fetch: options.fetch ?? fetch });
+  const engine = new Engine(store, clock, (delivery) => webhooks.enqueue(delivery));
+  const faults = new Faults();
+  const payPage = (session: string) => `${options.publicOrigin()}${PAY_PATH}${session}`;
+  const tick = () => {
+    engine.run(expireDueSessions);
+    webhooks.sweep();
+  };
+  const sweep = setInterval(() => quietly(tick), SWEEP_MS).unref();
+  webhooks.resume();
+  return {
+    api: (request) => answerApi({ engine, faults, payPage }, request),
+    page: async (request) => answerPage(engine, request),
+    events: () => [...store.all('event')].map((event) => report(event, webhooks)),
+    faults: (rule) => (rule === null ? faults.clear() : faults.add(rule)),
+    hold: (types) => webhooks.hold(types),
+    release: () => webhooks.release(),
+    duplicate: (copies) => webhooks.duplicate(copies),
+    redeliver: (eventId) => webhooks.redeliver(eventId),
+    tick,
+    close: async () => {
+      clearInterval(sweep);
+      faults.close();
+      await webhooks.close();
+      store.close();
+    },
+  };
+}
+
+function report({ id, type, created, data }: Event, webhooks: Webhooks): EventReport {
+  return { id, type, created, object: data.object.id, ...webhooks.state(id) };
+}
+
+/** What cannot be kept now (a full disk) is tried again with the next sweep; it must not end the process. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Nothing was changed: a change is kept as a whole or not at all.
+  }
+}

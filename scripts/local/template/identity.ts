@@ -1,0 +1,86 @@
+import type { Resource } from './assembly.ts';
+
+export const region = 'us-east-1';
+export const account = '000000000000';
+export const userPoolId = `${region}_rampart00`;
+export const userPoolClientId = 'rampart0000000000000000000';
+
+const arn = (service: string, rest: string): string => `arn:aws:${service}:${region}:${account}:${rest}`;
+
+interface Identity {
+  /** What `Ref` gives. */
+  readonly ref: string;
+  /** What `Fn::GetAtt` gives, by attribute. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+type Identify = (name: string, host: { s3: string }) => Identity;
+
+const plain: Identify = (name) => ({ ref: name, attributes: {} });
+const withArn =
+  (service: string, kind: string): Identify =>
+  (name) => ({ ref: name, attributes: { Arn: arn(service, `${kind}${name}`) } });
+
+/** Every resource type the local cloud understands, and the names its resources go by. */
+const kinds: Record<string, Identify> = {
+  'AWS::DynamoDB::GlobalTable': withArn('dynamodb', 'table/'),
+  'AWS::S3::Bucket': (name, host) => ({
+    ref: name.toLowerCase(),
+    attributes: {
+      Arn: `arn:aws:s3:::${name.toLowerCase()}`,
+      RegionalDomainName: host.s3,
+      DomainName: host.s3,
+    },
+  }),
+  'AWS::S3::BucketPolicy': plain,
+  'AWS::SecretsManager::Secret': (name) => ({ ref: arn('secretsmanager', `secret:${name}`), attributes: {} }),
+  'AWS::Events::EventBus': (name) => ({ ref: name, attributes: { Arn: arn('events', `event-bus/${name}`), Name: name } }),
+  'AWS::Events::Rule': withArn('events', 'rule/'),
+  'AWS::Cognito::UserPool': () => ({
+    ref: userPoolId,
+    attributes: {
+      Arn: arn('cognito-idp', `userpool/${userPoolId}`),
+      ProviderURL: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+      ProviderName: `cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+    },
+  }),
+  'AWS::Cognito::UserPoolClient': () => ({ ref: userPoolClientId, attributes: {} }),
+  'AWS::Cognito::UserPoolGroup': plain,
+  'AWS::SES::ConfigurationSet': plain,
+  'AWS::IAM::Role': (name) => ({ ref: name, attributes: { Arn: `arn:aws:iam::${account}:role/${name}` } }),
+  'AWS::IAM::Policy': plain,
+  'AWS::Logs::LogGroup': withArn('logs', 'log-group:'),
+  'AWS::Lambda::Function': withArn('lambda', 'function:'),
+  'AWS::Lambda::Permission': plain,
+  'AWS::Lambda::EventInvokeConfig': plain,
+  'AWS::Lambda::LayerVersion': plain,
+  'AWS::ApiGatewayV2::Api': (name) => ({
+    ref: name,
+    attributes: { ApiEndpoint: `https://${name}.execute-api.${region}.amazonaws.com` },
+  }),
+  'AWS::ApiGatewayV2::Stage': plain,
+  'AWS::ApiGatewayV2::Route': plain,
+  'AWS::ApiGatewayV2::Integration': plain,
+  'AWS::ApiGatewayV2::Authorizer': plain,
+  'AWS::CloudFront::Distribution': (name) => ({ ref: name, attributes: { DomainName: `${name}.cloudfront.net` } }),
+  'AWS::CloudFront::OriginAccessControl': (name) => ({ ref: name, attributes: { Id: name } }),
+  'AWS::CloudFront::CachePolicy': plain,
+  'AWS::CloudFront::ResponseHeadersPolicy': plain,
+  'AWS::CloudFront::Function': (name) => ({ ref: name, attributes: { FunctionARN: arn('cloudfront', `function/${name}`) } }),
+  'Custom::CDKBucketDeployment': plain,
+  'AWS::CDK::Metadata': plain,
+};
+
+/** Types a template uses that the local cloud does not know: named at start, never skipped silently. */
+export const unsupportedTypes = (resources: readonly Resource[]): string[] => [
+  ...new Set(resources.map(({ type }) => type).filter((type) => !(type in kinds))),
+];
+
+/** The stack's last word and the logical id, without the hash that CDK appends. */
+export const localName = ({ stack, id }: Pick<Resource, 'stack' | 'id'>): string =>
+  `${stack.split('-').at(-1)}-${id.replace(/[0-9A-F]{8}$/, '')}`;
+
+export function identify(resource: Resource, host: { s3: string }): Identity {
+  const kind = kinds[resource.type];
+  if (!kind) throw new Error(`The local cloud does not know ${resource.type} (${resource.id})`);
+  return kind(localName(resource), host);
+}

@@ -1,0 +1,219 @@
+import { join } from 'node:path';
+import type { Statement } from '../aws/iam.ts';
+import type { Deployment } from '../edge/static-files.ts';
+import type { CorsRule } from '../s3/cors.ts';
+import type { Assembly, Json, Properties, Resource } from './assembly.ts';
+import type { Resolver } from './resolve.ts';
+
+/** The resources of an assembly as the emulators want them, everything resolved. */
+export class Resources {
+  private readonly assembly: Assembly;
+  private readonly resolver: Resolver;
+
+  constructor(assembly: Assembly, resolver: Resolver) {
+    this.assembly = assembly;
+    this.resolver = resolver;
+  }
+
+  tables() {
+    return this.all('AWS::DynamoDB::GlobalTable').map((resource) => {
+      const p = this.resolver.properties<TableProperties>(resource);
+      const ttl = p.TimeToLiveSpecification?.Enabled ? p.TimeToLiveSpecification.AttributeName : undefined;
+      return {
+        name: this.resolver.ref(resource),
+        ttl,
+        definition: {
+          KeySchema: p.KeySchema,
+          AttributeDefinitions: p.AttributeDefinitions,
+          GlobalSecondaryIndexes: p.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
+            IndexName,
+            KeySchema,
+            Projection,
+          })),
+        },
+      };
+    });
+  }
+
+  buckets() {
+    return this.all('AWS::S3::Bucket').map((resource) => {
+      const { CorsConfiguration } = this.resolver.properties<{ CorsConfiguration?: { CorsRules: AwsCorsRule[] } }>(resource);
+      return { name: this.resolver.ref(resource), cors: (CorsConfiguration?.CorsRules ?? []).map(corsRule) };
+    });
+  }
+
+  secrets() {
+    return this.all('AWS::SecretsManager::Secret').map((resource) => ({
+      name: this.resolver.ref(resource).split(':').at(-1) ?? '',
+      generate: this.resolver.properties<{ GenerateSecretString?: GenerateSecret }>(resource).GenerateSecretString ?? {},
+    }));
+  }
+
+  userPool() {
+    const [pool] = this.all('AWS::Cognito::UserPool');
+    const [client] = this.all('AWS::Cognito::UserPoolClient');
+    if (!pool || !client) throw new Error('The stacks have no user pool');
+    return {
+      pool: this.resolver.properties<PoolProperties>(pool),
+      client: this.resolver.properties<ClientProperties>(client),
+      groups: this.all('AWS::Cognito::UserPoolGroup').map((g) => String(this.resolver.properties(g).GroupName)),
+    };
+  }
+
+  functions() {
+    return this.all('AWS::Lambda::Function')
+      .filter(({ properties }) => String(properties.Runtime).startsWith('nodejs'))
+      .map((resource) => {
+        const p = this.resolver.properties<FunctionProperties>(resource);
+        const [file = 'index', handler = 'handler'] = p.Handler.split('.');
+        return {
+          name: this.resolver.ref(resource),
+          arn: this.resolver.arn(resource),
+          bundle: join(this.assetPath(resource), `${file}.mjs`),
+          handler,
+          memory: p.MemorySize ?? 128,
+          timeout: p.Timeout ?? 3,
+          environment: p.Environment?.Variables ?? {},
+          statements: this.statementsOf(resource),
+        };
+      });
+  }
+
+  routes() {
+    const integrations = new Map(
+      this.all('AWS::ApiGatewayV2::Integration').map((r) => [
+        this.resolver.ref(r),
+        String(this.resolver.properties(r).IntegrationUri),
+      ]),
+    );
+    return this.all('AWS::ApiGatewayV2::Route').map((resource) => {
+      const p = this.resolver.properties<{ RouteKey: string; Target: string; AuthorizationType?: string }>(resource);
+      return {
+        key: p.RouteKey,
+        functionArn: integrations.get(p.Target.replace('integrations/', '')) ?? '',
+        jwt: p.AuthorizationType === 'JWT',
+      };
+    });
+  }
+
+  throttle() {
+    const [stage] = this.all('AWS::ApiGatewayV2::Stage');
+    const settings = stage && this.resolver.properties<{ DefaultRouteSettings?: Throttling }>(stage).DefaultRouteSettings;
+    return { rate: settings?.ThrottlingRateLimit ?? 10_000, burst: settings?.ThrottlingBurstLimit ?? 5000 };
+  }
+
+  rules() {
+    return this.all('AWS::Events::Rule').map((resource) => {
+      const p = this.resolver.properties<RuleProperties>(resource);
+      return {
+        name: this.resolver.ref(resource).replace(/^[^-]+-/, ''),
+        schedule: p.ScheduleExpression,
+        bus: p.EventBusName,
+        source: p.EventPattern?.source ?? [],
+        detailTypes: p.EventPattern?.['detail-type'] ?? [],
+        functionArn: p.Targets[0]?.Arn ?? '',
+        retries: p.Targets[0]?.RetryPolicy?.MaximumRetryAttempts ?? 2,
+      };
+    });
+  }
+
+  /** Folders that the deployments put into the site's bucket, the page last in the list and first in line. */
+  deployments(): Deployment[] {
+    const found = this.all('Custom::CDKBucketDeployment').map((resource) => {
+      const p = this.resolver.properties<{ SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> }>(resource);
+      return {
+        directory: join(this.assembly.directory, `asset.${p.SourceObjectKeys[0]?.replace('.zip', '')}`),
+        cacheControl: p.SystemMetadata?.['cache-control'] ?? 'no-cache',
+      };
+    });
+    return found;
+  }
+
+  edge() {
+    const [policy] = this.all('AWS::CloudFront::ResponseHeadersPolicy');
+    const [viewerFunction] = this.all('AWS::CloudFront::Function');
+    const [distribution] = this.all('AWS::CloudFront::Distribution');
+    if (!policy || !viewerFunction || !distribution) throw new Error('The stacks have no distribution');
+    const { DistributionConfig } = this.resolver.properties<{ DistributionConfig: DistributionConfig }>(distribution);
+    const custom = DistributionConfig.Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
+    return {
+      policy: this.resolver.properties<{ ResponseHeadersPolicyConfig: object }>(policy),
+      viewerFunction: String(this.resolver.properties(viewerFunction).FunctionCode),
+      originHeaders: Object.fromEntries(custom.map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue])),
+    };
+  }
+
+  private all(type: string): Resource[] {
+    return this.assembly.resources.filter((resource) => resource.type === type);
+  }
+
+  private assetPath(resource: Resource): string {
+    return join(this.assembly.directory, String(resource.metadata['aws:asset:path']));
+  }
+
+  /** Statements of the policies attached to a function's role. */
+  private statementsOf(fn: Resource): Statement[] {
+    const role = (fn.properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0];
+    return this.all('AWS::IAM::Policy')
+      .filter((policy) => policy.stack === fn.stack && attachedTo(policy.properties, role))
+      .flatMap((policy) => this.resolver.properties<{ PolicyDocument: { Statement: Statement[] } }>(policy).PolicyDocument.Statement);
+  }
+}
+
+const attachedTo = (properties: Properties, role: string | undefined): boolean =>
+  ((properties.Roles ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === role);
+
+const corsRule = (rule: AwsCorsRule): CorsRule => ({
+  allowedOrigins: rule.AllowedOrigins,
+  allowedMethods: rule.AllowedMethods,
+  allowedHeaders: rule.AllowedHeaders,
+  exposedHeaders: rule.ExposedHeaders,
+  maxAgeSeconds: rule.MaxAge,
+});
+
+interface TableProperties {
+  readonly KeySchema: Json;
+  readonly AttributeDefinitions: Json;
+  readonly GlobalSecondaryIndexes?: { IndexName: string; KeySchema: Json; Projection: Json }[];
+  readonly TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
+}
+interface AwsCorsRule {
+  readonly AllowedOrigins: string[];
+  readonly AllowedMethods: string[];
+  readonly AllowedHeaders?: string[];
+  readonly ExposedHeaders?: string[];
+  readonly MaxAge?: number;
+}
+export interface GenerateSecret {
+  readonly SecretStringTemplate?: string;
+  readonly GenerateStringKey?: string;
+  readonly PasswordLength?: number;
+}
+interface PoolProperties {
+  readonly UserPoolName?: string;
+  readonly Policies?: { PasswordPolicy?: { MinimumLength?: number } };
+}
+interface ClientProperties {
+  readonly ExplicitAuthFlows: string[];
+  readonly AccessTokenValidity?: number;
+  readonly RefreshTokenValidity?: number;
+}
+interface FunctionProperties {
+  readonly Handler: string;
+  readonly MemorySize?: number;
+  readonly Timeout?: number;
+  readonly Environment?: { Variables: Record<string, string> };
+}
+interface Throttling {
+  readonly ThrottlingRateLimit?: number;
+  readonly ThrottlingBurstLimit?: number;
+}
+interface RuleProperties {
+  readonly ScheduleExpression?: string;
+  readonly EventBusName?: string;
+  readonly EventPattern?: { source?: string[]; 'detail-type'?: string[] };
+  readonly Targets: { Arn: string; RetryPolicy?: { MaximumRetryAttempts?: number } }[];
+}
+interface DistributionConfig {
+  readonly Origins: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[];
+}
