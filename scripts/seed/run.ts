@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Cloud } from '../local/cloud.ts';
+import { projectRoot } from '../local/inputs.ts';
+import { admin, reader } from './people.ts';
+
+/** `shelf`: everything; `empty`: only the admin. */
+export type SeedKind = 'shelf' | 'empty';
+
+export const signIns = (kind: SeedKind) => (kind === 'shelf' ? [admin, reader] : [admin]);
+
+/**
+ * Fills a new data folder. The marker is written last and every step may be repeated, so a start that was cut off
+ * seeds the rest the next time.
+ */
+export async function seedOnce(cloud: Cloud, directory: string, kind: SeedKind): Promise<void> {
+  const marker = join(directory, 'seeded');
+  if (existsSync(marker)) return;
+  await seed(cloud, kind);
+  writeFileSync(marker, kind);
+}
+
+/** The functions read their environment when they are imported, so the loader runs in a process with theirs. */
+function seed(cloud: Cloud, kind: SeedKind): Promise<void> {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts/seed/seed.ts'), kind], {
+    cwd: projectRoot,
+    env: { ...process.env, ...cloud.environment('seed') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Seeding failed:\n${errors.join('')}`))));
+  });
+}
