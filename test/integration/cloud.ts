@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
+import { synthesise } from '#scripts/local/synth.ts';
+import { admin as adminPerson } from '#scripts/seed/people.ts';
+import { type SeedKind, seedOnce } from '#scripts/seed/run.ts';
+import { Client } from './client.ts';
+
+/*
+ * How integration tests speak to the platform.
+ *
+ * One local cloud, seeded with the whole shelf, serves all files of a run (`global.ts` starts it): use `visitor()`,
+ * `signedUp()` and `asAdmin()`, and make data of your own, because other files run beside yours. The environment of
+ * this process is set to the cloud's (`environment.ts`), so a test may import services of `functions/` to prepare data
+ * that no route makes (a draft book, a flag). A test that moves the clock, injects faults or holds webhooks starts a
+ * cloud of its own with `ownCloud()`.
+ */
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cloudUrl: string;
+    cloudEnvironment: Record<string, string>;
+  }
+}
+
+/** Somebody without an account. */
+export const visitor = (base: string = inject('cloudUrl')): Client => new Client(base);
+
+export const somebody = () => ({ name: 'Sam Sample', email: `p-${randomUUID()}@example.test`, password: 'Passw0rd!' });
+
+/** A new account, signed in. */
+export async function signedUp(base?: string) {
+  const client = visitor(base);
+  const person = somebody();
+  const { status, body } = await client.post('/auth/register', person);
+  if (status !== 201) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
+  client.token = body.access_token;
+  return { client, person, user: body.user };
+}
+
+/** The seeded admin, signed in. */
+export async function asAdmin(base?: string): Promise<Client> {
+  const client = visitor(base);
+  const { status, body } = await client.post('/auth/admin-login', {
+    email: adminPerson.email,
+    password: adminPerson.password,
+  });
+  if (status !== 200) throw new Error(`admin-login: ${status} ${JSON.stringify(body)}`);
+  client.token = body.access_token;
+  return client;
+}
+
+/** Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `payments/{action}`. */
+export async function control(tool: string, input: Record<string, unknown> = {}, base: string = inject('cloudUrl')) {
+  const response = await fetch(`${base}/__local/${tool}`, { method: 'POST', body: JSON.stringify(input) });
+  if (!response.ok) throw new Error(`${tool}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+export interface StoredMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Record<string, string>;
+}
+
+/** Mails to an address, newest first. */
+export async function mailsTo(address: string, base: string = inject('cloudUrl')): Promise<StoredMail[]> {
+  return (await fetch(`${base}/__local/mail.json?to=${encodeURIComponent(address)}`)).json() as Promise<StoredMail[]>;
+}
+
+/** Asks again until it holds, for what happens behind an answer: mails, snapshots, webhooks. */
+export async function eventually<T>(check: () => Promise<T | undefined | false>, milliseconds = 10_000): Promise<T> {
+  const end = performance.now() + milliseconds;
+  for (;;) {
+    const value = await check();
+    if (value) return value;
+    if (performance.now() > end) throw new Error('It did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A cloud for one test alone, stopped when the test ends. */
+export async function ownCloud(seed: SeedKind = 'empty'): Promise<Cloud> {
+  const directory = mkdtempSync(join(tmpdir(), 'rampart-test-'));
+  const cloud = await startCloud({ directory, assembly: await synthesise('local'), port: 0 });
+  onTestFinished(async () => {
+    await cloud.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  await seedOnce(cloud, directory, seed);
+  return cloud;
+}

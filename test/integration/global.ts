@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startCloud } from '#scripts/local/cloud.ts';
+import { synthesise } from '#scripts/local/synth.ts';
+import { seedOnce } from '#scripts/seed/run.ts';
+
+/** Starts the one cloud that all integration files share; vitest stops it through the returned function. */
+export default async function setup(project: TestProject) {
+  const directory = mkdtempSync(join(tmpdir(), 'rampart-integration-'));
+  const cloud = await startCloud({ directory, assembly: await synthesise('local'), port: 0, maxInstances: 2 });
+  await seedOnce(cloud, directory, 'shelf');
+  project.provide('cloudUrl', cloud.url);
+  project.provide('cloudEnvironment', cloud.environment('test'));
+  return async () => {
+    await cloud.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}

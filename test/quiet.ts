@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** Unexpected console output fails a test: a warning that nobody reads is a defect that nobody sees. */
+const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+beforeEach(() => {
+  for (const method of methods) vi.spyOn(console, method).mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  const said = methods.flatMap((method) => vi.mocked(console[method]).mock.calls.map((call) => [method, ...call]));
+  vi.restoreAllMocks();
+  expect(said, 'unexpected console output').toEqual([]);
+});
