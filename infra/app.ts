@@ -9,7 +9,10 @@ import { WebStack } from './stacks/web-stack.ts';
 
 const app = new App();
 const config = stageConfig(app.node.tryGetContext('stage') ?? process.env.STAGE ?? 'production');
-const env: Environment = { region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1', account: process.env.CDK_DEFAULT_ACCOUNT };
+const env: Environment = {
+  region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1',
+  account: process.env.CDK_DEFAULT_ACCOUNT,
+};
 
 const name = (part: string) => `Rampart-${config.stage}-${part}`;
 const data = new DataStack(app, name('Data'), { env, config });

@@ -27,7 +27,9 @@ function isFree(candidate: number): Promise<boolean> {
 async function requireFreePorts(): Promise<void> {
   for (const candidate of [port, port + 1]) {
     if (await isFree(candidate)) continue;
-    say(`Port ${candidate} is in use by another program, perhaps by an earlier start. Stop it, or choose another: PORT=4100 npm start`);
+    say(
+      `Port ${candidate} is in use by another program, perhaps by an earlier start. Stop it, or choose another: PORT=4100 npm start`,
+    );
     process.exit(1);
   }
 }

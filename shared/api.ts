@@ -2,8 +2,8 @@ import { accountsApi } from './accounts/api.ts';
 import { analyticsApi } from './analytics/api.ts';
 import { catalogApi } from './catalog/api.ts';
 import { commerceApi } from './commerce/api.ts';
-import { referenceApi } from './reference/api.ts';
 import type { Endpoint, RouteKey } from './kernel/endpoint.ts';
+import { referenceApi } from './reference/api.ts';
 
 /** Every domain's endpoints: one function each in `infra`, one section each in the API reference. */
 export const apis = {

@@ -6,6 +6,12 @@ export interface Actor {
   readonly isAdmin: boolean;
 }
 
+/** An actor of a route that needs a token. */
+export interface SignedIn extends Actor {
+  /** The token's subject: the key of the profile. */
+  readonly subject: string;
+}
+
 /** What authentication must know of a profile; `accounts` answers it with one read. */
 export interface Profile extends Actor {
   readonly active: boolean;

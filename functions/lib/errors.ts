@@ -15,7 +15,12 @@ export class DomainError extends Error {
   constructor(
     code: ProblemCode,
     detail: string,
-    more: { errors?: Record<string, string>; extra?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      errors?: Record<string, string>;
+      extra?: Record<string, unknown>;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail, { cause: more.cause });
     this.name = 'DomainError';
@@ -35,9 +40,13 @@ export const invalid = (field: string, message: string): DomainError =>
 
 /** Somebody saved before: `current` is what is stored, so that the writer's form can show both. */
 export const staleVersion = (current: unknown): DomainError =>
-  new DomainError('stale_version', 'Somebody else changed this in the meantime. Your text is kept; compare and save again.', {
-    extra: { current },
-  });
+  new DomainError(
+    'stale_version',
+    'Somebody else changed this in the meantime. Your text is kept; compare and save again.',
+    {
+      extra: { current },
+    },
+  );
 
 /** Something behind is down; a retry may work. */
 export const unavailable = (detail: string, retryAfter = 5, cause?: unknown): DomainError =>

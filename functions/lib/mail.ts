@@ -34,7 +34,9 @@ function htmlPart({ subject, paragraphs, action, table }: Mail): string {
     ([label, value]) =>
       `<tr><td style="${cell}">${escape(label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(value)}</td></tr>`,
   );
-  const figures = rows ? `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.join('')}</table>` : '';
+  const figures = rows
+    ? `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.join('')}</table>`
+    : '';
   const link = action
     ? `<p style="margin:0 0 24px"><a href="${escape(action.url)}" style="display:inline-block;background:#0a5a59;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escape(action.label)}</a></p>`
     : '';

@@ -2,10 +2,10 @@ import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { AccountPool } from './user-pool.ts';
 import type { DomainFunction } from './domain-function.ts';
 import type { Mailer } from './mailer.ts';
 import type { SingleTable } from './table.ts';
+import type { AccountPool } from './user-pool.ts';
 
 /**
  * Each grant gives the permission and the environment variable together, so that neither is forgotten. No grant holds

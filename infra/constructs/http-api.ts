@@ -1,11 +1,10 @@
-import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { Construct } from 'constructs';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { DomainFunction } from './domain-function.ts';
 
 export interface SiteApiProps {

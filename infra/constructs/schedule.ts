@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { DomainFunction } from './domain-function.ts';
 
@@ -14,7 +14,14 @@ export function sweepEvery(scope: Construct, id: string, minutes: number, fn: Do
 }
 
 /** Calls a function for events of a source with one of the detail types. */
-export function onEvent(scope: Construct, id: string, bus: IEventBus, source: string, types: string[], fn: DomainFunction) {
+export function onEvent(
+  scope: Construct,
+  id: string,
+  bus: IEventBus,
+  source: string,
+  types: string[],
+  fn: DomainFunction,
+) {
   new Rule(scope, id, {
     eventBus: bus,
     eventPattern: { source: [source], detailType: types },

@@ -57,7 +57,12 @@ export class ApiStack extends Stack {
     grantContentRead(http, content, 'ebooks/*', 'catalog/*');
     grantContentWrite(http, content, 'ebooks/*');
     grantEvents(http, events);
-    const snapshot = this.worker('CatalogSnapshot', 'catalog/snapshot.ts', 'Writes the snapshot that lists and search read', 1024);
+    const snapshot = this.worker(
+      'CatalogSnapshot',
+      'catalog/snapshot.ts',
+      'Writes the snapshot that lists and search read',
+      1024,
+    );
     grantTableWrite(snapshot, table);
     grantContentWrite(snapshot, content, 'catalog/*');
     onEvent(this, 'CatalogChanged', events, 'rampart.catalog', ['card.changed'], snapshot);

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { inputsHash, projectRoot } from './inputs.ts';
 
 /** Everything a synthesis depends on. The built site is an asset of it. */
-const inputs = ['infra/**/*.ts', 'functions/**/*.ts', 'shared/**/*.ts', 'dist/web/**/*', 'package-lock.json', 'cdk.json'];
+const inputs = [
+  'infra/**/*.ts',
+  'functions/**/*.ts',
+  'shared/**/*.ts',
+  'dist/web/**/*',
+  'package-lock.json',
+  'cdk.json',
+];
 const assemblies = join(projectRoot, '.cache/assembly');
 
 function run(stage: string, directory: string): Promise<void> {

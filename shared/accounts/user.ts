@@ -20,9 +20,15 @@ export const Session = z.object({ user: User, access_token: z.string(), expires_
 export type Session = z.infer<typeof Session>;
 
 const passwordTooShort = 'Password must be at least 6 characters long';
-/** Six characters and no other rule, at registration and reset. 256 is what the user pool takes. */
+/** What the user pool takes besides the length. */
+export const passwordRule = 'Password must not begin or end with a space or contain line breaks';
+/** Six characters and no other rule, at registration and reset, but what the user pool cannot keep. */
 const Password = (tooShort: string) =>
-  z.string().min(6, tooShort).max(256, 'Password must be at most 256 characters long');
+  z
+    .string()
+    .min(6, tooShort)
+    .max(256, 'Password must be at most 256 characters long')
+    .regex(/^\S.*\S$/, passwordRule);
 export const NewPassword = Password(passwordTooShort);
 
 export const Credentials = z.object({

@@ -22,7 +22,11 @@ export function spans(text: string): Span[] {
 function anchorMaker(): (title: string) => string {
   const seen = new Map<string, number>();
   return (title) => {
-    const base = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'section';
+    const base =
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '') || 'section';
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);
     return count === 1 ? base : `${base}-${count}`;
@@ -77,7 +81,8 @@ export function previewOf(content: string, words: number): string {
 /** A cut may fall inside bold text: the open mark is closed; a heading that lost its text goes. */
 function closeBold(text: string): string {
   const withoutEmptyHeading = text.replace(/\n#{1,3}\s*$/, '').trimEnd();
-  const closed = (withoutEmptyHeading.match(/\*\*/g)?.length ?? 0) % 2 === 1 ? `${withoutEmptyHeading}**` : withoutEmptyHeading;
+  const closed =
+    (withoutEmptyHeading.match(/\*\*/g)?.length ?? 0) % 2 === 1 ? `${withoutEmptyHeading}**` : withoutEmptyHeading;
   return /[.!?…]\**$/.test(closed) || /(^|\n)#{1,3} [^\n]*$/.test(closed) ? closed : `${closed}…`;
 }
 

@@ -16,11 +16,18 @@ export const Discount = z.object({
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
   active: z.boolean(),
+  /** Upper case. With a code the discount counts only for those who enter it. */
   code: z.string().nullable(),
+  /** How often a code may be used by everybody together and by one person; null is without limit. */
+  max_uses: z.number().int().min(1).nullable(),
+  max_uses_per_person: z.number().int().min(1).nullable(),
   created_at: z.string(),
   version: z.number().int(),
 });
 export type Discount = z.infer<typeof Discount>;
+
+/** What is stored and compared: people type codes in any case. */
+export const normalCode = (code: string): string => code.trim().toUpperCase();
 
 export interface AppliedDiscount {
   readonly discount: Discount | undefined;

@@ -47,7 +47,13 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** An order as the back-office sees it. */
-export const AdminOrder = Order.extend({ user_id: z.string(), email: z.string(), session_id: z.string().nullable() });
+export const AdminOrder = Order.extend({
+  user_id: z.string(),
+  email: z.string(),
+  session_id: z.string().nullable(),
+  /** Why a person should look at this order, or null. */
+  attention: z.string().nullable(),
+});
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
 /** Days in which the money-back guarantee can be claimed. */

@@ -10,5 +10,11 @@ export const referenceApi = {
     response: z.record(z.string(), z.unknown()),
     cache: 'public',
   }),
-  readDocs: endpoint({ method: 'GET', path: '/docs', auth: 'none', summary: 'The contract as a page', cache: 'public' }),
+  readDocs: endpoint({
+    method: 'GET',
+    path: '/docs',
+    auth: 'none',
+    summary: 'The contract as a page',
+    cache: 'public',
+  }),
 };

@@ -7,7 +7,7 @@ import { synthesise } from '#scripts/local/synth.ts';
 import { seedOnce } from '#scripts/seed/run.ts';
 
 /** Starts the one cloud that all integration files share; vitest stops it through the returned function. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-integration-'));
   const cloud = await startCloud({ directory, assembly: await synthesise('local'), port: 0, maxInstances: 2 });
   await seedOnce(cloud, directory, 'shelf');

@@ -10,7 +10,12 @@ const client = new EventBridgeClient({ maxAttempts: 3 });
  */
 export async function publish(source: string, type: string, detail: Record<string, unknown>): Promise<void> {
   try {
-    const entry = { EventBusName: readEnv('eventBus').eventBus, Source: source, DetailType: type, Detail: JSON.stringify(detail) };
+    const entry = {
+      EventBusName: readEnv('eventBus').eventBus,
+      Source: source,
+      DetailType: type,
+      Detail: JSON.stringify(detail),
+    };
     await client.send(new PutEventsCommand({ Entries: [entry] }));
   } catch (error) {
     logger.warn('event not sent', { type, error: error as Error });

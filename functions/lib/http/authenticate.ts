@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Authority } from '#shared/kernel/endpoint.ts';
-import type { Actor, FindProfile, Profile } from '../actor.ts';
+import type { FindProfile, Profile, SignedIn } from '../actor.ts';
 import { readEnv } from '../env.ts';
 import { DomainError } from '../errors.ts';
 
@@ -36,7 +36,8 @@ async function verify(token: string): Promise<Claims> {
 
 function requireLive(profile: Profile | undefined, claims: Claims): Profile {
   if (!profile?.active) throw unauthenticated();
-  // Tokens carry whole seconds: one of the same second as the cut is still good, the cut is stored rounded down.
+  // Tokens carry whole seconds. The cut is the first whole second after the change, and no session is handed out that
+  // began before it: so every older token fails here, and no newer one.
   if (claims.issuedAt < profile.tokensValidAfter) throw unauthenticated();
   return profile;
 }
@@ -52,7 +53,7 @@ export async function authenticate(
   authorization: string | undefined,
   endpoint: { auth: Authority; path: string },
   findProfile: FindProfile,
-): Promise<Actor | undefined> {
+): Promise<SignedIn | undefined> {
   if (endpoint.auth === 'none') return undefined;
   if (!authorization) {
     if (endpoint.auth === 'optional') return undefined;
@@ -66,5 +67,5 @@ export async function authenticate(
     throw new DomainError('password_change_required', 'Please choose a new password first');
   const isAdmin = profile.isAdmin && claims.groups.includes('admins');
   if (endpoint.auth === 'admin' && !isAdmin) throw new DomainError('forbidden', 'Admin access required');
-  return { id: profile.id, email: profile.email, name: profile.name, isAdmin };
+  return { subject: claims.subject, id: profile.id, email: profile.email, name: profile.name, isAdmin };
 }

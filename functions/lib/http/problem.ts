@@ -32,7 +32,8 @@ export function invalidInput(error: z.ZodError): DomainError {
 function fromMiddy(error: { statusCode: number; message: string }): DomainError | undefined {
   if (error.statusCode === 404) return new DomainError('not_found', 'There is nothing at this address');
   if (error.statusCode === 415) return new DomainError('wrong_type', 'Send the body as application/json');
-  if (error.statusCode === 422 || error.statusCode === 400) return new DomainError('malformed', 'The body is not valid JSON');
+  if (error.statusCode === 422 || error.statusCode === 400)
+    return new DomainError('malformed', 'The body is not valid JSON');
   return undefined;
 }
 
@@ -54,17 +55,25 @@ const passing = new Set([
 function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   const error = thrown as { statusCode?: number; message?: string; name?: string; code?: string; cause?: unknown };
-  const known = typeof error?.statusCode === 'number' ? fromMiddy({ statusCode: error.statusCode, message: '' }) : undefined;
+  const known =
+    typeof error?.statusCode === 'number' ? fromMiddy({ statusCode: error.statusCode, message: '' }) : undefined;
   if (known) return known;
   if (causes(thrown).some((name) => passing.has(name)))
-    return new DomainError('unavailable', 'The shop is busy. Please try again in a moment.', { retryAfter: 2, cause: thrown });
+    return new DomainError('unavailable', 'The shop is busy. Please try again in a moment.', {
+      retryAfter: 2,
+      cause: thrown,
+    });
   return new DomainError('internal', 'Something went wrong on our side. Please try again.', { cause: thrown });
 }
 
 /** Names and codes of an error and of what caused it: ElectroDB and the SDK wrap each other. */
 function causes(thrown: unknown): string[] {
   const names: string[] = [];
-  for (let e = thrown as { name?: string; code?: unknown; cause?: unknown } | undefined, depth = 0; e && depth < 5; depth++) {
+  for (
+    let e = thrown as { name?: string; code?: unknown; cause?: unknown } | undefined, depth = 0;
+    e && depth < 5;
+    depth++
+  ) {
     names.push(String(e.name), String(e.code));
     e = e.cause as typeof e;
   }

@@ -1,9 +1,9 @@
-import jsonBodyParser from '@middy/http-json-body-parser';
 import middy from '@middy/core';
+import jsonBodyParser from '@middy/http-json-body-parser';
 import type * as z from 'zod';
 import type { Endpoint, ParsedBody, ParsedQuery, PathParams, ServiceResult } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
-import type { Actor, FindProfile } from '../actor.ts';
+import type { FindProfile, SignedIn } from '../actor.ts';
 import { DomainError } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event.ts';
@@ -12,9 +12,9 @@ import { limitRate } from './rate-limit.ts';
 import { jsonResult, RawResult } from './respond.ts';
 
 type ActorOf<E extends Endpoint> = E['auth'] extends 'user' | 'admin'
-  ? Actor
+  ? SignedIn
   : E['auth'] extends 'optional'
-    ? Actor | undefined
+    ? SignedIn | undefined
     : undefined;
 
 /** What a bound service call receives; every part is parsed and typed by the endpoint. */
@@ -62,7 +62,10 @@ const tooLarge = (): Error => new DomainError('too_large', 'The request is large
  * Binds an endpoint to one service call. Authority first, then the limit, then input; so that nobody learns a
  * route's fields without the right to call it.
  */
-export function route<E extends Endpoint>(endpoint: E, service: (input: Input<E>) => Promise<Result<E>> | Result<E>): Route {
+export function route<E extends Endpoint>(
+  endpoint: E,
+  service: (input: Input<E>) => Promise<Result<E>> | Result<E>,
+): Route {
   return {
     endpoint,
     async handle(event, findProfile) {

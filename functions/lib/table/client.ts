@@ -3,7 +3,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readEnv } from '../env.ts';
 
 /** One client per instance; its endpoint and region come from the environment. */
-const client = new DynamoDBClient({ maxAttempts: 4, requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 } });
+const client = new DynamoDBClient({
+  maxAttempts: 4,
+  requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 },
+});
 export const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
 /** Configuration of every ElectroDB entity. */

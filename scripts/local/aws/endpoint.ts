@@ -25,7 +25,9 @@ const credential = /Credential=([^/]+)\/\d{8}\/[^/]+\/([^/]+)\/aws4_request/;
 
 /** SES speaks the query protocol: its operation is a form field. */
 const operationOf = (headers: Record<string, string>, body: Buffer): string =>
-  headers['x-amz-target']?.split('.').at(-1) ?? new URLSearchParams(body.toString('latin1', 0, 200)).get('Action') ?? '';
+  headers['x-amz-target']?.split('.').at(-1) ??
+  new URLSearchParams(body.toString('latin1', 0, 200)).get('Action') ??
+  '';
 
 function parsed(headers: Record<string, string>, body: Buffer): Record<string, unknown> {
   if (!headers['x-amz-target']) return {};
@@ -96,4 +98,5 @@ export class AwsEndpoint {
   }
 }
 
-const injected = (fault: Fault): AwsResponse => json(fault.status ?? 500, fault.error ?? 'InternalServerError', 'Injected fault');
+const injected = (fault: Fault): AwsResponse =>
+  json(fault.status ?? 500, fault.error ?? 'InternalServerError', 'Injected fault');

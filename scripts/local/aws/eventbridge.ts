@@ -19,12 +19,11 @@ interface Entry {
 
 /** EventBridge: PutEvents, matched by source and detail type, delivered asynchronously with retries. */
 export class LocalEventBridge implements LocalService {
-  private rules: readonly EventRule[];
+  private rules: readonly EventRule[] = [];
   private readonly log: (line: string) => void;
   private readonly running = new Set<Promise<void>>();
 
-  constructor(rules: readonly EventRule[], log: (line: string) => void) {
-    this.rules = rules;
+  constructor(log: (line: string) => void) {
     this.log = log;
   }
 
@@ -47,7 +46,10 @@ export class LocalEventBridge implements LocalService {
   private deliver(entry: Entry): void {
     const event = { source: entry.Source, 'detail-type': entry.DetailType, detail: JSON.parse(entry.Detail) };
     for (const rule of this.rules) {
-      const fits = rule.bus === entry.EventBusName && rule.source.includes(entry.Source) && rule.detailTypes.includes(entry.DetailType);
+      const fits =
+        rule.bus === entry.EventBusName &&
+        rule.source.includes(entry.Source) &&
+        rule.detailTypes.includes(entry.DetailType);
       if (!fits) continue;
       const run = this.attempt(rule, event, rule.retries).finally(() => this.running.delete(run));
       this.running.add(run);

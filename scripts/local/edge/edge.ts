@@ -13,7 +13,7 @@ export interface EdgeOptions {
   readonly clock: LocalClock;
   readonly gateway: () => Gateway;
   /** The site: built files, or the development server's middleware. */
-  readonly files: () => StaticFiles;
+  readonly files: StaticFiles;
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Path rewriting of the default behaviour. */
   readonly route: (path: string) => string;
@@ -79,7 +79,7 @@ export class Edge {
   private page(request: IncomingMessage, path: string): Answer {
     if (request.method !== 'GET' && request.method !== 'HEAD') return gatewayMessage(405, 'Method Not Allowed');
     const { 'accept-encoding': encoding, 'if-none-match': etag } = request.headers;
-    const file = this.options.files().get(this.options.route(path), String(encoding ?? ''), etag);
+    const file = this.options.files.get(this.options.route(path), String(encoding ?? ''), etag);
     return file ?? { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
   }
 

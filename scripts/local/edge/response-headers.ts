@@ -1,4 +1,4 @@
-interface Policy {
+export interface HeadersPolicy {
   readonly ResponseHeadersPolicyConfig: {
     readonly SecurityHeadersConfig?: {
       readonly ContentSecurityPolicy?: { ContentSecurityPolicy: string };
@@ -12,10 +12,12 @@ interface Policy {
 }
 
 /** The headers a CloudFront response-headers policy adds. HSTS is left out: there is no TLS on one machine. */
-export function responseHeaders(policy: Policy): Record<string, string> {
+export function responseHeaders(policy: HeadersPolicy): Record<string, string> {
   const { SecurityHeadersConfig: security = {}, CustomHeadersConfig: custom } = policy.ResponseHeadersPolicyConfig;
   return {
-    ...(security.ContentSecurityPolicy && { 'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy }),
+    ...(security.ContentSecurityPolicy && {
+      'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+    }),
     ...(security.ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
     ...(security.FrameOptions && { 'x-frame-options': security.FrameOptions.FrameOption }),
     ...(security.ReferrerPolicy && { 'referrer-policy': security.ReferrerPolicy.ReferrerPolicy }),

@@ -24,7 +24,10 @@ export interface Answer {
 export function send(response: ServerResponse, { status, headers, body }: Answer, withBody = true): void {
   if (response.destroyed) return;
   const payload = status === 204 || status === 304 ? '' : body;
-  response.writeHead(status, { ...(headers as Record<string, string | string[]>), "content-length": Buffer.byteLength(payload) });
+  response.writeHead(status, {
+    ...(headers as Record<string, string | string[]>),
+    'content-length': Buffer.byteLength(payload),
+  });
   response.end(withBody ? payload : undefined);
 }
 

@@ -32,7 +32,10 @@ class ShiftedDate extends RealDate {
 globalThis.Date = ShiftedDate as DateConstructor;
 
 const started = performance.now();
-const module = (await import(pathToFileURL(bundle).href)) as Record<string, (event: unknown, context: unknown) => Promise<unknown>>;
+const module = (await import(pathToFileURL(bundle).href)) as Record<
+  string,
+  (event: unknown, context: unknown) => Promise<unknown>
+>;
 const handle = module[handler];
 if (!handle) throw new Error(`${bundle} has no export ${handler}`);
 const port = parentPort;

@@ -17,11 +17,9 @@ export function decodeForm(encoded: string): FormBranch {
   return root;
 }
 
-/** The list that a branch stands for, in the order of its indexes. */
+/** The list that a branch stands for. JavaScript keeps numeric names in their order, however they arrived. */
 export function branchItems(branch: FormBranch): FormNode[] {
-  return Object.entries(branch)
-    .toSorted(([left], [right]) => Number(left) - Number(right))
-    .map(([, value]) => value);
+  return Object.values(branch);
 }
 
 /** The same fields in any order are the same request, which is what an idempotency key is compared by. */

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
@@ -9,11 +9,15 @@ const soon = { timeout: 5000 };
 
 describe('a restart', () => {
   let local: Harness;
+  let child: ChildProcess | undefined;
 
   beforeEach(async () => {
     local = await new Harness({ retryDelaysMs: [20] }).start();
   });
-  afterEach(() => local.stop());
+  afterEach(async () => {
+    child?.kill('SIGKILL');
+    await local.stop();
+  });
 
   it('keeps sessions, payments, refunds, disputes, coupons and events', async () => {
     const open = await local.checkout();
@@ -89,14 +93,15 @@ describe('a restart', () => {
 
   it('after SIGKILL finds every change that was acknowledged', async () => {
     await local.standIn.close();
-    const child = fork(new URL('restart.fixture.ts', import.meta.url), [local.directory], { execArgv: [] });
-    const port = await new Promise<number>((done) => child.once('message', (message) => done(Number(message))));
+    const victim = fork(new URL('restart.fixture.ts', import.meta.url), [local.directory], { execArgv: [] });
+    child = victim;
+    const port = await new Promise<number>((done) => victim.once('message', (message) => done(Number(message))));
     const stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
     const acknowledged: string[] = [];
     const calls = Array.from({ length: 60 }, async (_, count) => {
       const session = await stripe.checkout.sessions.create(order(), { idempotencyKey: `order-${count}` });
       acknowledged.push(session.id);
-      if (acknowledged.length === 25) child.kill('SIGKILL');
+      if (acknowledged.length === 25) victim.kill('SIGKILL');
     });
     await Promise.allSettled(calls);
     local.clock.offset = 0;

@@ -33,7 +33,10 @@ const kinds: Record<string, Identify> = {
   }),
   'AWS::S3::BucketPolicy': plain,
   'AWS::SecretsManager::Secret': (name) => ({ ref: arn('secretsmanager', `secret:${name}`), attributes: {} }),
-  'AWS::Events::EventBus': (name) => ({ ref: name, attributes: { Arn: arn('events', `event-bus/${name}`), Name: name } }),
+  'AWS::Events::EventBus': (name) => ({
+    ref: name,
+    attributes: { Arn: arn('events', `event-bus/${name}`), Name: name },
+  }),
   'AWS::Events::Rule': withArn('events', 'rule/'),
   'AWS::Cognito::UserPool': () => ({
     ref: userPoolId,
@@ -65,7 +68,10 @@ const kinds: Record<string, Identify> = {
   'AWS::CloudFront::OriginAccessControl': (name) => ({ ref: name, attributes: { Id: name } }),
   'AWS::CloudFront::CachePolicy': plain,
   'AWS::CloudFront::ResponseHeadersPolicy': plain,
-  'AWS::CloudFront::Function': (name) => ({ ref: name, attributes: { FunctionARN: arn('cloudfront', `function/${name}`) } }),
+  'AWS::CloudFront::Function': (name) => ({
+    ref: name,
+    attributes: { FunctionARN: arn('cloudfront', `function/${name}`) },
+  }),
   'Custom::CDKBucketDeployment': plain,
   'AWS::CDK::Metadata': plain,
 };

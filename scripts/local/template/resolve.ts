@@ -3,7 +3,7 @@ import { account, identify, region } from './identity.ts';
 
 export interface ResolveOptions {
   /** Host of the local S3, for bucket domain names. */
-  readonly s3Host: string;
+  readonly s3Host: () => string;
   /** Strings to put in the place of others in every resolved value: the stage's placeholders. */
   readonly addresses: Readonly<Record<string, string>>;
   /** Value of a secret by its ARN, for dynamic references. */
@@ -36,11 +36,11 @@ export class Resolver {
   }
 
   ref(resource: Resource): string {
-    return identify(resource, { s3: this.options.s3Host }).ref;
+    return identify(resource, { s3: this.options.s3Host() }).ref;
   }
 
   arn(resource: Resource): string {
-    return identify(resource, { s3: this.options.s3Host }).attributes.Arn ?? this.ref(resource);
+    return identify(resource, { s3: this.options.s3Host() }).attributes.Arn ?? this.ref(resource);
   }
 
   private value(value: Json, stack: string): Json {
@@ -48,7 +48,12 @@ export class Resolver {
     if (Array.isArray(value)) return value.map((item) => this.value(item, stack));
     if (value === null || typeof value !== 'object') return value;
     const [key, argument] = Object.entries(value)[0] ?? [];
-    if (key !== undefined && argument !== undefined && Object.keys(value).length === 1 && (key === 'Ref' || key.startsWith('Fn::')))
+    if (
+      key !== undefined &&
+      argument !== undefined &&
+      Object.keys(value).length === 1 &&
+      (key === 'Ref' || key.startsWith('Fn::'))
+    )
       return this.intrinsic(key, argument, stack);
     return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, this.value(v, stack)]));
   }
@@ -67,7 +72,7 @@ export class Resolver {
 
   private attribute(argument: Json, stack: string): Json {
     const [id, attribute] = Array.isArray(argument) ? argument.map(String) : String(argument).split('.');
-    const value = identify(this.find(stack, String(id)), { s3: this.options.s3Host }).attributes[String(attribute)];
+    const value = identify(this.find(stack, String(id)), { s3: this.options.s3Host() }).attributes[String(attribute)];
     if (value === undefined) throw new Error(`The local cloud does not know ${id}.${attribute}`);
     return value;
   }

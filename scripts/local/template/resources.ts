@@ -37,7 +37,9 @@ export class Resources {
 
   buckets() {
     return this.all('AWS::S3::Bucket').map((resource) => {
-      const { CorsConfiguration } = this.resolver.properties<{ CorsConfiguration?: { CorsRules: AwsCorsRule[] } }>(resource);
+      const { CorsConfiguration } = this.resolver.properties<{ CorsConfiguration?: { CorsRules: AwsCorsRule[] } }>(
+        resource,
+      );
       return { name: this.resolver.ref(resource), cors: (CorsConfiguration?.CorsRules ?? []).map(corsRule) };
     });
   }
@@ -45,7 +47,8 @@ export class Resources {
   secrets() {
     return this.all('AWS::SecretsManager::Secret').map((resource) => ({
       name: this.resolver.ref(resource).split(':').at(-1) ?? '',
-      generate: this.resolver.properties<{ GenerateSecretString?: GenerateSecret }>(resource).GenerateSecretString ?? {},
+      generate:
+        this.resolver.properties<{ GenerateSecretString?: GenerateSecret }>(resource).GenerateSecretString ?? {},
     }));
   }
 
@@ -98,7 +101,8 @@ export class Resources {
 
   throttle() {
     const [stage] = this.all('AWS::ApiGatewayV2::Stage');
-    const settings = stage && this.resolver.properties<{ DefaultRouteSettings?: Throttling }>(stage).DefaultRouteSettings;
+    const settings =
+      stage && this.resolver.properties<{ DefaultRouteSettings?: Throttling }>(stage).DefaultRouteSettings;
     return { rate: settings?.ThrottlingRateLimit ?? 10_000, burst: settings?.ThrottlingBurstLimit ?? 5000 };
   }
 
@@ -120,7 +124,9 @@ export class Resources {
   /** Folders that the deployments put into the site's bucket, the page last in the list and first in line. */
   deployments(): Deployment[] {
     const found = this.all('Custom::CDKBucketDeployment').map((resource) => {
-      const p = this.resolver.properties<{ SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> }>(resource);
+      const p = this.resolver.properties<{ SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> }>(
+        resource,
+      );
       return {
         directory: join(this.assembly.directory, `asset.${p.SourceObjectKeys[0]?.replace('.zip', '')}`),
         cacheControl: p.SystemMetadata?.['cache-control'] ?? 'no-cache',
@@ -156,7 +162,10 @@ export class Resources {
     const role = (fn.properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0];
     return this.all('AWS::IAM::Policy')
       .filter((policy) => policy.stack === fn.stack && attachedTo(policy.properties, role))
-      .flatMap((policy) => this.resolver.properties<{ PolicyDocument: { Statement: Statement[] } }>(policy).PolicyDocument.Statement);
+      .flatMap(
+        (policy) =>
+          this.resolver.properties<{ PolicyDocument: { Statement: Statement[] } }>(policy).PolicyDocument.Statement,
+      );
   }
 }
 

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../scripts/browser.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4400);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  timeout: 60_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  outputDir: '../../.cache/e2e',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+  },
+  webServer: {
+    command: 'node scripts/start.ts --fresh',
+    cwd: new URL('../../', import.meta.url).pathname,
+    url: `http://localhost:${port}/__local/`,
+    env: { PORT: String(port) },
+    timeout: 120_000,
+  },
+});
