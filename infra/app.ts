@@ -18,12 +18,12 @@ const name = (part: string) => `Rampart-${config.stage}-${part}`;
 const data = new DataStack(app, name('Data'), { env, config });
 const auth = new AuthStack(app, name('Auth'), { env, config });
 const api = new ApiStack(app, name('Api'), { env, config, data, auth });
-new WebStack(app, name('Web'), { env, config, data, api });
+const web = new WebStack(app, name('Web'), { env, config, data, api });
 
 Tags.of(app).add('project', 'rampart');
 Tags.of(app).add('stage', config.stage);
 // What runs on one machine is the same stacks; they are checked where they are going to be deployed.
 if (config.deployed) {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  acknowledgeFindings(app);
+  acknowledgeFindings(app, { data, api, web });
 }

@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { DomainFunction } from './domain-function.ts';
 import type { Mailer } from './mailer.ts';
-import type { SingleTable } from './table.ts';
+import { type SingleTable, tableIndexes } from './table.ts';
 import type { AccountPool } from './user-pool.ts';
 
 /**
@@ -22,7 +22,12 @@ const writeActions = [
 
 function grantTable(fn: DomainFunction, table: SingleTable, actions: string[]): void {
   fn.setting('table', table.tableName);
-  fn.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn, `${table.tableArn}/index/*`] }));
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions,
+      resources: [table.tableArn, ...tableIndexes.map((index) => `${table.tableArn}/index/${index}`)],
+    }),
+  );
 }
 export const grantTableRead = (fn: DomainFunction, table: SingleTable): void => grantTable(fn, table, readActions);
 export const grantTableWrite = (fn: DomainFunction, table: SingleTable): void =>
@@ -55,7 +60,7 @@ export function grantMail(fn: DomainFunction, mailer: Mailer): void {
   fn.addToRolePolicy(
     new PolicyStatement({
       actions: ['ses:SendRawEmail'],
-      resources: ['*'],
+      resources: mailer.arns,
       conditions: { StringLike: { 'ses:FromAddress': mailer.address } },
     }),
   );

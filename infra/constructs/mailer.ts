@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 
@@ -15,6 +16,13 @@ export class Mailer extends Construct {
     super(scope, id);
     this.from = props.from;
     this.configurationSet = new ConfigurationSet(this, 'Mails', { reputationMetrics: true }).configurationSetName;
+  }
+
+  /** What a sender must be allowed to use: the domain's identity and the configuration set. */
+  get arns(): string[] {
+    const arn = (resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
+    return [arn('identity', this.address.split('@')[1] ?? ''), arn('configuration-set', this.configurationSet)];
   }
 
   /** The bare address of `from`. */

@@ -5,6 +5,9 @@ import type { Construct } from 'constructs';
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 const index = (name: string) => ({ indexName: name, partitionKey: key(`${name}pk`), sortKey: key(`${name}sk`) });
 
+/** Names of the overloaded indexes; each has the keys `{name}pk` and `{name}sk`. */
+export const tableIndexes = ['gsi1', 'gsi2', 'gsi3'] as const;
+
 export interface SingleTableProps {
   /** Keep the table and refuse its deletion when the stack goes. */
   readonly retain: boolean;
@@ -16,7 +19,7 @@ export class SingleTable extends TableV2 {
     const table: TablePropsV2 = {
       partitionKey: key('pk'),
       sortKey: key('sk'),
-      globalSecondaryIndexes: [index('gsi1'), index('gsi2'), index('gsi3')],
+      globalSecondaryIndexes: tableIndexes.map(index),
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -10,7 +10,6 @@ import { StaticFiles } from './edge/static-files.ts';
 import { viewerFunction } from './edge/viewer-function.ts';
 import { openServices, type Services } from './services.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
-import { unsupportedTypes } from './template/identity.ts';
 
 export interface CloudOptions {
   /** Where data lives. */
@@ -34,6 +33,8 @@ export interface Cloud {
   readonly scheduler: Deployment['scheduler'];
   readonly pools: Deployment['pools'];
   readonly environment: Deployment['environment'];
+  /** Puts a newer assembly's functions, routes and rules in the place of the running ones. Data stays. */
+  redeploy(assembly: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,20 +52,30 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.url = `http://localhost:${await edge.listen()}`;
   addresses[localAddresses.site] = site.url;
   for (const { name, cors } of resources.buckets()) services.s3.createBucket(name, { cors });
-  const deployment = await deploy(context, services, options.maxInstances ?? 8);
-  running.deployment = deployment;
-  deployment.scheduler.start();
+  const redeploy = async () => {
+    const next = await deploy(context, services, options.maxInstances ?? 8);
+    const before = running.deployment;
+    running.deployment = next;
+    next.scheduler.start();
+    await before?.close();
+    return next;
+  };
+  const deployment = await redeploy();
   return {
     url: site.url,
     s3Url: services.s3Url,
-    unsupported: unsupportedTypes(context.assembly.resources),
+    unsupported: context.unsupported,
     clock: context.clock,
     scheduler: deployment.scheduler,
     pools: deployment.pools,
     environment: deployment.environment,
+    async redeploy(assembly) {
+      context.load(assembly);
+      await redeploy();
+    },
     async close() {
       await edge.close();
-      await deployment.close();
+      await running.deployment?.close();
       await services.close();
     },
   };

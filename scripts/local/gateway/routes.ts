@@ -37,14 +37,14 @@ export class RouteTable<T> {
     const given = path.split('/').slice(1);
     for (const route of this.routes) {
       if (route.method !== 'ANY' && route.method !== method) continue;
-      const params = fit(route.segments, given);
+      const params = paramsOf(route.segments, given);
       if (params) return { key: route.key, target: route.target, params };
     }
     return undefined;
   }
 }
 
-function fit(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+function paramsOf(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
   const params: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
     if (isGreedy(segment)) {

@@ -84,7 +84,11 @@ class Instance {
   }
 
   private receive(message: Message): void {
-    if (message.ready !== undefined) return this.pool.started(this, message.ready);
+    if (message.ready !== undefined) this.pool.started(this, message.ready);
+    else this.finish(message);
+  }
+
+  private finish(message: Message): void {
     const job = this.release();
     if (message.error) {
       this.pool.options.log(`${message.error.stack ?? message.error.message}\n`);

@@ -68,7 +68,7 @@ function transactItems(name: string, allowed: Readonly<Record<string, Kind>>): S
       type: 'List',
       notNull: true,
       lengthGreaterThanOrEqual: 1,
-
+      lengthLessThanOrEqual: 100,
       children: { type: `ValueStruct<${name}>`, children: Object.fromEntries(structures) },
     },
   };

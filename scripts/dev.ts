@@ -1,0 +1,46 @@
+import { mkdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { startCloud } from './local/cloud.ts';
+import { projectRoot } from './local/inputs.ts';
+import { buildSite } from './local/site.ts';
+import { synthesise } from './local/synth.ts';
+import { seedOnce } from './seed/run.ts';
+
+/** `npm run dev`: the same platform as `npm start`, pages through Vite with hot reload, functions redeployed on change. */
+const port = Number(process.env.PORT ?? 4000);
+const directory = join(projectRoot, '.local');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+mkdirSync(join(projectRoot, '.cache'), { recursive: true });
+// The stacks deploy the built site, so there must be one; the pages themselves come from Vite.
+await buildSite();
+const vite = await createServer({
+  configFile: join(projectRoot, 'vite.config.ts'),
+  server: { middlewareMode: true, ws: { port: port + 2 } },
+  appType: 'spa',
+});
+const cloud = await startCloud({ directory, assembly: await synthesise('local'), port, develop: vite.middlewares });
+await seedOnce(cloud, directory, 'shelf');
+
+let timer: NodeJS.Timeout | undefined;
+let working = Promise.resolve();
+async function redeploy(): Promise<void> {
+  const started = performance.now();
+  try {
+    await cloud.redeploy(await synthesise('local'));
+    say(`redeployed the functions in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    say((error as Error).message);
+  }
+}
+for (const folder of ['functions', 'shared', 'infra'])
+  watch(join(projectRoot, folder), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      working = working.then(redeploy);
+    }, 200);
+  });
+
+say(`ready ${cloud.url}`);
+process.on('SIGINT', () => void Promise.all([cloud.close(), vite.close()]).then(() => process.exit(0)));

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { countWords } from '#shared/catalog/content.ts';
+import { readShelf } from './content.ts';
+
+const shelf = readShelf();
+const books = shelf.filter(({ category }) => category !== 'Prompt Vault');
+const packages = shelf.filter(({ category }) => category === 'Prompt Vault');
+const sources = new Set(shelf.map(({ regulatory_source }) => regulatory_source));
+
+describe('the shelf', () => {
+  it('holds at least 24 ebooks, five of them free, and four prompt packages', () => {
+    expect(books.length).toBeGreaterThanOrEqual(24);
+    expect(shelf.filter(({ price }) => price === 0).length).toBeGreaterThanOrEqual(5);
+    expect(packages).toHaveLength(4);
+  });
+
+  it.each([
+    'NIST CSF',
+    'NIST RMF',
+    'ISO 27001',
+    'SOX',
+    'GDPR',
+    'HIPAA',
+    'PCI DSS',
+    'CIS Controls',
+    'SOC 2',
+    'CCPA',
+    'ISO 42001',
+    'NIST AI RMF',
+  ])('covers %s', (source) => expect(sources).toContain(source));
+
+  it('holds eight long books, and none under 1,200 words', () => {
+    const lengths = books.map(({ content }) => countWords(content));
+    expect(lengths.filter((words) => words >= 2500).length).toBeGreaterThanOrEqual(8);
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(1200);
+  });
+
+  it.each(packages.map(({ slug, csv }) => [slug, csv ?? ''] as const))('%s holds at least 40 prompts', (_, csv) => {
+    expect(csv.trim().split('\n').length).toBeGreaterThan(40);
+  });
+});
