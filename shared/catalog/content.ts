@@ -9,27 +9,68 @@ export interface Span {
   readonly text: string;
   readonly bold: boolean;
 }
+interface Heading {
+  readonly level: 1 | 2 | 3;
+  readonly title: string;
+}
 
-const headingPattern = /^(#{1,3})\s+(.+?)\s*#*$/;
+/** `## Title` or `## Title ##`; `## Using C#` keeps its sharp. Linear on any line. */
+function headingOf(line: string): Heading | undefined {
+  const marks = /^(#{1,3})\s/.exec(line)?.[1];
+  if (!marks) return undefined;
+  const text = line.slice(marks.length).trim();
+  let end = text.length;
+  while (text[end - 1] === '#') end--;
+  const closed = end < text.length && (end === 0 || /\s/.test(text[end - 1] ?? ''));
+  const title = closed ? text.slice(0, end).trim() : text;
+  return title ? { level: marks.length as 1 | 2 | 3, title } : undefined;
+}
+
+/** Where bold text stands, marks included. An opening mark without a closing one is text. */
+function boldRanges(text: string): [start: number, end: number][] {
+  const ranges: [number, number][] = [];
+  let open = -1;
+  for (let at = text.indexOf('**'); at >= 0; ) {
+    const next = text[at + 2];
+    if (open < 0 && next !== undefined && !/\s/.test(next)) {
+      open = at;
+      at = text.indexOf('**', at + 3);
+    } else if (open >= 0 && !/\s/.test(text[at - 1] ?? ' ')) {
+      ranges.push([open, at + 2]);
+      open = -1;
+      at = text.indexOf('**', at + 2);
+    } else at = text.indexOf('**', at + 1);
+  }
+  return ranges;
+}
 
 /** `a **b** c` as spans; an unclosed mark stays text. */
 export function spans(text: string): Span[] {
-  const parts = text.split(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gs);
-  return parts.map((part, index) => ({ text: part, bold: index % 2 === 1 })).filter((span) => span.text !== '');
+  const found: Span[] = [];
+  let done = 0;
+  for (const [start, end] of boldRanges(text)) {
+    found.push({ text: text.slice(done, start), bold: false }, { text: text.slice(start + 2, end - 2), bold: true });
+    done = end;
+  }
+  found.push({ text: text.slice(done), bold: false });
+  return found.filter((span) => span.text !== '');
 }
 
 /** `Context & roles` becomes `context-roles`; a second one `context-roles-2`. */
 function anchorMaker(): (title: string) => string {
-  const seen = new Map<string, number>();
+  const used = new Map<string, number>();
   return (title) => {
     const base =
       title
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '') || 'section';
-    const count = (seen.get(base) ?? 0) + 1;
-    seen.set(base, count);
-    return count === 1 ? base : `${base}-${count}`;
+    let count = used.get(base) ?? 0;
+    let anchor = base;
+    while (used.has(anchor)) anchor = `${base}-${++count + 1}`;
+    used.set(anchor, 0);
+    used.set(base, count);
+    return anchor;
   };
 }
 
@@ -37,66 +78,138 @@ function anchorMaker(): (title: string) => string {
 export function parseContent(content: string): Block[] {
   const anchor = anchorMaker();
   const blocks: Block[] = [];
-  for (const chunk of content.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {
-    let rest: string[] = [];
-    const flush = () => {
-      if (rest.length > 0) blocks.push(textBlock(rest));
-      rest = [];
-    };
-    for (const line of chunk.split('\n').filter((l) => l.trim() !== '')) {
-      const [, marks, title] = headingPattern.exec(line) ?? [];
-      if (!marks || !title) rest.push(line);
-      else {
-        flush();
-        blocks.push({ kind: 'heading', level: marks.length as 1 | 2 | 3, text: title, anchor: anchor(title) });
-      }
-    }
-    flush();
+  let rest: string[] = [];
+  const flush = () => {
+    if (rest.length > 0) blocks.push(textBlock(rest));
+    rest = [];
+  };
+  for (const line of content.split('\n')) {
+    const heading = headingOf(line);
+    if (line.trim() === '' || heading) flush();
+    else rest.push(line.trim());
+    if (heading)
+      blocks.push({ kind: 'heading', level: heading.level, text: heading.title, anchor: anchor(heading.title) });
   }
+  flush();
   return blocks;
 }
 
+const isListLine = (line: string): boolean => /^[-•] /.test(line.trim());
+
 function textBlock(lines: string[]): Block {
-  if (lines.every((line) => /^[-•] /.test(line.trim())))
-    return { kind: 'list', items: lines.map((line) => spans(line.trim().slice(2))) };
-  return { kind: 'paragraph', spans: spans(lines.map((line) => line.trim()).join(' ')) };
+  if (lines.every(isListLine)) return { kind: 'list', items: lines.map((line) => spans(line.slice(2).trim())) };
+  return { kind: 'paragraph', spans: spans(lines.join(' ')) };
 }
 
-/** Words are runs of non-space characters, marks of headings and lists not counted. */
+/**
+ * Words are runs of non-space characters with something besides punctuation, of which the marks are a part. Scripts
+ * written without spaces count a word per character, and a run a word per 50: otherwise one "word" could be a book.
+ */
+const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
+const runs = new RegExp(`[${unspaced}]|[^\\s${unspaced}]{1,50}`, 'gu');
+const isWord = (run: string): boolean => /\P{P}/u.test(run);
+
 export function countWords(content: string): number {
-  return content.match(wordPattern)?.length ?? 0;
+  let words = 0;
+  for (const [run] of content.matchAll(runs)) if (isWord(run)) words++;
+  return words;
 }
-const wordPattern = /[^\s#*-][^\s]*|[-*#]+[^\s#*-][^\s]*/g;
 
-/** The first `words` words, cut at a word, an ellipsis after a cut inside a sentence. Whole when it is shorter. */
-export function previewOf(content: string, words: number): string {
+/** Offset behind the `words`th word, or undefined when there are no more than that. */
+function endOfWord(content: string, words: number): number | undefined {
   let seen = 0;
-  for (const match of content.matchAll(wordPattern)) {
+  let end = 0;
+  for (const match of content.matchAll(runs)) {
+    if (!isWord(match[0])) continue;
+    if (seen === words) return end;
     seen++;
-    if (seen > words) return closeBold(content.slice(0, match.index).trimEnd());
+    end = match.index + match[0].length;
   }
-  return content;
+  return undefined;
 }
 
-/** A cut may fall inside bold text: the open mark is closed; a heading that lost its text goes. */
-function closeBold(text: string): string {
-  const withoutEmptyHeading = text.replace(/\n#{1,3}\s*$/, '').trimEnd();
-  const closed =
-    (withoutEmptyHeading.match(/\*\*/g)?.length ?? 0) % 2 === 1 ? `${withoutEmptyHeading}**` : withoutEmptyHeading;
-  return /[.!?…]\**$/.test(closed) || /(^|\n)#{1,3} [^\n]*$/.test(closed) ? closed : `${closed}…`;
+/**
+ * The first `words` words of a text, whole when it is no longer: a prefix of it, except that cut bold text is closed and
+ * an ellipsis follows a cut inside a sentence. Ends in text: headings that lost theirs go.
+ */
+export function previewOf(content: string, words: number): string {
+  const end = endOfWord(content, words);
+  if (end === undefined) return content;
+  const cut = withoutLastHeadings(content, beforeMarks(content, end));
+  if (cut === 0) return '';
+  const text = content.slice(0, cut) + (isBoldAt(content, cut) ? '**' : '');
+  return /[.!?…:]["'”’)\]]*\**["'”’)\]]*$/.test(text.slice(-12)) ? text : `${text}…`;
 }
 
-/** Headings of a text for the contents rail; `openWords` is how much of it the reader may see. */
+/** A cut inside a run of characters must not fall behind or into a bold mark. */
+function beforeMarks(content: string, end: number): number {
+  let cut = end;
+  if (/\S/.test(content[end] ?? ' ')) while (content[cut - 1] === '*') cut--;
+  return cut;
+}
+
+/** Drops the headings, or the part of one, that a cut left at the end. */
+function withoutLastHeadings(content: string, end: number): number {
+  let cut = end;
+  for (;;) {
+    cut = content.slice(0, cut).trimEnd().length;
+    const line = content.lastIndexOf('\n', cut - 1) + 1;
+    const next = content.indexOf('\n', cut);
+    if (cut === 0 || !headingOf(content.slice(line, next < 0 ? undefined : next))) return cut;
+    cut = line;
+  }
+}
+
+/** Whether an offset lies within bold text of its paragraph or list item. */
+function isBoldAt(content: string, offset: number): boolean {
+  const [start, text] = blockAround(content, offset);
+  return boldRanges(text).some(([from, to]) => start + from < offset && offset <= start + to - 2);
+}
+
+/** The paragraph, or the line of a list, that an offset lies in, and where it starts. */
+function blockAround(content: string, offset: number): [start: number, text: string] {
+  const line = lineAround(content, offset);
+  let { start, end } = line;
+  let isList = isListLine(line.text);
+  while (start > 0) {
+    const above = lineAround(content, start - 1);
+    if (isBreak(above.text)) break;
+    isList &&= isListLine(above.text);
+    start = above.start;
+  }
+  while (end < content.length) {
+    const below = lineAround(content, end + 1);
+    if (isBreak(below.text)) break;
+    isList &&= isListLine(below.text);
+    end = below.end;
+  }
+  return isList ? [line.start, line.text] : [start, content.slice(start, end)];
+}
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+const isBreak = (line: string): boolean => line.trim() === '' || headingOf(line) !== undefined;
+function lineAround(content: string, offset: number): Line {
+  const start = offset === 0 ? 0 : content.lastIndexOf('\n', offset - 1) + 1;
+  const next = content.indexOf('\n', offset);
+  const end = next < 0 ? content.length : next;
+  return { start, end, text: content.slice(start, end) };
+}
+
+const headingsOf = (content: string): Heading[] => content.split('\n').flatMap((line) => headingOf(line) ?? []);
+
+/** Headings of a text for the contents rail; those within the first `openWords` words are open. */
 export function contentsOf(content: string, openWords: number): ContentsEntry[] {
   const anchor = anchorMaker();
-  let words = 0;
-  const entries: ContentsEntry[] = [];
-  for (const line of content.split('\n')) {
-    const [, marks, title] = headingPattern.exec(line) ?? [];
-    if (marks && title) entries.push({ level: marks.length, title, anchor: anchor(title), open: words < openWords });
-    words += countWords(line);
-  }
-  return entries;
+  const open = headingsOf(previewOf(content, openWords)).length;
+  return headingsOf(content).map(({ level, title }, index) => ({
+    level,
+    title,
+    anchor: anchor(title),
+    open: index < open,
+  }));
 }
 
 /** Minutes at 230 words a minute, at least one. */

@@ -21,7 +21,7 @@ describe('cover', () => {
     const svg = cover({ ...subject, category });
     expect(svg).toMatch(/^<svg .*<\/svg>$/);
     expect(svg).not.toMatch(/NaN|undefined/);
-    expect(coverFigure({ ...subject, category }, 640, 640)).not.toMatch(/NaN|undefined/);
+    expect(coverFigure({ ...subject, category }, { width: 640, height: 640 })).not.toMatch(/NaN|undefined/);
   });
 
   it.each(['title', 'id', 'regulatory_source'] as const)('never lets markup out of the %s', (field) => {

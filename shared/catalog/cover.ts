@@ -64,10 +64,17 @@ export function cover({ id, title: name, regulatory_source: framework, category 
   ].join('');
 }
 
-/** The figure alone, filling `width` × `height`: the side of the sign-in page, banners, article heads. Decoration only. */
-export function coverFigure(subject: Omit<CoverSubject, 'title'>, width: number, height: number): string {
+/** Where a figure alone is drawn, in pixels. `contain` shows all of it, `cover` fills the box. */
+export interface FigureBox {
+  readonly width: number;
+  readonly height: number;
+  readonly fit?: 'cover' | 'contain';
+}
+
+/** The figure alone: the side of the sign-in page, banners, article heads. Decoration only. */
+export function coverFigure(subject: Omit<CoverSubject, 'title'>, { width, height, fit = 'cover' }: FigureBox): string {
   const tones = tonesOf(subject.regulatory_source);
-  const scale = Math.max(width / plate.width, height / plate.height);
+  const scale = Math[fit === 'cover' ? 'max' : 'min'](width / plate.width, height / plate.height);
   const left = round((width - plate.width * scale) / 2);
   const top = round((height - plate.height * scale) / 2);
   return [

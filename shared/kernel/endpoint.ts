@@ -61,10 +61,12 @@ export function endpoint<
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
+/** Without the `undefined` that every optional property has; an absent schema stays `undefined`. */
+type Parsed<S> = [Exclude<S, undefined>] extends [never] ? undefined : Output<Exclude<S, undefined>>;
 
 /** What the service side receives after parsing. */
-export type ParsedQuery<E extends Endpoint> = Output<E['query']>;
-export type ParsedBody<E extends Endpoint> = Output<E['body']>;
+export type ParsedQuery<E extends Endpoint> = Parsed<E['query']>;
+export type ParsedBody<E extends Endpoint> = Parsed<E['body']>;
 /** What the service side must return. */
 export type ServiceResult<E extends Endpoint> = E['response'] extends Schema ? z.input<E['response']> : unknown;
 /** What the caller sends and gets. */

@@ -10,6 +10,7 @@ export const idPrefixes = {
   category: 'cat',
   outbox: 'out',
   refundRequest: 'rfr',
+  wish: 'wsh',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Block, contentsOf, countWords, parseContent, previewOf, readMinutes, spans } from './content.ts';
+
+/** Text of the blocks as a reader sees it, without marks. */
+const plain = (content: string): string =>
+  parseContent(content)
+    .map((block: Block) => {
+      if (block.kind === 'heading') return block.text;
+      const lines = block.kind === 'list' ? block.items : [block.spans];
+      const marker = block.kind === 'list' ? '- ' : '';
+      return lines.map((line) => marker + line.map((span) => span.text).join('')).join('\n');
+    })
+    .join('\n');
+const squeeze = (text: string): string => text.replace(/\s+/g, '');
+const unclosed = (content: string): number => plain(content).split('**').length - 1;
+
+const word = fc.oneof(
+  { weight: 6, arbitrary: fc.stringMatching(/^[a-zA-Z0-9,.’é-]{1,9}$/) },
+  fc.constantFrom('**', '**bold', 'bold**', '**one**', '***x***', '****', '*', '-', '#', '##', 'C#', '—', '…'),
+  fc.constantFrom('東京都', 'x'.repeat(120), `**${'y'.repeat(99)}**`, '😀', '😀'.repeat(60), 'a**b**c'),
+);
+const gap = fc.constantFrom(' ', ' ', ' ', '\n', '\n\n', '\n# ', '\n## ', '\n\n### ', '\n- ', '\r\n\r\n', '  \t ', '\n\n- **');
+const text = fc
+  .array(fc.tuple(word, gap), { maxLength: 60 })
+  .map((parts) => parts.flat().join(''));
+const marked = fc.oneof(text, fc.string(), fc.string({ unit: fc.constantFrom('*', '#', '-', ' ', '\n', 'a', '.', '語') }));
+
+describe('countWords', () => {
+  it('does not count the marks of headings, lists and bold', () => {
+    expect(countWords('## A heading\n\n- one\n- **two three**\n\n** - ## ---')).toBe(5);
+  });
+
+  it('counts a word with a dash once and a dash alone not at all', () => {
+    expect(countWords('well-known — fact…')).toBe(2);
+  });
+
+  it('does not take a script without spaces, or a run without end, for one word', () => {
+    expect(countWords('情報セキュリティ')).toBe(8);
+    expect(countWords('x'.repeat(500))).toBe(10);
+  });
+
+  it('takes time in proportion to the text', () => {
+    const started = performance.now();
+    for (const nasty of ['#', '*', '-', '** ', '**a ', '# ', '\n ', '\n- ', '\n# a'])
+      for (const work of [countWords, parseContent, (t: string) => previewOf(t, 800), (t: string) => contentsOf(t, 800)])
+        work(nasty.repeat(30_000));
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('spans', () => {
+  it('alternates plain and bold', () => {
+    expect(spans('a **b** c **d**')).toEqual([
+      { text: 'a ', bold: false },
+      { text: 'b', bold: true },
+      { text: ' c ', bold: false },
+      { text: 'd', bold: true },
+    ]);
+  });
+
+  it.each(['a **b', 'a ** b ** c', '****', 'b** c', '** x**y'])('leaves marks that do not pair as text: %s', (text) => {
+    expect(spans(text)).toEqual([{ text, bold: false }]);
+  });
+
+  it('says the same as the pattern that defines it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('*', '**', ' ', 'a', '\n') }), (text) => {
+        const parts = text.split(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gs);
+        const expected = parts.map((part, i) => ({ text: part, bold: i % 2 === 1 })).filter((s) => s.text !== '');
+        expect(spans(text)).toEqual(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('parseContent', () => {
+  it('knows headings, paragraphs and lists', () => {
+    expect(parseContent('# One\nText\r\nmore **x**\n\n- a\n• b\n\n### Three ###\n#### four')).toEqual([
+      { kind: 'heading', level: 1, text: 'One', anchor: 'one' },
+      { kind: 'paragraph', spans: [{ text: 'Text more ', bold: false }, { text: 'x', bold: true }] },
+      { kind: 'list', items: [[{ text: 'a', bold: false }], [{ text: 'b', bold: false }]] },
+      { kind: 'heading', level: 3, text: 'Three', anchor: 'three' },
+      { kind: 'paragraph', spans: [{ text: '#### four', bold: false }] },
+    ]);
+  });
+
+  it('keeps a sharp that belongs to the title', () => {
+    expect(contentsOf('## Using C#', 10)[0]?.title).toBe('Using C#');
+  });
+
+  it('gives every heading an anchor of its own', () => {
+    const anchors = contentsOf('# A\n# A-2\n# A\n# &\n# !', 10).map((entry) => entry.anchor);
+    expect(anchors).toEqual(['a', 'a-2', 'a-3', 'section', 'section-2']);
+  });
+});
+
+describe('previewOf', () => {
+  it('is the whole text when it has no more words than asked', () => {
+    expect(previewOf('one two three', 3)).toBe('one two three');
+    expect(previewOf('  ', 3)).toBe('  ');
+  });
+
+  it('cuts at a word and says so inside a sentence only', () => {
+    expect(previewOf('one two three four', 2)).toBe('one two…');
+    expect(previewOf('One two. Three four', 2)).toBe('One two.');
+    expect(previewOf('“One two.” Three', 2)).toBe('“One two.”');
+  });
+
+  it('closes bold text that it cuts, and only that', () => {
+    expect(previewOf('a **b c d** e', 2)).toBe('a **b**…');
+    expect(previewOf('a **b c d** e', 3)).toBe('a **b c**…');
+    expect(previewOf('a **b** c d', 2)).toBe('a **b**…');
+    expect(previewOf('a ** b c', 2)).toBe('a ** b…');
+    expect(previewOf('stray **x\n\nnext para graph', 3)).toBe('stray **x\n\nnext…');
+    expect(previewOf('- **a\n- b** c d', 2)).toBe('- **a\n- b**…');
+  });
+
+  it('leaves no mark of a heading or list item behind', () => {
+    expect(previewOf('One two.\n\n## Three four\n\nfive', 2)).toBe('One two.');
+    expect(previewOf('One two.\n\n## Three four\n\nfive', 3)).toBe('One two.');
+    expect(previewOf('One two.\n\n# Three\n## Four\n\nfive', 4)).toBe('One two.');
+    expect(previewOf('One two.\n\n## Three four\n\nfive', 5)).toBe('One two.\n\n## Three four\n\nfive');
+    expect(previewOf('- one\n- two', 1)).toBe('- one…');
+  });
+
+  it('never has more words than asked', () => {
+    fc.assert(
+      fc.property(marked, fc.nat(40), (content, words) => {
+        expect(countWords(previewOf(content, words))).toBeLessThanOrEqual(words);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is a beginning of the text, but for a closing mark and an ellipsis', () => {
+    fc.assert(
+      fc.property(marked, fc.nat(40), (content, words) => {
+        const preview = previewOf(content, words);
+        const bare = preview.replace(/…$/, '');
+        const candidates = [preview, bare, bare.replace(/\*\*$/, '')];
+        expect(candidates.some((candidate) => content.startsWith(candidate))).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('shows the reader a beginning of what the whole text shows, with no more open marks', () => {
+    fc.assert(
+      fc.property(text, fc.nat(40), (content, words) => {
+        const preview = previewOf(content, words);
+        expect(unclosed(preview)).toBeLessThanOrEqual(unclosed(content));
+        const shown = squeeze(plain(preview));
+        const whole = squeeze(plain(content));
+        expect(whole.startsWith(shown) || whole.startsWith(shown.replace(/…$/, ''))).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('never splits a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(5), (content, words) => {
+        expect(previewOf(content, words).isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('contentsOf', () => {
+  it('opens exactly the headings that the preview shows', () => {
+    fc.assert(
+      fc.property(text, fc.nat(40), (content, words) => {
+        const open = contentsOf(content, words).filter((entry) => entry.open);
+        const shown = parseContent(previewOf(content, words)).filter((block) => block.kind === 'heading');
+        expect(open.map(({ anchor }) => anchor)).toEqual(shown.map((block) => block.anchor));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('names the same anchors as the text', () => {
+    fc.assert(
+      fc.property(marked, (content) => {
+        const headings = parseContent(content).filter((block) => block.kind === 'heading');
+        expect(contentsOf(content, 800).map(({ anchor }) => anchor)).toEqual(headings.map(({ anchor }) => anchor));
+      }),
+    );
+  });
+});
+
+it('takes at least a minute to read', () => {
+  expect(readMinutes(0)).toBe(1);
+  expect(readMinutes(2300)).toBe(10);
+});

@@ -1,0 +1,17 @@
+import { ErrorBoundary } from './error-boundary.tsx';
+import { HeadingFocus } from './heading-focus.tsx';
+import { Overlays } from './overlays.tsx';
+import { Providers } from './providers.tsx';
+import { AppRoutes } from './router.tsx';
+import { ScrollRestoration } from './scroll-restoration.tsx';
+
+export const App = () => (
+  <Providers>
+    <ErrorBoundary>
+      <AppRoutes />
+    </ErrorBoundary>
+    <Overlays />
+    <ScrollRestoration />
+    <HeadingFocus />
+  </Providers>
+);

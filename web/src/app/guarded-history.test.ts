@@ -1,0 +1,50 @@
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeaveGuard } from '#web/lib/leave-guard.ts';
+import { guardHistory } from './guarded-history.ts';
+
+type History = Parameters<typeof guardHistory>[0];
+
+describe('guardHistory', () => {
+  const ask = vi.fn<(leave: () => void) => void>();
+  const heard = vi.fn();
+  const guard = createLeaveGuard();
+  let history: History;
+
+  beforeEach(() => {
+    ask.mockReset();
+    heard.mockReset();
+    const memory = createMemoryHistory({ initialEntries: ['/a', '/form'], initialIndex: 1, v5Compat: true });
+    history = guardHistory(memory as unknown as History, guard, ask);
+    history.listen((update) => heard(update.location.pathname));
+  });
+
+  it('lets everything pass while nothing is unsaved', () => {
+    history.push('/b');
+    history.go(-1);
+    expect(heard.mock.calls).toEqual([['/b'], ['/form']]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('asks before another page, not before another query of this one', () => {
+    const withdraw = guard.activate();
+    history.push('/form?tab=2');
+    expect(heard).toHaveBeenLastCalledWith('/form');
+    history.push('/b');
+    expect(history.location.pathname).toBe('/form');
+    ask.mock.calls[0]?.[0]();
+    expect(history.location.pathname).toBe('/b');
+    withdraw();
+  });
+
+  it('undoes a step back, asks, and takes it when told to leave', () => {
+    const withdraw = guard.activate();
+    history.go(-1);
+    expect(history.location.pathname).toBe('/form');
+    expect(heard).not.toHaveBeenCalled();
+    ask.mock.calls[0]?.[0]();
+    expect(history.location.pathname).toBe('/a');
+    expect(heard.mock.calls).toEqual([['/a']]);
+    withdraw();
+  });
+});

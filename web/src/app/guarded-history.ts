@@ -1,0 +1,47 @@
+import type { UNSAFE_createBrowserHistory } from 'react-router-dom';
+import type { LeaveGuard } from '#web/lib/leave-guard.ts';
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+/** Puts the question; `leave` goes where the person wanted to go. */
+type Ask = (leave: () => void) => void;
+
+const pathOf = (history: History, to: Parameters<History['push']>[0]) =>
+  new URL(history.createHref(to), 'http://here').pathname;
+
+/**
+ * A browser history that asks before it leaves a page with unsaved changes. Changes of the query on the same page (a
+ * filter, a tab) pass. A step back has happened already when we hear of it: it is undone first, then asked.
+ */
+export function guardHistory(history: History, guard: LeaveGuard, ask: Ask): History {
+  let isUndoing = false;
+  let isAllowed = false;
+
+  const unlessUnsaved = (to: Parameters<History['push']>[0], go: () => void) =>
+    guard.isActive() && pathOf(history, to) !== history.location.pathname ? ask(go) : go();
+
+  const guarded: Pick<History, 'push' | 'replace' | 'listen'> = {
+    push: (to, state) => unlessUnsaved(to, () => history.push(to, state)),
+    replace: (to, state) => unlessUnsaved(to, () => history.replace(to, state)),
+    listen: (listener) =>
+      history.listen((update) => {
+        if (isUndoing) {
+          isUndoing = false;
+          return;
+        }
+        const { delta } = update;
+        if (update.action !== 'POP' || !delta || isAllowed || !guard.isActive()) {
+          isAllowed = false;
+          listener(update);
+          return;
+        }
+        isUndoing = true;
+        history.go(-delta);
+        ask(() => {
+          isAllowed = true;
+          history.go(delta);
+        });
+      }),
+  };
+  // Inherits, because `location` and `action` of a history are getters that must stay alive.
+  return Object.assign(Object.create(history) as History, guarded);
+}

@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCart } from '#web/lib/cart.ts';
+import { useChangePassword } from '#web/lib/change-password.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { onFirstToast } from '#web/lib/toast.ts';
+import { leaveQuestion } from './leave-question.ts';
+
+const CartPanel = lazy(async () => ({
+  default: (await import('#web/features/commerce/components/cart-panel.tsx')).CartPanel,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('#web/features/accounts/components/change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const Toaster = lazy(async () => ({ default: (await import('#web/components/ui/toaster.tsx')).Toaster }));
+
+/** Once shown it stays mounted, so that it can close with the focus going back to where it was. */
+function OnceNeeded({ needed, children }: { readonly needed: boolean; readonly children: ReactNode }) {
+  const [wasNeeded, setWasNeeded] = useState(needed);
+  if (needed && !wasNeeded) setWasNeeded(true);
+  return wasNeeded && <Suspense>{children}</Suspense>;
+}
+
+function ToasterHost() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => onFirstToast(() => setNeeded(true)), []);
+  return (
+    <OnceNeeded needed={isNeeded}>
+      <Toaster />
+    </OnceNeeded>
+  );
+}
+
+function ChangePasswordHost() {
+  const { user } = useSession();
+  const { isOpen, close } = useChangePassword();
+  const forced = user?.force_password_change ?? false;
+  if (!user) return null;
+  return (
+    <OnceNeeded needed={isOpen || forced}>
+      <ChangePasswordDialog open={isOpen || forced} forced={forced} onClose={close} />
+    </OnceNeeded>
+  );
+}
+
+/** What may lie over any page. Their code is loaded when they are first needed. */
+export function Overlays() {
+  const cart = useCart();
+  const isAsking = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.current) !== null;
+  return (
+    <>
+      <OnceNeeded needed={cart.isOpen}>
+        <CartPanel />
+      </OnceNeeded>
+      <ChangePasswordHost />
+      {isAsking && (
+        <Suspense>
+          <LeaveDialog />
+        </Suspense>
+      )}
+      <ToasterHost />
+    </>
+  );
+}

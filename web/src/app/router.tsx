@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { PageFrame } from '#web/components/layout/page-frame.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { RequireAdmin, RequireUser } from './guards.tsx';
+
+/** A page whose code is loaded when it is first shown. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const Home = page(() => import('./routes/public/home.tsx'), 'HomePage');
+const Marketplace = page(() => import('./routes/public/marketplace.tsx'), 'MarketplacePage');
+const Ebook = page(() => import('./routes/public/ebook.tsx'), 'EbookPage');
+const SignIn = page(() => import('./routes/public/sign-in.tsx'), 'SignInPage');
+const CreateAccount = page(() => import('./routes/public/create-account.tsx'), 'CreateAccountPage');
+const ResetPassword = page(() => import('./routes/public/reset-password.tsx'), 'ResetPasswordPage');
+const VerifyEmail = page(() => import('./routes/public/verify-email.tsx'), 'VerifyEmailPage');
+const NotFound = page(() => import('./routes/public/not-found.tsx'), 'NotFoundPage');
+const PurchaseSuccess = page(() => import('./routes/account/purchase-success.tsx'), 'PurchaseSuccessPage');
+const Dashboard = page(() => import('./routes/account/dashboard.tsx'), 'DashboardPage');
+const Library = page(() => import('./routes/account/library.tsx'), 'LibraryPage');
+const Account = page(() => import('./routes/account/account.tsx'), 'AccountPage');
+const Orders = page(() => import('./routes/account/orders.tsx'), 'OrdersPage');
+const Order = page(() => import('./routes/account/order.tsx'), 'OrderPage');
+const AdminLogin = page(() => import('./routes/admin/admin-login.tsx'), 'AdminLoginPage');
+const AdminDashboard = page(() => import('./routes/admin/admin-dashboard.tsx'), 'AdminDashboardPage');
+const AdminEbooks = page(() => import('./routes/admin/admin-ebooks.tsx'), 'AdminEbooksPage');
+const AdminOrders = page(() => import('./routes/admin/admin-orders.tsx'), 'AdminOrdersPage');
+
+/** Keeps the header while a page's code is on its way. */
+const Framed = () => (
+  <PageFrame>
+    <ErrorBoundary>
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  </PageFrame>
+);
+
+/** Pages with a frame of their own. */
+const Bare = () => (
+  <ErrorBoundary>
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+/** Every address of the site. Two addresses of one page share its element, so that a change between them keeps it. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<Framed />}>
+      <Route index element={<Home />} />
+      <Route path="marketplace" element={<Marketplace />} />
+      <Route path="ebook/:id" element={<Ebook />} />
+      <Route path="verify-email" element={<VerifyEmail />} />
+      <Route element={<RequireUser />}>
+        <Route path="purchase-success" element={<PurchaseSuccess />} />
+        <Route path="dashboard" element={<Dashboard />} />
+        <Route path="library" element={<Library />} />
+        <Route path="account" element={<Account />} />
+        <Route path="account/orders" element={<Orders />} />
+        <Route path="account/orders/:id" element={<Order />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Route>
+    <Route element={<Bare />}>
+      <Route path="auth" element={<SignIn />} />
+      <Route path="sign-in" element={<SignIn />} />
+      <Route path="create-account" element={<CreateAccount />} />
+      <Route path="reset-password" element={<ResetPassword />} />
+      <Route path="admin-login" element={<AdminLogin />} />
+      <Route path="admin" element={<RequireAdmin />}>
+        <Route index element={<AdminDashboard />} />
+        <Route path="ebooks" element={<AdminEbooks />} />
+        <Route path="orders" element={<AdminOrders />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,3 @@
+import { NotFound } from '#web/components/layout/not-found.tsx';
+
+export const NotFoundPage = () => <NotFound />;

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const storageKey = 'scroll';
+/** A page that loads its data grows; this long we wait for it to be high enough again. Milliseconds. */
+const patience = 1500;
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** Scrolls as soon as the page is high enough. Answers how to give up. */
+function scrollWhenHigh(top: number): () => void {
+  const until = performance.now() + patience;
+  let frame = 0;
+  const attempt = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) > 2 && performance.now() < until) frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  const stop = () => cancelAnimationFrame(frame);
+  window.addEventListener('wheel', stop, { once: true, passive: true });
+  window.addEventListener('touchstart', stop, { once: true, passive: true });
+  return stop;
+}
+
+/** New pages start at the top or at their anchor; Back and reload return to where one was. Filters do not scroll. */
+export function ScrollRestoration() {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(readPositions());
+  const shownPath = useRef<string>(undefined);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const save = () => sessionStorage.setItem(storageKey, JSON.stringify(positions.current));
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, []);
+
+  useEffect(() => {
+    const remember = () => {
+      positions.current[key] = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const isNewPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
+    if (type === 'POP') return scrollWhenHigh(positions.current[key] ?? 0);
+    const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (anchor) anchor.scrollIntoView();
+    else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [key, pathname, hash, type]);
+
+  return null;
+}

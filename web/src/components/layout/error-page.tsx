@@ -1,0 +1,21 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { buttonClasses } from '#web/components/ui/button-classes.ts';
+
+/** Something broke while a page was drawn. Uses plain links: the router may be what broke. */
+export const ErrorPage = () => (
+  <main id="main" role="alert" className="wrap-page grid justify-items-start gap-4 py-16 sm:py-24">
+    <h1>This page could not be shown</h1>
+    <p className="max-w-[52ch] text-muted">
+      An error on our side, or a newer version of the site that your browser has not loaded yet. Reloading usually
+      helps. Your library and cart are not affected.
+    </p>
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+      <a href="/" className={buttonClasses({})}>
+        Home
+      </a>
+    </div>
+  </main>
+);

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClasses } from '#web/components/ui/button-classes.ts';
+import type { SignInState } from '#web/lib/return-path.ts';
+import { useSession } from '#web/lib/session.tsx';
+
+const SignedInActs = lazy(async () => ({ default: (await import('./signed-in-acts.tsx')).SignedInActs }));
+
+/** The end of the header: cart, library and account, or Sign In. Nothing while the session is restored. */
+export function HeaderActs() {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'restoring') return null;
+  if (user) {
+    return (
+      <Suspense>
+        <SignedInActs user={user} />
+      </Suspense>
+    );
+  }
+  const state: SignInState = { from: pathname + search };
+  return (
+    <Link to="/auth" state={state} className={buttonClasses({})}>
+      Sign In
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { useTitle } from '#web/lib/use-title.ts';
+
+/** An address that leads nowhere, and the ways on from there. */
+export function NotFound() {
+  useTitle('Page not found');
+  return (
+    <div className="wrap-page grid justify-items-start gap-4 py-16 sm:py-24">
+      <p className="font-mono text-14 text-muted">404</p>
+      <h1>There is no page at this address</h1>
+      <p className="max-w-[52ch] text-muted">
+        It may have moved, or the link may be cut short. Your library and cart are not affected.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ButtonLink to="/marketplace" variant="primary">
+          Browse All Ebooks
+        </ButtonLink>
+        <ButtonLink to="/">Home</ButtonLink>
+      </div>
+    </div>
+  );
+}

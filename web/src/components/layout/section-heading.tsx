@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export interface SectionHeadingProps {
+  readonly id?: string;
+  readonly children: ReactNode;
+  /** At the end of the line: a TextLink to all of them. */
+  readonly aside?: ReactNode;
+}
+
+/** Title of a section, with the link to more of it. */
+export const SectionHeading = ({ id, children, aside }: SectionHeadingProps) => (
+  <div className="mb-6 flex items-baseline justify-between gap-6">
+    <h2 id={id}>{children}</h2>
+    {aside && <span className="flex-none text-14 font-strong">{aside}</span>}
+  </div>
+);

@@ -1,0 +1,41 @@
+import { BookOpen, LayoutDashboard, ShoppingBag } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import type { User } from '#shared/accounts/user.ts';
+import { CountBadge } from '#web/components/ui/count-badge.tsx';
+import { useCart } from '#web/lib/cart.ts';
+import { formatItems } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { actClasses, actWordClasses } from './nav-classes.ts';
+
+function CartButton() {
+  const { count, open } = useCart();
+  return (
+    <button type="button" aria-haspopup="dialog" className={actClasses} onClick={open}>
+      <ShoppingBag size={20} aria-hidden="true" />
+      <span className={actWordClasses}>Cart</span>
+      {count > 0 && <CountBadge count={count} label={formatItems(count, 'item')} />}
+    </button>
+  );
+}
+
+/** Cart, library, account and, for admins, the back-office. Not loaded while nobody is signed in. */
+export function SignedInActs({ user }: { readonly user: User }) {
+  const { isAdmin } = useSession();
+  return (
+    <>
+      <CartButton />
+      <NavLink to="/library" className={actClasses}>
+        <BookOpen size={20} aria-hidden="true" />
+        <span className={actWordClasses}>My Library</span>
+      </NavLink>
+      {isAdmin && (
+        <Link to="/admin" className={`${actClasses} max-md:hidden`}>
+          <LayoutDashboard size={20} aria-hidden="true" />
+          <span className={actWordClasses}>Admin</span>
+        </Link>
+      )}
+      <AccountMenu user={user} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { dialogClasses, scrimClasses } from './dialog-classes.ts';
+import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** False: neither Escape, the scrim nor a button closes it (a forced change of password). */
+  readonly closable?: boolean;
+  readonly children: ReactNode;
+}
+
+const refuse = (event: Event) => event.preventDefault();
+
+/** A dialog: traps the focus and gives it back. Put the buttons into `children`. */
+export function Dialog({ open, onOpenChange, title, description, closable = true, children }: DialogProps) {
+  const focusReturn = useFocusReturn();
+  const stay = closable ? {} : { onEscapeKeyDown: refuse, onInteractOutside: refuse };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content
+          className={dialogClasses}
+          {...focusReturn}
+          {...stay}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="text-21 leading-tight">{title}</Radix.Title>
+            {closable && (
+              <Radix.Close asChild>
+                <IconButton label="Close" className="-mt-2 -mr-2">
+                  <X size={20} aria-hidden="true" />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </div>
+          {description && <Radix.Description className="mt-2 text-14 text-muted">{description}</Radix.Description>}
+          <div className="mt-5">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,14 @@
+import { classNames } from '#web/lib/class-names.ts';
+
+/** A key, as a hint for the eye; phones have none. */
+export const Kbd = ({ children, className }: { readonly children: string; readonly className?: string }) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'hidden rounded-small border border-line px-1.75 py-px font-mono text-12 font-medium text-muted sm:inline-block',
+      className,
+    )}
+  >
+    {children}
+  </span>
+);

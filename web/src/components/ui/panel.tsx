@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { scrimClasses } from './dialog-classes.ts';
+import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+export interface PanelProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** Beside the title: a count. */
+  readonly aside?: ReactNode;
+  /** Scrolls between head and foot. */
+  readonly children: ReactNode;
+  /** Stays in sight: totals, the main act. */
+  readonly footer?: ReactNode;
+}
+
+/** A side panel of 450 px, the whole width on phones: cart, filters. */
+export function Panel({ open, onOpenChange, title, aside, children, footer }: PanelProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content
+          {...focusReturn}
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-40 grid w-full animate-panel-in grid-rows-[auto_1fr_auto] bg-surface shadow-float focus:outline-none sm:w-[450px]"
+        >
+          <header className="flex items-center gap-2.5 border-b border-line py-3.5 pr-3 pl-4 sm:pl-6">
+            <Radix.Title className="text-21">{title}</Radix.Title>
+            {aside}
+            <Radix.Close asChild>
+              <IconButton label="Close" className="ml-auto">
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="overflow-y-auto overscroll-contain px-4 sm:px-6">{children}</div>
+          {footer && <footer className="border-t border-line bg-paper px-4 pt-5 pb-6 sm:px-6">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

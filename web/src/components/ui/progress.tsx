@@ -1,0 +1,26 @@
+import { classNames } from '#web/lib/class-names.ts';
+
+export interface ProgressProps {
+  /** `Share of the ebook shown`. */
+  readonly label: string;
+  /** 0 to 1. */
+  readonly value: number;
+  readonly className?: string;
+}
+
+/** How far something is. Write the number beside it. */
+export function Progress({ label, value, className }: ProgressProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={classNames('h-1 overflow-hidden rounded-[2px] bg-line', className)}
+    >
+      <div className="h-full bg-accent transition-[width] duration-(--slow)" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

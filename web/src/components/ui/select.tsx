@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
+import { controlClasses } from './control-classes.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> {
+  readonly options: readonly SelectOption[];
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+/** The browser's own select in our clothes: the list itself stays native. */
+export function Select({ label, id, help, error, required, aside, className, options, ...select }: SelectProps) {
+  return (
+    <Field {...{ label, id, help, error, required, aside, className }}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className={classNames(controlClasses, 'appearance-none truncate pr-9')}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

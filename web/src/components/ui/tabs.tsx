@@ -1,0 +1,46 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface Tab<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly count?: number | undefined;
+  readonly content: ReactNode;
+}
+export interface TabsProps<V extends string> {
+  /** Accessible name of the row of tabs. */
+  readonly label: string;
+  readonly tabs: readonly Tab<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  /** At the end of the row: a search box. */
+  readonly aside?: ReactNode;
+}
+
+/** Tabs over their panels. Keep `value` in the URL. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, aside }: TabsProps<V>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as V)}>
+      <div className="flex flex-wrap items-center gap-1 border-b border-line">
+        <Radix.List aria-label={label} className="flex gap-1">
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className="-mb-px min-h-11 border-b-2 border-transparent px-3.5 py-3 text-14 font-strong text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="ml-1.5 font-mono text-12 text-muted">{tab.count}</span>}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {aside && <div className="w-full py-2 sm:ml-auto sm:w-70 sm:pt-0">{aside}</div>}
+      </div>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-7">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

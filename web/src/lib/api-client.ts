@@ -1,0 +1,66 @@
+import { ApiProblem } from './api-problem.ts';
+import { nextCursor, type PlainCall, send } from './api-request.ts';
+import type { AnonymousRoute, ApiArguments, ApiPage, ApiResult, ApiRoute, ListItem, ListRoute } from './api-types.ts';
+
+/** Where the client gets its token from. The session is one; a test has its own. */
+export interface TokenSource {
+  /** The current access token, null when nobody is signed in. */
+  token(): Promise<string | null>;
+  /** Another token after `refused` was refused, null when there is none to be had. */
+  renew(refused: string): Promise<string | null>;
+}
+
+/** Asked without a token even by somebody who is signed in: sign-in itself, and what the edge keeps for everybody. */
+const anonymous: ReadonlySet<string> = new Set<AnonymousRoute>([
+  'POST /auth/login',
+  'POST /auth/admin-login',
+  'POST /auth/register',
+  'POST /auth/refresh',
+  'POST /auth/logout',
+  'POST /auth/request-password-reset',
+  'POST /auth/reset-password-code',
+  'POST /auth/reset-password',
+  'POST /auth/verify-email',
+  'GET /frameworks',
+  'GET /categories',
+  'GET /stats',
+]);
+
+const isRefusedToken = (error: unknown) => error instanceof ApiProblem && error.status === 401;
+
+export interface ApiClient {
+  /** Calls a route and answers its body. Throws `ApiProblem`. */
+  api<R extends ApiRoute>(route: R, ...options: ApiArguments<R>): Promise<ApiResult<R>>;
+  /** Calls a list route and answers its items with `total` and the cursor of the next page. Throws `ApiProblem`. */
+  apiPage<R extends ListRoute>(route: R, ...options: ApiArguments<R>): Promise<ApiPage<ListItem<R>>>;
+}
+
+export function createApiClient(session: TokenSource, fetch: typeof globalThis.fetch): ApiClient {
+  /** A 401 of a call with the session's token is tried once more with a fresh one. */
+  async function call(route: string, options: PlainCall = {}): Promise<Response> {
+    if (options.token !== undefined || anonymous.has(route)) return send(route, options, fetch);
+    const token = await session.token();
+    try {
+      return await send(route, { ...options, token }, fetch);
+    } catch (error) {
+      if (!token || !isRefusedToken(error)) throw error;
+      const renewed = await session.renew(token);
+      if (!renewed) throw error;
+      return send(route, { ...options, token: renewed }, fetch);
+    }
+  }
+  const json = async (response: Response) => (response.status === 204 ? undefined : response.json());
+
+  return {
+    api: async (route, ...[options]) => json(await call(route, options as PlainCall | undefined)),
+    apiPage: async (route, ...[options]) => {
+      const response = await call(route, options as PlainCall | undefined);
+      const total = response.headers.get('X-Total-Count');
+      return {
+        items: await response.json(),
+        next: nextCursor(response.headers.get('Link')),
+        total: total === null ? undefined : Number(total),
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatItems,
+  formatMinutes,
+  formatPrice,
+  formatSize,
+} from './format.ts';
+
+it('writes prices, dates and counts as the pages show them', () => {
+  expect(formatPrice(49)).toBe('$49.00');
+  expect(formatPrice(1234.5)).toBe('$1,234.50');
+  expect(formatDate('2026-10-28T23:30:00Z')).toBe('28 Oct 2026');
+  expect(formatDate('2026-09-02T00:00:00Z')).toBe('2 Sep 2026');
+  expect(formatDay('2026-11-05T00:00:00Z')).toBe('5 Nov');
+  expect(formatDateTime('2026-11-05T04:07:00Z')).toBe('5 Nov 2026, 04:07 UTC');
+  expect(formatMinutes(58)).toBe('58 min');
+  expect(formatItems(1, 'item')).toBe('1 item');
+  expect(formatItems(1904, 'copy', 'copies')).toBe('1,904 copies');
+});
+
+it('writes sizes of files', () => {
+  expect(formatSize(512)).toBe('512 B');
+  expect(formatSize(3_100_000)).toBe('3.1 MB');
+  expect(formatSize(48_000)).toBe('48 kB');
+});

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What travels to the sign-in page: where to return to, and why somebody was sent there. */
+export interface SignInState {
+  readonly from: string;
+  readonly message?: string | undefined;
+}
+
+const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
+
+/** Reads the state of a navigation to `/auth`. A foreign or missing path becomes `/`. */
+export function readSignInState(state: unknown): SignInState {
+  const { from, message } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
+  return { from: isOwnPath(from) ? from : '/', message: typeof message === 'string' ? message : undefined };
+}
+
+/** On the sign-in page: where to go afterwards, and the message to show. Pass the state on between its views. */
+export const useSignInState = (): SignInState => readSignInState(useLocation().state);
+
+/** Answers a function that sends a visitor to sign in and then back here: `goSignIn('Please sign in to checkout')`. */
+export function useGoSignIn(): (message?: string) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (message) => void navigate('/auth', { state: { from: pathname + search, message } satisfies SignInState });
+}

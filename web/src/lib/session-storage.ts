@@ -1,0 +1,51 @@
+import type { User } from '#shared/accounts/user.ts';
+
+/** The part of `Storage` that is needed: tests pass a map. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface StoredSession {
+  readonly user: User;
+  readonly token: string;
+}
+
+export const sessionKeys = { token: 'token', user: 'user' } as const;
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false;
+  const user = value as Partial<Record<keyof User, unknown>>;
+  return (
+    [user.id, user.email, user.name].every((field) => typeof field === 'string') && Array.isArray(user.purchased_ebooks)
+  );
+}
+
+function parseUser(text: string): User | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isUser(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The remembered session. A user that does not parse clears it, a token with no user is discarded. A user with no token
+ * is what another tab writes first or removes last: no session, and not ours to remove.
+ */
+export function readSession(storage: KeyValueStorage): StoredSession | undefined {
+  const token = storage.getItem(sessionKeys.token);
+  const stored = storage.getItem(sessionKeys.user);
+  const user = stored === null ? undefined : parseUser(stored);
+  if (token && user) return { token, user };
+  if (token !== null || (stored !== null && !user)) removeSession(storage);
+  return undefined;
+}
+
+export function writeSession(storage: KeyValueStorage, { token, user }: StoredSession): void {
+  storage.setItem(sessionKeys.user, JSON.stringify(user));
+  storage.setItem(sessionKeys.token, token);
+}
+
+export function removeSession(storage: KeyValueStorage): void {
+  storage.removeItem(sessionKeys.token);
+  storage.removeItem(sessionKeys.user);
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Session, User } from '#shared/accounts/user.ts';
+import { session as browserSession, prepareSignIn } from './browser-session.ts';
+import type { SessionState, SessionStore } from './session-store.ts';
+
+export interface SessionActions {
+  /** Takes over what login, registration or a change of password answered. */
+  signIn(session: Session): void;
+  /** Clears user, token and cart here and in the other tabs, and ends the session on the server. */
+  signOut(): Promise<void>;
+  /** Takes over a user that changed, for instance after a purchase. */
+  updateUser(user: User): void;
+  /** Loads what a signed-in person needs. Call it when a sign-in form is shown. */
+  prepareSignIn(): void;
+}
+
+export type UseSession = SessionState & SessionActions & { readonly isAdmin: boolean };
+
+const SessionContext = createContext<SessionStore | null>(null);
+
+/** Makes the session available, finishes its restoration and follows the other tabs. */
+export function SessionProvider({ store = browserSession, children }: { store?: SessionStore; children: ReactNode }) {
+  useEffect(() => {
+    const follow = (event: StorageEvent) => store.follow(event.key);
+    window.addEventListener('storage', follow);
+    void store.restore();
+    return () => window.removeEventListener('storage', follow);
+  }, [store]);
+  return <SessionContext value={store}>{children}</SessionContext>;
+}
+
+/** Who is signed in, and the ways in and out. Throws outside `SessionProvider`. */
+export function useSession(): UseSession {
+  const store = use(SessionContext);
+  if (!store) throw new Error('useSession must be used inside SessionProvider');
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  return useMemo(
+    () => ({
+      ...state,
+      isAdmin: state.user !== null && (state.user.role === 'admin' || state.user.is_admin),
+      signIn: (session) => store.signIn(session),
+      signOut: () => store.signOut(),
+      updateUser: (user) => store.updateUser(user),
+      prepareSignIn,
+    }),
+    [state, store],
+  );
+}

@@ -1,0 +1,48 @@
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import { api, apiPage } from './api.ts';
+import type { ApiProblem } from './api-problem.ts';
+import type { ApiArguments, ApiPage, ApiResult, ApiRoute, ListItem, ListRoute } from './api-types.ts';
+import { useSession } from './session.tsx';
+
+/** First part of every cache key is the person, so that nobody sees what was loaded for another. */
+type Key = readonly [user: string, route: string, options: unknown, kind: 'one' | 'page'];
+
+function useKey(route: string | null, options: unknown, kind: Key[3]): Key | null {
+  const { user, status } = useSession();
+  return route === null || status === 'restoring' ? null : [user?.id ?? '', route, options ?? null, kind];
+}
+
+/** Loads a route, and again when its options change or the window comes back. `null` as route: not yet. */
+export function useApi<R extends ApiRoute>(
+  route: R | null,
+  options?: ApiArguments<R>[0],
+  settings?: SWRConfiguration<ApiResult<R>, ApiProblem>,
+): SWRResponse<ApiResult<R>, ApiProblem> {
+  const load = () => api(route as R, ...([options] as ApiArguments<R>));
+  return useSWR<ApiResult<R>, ApiProblem>(useKey(route, options, 'one'), load, settings);
+}
+
+/** As `useApi`, for a list with its total and the cursor of the next page. */
+export function useApiPage<R extends ListRoute>(
+  route: R | null,
+  options?: ApiArguments<R>[0],
+  settings?: SWRConfiguration<ApiPage<ListItem<R>>, ApiProblem>,
+): SWRResponse<ApiPage<ListItem<R>>, ApiProblem> {
+  const load = () => apiPage(route as R, ...([options] as ApiArguments<R>));
+  return useSWR<ApiPage<ListItem<R>>, ApiProblem>(useKey(route, options, 'page'), load, settings);
+}
+
+/** Answers a function that loads everything again that was loaded from these routes. Call it after a change. */
+export function useReload(): (...routes: readonly ApiRoute[]) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async (...routes) => {
+    await mutate((key) => Array.isArray(key) && routes.includes(key[1] as ApiRoute));
+  };
+}
+
+/** A refused, unknown or invalid request stays so; only what may pass is tried again. */
+export const swrSettings: SWRConfiguration<unknown, ApiProblem> = {
+  shouldRetryOnError: (problem: ApiProblem) => problem.status === 0 || problem.status >= 500,
+  errorRetryCount: 3,
+  revalidateOnFocus: false,
+};

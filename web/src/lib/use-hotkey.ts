@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/**
+ * Calls `action` on a key: `'/'`, or `'mod+k'` for ⌘K and Ctrl-K; `null` for none. Plain keys do nothing while somebody types, or while a
+ * dialog is open.
+ */
+export function useHotkey(combination: string | null, action: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (combination === null) return;
+    const withModifier = combination.startsWith('mod+');
+    if (event.key.toLowerCase() !== combination.replace('mod+', '')) return;
+    if (withModifier !== (event.metaKey || event.ctrlKey) || event.altKey) return;
+    if (!withModifier && (isTyping(event.target) || document.querySelector('[role=dialog],[role=alertdialog]'))) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

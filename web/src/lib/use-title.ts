@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { brand } from '#shared/brand.ts';
+
+/** Title of the document: `Cart · Rampart`. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand.name}` : brand.name;
+  }, [title]);
+}
