@@ -5,10 +5,10 @@ import type { Cloud } from '../local/cloud.ts';
 import { projectRoot } from '../local/inputs.ts';
 import { admin, reader } from './people.ts';
 
-/** `shelf`: everything; `empty`: only the admin. */
-export type SeedKind = 'shelf' | 'empty';
+/** `shelf`: everything; `empty`: only the admin; `hundred`: the shelf filled up to 100 books, for the bench. */
+export type SeedKind = 'shelf' | 'empty' | 'hundred';
 
-export const signIns = (kind: SeedKind) => (kind === 'shelf' ? [admin, reader] : [admin]);
+export const signIns = (kind: SeedKind) => (kind === 'empty' ? [admin] : [admin, reader]);
 
 /**
  * Fills a new data folder. The marker is written last and every step may be repeated, so a start that was cut off

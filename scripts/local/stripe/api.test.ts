@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Harness, refusal } from './harness.ts';
+import { Harness, order, refusal } from './harness.ts';
 
 describe('the API as a whole', () => {
   let local: Harness;
@@ -66,8 +66,11 @@ describe('faults', () => {
 
   it('answer 429 as a rate limit until taken away', async () => {
     local.standIn.faults({ status: 429 });
-    expect(await refusal(local.checkout())).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
-    expect(await refusal(local.checkout())).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+    for (const call of [local.checkout(), local.stripe.events.list()]) {
+      const error = await refusal(call);
+      expect(error).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+      expect(error.code).toBe('rate_limit');
+    }
     local.standIn.faults(null);
     expect((await local.checkout()).status).toBe('open');
   });
@@ -87,10 +90,10 @@ describe('faults', () => {
 
   it('answer after the caller has given up', async () => {
     local.standIn.faults({ operation: 'POST /v1/checkout/sessions', delayMs: 60_000, afterwards: true, times: 1 });
-    const hasty = local.client({ timeout: 300 }).checkout.sessions;
-    const late = await refusal(hasty.create({ ...ORDER }, { idempotencyKey: 'order-1' }));
+    const hasty = local.client({ timeout: 500 });
+    const late = await refusal(hasty.checkout.sessions.create(order(), { idempotencyKey: 'order-1' }));
     expect(late).toBeInstanceOf(Stripe.errors.StripeConnectionError);
-    expect((await hasty.create({ ...ORDER }, { idempotencyKey: 'order-1' })).status).toBe('open');
+    expect((await local.checkout({}, { idempotencyKey: 'order-1' })).status).toBe('open');
     expect((await local.stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
@@ -101,9 +104,3 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(199);
   });
 });
-
-const ORDER: Stripe.Checkout.SessionCreateParams = {
-  mode: 'payment',
-  line_items: [{ price_data: { currency: 'usd', unit_amount: 900, product_data: { name: 'Book' } }, quantity: 1 }],
-  success_url: 'https://shop.test/success',
-};

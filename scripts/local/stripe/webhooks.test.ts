@@ -33,36 +33,42 @@ describe('webhooks', () => {
   });
 
   it('come in the order of the payment, however long the shop takes for each', async () => {
-    const delays = [120, 60, 0];
-    local.shop.answer = async () => {
+    const log: string[] = [];
+    const delays = [80, 40, 0];
+    local.shop.answer = async ({ type }) => {
+      log.push(`${type} begun`);
       await new Promise((done) => setTimeout(done, delays.shift()));
+      log.push(`${type} done`);
       return 200;
     };
     await local.paid();
     await expect.poll(() => states(), soon).toEqual(['delivered', 'delivered', 'delivered']);
-    expect(local.shop.types()).toEqual(PAID);
+    expect(log).toEqual(PAID.flatMap((type) => [`${type} begun`, `${type} done`]));
   });
 
   it('do not make the buyer or the API wait for the shop', async () => {
     const answered: (() => void)[] = [];
     local.shop.answer = () => new Promise((done) => answered.push(() => done(200)));
-    const start = performance.now();
     const session = await local.paid();
     await local.stripe.refunds.create({ payment_intent: String(session.payment_intent) });
-    expect(performance.now() - start).toBeLessThan(900);
+    expect(new Set(states())).toEqual(new Set(['pending']));
     await expect.poll(() => answered.length, soon).toBeGreaterThan(0);
     for (const answer of answered) answer();
   });
 
   it('reach one payment though another one hangs', async () => {
     local.shop.answer = (event) => (event.type.startsWith('payment_intent') ? new Promise(() => undefined) : 200);
-    await local.paid();
-    const start = performance.now();
-    const other = await local.checkout();
+    const [first, other] = [await local.checkout(), await local.checkout()];
+    await local.press(first.id, 'pay');
     await local.stripe.checkout.sessions.expire(other.id);
-    await expect.poll(() => local.shop.types(), soon).toContain('checkout.session.expired');
-    expect(performance.now() - start).toBeLessThan(900);
-    await expect.poll(() => local.shop.types(), soon).toContain('checkout.session.completed');
+    await expect
+      .poll(() => local.shop.types(), soon)
+      .toEqual([
+        'payment_intent.succeeded',
+        'checkout.session.expired',
+        'charge.succeeded',
+        'checkout.session.completed',
+      ]);
   });
 
   it('are repeated until the shop takes them, without holding up the others', async () => {

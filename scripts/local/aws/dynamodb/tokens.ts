@@ -55,7 +55,7 @@ export class Tokens {
     const use: Use = { content: digest(content), at, key: `${PREFIX}${String(at).padStart(15, '0')}~${id}` };
     this.#uses.delete(id); // a token used again after its window goes to the end of the order
     this.#uses.set(id, use);
-    
+    changes.set(use.key, JSON.stringify({ token: id, content: use.content, at }));
     return () => this.#uses.delete(id);
   }
 

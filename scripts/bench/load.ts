@@ -1,0 +1,126 @@
+import autocannon from 'autocannon';
+import type { Client } from '#test/integration/client.ts';
+import { atLeast, atMost, type Row, type Section, withoutBudget } from './measure.ts';
+import type { Platform } from './platform.ts';
+
+interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+interface Operation {
+  readonly name: string;
+  readonly requests: readonly Request[];
+  readonly token?: string;
+  /** Requests a second at least, p99 in milliseconds at most. */
+  readonly budget?: readonly [number, number];
+}
+
+/** Ten connections, three seconds of warming up, ten of measuring: as the figures it is compared with. */
+const connections = 10;
+const seconds = 10;
+
+async function fire(url: string, { requests, token }: Operation, duration: number) {
+  return autocannon({
+    url,
+    connections,
+    duration,
+    requests: requests.map(({ method, path, body }) => ({
+      method,
+      path: `/api${path}`,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })),
+  });
+}
+
+async function measure(url: string, operation: Operation): Promise<Row[]> {
+  await fire(url, operation, 3);
+  const { requests, latency, non2xx, errors } = await fire(url, operation, seconds);
+  const failed = non2xx + errors;
+  const detail = `p50 ${latency.p50} ms, p99 ${latency.p99} ms${failed ? `, ${failed} failed` : ''}`;
+  if (!operation.budget) return [withoutBudget(operation.name, `${Math.round(requests.average)}/s, ${detail}`)];
+  const [rate, p99] = operation.budget;
+  const throughput = atLeast(operation.name, requests.average, rate, '/s');
+  return [
+    { ...throughput, measured: `${throughput.measured}, p50 ${latency.p50} ms`, met: throughput.met && failed === 0 },
+    atMost(`${operation.name}, p99`, latency.p99, p99, 'ms'),
+  ];
+}
+
+async function operations(platform: Platform, reader: Client): Promise<Operation[]> {
+  const { body: books } = await reader.get('/ebooks/public?limit=100');
+  const paid = books.filter((book: { is_free: boolean }) => !book.is_free).map((book: { id: string }) => book.id);
+  const token = reader.token;
+  const cart: Request = { method: 'POST', path: '/cart/calculate', body: { ebook_ids: paid.slice(0, 3) } };
+  const wishes = paid.slice(0, 20).flatMap((id: string): Request[] => [
+    { method: 'POST', path: '/wishlist/add', body: { ebook_id: id } },
+    { method: 'DELETE', path: `/wishlist/remove/${id}` },
+  ]);
+  const person = await platform.person();
+  const credentials = { email: person.email, password: 'Passw0rd!' };
+  return [
+    { name: 'list of 6', requests: [{ method: 'GET', path: '/ebooks/public?limit=6' }], budget: [4000, 10] },
+    { name: 'list of 100', requests: [{ method: 'GET', path: '/ebooks/public?limit=100' }], budget: [2000, 20] },
+    {
+      name: 'one ebook',
+      requests: paid.slice(0, 20).map((id: string): Request => ({ method: 'GET', path: `/ebooks/${id}` })),
+      budget: [1500, 20],
+    },
+    {
+      name: 'search and filter',
+      requests: ['evidence', 'risk', 'gdpr recrods', 'audit'].map(
+        (search_query): Request => ({
+          method: 'POST',
+          path: '/ebooks/filter',
+          body: { search_query, price_range: 'under-50' },
+        }),
+      ),
+      budget: [2500, 15],
+    },
+    { name: 'price a cart, signed out', requests: [cart], budget: [2000, 20] },
+    { name: 'price a cart, signed in', requests: [cart], token, budget: [500, 60] },
+    { name: 'write (wishlist)', requests: wishes, token, budget: [400, 50] },
+    { name: 'sign in', requests: [{ method: 'POST', path: '/auth/login', body: credentials }] },
+    {
+      name: 'checkout',
+      requests: [{ method: 'POST', path: `/payments/checkout?ebook_ids=${paid.slice(0, 3).join(',')}` }],
+      token: (await platform.person()).token,
+    },
+  ];
+}
+
+/** Sixty at once on one wishlist, and on one checkout: none lost, no error. */
+async function together(platform: Platform): Promise<Row[]> {
+  const reader = await platform.person();
+  const { body: books } = await reader.get('/ebooks/public?limit=100');
+  const ids = books
+    .filter((b: { is_free: boolean }) => !b.is_free)
+    .slice(0, 60)
+    .map((b: { id: string }) => b.id);
+  const wishes = await Promise.all(ids.map((ebook_id: string) => reader.post('/wishlist/add', { ebook_id })));
+  const { body: library } = await reader.get('/user/library');
+  const lost = ids.length - library.wishlist.length;
+  const checkouts = await Promise.all(
+    ids.map(() => reader.post(`/payments/checkout?ebook_ids=${ids.slice(0, 3).join(',')}`)),
+  );
+  const bad = [...wishes, ...checkouts].filter(({ status }) => status >= 500).length;
+  return [
+    atMost(`${ids.length} concurrent writes to one wishlist, lost`, lost, 0, ''),
+    atMost(`${2 * ids.length} concurrent writes and checkouts, server errors`, bad, 0, ''),
+  ];
+}
+
+/** Requests a second and latency of the operations that matter, and memory after them. */
+export async function loadSection(platform: Platform): Promise<Section> {
+  const reader = await platform.person();
+  const rows: Row[] = [];
+  for (const operation of await operations(platform, reader)) rows.push(...(await measure(platform.url, operation)));
+  rows.push(...(await together(platform)));
+  rows.push(atMost('memory after all of it', await platform.memory(), 600, 'MB'));
+  const how = `autocannon, ${connections} connections, ${seconds} s after a 3 s warm-up, on the same machine as the platform; 100 books; at most two instances a function; no edge cache in between.`;
+  return { title: 'Under load', how, rows };
+}

@@ -1,0 +1,48 @@
+/** One measured figure beside its budget. */
+export interface Row {
+  readonly what: string;
+  readonly measured: string;
+  readonly budget: string;
+  /** Undefined where there is no budget. */
+  readonly met: boolean | undefined;
+}
+
+export interface Section {
+  readonly title: string;
+  /** How it was measured. */
+  readonly how: string;
+  readonly rows: readonly Row[];
+}
+
+/** A figure that must not exceed `limit`. */
+export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
+  what,
+  measured: `${round(value)} ${unit}`,
+  budget: `<= ${limit} ${unit}`,
+  met: value <= limit,
+});
+export const atLeast = (what: string, value: number, limit: number, unit = ''): Row => ({
+  what,
+  measured: `${round(value)} ${unit}`.trim(),
+  budget: `>= ${limit} ${unit}`.trim(),
+  met: value >= limit,
+});
+export const withoutBudget = (what: string, measured: string): Row => ({ what, measured, budget: '', met: undefined });
+
+const round = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-US') : String(Math.round(value * 1000) / 1000);
+
+const verdict = (met: boolean | undefined): string => (met === undefined ? '' : met ? 'met' : '**not met**');
+
+const table = ({ title, how, rows }: Section): string =>
+  `## ${title}\n\n${how}\n\n| What | Measured | Budget | |\n|---|---|---|---|\n${rows
+    .map((row) => `| ${row.what} | ${row.measured} | ${row.budget} | ${verdict(row.met)} |`)
+    .join('\n')}\n`;
+
+/** `docs/benchmarks.md`, whole. */
+export function report(machine: string, sections: readonly Section[]): string {
+  const rows = sections.flatMap((section) => section.rows).filter(({ met }) => met !== undefined);
+  const met = rows.filter((row) => row.met).length;
+  const head = `# Benchmarks\n\nWritten by \`npm run bench\`; do not edit. ${machine}\n\n${met} of ${rows.length} budgets met.\n`;
+  return [head, ...sections.map(table)].join('\n');
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { browserArguments, findBrowser, howToGetABrowser } from '../browser.ts';
+import { atLeast, atMost, type Row, type Section } from './measure.ts';
+import type { Platform } from './platform.ts';
+
+const debuggingPort = 9333;
+
+async function withBrowser<T>(work: () => Promise<T>): Promise<T> {
+  const browser = findBrowser();
+  if (!browser) throw new Error(howToGetABrowser);
+  const profile = mkdtempSync(join(tmpdir(), 'rampart-lighthouse-'));
+  const args = [
+    '--headless',
+    `--remote-debugging-port=${debuggingPort}`,
+    `--user-data-dir=${profile}`,
+    ...browserArguments,
+  ];
+  const child = spawn(browser, args, { stdio: 'ignore' });
+  try {
+    await untilReady();
+    return await work();
+  } finally {
+    child.kill();
+    await new Promise((resolve) => child.once('exit', resolve));
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+async function untilReady(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const up = await fetch(`http://127.0.0.1:${debuggingPort}/json/version`).then(
+      () => true,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The browser does not answer');
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+const numeric = (lhr: Report, audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
+const score = (lhr: Report, category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+
+/** Bytes of JavaScript the page loaded, as they came over the wire. */
+function javascript(lhr: Report): number {
+  const details = lhr.audits['network-requests']?.details as {
+    items?: { resourceType?: string; transferSize?: number }[];
+  };
+  const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
+  return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
+}
+
+async function audit(name: string, url: string): Promise<Row[]> {
+  const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'silent' });
+  if (!result) throw new Error(`No Lighthouse result for ${url}`);
+  const { lhr } = result;
+  return [
+    atLeast(`${name}: performance`, score(lhr, 'performance'), 97),
+    ...['accessibility', 'best-practices', 'seo'].map((category) =>
+      atLeast(`${name}: ${category}`, score(lhr, category), 100),
+    ),
+    atMost(`${name}: largest contentful paint`, numeric(lhr, 'largest-contentful-paint') / 1000, 1.8, 's'),
+    atMost(`${name}: total blocking time`, numeric(lhr, 'total-blocking-time'), 50, 'ms'),
+    atMost(`${name}: cumulative layout shift`, numeric(lhr, 'cumulative-layout-shift'), 0.02, ''),
+    atMost(`${name}: first-load JavaScript`, javascript(lhr), 110, 'KB'),
+  ];
+}
+
+/** Lighthouse, mobile, of the pages that decide. */
+export async function pagesSection(platform: Platform): Promise<Section> {
+  const [ebook] = (await (await fetch(`${platform.url}/api/ebooks/public?limit=1`)).json()) as { id: string }[];
+  const pages = [
+    ['home', '/'],
+    ['marketplace', '/marketplace'],
+    ['ebook', `/ebook/${ebook?.id}`],
+  ] as const;
+  const rows = await withBrowser(async () => {
+    const found: Row[] = [];
+    for (const [name, path] of pages) found.push(...(await audit(name, `${platform.url}${path}`)));
+    return found;
+  });
+  return {
+    title: 'Pages',
+    how: 'Lighthouse, mobile with its simulated slow connection, headless Chromium, compressed transfer.',
+    rows,
+  };
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Client } from '#test/integration/client.ts';
+
+/** The platform under load, in its own process. */
+export class Platform {
+  readonly url: string;
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.child = child;
+    this.url = url;
+  }
+
+  static async start(): Promise<Platform> {
+    const child = fork(new URL('./server.ts', import.meta.url));
+    const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+    return new Platform(child, url);
+  }
+
+  /** Resident memory of the platform, emulators and functions included, in megabytes. */
+  async memory(): Promise<number> {
+    this.child.send('memory');
+    const [{ megabytes }] = (await once(this.child, 'message')) as [{ megabytes: number }];
+    return megabytes;
+  }
+
+  async stop(): Promise<void> {
+    this.child.send('stop');
+    await once(this.child, 'exit');
+  }
+
+  /** A new person, signed in. */
+  async person(): Promise<Client & { email: string }> {
+    const client = new Client(this.url);
+    const email = `bench-${Math.random().toString(36).slice(2)}@example.test`;
+    const { body } = await client.post('/auth/register', { name: 'Bench', email, password: 'Passw0rd!' });
+    client.token = body.access_token;
+    return Object.assign(client, { email });
+  }
+}

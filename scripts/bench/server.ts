@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCloud } from '../local/cloud.ts';
+import { buildSite } from '../local/site.ts';
+import { synthesise } from '../local/synth.ts';
+import { seedOnce } from '../seed/run.ts';
+
+/**
+ * The platform in a process of its own, for the bench: stage `bench` (one address may ask as often as it likes), at
+ * most two instances a function, a shelf of a hundred books. Says on one line of JSON what the bench must know.
+ */
+const directory = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
+await buildSite();
+const cloud = await startCloud({ directory, assembly: await synthesise('bench'), port: 0, maxInstances: 2 });
+await seedOnce(cloud, directory, 'hundred');
+process.send?.({ url: cloud.url });
+
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.({ megabytes: process.memoryUsage.rss() / 1e6 });
+  if (message === 'stop')
+    void cloud.close().then(() => {
+      rmSync(directory, { recursive: true, force: true });
+      process.exit(0);
+    });
+});
