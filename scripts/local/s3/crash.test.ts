@@ -13,11 +13,17 @@ const KEYS = ['a', 'b', 'c', 'd'];
 const SIZE = 1024 * 1024;
 const directory = mkdtempSync(join(tmpdir(), 'local-s3-crash-'));
 
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
 
 async function startProcess(): Promise<{ child: ChildProcess; client: S3Client }> {
   const script = join(import.meta.dirname, 'testing/crash-server.ts');
-  const child = spawn(process.execPath, [script, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, directory], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const credentials = { accessKeyId: ACCESS_KEY, secretAccessKey: SECRET };
   const endpoint = `http://127.0.0.1:${Number(line.toString())}`;

@@ -73,7 +73,7 @@ async function handle(operations: ReadonlyMap<string, Operation>, request: AwsRe
 
 function findOperation(operations: ReadonlyMap<string, Operation>, { method, headers }: AwsRequest): Operation {
   const target = headers['x-amz-target'] ?? '';
-  const operation = target.startsWith(TARGET_PREFIX) && (Object.fromEntries(operations) as Record<string, Operation>)[target.slice(TARGET_PREFIX.length)];
+  const operation = target.startsWith(TARGET_PREFIX) && operations.get(target.slice(TARGET_PREFIX.length));
   if (method !== 'POST' || !operation) throw unknownOperation();
   return operation;
 }

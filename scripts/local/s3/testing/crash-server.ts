@@ -1,7 +1,8 @@
 import { startS3 } from '../s3.ts';
 import { ACCESS_KEY, SECRET } from './harness.ts';
 
-/** A server in a process of its own, for tests that kill it. Prints its port. */
+/** A server in a process of its own, for tests that kill it. Prints its port; ends with its parent at the latest. */
+process.stdin.resume().on('end', () => process.exit());
 const s3 = await startS3({
   directory: process.argv[2] ?? '',
   port: 0,
