@@ -25,7 +25,7 @@ export interface StripeResponse {
   readonly body: string;
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly engine: Engine;
   readonly faults: Faults;
   readonly payPage: (session: string) => string;

@@ -3,7 +3,7 @@ import type { ErrorBody } from './failure.ts';
 
 /** A misbehaviour of the API, asked for by a test. Either or both of `status` and `delayMs`. */
 export interface FaultRule {
-  /** As in `ROUTES`, for example `POST /v1/refunds`. Without it every operation is meant. */
+  /** Named as in `routes.ts`, for example `POST /v1/refunds`. Without it every operation is meant. */
   readonly operation?: string;
   /** Answer this error instead. */
   readonly status?: number;

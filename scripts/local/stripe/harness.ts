@@ -16,7 +16,7 @@ export interface Received {
   readonly signature: string;
 }
 
-export class Shop {
+class Shop {
   readonly received: Received[] = [];
   /** The answer to the next webhooks; tests replace it. */
   answer: (event: Stripe.Event) => number | Promise<number> = () => 200;

@@ -1,8 +1,20 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Journal, readJournal } from './journal.ts';
+
+const disk = vi.hoisted(() => ({ full: false }));
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  const writeSync = (file: number, bytes: Buffer, offset: number, length: number, position?: number) => {
+    if (!disk.full) return fs.writeSync(file, bytes, offset, length, position);
+    if (offset === 0) return fs.writeSync(file, bytes, offset, Math.ceil(length / 2), position);
+    throw new Error('ENOSPC');
+  };
+  return { ...fs, writeSync };
+});
 
 describe('journal', () => {
   let directory: string;
@@ -40,6 +52,17 @@ describe('journal', () => {
     };
     expect(() => Journal.rewrite(path, failing())).toThrow('disk full');
     expect(readJournal(path)).toEqual([{ n: 1 }]);
+  });
+
+  it('takes half a line back when the disk is full, and goes on when it is not', () => {
+    const journal = Journal.rewrite(path, [{ n: 1 }]);
+    disk.full = true;
+    expect(() => journal.append({ n: 2, text: 'long enough to be cut' })).toThrow('ENOSPC');
+    disk.full = false;
+    expect(readFileSync(path, 'utf8')).toBe('{"n":1}\n');
+    journal.append({ n: 3 });
+    journal.close();
+    expect(readJournal(path)).toEqual([{ n: 1 }, { n: 3 }]);
   });
 
   it('writes nothing after it was closed', () => {

@@ -1,7 +1,7 @@
 import { invalidRequest } from './failure.ts';
 import type { Params } from './params.ts';
 
-export interface List<T> {
+interface List<T> {
   readonly object: 'list';
   readonly data: readonly T[];
   readonly has_more: boolean;

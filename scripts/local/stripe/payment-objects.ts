@@ -4,7 +4,7 @@ import type { Transaction } from './transaction.ts';
 
 export type PaymentOutcome = 'succeeded' | 'pending';
 
-export interface PaymentIds {
+interface PaymentIds {
   readonly intent: string;
   readonly charge: string;
 }

@@ -11,7 +11,7 @@ import type { Transaction } from './transaction.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-export interface RefundOrder {
+interface RefundOrder {
   readonly amount?: number;
   readonly reason?: (typeof REASONS)[number];
   readonly metadata: Metadata;

@@ -14,3 +14,5 @@ const server = await listen(async (request, response) => {
   write(response, await standIn.api({ method, url, headers, body: await bodyOf(request) }));
 });
 process.send?.(Number(new URL(originOf(server)).port));
+// A test run that is killed itself leaves nothing behind.
+process.once('disconnect', () => process.exit());

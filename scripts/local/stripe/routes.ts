@@ -10,7 +10,7 @@ import { createRefund, findRefund, refundsOf } from './refunds.ts';
 import { expireSession, findSession, sessionsOf } from './sessions.ts';
 import type { Transaction } from './transaction.ts';
 
-export interface Call {
+interface Call {
   readonly tx: Transaction;
   readonly params: Params;
   /** The `:id` of the path, or ''. */
@@ -21,12 +21,12 @@ export interface Call {
 }
 
 /** An endpoint, named as Stripe's reference names it. Fault rules use the same names. */
-export interface Route {
+interface Route {
   readonly operation: string;
   readonly answer: (call: Call) => object;
 }
 
-export const ROUTES: readonly Route[] = [
+const ROUTES: readonly Route[] = [
   {
     operation: 'POST /v1/checkout/sessions',
     answer: ({ tx, params, payPage }) => createSession(tx, params, payPage),

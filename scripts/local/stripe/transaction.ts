@@ -6,7 +6,7 @@ export interface Cause {
   readonly idempotency_key: string | null;
 }
 
-export const NO_CAUSE: Cause = { id: null, idempotency_key: null };
+const NO_CAUSE: Cause = { id: null, idempotency_key: null };
 
 /** Reads see the writes made so far; the store sees them only when they are committed together. */
 export class Transaction {

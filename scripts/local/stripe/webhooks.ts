@@ -14,7 +14,7 @@ interface Live {
   retry: { readonly timer: NodeJS.Timeout; readonly dueMs: number } | undefined;
 }
 
-export interface WebhooksOptions {
+interface WebhooksOptions {
   readonly store: Store;
   readonly clock: LocalClock;
   readonly target: WebhookTarget;

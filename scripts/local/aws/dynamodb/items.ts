@@ -62,7 +62,7 @@ function withWholeUnprocessedKeys(batchGet: Operation): Operation {
     const asked = structuredClone(request.RequestItems) as Record<string, object>;
     const response = (await batchGet(request)) as { UnprocessedKeys: Record<string, object> };
     for (const [table, left] of Object.entries(response.UnprocessedKeys)) {
-      response.UnprocessedKeys[table] = left;
+      response.UnprocessedKeys[table] = { ...asked[table], ...left };
     }
     return response;
   };

@@ -35,15 +35,20 @@ function valid<T>(schema: z.ZodType<T>, body: unknown): T {
 }
 
 /** A caller names a secret by its name, its ARN, or its ARN without the six characters at the end. */
-function find(store: SecretStore, id: string): Found {
+export function lookUp(store: SecretStore, id: string): Found | undefined {
   const fromArn = /^arn:[^:]*:secretsmanager:[^:]*:[^:]*:secret:(.+)$/.exec(id)?.[1];
-  const name = fromArn ?? id;
-  const exact = store.get(name);
-  if (exact) return { name, secret: exact };
   const stem = fromArn && /^(.+)-[A-Za-z0-9]{6}$/.exec(fromArn)?.[1];
-  const secret = stem ? store.get(stem) : undefined;
-  if (!stem || !secret) throw missing('the specified secret.');
-  return { name: stem, secret };
+  for (const name of [fromArn ?? id, stem]) {
+    const secret = name ? store.get(name) : undefined;
+    if (name && secret) return { name, secret };
+  }
+  return undefined;
+}
+
+function find(store: SecretStore, id: string): Found {
+  const found = lookUp(store, id);
+  if (!found) throw missing('the specified secret.');
+  return found;
 }
 
 const arnOf = ({ name, secret }: Found): string =>

@@ -47,6 +47,13 @@ describe('secrets', () => {
     expect(byName.CreatedDate?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it('gives a value to the local cloud itself, by the same names', async () => {
+    service.put('key', 'one');
+    const { ARN = '' } = await get('key');
+    for (const name of ['key', ARN, ARN.slice(0, -7)]) expect(service.value(name)).toBe('one');
+    expect(() => service.value('nothing')).toThrow('There is no secret nothing');
+  });
+
   it('prefers the exact name where a name ends like an ARN suffix', async () => {
     service.put('key', 'short');
     service.put('key-abcdef', 'long');

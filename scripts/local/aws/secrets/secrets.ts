@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AwsRequest, AwsResponse, LocalService } from '../service.ts';
-import { OPERATIONS, SecretsError } from './operations.ts';
+import { lookUp, OPERATIONS, SecretsError } from './operations.ts';
 import { openSecretStore, type SecretStore } from './store.ts';
 
 export interface SecretsService extends LocalService {
@@ -44,10 +44,9 @@ export function openSecrets(options: { directory: string }): SecretsService {
     put: (name, value) => void store.put(name, value),
     has: (name) => store.get(name) !== undefined,
     value(nameOrArn) {
-      const name = nameOrArn.split(':secret:').at(-1) ?? nameOrArn;
-      const secret = store.get(name);
-      if (!secret) throw new Error(`There is no secret ${name}`);
-      return secret.current.value;
+      const found = lookUp(store, nameOrArn);
+      if (!found) throw new Error(`There is no secret ${nameOrArn}`);
+      return found.secret.current.value;
     },
     async handle(request) {
       try {

@@ -1,10 +1,16 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { PaymentResult } from '#web/features/commerce/components/payment-result.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
+/** Where the payment page sends people back to. Without a session there is nothing to show. */
 export function PurchaseSuccessPage() {
   useTitle('Payment');
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id');
+  if (!sessionId) return <Navigate to="/marketplace" replace />;
   return (
-    <div className="wrap-page pt-5 sm:pt-9">
-      <h1>Payment</h1>
+    <div className="wrap-page pt-8 sm:pt-16">
+      <PaymentResult sessionId={sessionId} />
     </div>
   );
 }

@@ -1,29 +1,56 @@
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Panel } from '#web/components/ui/panel.tsx';
 import { useCart } from '#web/lib/cart.ts';
 import { formatItems } from '#web/lib/format.ts';
+import { useCartCalculation } from '../api/use-cart-calculation.ts';
+import { CartCheckout } from './cart-checkout.tsx';
+import { CartItem } from './cart-item.tsx';
 
 /** The cart beside the page. */
 export function CartPanel() {
-  const { items, count, isOpen, open, close } = useCart();
+  const { items, count, isOpen, open, close, remove } = useCart();
+  const { data, error, mutate } = useCartCalculation();
+  const problemOf = (id: string) => data?.items.find(({ ebook_id }) => ebook_id === id)?.problem;
   return (
     <Panel
       title="Cart"
       open={isOpen}
       onOpenChange={(next) => (next ? open() : close())}
       aside={count > 0 && <CountBadge count={count} label={formatItems(count, 'item')} />}
+      footer={
+        count > 0 && (
+          <CartCheckout
+            calculation={data}
+            isFailed={error !== undefined}
+            onRetry={() => void mutate()}
+            onLeave={close}
+          />
+        )
+      }
     >
       {count === 0 && (
         <div className="py-6">
-          <EmptyState title="Your cart is empty" />
+          <EmptyState
+            title="Your cart is empty"
+            action={
+              <ButtonLink to="/marketplace" onClick={close}>
+                Browse All Ebooks
+              </ButtonLink>
+            }
+          />
         </div>
       )}
       <ul>
         {items.map((item) => (
-          <li key={item.id} className="border-b border-line py-4.5 last:border-0">
-            {item.title}
-          </li>
+          <CartItem
+            key={item.id}
+            item={item}
+            problem={problemOf(item.id)}
+            onRemove={() => remove(item.id)}
+            onLeave={close}
+          />
         ))}
       </ul>
     </Panel>

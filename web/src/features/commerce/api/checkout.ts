@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useGoSignIn } from '#web/lib/return-path.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { useReload } from '#web/lib/swr.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Pause between the answer and the payment page, and before a granted book is loaded anew. Milliseconds. */
+const redirectDelay = 2000;
+const grantedDelay = 1500;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What a refused checkout says: the server's sentence where it names books or limits, else the general one. */
+export function checkoutFailure(error: unknown, fallback: string): string {
+  const telling = error instanceof ApiProblem && [0, 403, 409, 422, 429].includes(error.status);
+  return telling ? error.detail : fallback;
+}
+
+/** Opens the payment page beside this one. False when the browser blocked it. */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank');
+  if (tab) tab.opener = null;
+  return tab !== null;
+}
+
+export interface CheckoutTexts {
+  /** Said to a visitor who is sent to sign in. */
+  readonly signIn: string;
+  /** Said when it fails without a sentence of the server's. */
+  readonly failed: string;
+}
+const cartTexts: CheckoutTexts = {
+  signIn: 'Please sign in to checkout',
+  failed: 'Checkout failed. Please try again.',
+};
+
+export interface UseCheckout {
+  /** Buys, or gets when nothing is to pay. Sends a visitor to sign in first. Never throws. */
+  start(ebookIds: readonly string[]): Promise<void>;
+  readonly busy: boolean;
+  /** The payment page, once it is known: show it as a link, a browser may block the new tab. */
+  readonly url: string | null;
+}
+
+/** Checkout of a cart or of one book. The payment page opens in a new tab after two seconds. */
+export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
+  const { user, updateUser } = useSession();
+  const goSignIn = useGoSignIn();
+  const reload = useReload();
+  const [busy, setBusy] = useState(false);
+  const [url, setUrl] = useState<string | null>(null);
+  const isRunning = useRef(false);
+
+  async function granted(): Promise<void> {
+    toast.success('It is yours. You find it in My Library.');
+    await pause(grantedDelay);
+    updateUser(await api('GET /auth/me'));
+    await reload('GET /ebooks/{id}', 'GET /user/library', 'POST /cart/calculate');
+  }
+
+  async function run(ebookIds: readonly string[], email: string): Promise<void> {
+    const query = { ebook_ids: ebookIds.join(','), user_email: email };
+    const answer = await api('POST /payments/checkout', { query });
+    if (answer.url === null) return granted();
+    setUrl(answer.url);
+    await pause(redirectDelay);
+    openTab(answer.url);
+  }
+
+  async function start(ebookIds: readonly string[]): Promise<void> {
+    if (isRunning.current) return;
+    if (!user) return goSignIn(texts.signIn);
+    isRunning.current = true;
+    setBusy(true);
+    setUrl(null);
+    try {
+      await run(ebookIds, user.email);
+    } catch (error) {
+      toast.error(checkoutFailure(error, texts.failed));
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { start, busy, url };
+}

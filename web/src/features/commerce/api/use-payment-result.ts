@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PaymentStatus } from '#shared/commerce/payment.ts';
+import { api } from '#web/lib/api.ts';
+import { useCart } from '#web/lib/cart.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { useReload } from '#web/lib/swr.ts';
+import { toast } from '#web/lib/toast.ts';
+import { type PaymentState, paymentState, pollInterval } from './payment-state.ts';
+
+export interface PaymentResult {
+  readonly state: PaymentState;
+  readonly payment: PaymentStatus | undefined;
+  retry(): void;
+}
+
+/** Said once, when the state is reached. */
+const messages: Partial<Record<PaymentState, () => void>> = {
+  success: () => toast.success('Payment successful! You now have access to your ebook.'),
+  expired: () => toast.error('Payment session expired. Please try again.'),
+  error: () => toast.error('Error verifying payment. Please contact support.'),
+};
+
+/** Takes over what was bought: the user's books, and a cart without them. */
+function useTakeOver(): () => Promise<void> {
+  const { updateUser } = useSession();
+  const { items, remove } = useCart();
+  const reload = useReload();
+  return async () => {
+    const user = await api('GET /auth/me');
+    updateUser(user);
+    for (const { id } of items) if (user.purchased_ebooks.includes(id)) remove(id);
+    await reload('GET /user/library', 'GET /user/orders', 'GET /ebooks/{id}');
+  };
+}
+
+/** Asks how a payment stands, and again every two seconds while it is pending. */
+export function usePaymentResult(sessionId: string): PaymentResult {
+  const [state, setState] = useState<PaymentState>('checking');
+  const [payment, setPayment] = useState<PaymentStatus>();
+  const [attempt, setAttempt] = useState(0);
+  const takeOver = useTakeOver();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again; taking over happens once
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = async () => {
+      const next = await api('GET /payments/status/{sessionId}', { params: { sessionId } }).then(
+        (answer) => {
+          if (!isOver) setPayment(answer);
+          return paymentState(answer);
+        },
+        (): PaymentState => 'error',
+      );
+      if (isOver) return;
+      setState(next);
+      messages[next]?.();
+      if (next === 'pending') timer = setTimeout(ask, pollInterval);
+      if (next === 'success') await takeOver().catch(() => undefined);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [sessionId, attempt]);
+
+  const retry = useCallback(() => {
+    setState('checking');
+    setAttempt((count) => count + 1);
+  }, []);
+  return { state, payment, retry };
+}

@@ -1,0 +1,44 @@
+import type { EbookCard } from '#shared/catalog/ebook.ts';
+import type { CartLine } from '#shared/commerce/cart.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Cover } from '#web/components/ui/cover.tsx';
+import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
+import { Price } from '#web/components/ui/price.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+
+export interface CartItemProps {
+  readonly item: EbookCard;
+  /** Why it is not counted, when the server says so. */
+  readonly problem: CartLine['problem'];
+  readonly onRemove: () => void;
+  /** Called when the title is followed: the panel closes. */
+  readonly onLeave: () => void;
+}
+
+const problems: Record<NonNullable<CartLine['problem']>, string> = {
+  unavailable: 'No longer available. It is not counted.',
+  free: 'Free now. It is not counted; get it on its page.',
+  owned: 'You own this already. It is not counted.',
+};
+
+/** One ebook in the cart. */
+export const CartItem = ({ item, problem, onRemove, onLeave }: CartItemProps) => (
+  <li className="grid grid-cols-[60px_1fr_auto] items-start gap-4 border-b border-line py-4.5 last:border-0">
+    <Cover ebook={item} />
+    <div className="min-w-0">
+      <FrameworkTick framework={item.regulatory_source} />
+      <h3 className="mt-0.75 text-16">
+        <TextLink look="title" to={`/ebook/${item.id}`} onClick={onLeave}>
+          {item.title}
+        </TextLink>
+      </h3>
+      {problem && <p className="mt-1 text-14 text-draft">{problems[problem]}</p>}
+      <Button variant="quiet" className="-ml-2" onClick={onRemove} aria-label={`Remove ${item.title}`}>
+        Remove
+      </Button>
+    </div>
+    <span className={problem && 'text-muted line-through'}>
+      <Price price={item.price} isFree={item.is_free} />
+    </span>
+  </li>
+);

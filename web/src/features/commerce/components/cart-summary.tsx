@@ -1,0 +1,50 @@
+import { Check, Lightbulb } from 'lucide-react';
+import type { CartCalculation } from '#shared/commerce/cart.ts';
+import { formatItems, formatPrice } from '#web/lib/format.ts';
+
+/** The slot above the figures: what was saved, or the hint that more books would save. Never both. */
+function Note({ item_count, discount_amount }: CartCalculation) {
+  if (discount_amount > 0)
+    return (
+      <p className="mb-4 flex items-center gap-3 rounded-control bg-accent-soft px-4 py-2.5 text-14">
+        <Check size={18} aria-hidden="true" className="flex-none text-accent" />
+        <span>
+          Bulk discount applied. You save <strong className="font-semibold">{formatPrice(discount_amount)}</strong>.
+        </span>
+      </p>
+    );
+  if (item_count < 2) return null;
+  return (
+    <p className="mb-4 flex items-center gap-3 rounded-control border border-line bg-surface px-4 py-2.5 text-14 text-muted">
+      <Lightbulb size={18} aria-hidden="true" className="flex-none" />
+      Add one more ebook: from three on, a bulk discount applies.
+    </p>
+  );
+}
+
+/** Subtotal, discount and total as the server counts them. */
+export function CartSummary({ calculation }: { readonly calculation: CartCalculation }) {
+  const { subtotal, discount_amount, total, applied_discount, item_count } = calculation;
+  const row = 'flex items-baseline justify-between gap-4';
+  return (
+    <div aria-live="polite">
+      <Note {...calculation} />
+      <dl className="text-14">
+        <div className={row}>
+          <dt>Subtotal, {formatItems(item_count, 'item')}</dt>
+          <dd className="font-mono">{formatPrice(subtotal)}</dd>
+        </div>
+        {discount_amount > 0 && (
+          <div className={`${row} mt-2 font-strong text-accent`}>
+            <dt>{applied_discount}</dt>
+            <dd className="font-mono">−{formatPrice(discount_amount)}</dd>
+          </div>
+        )}
+        <div className={`${row} mt-2.5 border-t border-line pt-3 text-18`}>
+          <dt className="font-semibold">Total</dt>
+          <dd className="font-mono font-medium">{formatPrice(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
