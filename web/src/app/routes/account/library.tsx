@@ -1,10 +1,21 @@
+import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { useLibrary } from '#web/features/accounts/api/library-wishes.ts';
+import { LibraryLoading } from '#web/features/accounts/components/library-grid.tsx';
+import { LibraryTabs } from '#web/features/accounts/components/library-tabs.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
+/** Everything owned and everything wished. */
 export function LibraryPage() {
   useTitle('My Library');
+  const { data, error, mutate, removeWish } = useLibrary();
   return (
     <div className="wrap-page pt-5 sm:pt-9">
-      <h1>My Library</h1>
+      <h1 className="mb-6">My Library</h1>
+      {data && <LibraryTabs library={data} onRemoveWish={(item) => void removeWish(item)} />}
+      {!data && error && (
+        <FailedState title="Your library could not be loaded" error={error} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && <LibraryLoading />}
     </div>
   );
 }
