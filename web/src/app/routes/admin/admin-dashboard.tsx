@@ -1,11 +1,63 @@
+import { BookOpen, Receipt } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { PlatformOverview } from '#web/features/analytics/components/platform-overview.tsx';
+import { formatDate } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
+/** What can be managed by now. Each opens in a tab of its own. */
+const tools = [
+  { to: '/admin/ebooks', label: 'Ebooks', text: 'Publish, edit, unpublish', Icon: BookOpen },
+  { to: '/admin/orders', label: 'Orders', text: 'Receipts, refunds and requests', Icon: Receipt },
+] as const;
+
+/** The back-office's first page. */
 export function AdminDashboardPage() {
   useTitle('Dashboard');
+  const { user, signOut } = useSession();
+  const navigate = useNavigate();
+  const logout = async () => {
+    await signOut();
+    void navigate('/admin-login');
+  };
   return (
-    <AdminFrame title="Dashboard" isTab={false}>
-      <h1 className="text-28!">Dashboard</h1>
+    <AdminFrame
+      title="Dashboard"
+      isTab={false}
+      acts={
+        <>
+          <ButtonLink to="/" variant="quiet">
+            Back to Site
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => void logout()}>
+            Logout
+          </Button>
+        </>
+      }
+    >
+      <h1 className="text-28!">Welcome back, {user?.name}</h1>
+      <p className="mt-1 mb-5 text-muted">{formatDate(new Date().toISOString())}. Figures refresh every 30 seconds.</p>
+      <PlatformOverview />
+      <h2 className="mt-8 mb-3 text-18">Management Tools</h2>
+      <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface xs:grid-cols-2 md:grid-cols-4">
+        {tools.map(({ to, label, text, Icon }) => (
+          <li key={to} className="-mt-px -ml-px border-t border-l border-line">
+            <a
+              href={to}
+              target="_blank"
+              rel="noreferrer"
+              className="block h-full p-4 text-ink no-underline hover:bg-sunken hover:text-ink"
+            >
+              <Icon size={20} aria-hidden="true" className="text-accent" />
+              <span className="mt-2.5 block font-semibold">{label}</span>
+              <span className="mt-1 block text-12 text-muted">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </AdminFrame>
   );
 }

@@ -1,11 +1,109 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { Loading } from '#web/components/ui/loading.tsx';
+import { Pagination } from '#web/components/ui/pagination.tsx';
+import { SearchBox } from '#web/components/ui/search-box.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { EbookList } from '#web/features/catalog/components/admin/ebook-list.tsx';
+import { EbookSummary } from '#web/features/catalog/components/admin/ebook-summary.tsx';
+import { UnpublishAll } from '#web/features/catalog/components/admin/unpublish-all.tsx';
+import { useCursorTrail } from '#web/lib/cursor-trail.ts';
+import { useApiPage } from '#web/lib/swr.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
+const statuses = [
+  { value: '', label: 'All statuses' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+];
+const pageSize = 24;
+
+const statusOf = (value: string | null): AdminEbook['status'] | undefined =>
+  value === 'published' || value === 'draft' ? value : undefined;
+
+/** Search and status live in the URL; a change of either goes back to the first page. */
+function useEbookFilter() {
+  const [query, setQuery] = useSearchParams();
+  const trail = useCursorTrail();
+  const set = (name: 'search' | 'status', value: string) => {
+    trail.reset();
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return { search: query.get('search') ?? '', status: statusOf(query.get('status')), set, trail };
+}
+
+/** Ebook management. */
 export function AdminEbooksPage() {
-  useTitle('Ebooks');
+  useTitle('Ebook management');
+  const { search, status, set, trail } = useEbookFilter();
+  const typed = useDebounced(search, 250);
+  const query = { limit: pageSize, cursor: trail.cursor, status, search: typed || undefined };
+  const { data, error, mutate, isValidating } = useApiPage('GET /admin/ebooks', { query }, { keepPreviousData: true });
   return (
     <AdminFrame title="Ebooks">
-      <h1 className="text-28!">Ebooks</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
+        <h1 className="text-28!">Ebook management</h1>
+        <UnpublishAll />
+      </div>
+      <EbookSummary />
+      <search className="my-5 grid gap-3 sm:grid-cols-[1fr_200px]">
+        <SearchBox
+          label="Search ebooks"
+          placeholder="Search title, framework or tag"
+          hotkey
+          value={search}
+          onChange={(event) => set('search', event.target.value)}
+          className="self-end"
+        />
+        <Select
+          label="Status"
+          options={statuses}
+          value={status ?? ''}
+          onChange={(event) => set('status', event.target.value)}
+        />
+      </search>
+      {data && data.items.length > 0 && <EbookList ebooks={data.items} />}
+      {data && data.items.length === 0 && (
+        <EmptyState title={search || status ? 'No ebook matches' : 'No ebooks yet'}>
+          {search || status ? 'Try another word, or all statuses.' : 'What is added to the library appears here.'}
+        </EmptyState>
+      )}
+      {!data && error && <FailedState title="Failed to fetch ebooks" error={error} onRetry={() => void mutate()} />}
+      {!data && !error && (
+        <Loading label="Loading ebooks">
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+              <Skeleton key={place} className="h-58 rounded-card" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {data && data.items.length > 0 && (
+        <div className="mt-5">
+          <Pagination
+            from={trail.offset + 1}
+            shown={data.items.length}
+            total={data.total}
+            noun="ebooks"
+            busy={isValidating}
+            onPrevious={trail.hasPrevious ? trail.previous : undefined}
+            onNext={data.next ? () => trail.next(data.next ?? '', data.items.length) : undefined}
+          />
+        </div>
+      )}
     </AdminFrame>
   );
 }

@@ -1,11 +1,87 @@
+import { useSearchParams } from 'react-router-dom';
+import type { OrderStatus } from '#shared/commerce/order.ts';
 import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { Loading } from '#web/components/ui/loading.tsx';
+import { Pagination } from '#web/components/ui/pagination.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { OrderList } from '#web/features/commerce/components/admin/order-list.tsx';
+import { useCursorTrail } from '#web/lib/cursor-trail.ts';
+import { useApiPage } from '#web/lib/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
+const filters = [
+  { value: '', label: 'All orders' },
+  { value: 'refund', label: 'Refund requested' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'partially_refunded', label: 'Partially refunded' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'refused', label: 'Refused' },
+] as const;
+type Filter = (typeof filters)[number]['value'];
+
+const filterOf = (value: string | null): Filter => filters.find((filter) => filter.value === value)?.value ?? '';
+
+function queryOf(filter: Filter): { status?: OrderStatus; refund_requested?: 'true' } {
+  if (filter === '') return {};
+  return filter === 'refund' ? { refund_requested: 'true' } : { status: filter };
+}
+
+/** Orders: receipts, refunds and the requests for them. */
 export function AdminOrdersPage() {
   useTitle('Orders');
+  const [params, setParams] = useSearchParams();
+  const trail = useCursorTrail();
+  const filter = filterOf(params.get('show'));
+  const query = { limit: 25, cursor: trail.cursor, ...queryOf(filter) };
+  const { data, error, mutate, isValidating } = useApiPage('GET /admin/orders', { query }, { keepPreviousData: true });
+  const choose = (value: string) => {
+    trail.reset();
+    setParams(value ? { show: value } : {}, { replace: true });
+  };
   return (
     <AdminFrame title="Orders">
-      <h1 className="text-28!">Orders</h1>
+      <div className="flex flex-wrap items-end justify-between gap-3 pb-5">
+        <h1 className="text-28!">Orders</h1>
+        <Select
+          label="Show"
+          options={filters}
+          value={filter}
+          onChange={(event) => choose(event.target.value)}
+          className="w-55"
+        />
+      </div>
+      {data && data.items.length > 0 && <OrderList orders={data.items} />}
+      {data && data.items.length === 0 && (
+        <EmptyState title={filter ? 'No order is like that' : 'No orders yet'}>
+          {filter ? 'Choose another state to see more.' : 'The first sale appears here.'}
+        </EmptyState>
+      )}
+      {!data && error && (
+        <FailedState title="The orders could not be loaded" error={error} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading orders">
+          <Skeleton className="h-100 rounded-card" />
+        </Loading>
+      )}
+      {data && data.items.length > 0 && (
+        <div className="mt-5">
+          <Pagination
+            from={trail.offset + 1}
+            shown={data.items.length}
+            total={data.total}
+            noun="orders"
+            busy={isValidating}
+            onPrevious={trail.hasPrevious ? trail.previous : undefined}
+            onNext={data.next ? () => trail.next(data.next ?? '', data.items.length) : undefined}
+          />
+        </div>
+      )}
     </AdminFrame>
   );
 }

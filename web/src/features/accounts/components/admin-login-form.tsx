@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/components/ui/button.tsx';
+import { FormSummary } from '#web/components/ui/form-summary.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { PasswordInput } from '#web/components/ui/password-input.tsx';
+import { api } from '#web/lib/api.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toast.ts';
+
+interface Values {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Every refusal says the same, whatever was wrong; only limits and a missing network say more. */
+const failure = (error: unknown): string =>
+  error instanceof ApiProblem && [0, 429, 503].includes(error.status) ? error.detail : 'Invalid admin credentials';
+
+/** The admin's e-mail and password. `onDone` leads on to the back-office. */
+export function AdminLoginForm({ onDone }: { readonly onDone: () => void }) {
+  const { signIn, prepareSignIn } = useSession();
+  const { register, handleSubmit, formState } = useForm<Values>();
+  const [refusal, setRefusal] = useState<string>();
+  const submit = handleSubmit(async (body) => {
+    setRefusal(undefined);
+    prepareSignIn();
+    try {
+      signIn(await api('POST /auth/admin-login', { body }));
+      toast.success('Admin access granted!');
+      onDone();
+    } catch (error) {
+      setRefusal(failure(error));
+    }
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
+      <FormSummary errors={refusal ? [{ message: refusal }] : []} attempt={submitCount} />
+      <Input
+        label="Admin email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register('email', { required: 'Please enter your email address' })}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password', { required: 'Please enter your password' })}
+      />
+      <Button type="submit" variant="primary" size={48} busy={isSubmitting} busyText="Signing in…">
+        Sign In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { formatCount, formatPrice } from '#web/lib/format.ts';
+import { useApi } from '#web/lib/swr.ts';
+
+/** Tiles over all ebooks, as the server counts them. */
+export function EbookSummary() {
+  const { data } = useApi('GET /admin/ebooks/summary');
+  const tiles = [
+    ['Total ebooks', data && formatCount(data.total)],
+    ['Published', data && formatCount(data.published)],
+    ['Drafts', data && formatCount(data.drafts)],
+    ['Total value', data && formatPrice(data.total_value)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-4">
+      {tiles.map(([label, value]) => (
+        <div key={label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3.5">
+          <dt className="text-12 text-muted">{label}</dt>
+          <dd className="min-h-7 font-mono text-21 font-medium">{value ?? <Skeleton className="mt-1 h-5 w-16" />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

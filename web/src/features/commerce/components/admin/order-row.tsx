@@ -1,0 +1,47 @@
+import type { AdminOrder } from '#shared/commerce/order.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { formatDateTime, formatItems, formatPrice } from '#web/lib/format.ts';
+import { OrderStatus } from './order-status.tsx';
+
+export interface OrderRowProps {
+  readonly order: AdminOrder;
+  readonly busy: boolean;
+  readonly onRefund: () => void;
+  readonly onResendReceipt: () => void;
+}
+
+const isPaid = ({ status }: AdminOrder): boolean => status === 'paid' || status === 'partially_refunded';
+
+/** One order: who, what, how it stands, and what can be done. */
+export const OrderRow = ({ order, busy, onRefund, onResendReceipt }: OrderRowProps) => (
+  <li className="grid gap-x-6 gap-y-2 border-b border-line px-4 py-3.5 last:border-0 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center">
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <OrderStatus status={order.status} />
+        {order.refund_request && order.status !== 'refunded' && <Badge look="draft">Refund requested</Badge>}
+        <span className="font-mono text-12 break-all text-muted">{order.id}</span>
+      </p>
+      <p className="mt-1 truncate font-strong">{order.lines.map(({ title }) => title).join(', ')}</p>
+      <p className="text-12 text-muted">
+        {order.email}, {formatDateTime(order.created_at)}, {formatItems(order.lines.length, 'item')}
+      </p>
+    </div>
+    <p className="font-mono md:text-right">
+      {formatPrice(order.total)}
+      {order.refunded > 0 && <span className="block text-12 text-muted">−{formatPrice(order.refunded)} refunded</span>}
+    </p>
+    <div className="flex gap-1">
+      {isPaid(order) && (
+        <>
+          <Button busy={busy} onClick={onRefund} aria-label={`Refund order ${order.id}`}>
+            Refund
+          </Button>
+          <Button variant="quiet" busy={busy} onClick={onResendReceipt} aria-label={`Resend receipt of ${order.id}`}>
+            Resend receipt
+          </Button>
+        </>
+      )}
+    </div>
+  </li>
+);

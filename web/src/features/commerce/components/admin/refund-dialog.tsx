@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { AdminOrder } from '#shared/commerce/order.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { formatPrice } from '#web/lib/format.ts';
+
+export interface RefundDialogProps {
+  /** Null: closed. */
+  readonly order: AdminOrder | null;
+  readonly busy: boolean;
+  readonly onRefund: (lines: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+function RefundForm({ order, busy, onRefund, onClose }: RefundDialogProps & { readonly order: AdminOrder }) {
+  const open = order.lines.filter(({ status }) => status !== 'refunded');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ ebook_id }) => ebook_id)));
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const amount = open.reduce((sum, line) => (chosen.has(line.ebook_id) ? sum + Math.round(line.paid * 100) : sum), 0);
+  return (
+    <>
+      <ul>
+        {open.map(({ ebook_id, title, paid }) => (
+          <li key={ebook_id}>
+            <Checkbox
+              label={`${title}, ${formatPrice(paid)}`}
+              checked={chosen.has(ebook_id)}
+              onChange={() => toggle(ebook_id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {order.refund_request && (
+        <p className="mt-3 border-l-2 border-line-control pl-3 text-muted">“{order.refund_request.reason}”</p>
+      )}
+      <div className="mt-5 flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="destroy"
+          disabled={chosen.size === 0}
+          busy={busy}
+          busyText="Refunding…"
+          onClick={() => onRefund([...chosen])}
+        >
+          Refund {formatPrice(amount / 100)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Which lines are given back. The books of those lines leave the reader's library. */
+export const RefundDialog = (props: RefundDialogProps) => (
+  <Dialog
+    open={props.order !== null}
+    onOpenChange={(open) => !open && props.onClose()}
+    title="Refund order"
+    description="The money goes back to the card, the books leave the reader's library, and the reader gets a mail."
+  >
+    {props.order && <RefundForm key={props.order.id} {...props} order={props.order} />}
+  </Dialog>
+);
