@@ -16,7 +16,7 @@ export interface Mail {
   readonly table?: readonly (readonly [string, string])[];
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 /** Header fields are one line: whatever breaks a line is dropped. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}]+/gu, ' ').trim();
 
@@ -29,18 +29,20 @@ function textPart({ paragraphs, action, table }: Mail): string {
 const ink = '#13201f';
 const cell = 'padding:8px 0;border-bottom:1px solid #d5ddda';
 function htmlPart({ subject, paragraphs, action, table }: Mail): string {
-  const text = paragraphs.map((p) => `<p style="margin:0 0 16px">${escape(p).replaceAll('\n', '<br>')}</p>`).join('');
+  const text = paragraphs
+    .map((p) => `<p style="margin:0 0 16px">${escapeHtml(p).replaceAll('\n', '<br>')}</p>`)
+    .join('');
   const rows = table?.map(
     ([label, value]) =>
-      `<tr><td style="${cell}">${escape(label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(value)}</td></tr>`,
+      `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
   );
   const figures = rows
     ? `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.join('')}</table>`
     : '';
   const link = action
-    ? `<p style="margin:0 0 24px"><a href="${escape(action.url)}" style="display:inline-block;background:#0a5a59;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escape(action.label)}</a></p>`
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#0a5a59;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#f4f6f5;color:${ink};font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${brand.name}</p>${text}${figures}${link}<p style="margin:32px 0 0;color:#4f5f5c;font-size:14px">${brand.legalName}</p></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f4f6f5;color:${ink};font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${brand.name}</p>${text}${figures}${link}<p style="margin:32px 0 0;color:#4f5f5c;font-size:14px">${brand.legalName}</p></div></body></html>`;
 }
 
 /** Sends one mail with a text and an HTML part. Throws when SES refuses; callers that must not fail use the outbox. */

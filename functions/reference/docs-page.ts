@@ -2,10 +2,10 @@ import { apis } from '#shared/api.ts';
 import { brand } from '#shared/brand.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const row = (e: Endpoint): string =>
-  `<tr><td><code>${e.method}</code></td><td><code>${escape(e.path)}</code></td><td>${e.auth}</td><td>${escape(e.summary)}</td></tr>`;
+  `<tr><td><code>${e.method}</code></td><td><code>${escapeHtml(e.path)}</code></td><td>${e.auth}</td><td>${escapeHtml(e.summary)}</td></tr>`;
 
 const section = ([domain, endpoints]: [string, Record<string, Endpoint>]): string =>
   `<h2>${domain}</h2><table><thead><tr><th>Method</th><th>Path</th><th>Authority</th><th>What it does</th></tr></thead><tbody>${Object.values(endpoints).map(row).join('')}</tbody></table>`;

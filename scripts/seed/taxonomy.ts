@@ -1,5 +1,7 @@
+import type { NewFramework } from '#functions/catalog/framework.service.ts';
+
 /** Frameworks the shelf covers: names as books carry them, facts from their publishers. */
-export const frameworks = [
+export const frameworks: readonly NewFramework[] = [
   {
     name: 'NIST CSF',
     description: 'The Cybersecurity Framework of NIST: six functions, 22 categories, 106 outcomes.',
@@ -101,16 +103,35 @@ export const frameworks = [
     description: 'Practice that serves every framework.',
     category: 'Security',
     version: '',
-    url: '',
     tags: 'practice',
   },
-] as const;
+];
 
 /** Choices of the industry filter. */
-export const industries = ['General', 'Technology', 'Healthcare', 'Finance', 'Retail', 'Government', 'Small Business'] as const;
+export const industries = [
+  'General',
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Retail',
+  'Government',
+  'Small Business',
+] as const;
 
 /** Bulk discounts: the more books in a cart, the more each costs less. */
 export const discounts = [
-  { name: 'Bulk discount, 3 or more', description: '10 % off three or four ebooks', type: 'percentage', value: 10, minQuantity: 3 },
-  { name: 'Bulk discount, 5 or more', description: '15 % off five or more ebooks', type: 'percentage', value: 15, minQuantity: 5 },
+  {
+    name: 'Bulk discount, 3 or more',
+    description: '10 % off three or four ebooks',
+    type: 'percentage',
+    value: 10,
+    minQuantity: 3,
+  },
+  {
+    name: 'Bulk discount, 5 or more',
+    description: '15 % off five or more ebooks',
+    type: 'percentage',
+    value: 15,
+    minQuantity: 5,
+  },
 ] as const;

@@ -37,9 +37,12 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
+/** The user pool takes no longer user names. */
+export const longestAddress = 128;
+
 export const Registration = z.object({
   name: RequiredLine(120, 'Name is required'),
-  email: Email,
+  email: Email.refine((email) => email.length <= longestAddress, `Must be at most ${longestAddress} characters`),
   password: Password('Password should be at least 6 characters long'),
   subscribeToNewsletter: z.boolean().default(false),
   newsletterInterests: z.array(z.string().max(40)).max(20).default([]),

@@ -133,7 +133,7 @@ export const catalogApi = {
     path: '/admin/ebooks/{id}',
     auth: 'admin',
     summary: 'Moves an ebook to the trash for 30 days',
-    response: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true), message: z.string().optional() }),
   }),
   adminRestoreEbook: endpoint({
     method: 'POST',

@@ -20,11 +20,26 @@ const word = fc.oneof(
   fc.constantFrom('**', '**bold', 'bold**', '**one**', '***x***', '****', '*', '-', '#', '##', 'C#', '—', '…'),
   fc.constantFrom('東京都', 'x'.repeat(120), `**${'y'.repeat(99)}**`, '😀', '😀'.repeat(60), 'a**b**c'),
 );
-const gap = fc.constantFrom(' ', ' ', ' ', '\n', '\n\n', '\n# ', '\n## ', '\n\n### ', '\n- ', '\r\n\r\n', '  \t ', '\n\n- **');
-const text = fc
-  .array(fc.tuple(word, gap), { maxLength: 60 })
-  .map((parts) => parts.flat().join(''));
-const marked = fc.oneof(text, fc.string(), fc.string({ unit: fc.constantFrom('*', '#', '-', ' ', '\n', 'a', '.', '語') }));
+const gap = fc.constantFrom(
+  ' ',
+  ' ',
+  ' ',
+  '\n',
+  '\n\n',
+  '\n# ',
+  '\n## ',
+  '\n\n### ',
+  '\n- ',
+  '\r\n\r\n',
+  '  \t ',
+  '\n\n- **',
+);
+const text = fc.array(fc.tuple(word, gap), { maxLength: 60 }).map((parts) => parts.flat().join(''));
+const marked = fc.oneof(
+  text,
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('*', '#', '-', ' ', '\n', 'a', '.', '語') }),
+);
 
 describe('countWords', () => {
   it('does not count the marks of headings, lists and bold', () => {
@@ -43,7 +58,12 @@ describe('countWords', () => {
   it('takes time in proportion to the text', () => {
     const started = performance.now();
     for (const nasty of ['#', '*', '-', '** ', '**a ', '# ', '\n ', '\n- ', '\n# a'])
-      for (const work of [countWords, parseContent, (t: string) => previewOf(t, 800), (t: string) => contentsOf(t, 800)])
+      for (const work of [
+        countWords,
+        parseContent,
+        (t: string) => previewOf(t, 800),
+        (t: string) => contentsOf(t, 800),
+      ])
         work(nasty.repeat(30_000));
     expect(performance.now() - started).toBeLessThan(3000);
   });
@@ -79,7 +99,13 @@ describe('parseContent', () => {
   it('knows headings, paragraphs and lists', () => {
     expect(parseContent('# One\nText\r\nmore **x**\n\n- a\n• b\n\n### Three ###\n#### four')).toEqual([
       { kind: 'heading', level: 1, text: 'One', anchor: 'one' },
-      { kind: 'paragraph', spans: [{ text: 'Text more ', bold: false }, { text: 'x', bold: true }] },
+      {
+        kind: 'paragraph',
+        spans: [
+          { text: 'Text more ', bold: false },
+          { text: 'x', bold: true },
+        ],
+      },
       { kind: 'list', items: [[{ text: 'a', bold: false }], [{ text: 'b', bold: false }]] },
       { kind: 'heading', level: 3, text: 'Three', anchor: 'three' },
       { kind: 'paragraph', spans: [{ text: '#### four', bold: false }] },

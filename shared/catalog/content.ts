@@ -105,7 +105,8 @@ function textBlock(lines: string[]): Block {
  * Words are runs of non-space characters with something besides punctuation, of which the marks are a part. Scripts
  * written without spaces count a word per character, and a run a word per 50: otherwise one "word" could be a book.
  */
-const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
 const runs = new RegExp(`[${unspaced}]|[^\\s${unspaced}]{1,50}`, 'gu');
 const isWord = (run: string): boolean => /\P{P}/u.test(run);
 

@@ -34,10 +34,10 @@ export async function getText(key: string): Promise<string | undefined> {
 export async function getIfChanged(
   key: string,
   etag: string | undefined,
-): Promise<{ text: string; etag: string } | 'unchanged' | 'missing'> {
+): Promise<{ bytes: Uint8Array; etag: string } | 'unchanged' | 'missing'> {
   try {
     const answer = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key, IfNoneMatch: etag }));
-    return { text: (await answer.Body?.transformToString('utf-8')) ?? '', etag: answer.ETag ?? '' };
+    return { bytes: (await answer.Body?.transformToByteArray()) ?? new Uint8Array(), etag: answer.ETag ?? '' };
   } catch (error) {
     if (isMissing(error)) return 'missing';
     if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 304) return 'unchanged';

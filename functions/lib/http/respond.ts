@@ -12,11 +12,38 @@ export class RawResult {
     this.result = result;
   }
 }
+/**
+ * JSON that was serialised before: hot reads make the text and its ETag once and answer them many times. Of a list,
+ * `total` and `next` become its headers.
+ */
+export class SerialisedJson {
+  readonly body: string;
+  readonly total: number | undefined;
+  readonly next: string | undefined;
+  private tag: string | undefined;
+
+  constructor(body: string, { total, next }: Pick<Page<unknown>, 'total' | 'next'> = {}) {
+    this.body = body;
+    this.total = total;
+    this.next = next;
+  }
+  get etag(): string {
+    this.tag ??= etagOf(this.body);
+    return this.tag;
+  }
+}
+const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
 export const redirect = (location: string): RawResult =>
   new RawResult({ statusCode: 302, headers: { location, 'cache-control': 'private, no-store' } });
 
+const pageFields = new Set(['items', 'next', 'total']);
+/** A page has its fields and no others: a priced cart has `items` and a `total`, too. */
 const isPage = (value: unknown): value is Page<unknown> =>
-  typeof value === 'object' && value !== null && Array.isArray((value as Page<unknown>).items) && !('success' in value);
+  typeof value === 'object' &&
+  value !== null &&
+  Array.isArray((value as Page<unknown>).items) &&
+  Object.keys(value).every((field) => pageFields.has(field));
 
 /** `Link` to the next page: the same address with its cursor. */
 function nextLink(event: HttpEvent, cursor: string): string {
@@ -25,21 +52,23 @@ function nextLink(event: HttpEvent, cursor: string): string {
   return `<${event.rawPath}?${query}>; rel="next"`;
 }
 
+const serialise = (value: unknown): SerialisedJson =>
+  isPage(value) ? new SerialisedJson(JSON.stringify(value.items), value) : new SerialisedJson(JSON.stringify(value));
+
 /**
  * JSON answer of an endpoint. Lists go out bare, with `Link` and `X-Total-Count`. A public read asked without a token
  * may stay at the edge and carries an ETag (304 when the caller has it); everything else is never kept.
  */
 export function jsonResult(endpoint: Endpoint, event: HttpEvent, value: unknown): HttpResult {
-  const page = isPage(value) ? value : undefined;
-  const body = JSON.stringify(page ? page.items : value);
+  const answer = value instanceof SerialisedJson ? value : serialise(value);
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
-  if (page?.total !== undefined) headers['x-total-count'] = String(page.total);
-  if (page?.next) headers.link = nextLink(event, page.next);
+  if (answer.total !== undefined) headers['x-total-count'] = String(answer.total);
+  if (answer.next) headers.link = nextLink(event, answer.next);
   const cacheable = endpoint.cache === 'public' && !event.headers.authorization;
   headers['cache-control'] = cacheable ? publicCaching : 'private, no-store';
   if (cacheable) {
-    headers.etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    headers.etag = answer.etag;
     if (event.headers['if-none-match'] === headers.etag) return { statusCode: 304, headers };
   }
-  return { statusCode: endpoint.status ?? 200, headers, body };
+  return { statusCode: endpoint.status ?? 200, headers, body: answer.body };
 }

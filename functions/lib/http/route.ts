@@ -9,7 +9,7 @@ import { authenticate } from './authenticate.ts';
 import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event.ts';
 import { invalidInput } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
-import { jsonResult, RawResult } from './respond.ts';
+import { jsonResult, RawResult, type SerialisedJson } from './respond.ts';
 
 type ActorOf<E extends Endpoint> = E['auth'] extends 'user' | 'admin'
   ? SignedIn
@@ -28,6 +28,7 @@ export interface Input<E extends Endpoint> extends Omit<Call, 'actor'> {
 type Result<E extends Endpoint> =
   | ServiceResult<E>
   | RawResult
+  | SerialisedJson
   | (ServiceResult<E> extends readonly (infer T)[] ? Page<T> : never);
 
 export interface Route {

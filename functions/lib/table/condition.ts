@@ -1,5 +1,5 @@
 /** True when the condition of a single write said no. ElectroDB wraps the SDK's error, so the causes are asked too. */
-export function conditionFailed(error: unknown): boolean {
+function conditionFailed(error: unknown): boolean {
   for (let e = error as { name?: string; cause?: unknown } | undefined, depth = 0; e && depth < 4; depth++) {
     if (e.name === 'ConditionalCheckFailedException') return true;
     e = e.cause as typeof e;

@@ -80,6 +80,7 @@ describe('a preflight', () => {
     expect(await preflight('uploads', SITE, 'POST', 'content-type, authorization')).toEqual(REFUSED);
     expect(await preflight('uploads', 'https://www.example.test', 'GET', 'content-type')).toEqual(REFUSED);
     expect(await preflight('uploads', 'https://example.test', 'GET')).toEqual(REFUSED);
+    expect(await preflight('uploads', 'https://www.example.test.evil.test', 'GET')).toEqual(REFUSED);
     expect(await preflight('closed', SITE, 'GET')).toEqual(REFUSED);
   });
 

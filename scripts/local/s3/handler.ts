@@ -104,10 +104,18 @@ async function send(incoming: IncomingMessage, outgoing: ServerResponse, respons
   const bodiless = incoming.method === 'HEAD' || status === 204 || status === 304;
   const length = typeof body === 'string' && !bodiless ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   outgoing.writeHead(status, { ...length, ...headers });
-  // What is left of the request has to be read, or a client that sends first and reads then would see a reset.
-  incoming.resume();
+  drain(incoming);
   if (typeof body === 'string' || bodiless) outgoing.end(bodiless ? undefined : body);
   else await pipeline(body, outgoing);
+}
+
+/**
+ * Reads what is left of a request that was answered early: a client that sends first and reads then would never see
+ * the answer. Whoever stopped reading half-way may still be listening, and the stream would wait for it.
+ */
+function drain(incoming: IncomingMessage): void {
+  incoming.removeAllListeners('readable');
+  incoming.resume();
 }
 
 /** What writing to a client that went away fails with. */

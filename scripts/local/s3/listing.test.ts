@@ -99,6 +99,18 @@ function naive(keys: readonly string[], prefix: string, delimiter: string): stri
   return [...new Set(entries)].sort();
 }
 
+it('orders keys as their bytes are ordered', () => {
+  const key = fc.string({
+    unit: fc.constantFrom('a', 'ü', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}'),
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(key, key, (a, b) => {
+      expect(Math.sign(compareKeys(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    }),
+  );
+});
+
 describe('paging', () => {
   it('gives every entry once, for any keys, prefix, delimiter and page size', () => {
     const key = fc.string({ unit: fc.constantFrom('a', 'b', '/', '-', '🔑', '\uffee'), minLength: 1, maxLength: 6 });

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -10,6 +11,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ObjectStore, type StoredObject } from './objects.ts';
 import { failure, startTestS3, type TestS3 } from './testing/harness.ts';
 
 const Bucket = 'books';
@@ -90,6 +92,20 @@ describe('an object', () => {
     expect(first.equals(Buffer.from((await reading.Body?.transformToByteArray()) ?? []))).toBe(true);
     const now = await client.send(new GetObjectCommand({ Bucket, Key: 'replaced' }));
     expect([await now.Body?.transformToString(), now.Metadata]).toEqual(['second', {}]);
+  });
+
+  it('is read in the version that was looked up, though it is replaced in the same turn', async () => {
+    const store = new ObjectStore(join(test.directory, 'store'), expect.unreachable);
+    const add = async (content: string): Promise<StoredObject> => {
+      const blob = await store.write('k', Readable.from([Buffer.from(content)]));
+      return { key: 'k', blob, size: content.length, etag: '""', lastModified: 0, headers: {} };
+    };
+    const [first, second] = [await add('first'), await add('second')];
+    store.commit(first);
+    const reading = store.read(first);
+    store.commit(second);
+    expect((await reading.toArray()).join('')).toBe('first');
+    rmSync(join(test.directory, 'store'), { recursive: true });
   });
 
   it('is gone once deleted, and deleting it again succeeds', async () => {

@@ -79,6 +79,7 @@ describe('XML', () => {
     '<a></b>',
     '</a>',
     '<a/><b/>',
+    '<a/><!',
     '<a>&nbsp;</a>',
     '<a>&constructor;</a>',
     '<a>&lt</a>',

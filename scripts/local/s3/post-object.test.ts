@@ -113,6 +113,9 @@ describe('a browser upload', () => {
     const conditions: Condition[] = [BUCKET, ['starts-with', '$key', 'u1/']];
     expect(await outcome({ conditions, fields: template, fileName: '../../C:\\tmp\\"ü" $& 1.pdf' })).toBe('204');
     expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'u1/"ü" $& 1.pdf' }))).ContentLength).toBe(8);
+    const onlyBooks: Condition[] = [BUCKET, ['starts-with', '$key', 'u1/book']];
+    expect(await outcome({ conditions: onlyBooks, fields: template, fileName: 'book.pdf' })).toBe('204');
+    expect(await outcome({ conditions: onlyBooks, fields: template, fileName: 'page.html' })).toBe('403 AccessDenied');
   });
 });
 
@@ -214,6 +217,8 @@ describe('the form', () => {
     expect(await ask({ 'x-amz-meta-name': 'ключ' })).toBe('400 InvalidArgument');
     expect(await ask({ 'Content-Type': 'text/html\r\nSet-Cookie: a=1' })).toBe('400 InvalidArgument');
     expect(await ask({ 'x-amz-meta-large': 'x'.repeat(25_000) })).toBe('400 MaxPostPreDataLengthExceeded');
+    const [a, b] = ['a'.repeat(15_000), 'b'.repeat(15_000)];
+    expect(await ask({ 'x-ignore-a': a, 'x-ignore-b': b })).toBe('400 MaxPostPreDataLengthExceeded');
     expect(await ask({ 'x-amz-checksum-crc32': 'AAAAAA==' })).toBe('400 BadDigest');
   });
 

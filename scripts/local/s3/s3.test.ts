@@ -150,6 +150,30 @@ describe('the server', () => {
     expect(test.logged).toEqual([]);
   });
 
+  it('reads on when it has refused a body half-way, so that the connection stays of use', async () => {
+    const host = `127.0.0.1:${test.s3.port}`;
+    const toSign = { method: 'POST', path: `/${Bucket}`, query: 'delete=', host, payloadHash: 'UNSIGNED-PAYLOAD' };
+    const { headers } = signHeaders({ ...toSign, headers: { 'content-md5': 'x' }, time: test.clock.now() });
+    const post = (path: string, more: Record<string, string>): Buffer => {
+      const lines = Object.entries({ host, 'content-length': '8000000', ...more }).map((pair) => pair.join(': '));
+      return Buffer.concat([
+        Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`),
+        Buffer.alloc(8_000_000, 'x'),
+      ]);
+    };
+    const socket = connect(test.s3.port, '127.0.0.1');
+    let answers = '';
+    socket.on('data', (data) => {
+      answers += data.toString();
+    });
+    socket.write(post(`/${Bucket}?delete`, headers));
+    socket.write(post(`/${Bucket}`, { 'content-type': 'multipart/form-data; boundary=b' }));
+    socket.write(`GET /nowhere/k HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
+    const codes = () => [...answers.matchAll(/<Code>(\w+)/g)].map(([, code]) => code);
+    await vi.waitFor(() => expect(codes()).toEqual(['MalformedXML', 'MalformedPOSTRequest', 'NoSuchBucket']), 5000);
+    socket.destroy();
+  });
+
   it('refuses a bucket name that is none', () => {
     for (const name of ['', 'ab', '../up', 'Upper', 'a/b']) expect(() => test.s3.createBucket(name)).toThrow(TypeError);
   });

@@ -47,5 +47,16 @@ export class SortedKeys {
 }
 
 export function compareKeys(a: string, b: string): number {
-  return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+    if (left !== right) return rank(left) - rank(right);
+  }
+  return a.length - b.length;
+}
+
+/** Surrogates stand for the highest characters, but their own code units are not the highest. */
+function rank(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }

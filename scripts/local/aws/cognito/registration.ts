@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fail, invalid } from './errors.ts';
+import { invalid } from './errors.ts';
 import { checkClient, checkPool, namedUser, optionalText, type Parts, text } from './parts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import type { Attribute, Json, Operation } from './types.ts';
@@ -15,11 +15,6 @@ function withEmail(request: Json): { Username: string; UserAttributes: Attribute
   return { Username, UserAttributes: [...others, { Name: 'email', Value: Username }] };
 }
 
-function checkIsNew(parts: Parts, username: string): void {
-  if (parts.pool.find(username))
-    throw fail('UsernameExistsException', 'An account with the given email already exists.');
-}
-
 /** cognito-local stores what it gets as password: it gets the hash. */
 async function signUp(parts: Parts, request: Json): Promise<object> {
   checkClient(parts, request);
@@ -27,10 +22,7 @@ async function signUp(parts: Parts, request: Json): Promise<object> {
   checkPassword(parts.poolOptions.passwordPolicy, password);
   const named = withEmail(request);
   const Password = await hashPassword(password);
-  return parts.store.transaction(() => {
-    checkIsNew(parts, named.Username);
-    return parts.engine('SignUp', { ClientId: parts.client.id, ...named, Password });
-  });
+  return parts.store.transaction(() => parts.engine('SignUp', { ClientId: parts.client.id, ...named, Password }));
 }
 
 /** Without a temporary password Cognito invents one and mails it. Nobody gets that mail here, so nobody gets in with it. */
@@ -41,10 +33,7 @@ async function adminCreateUser(parts: Parts, request: Json): Promise<object> {
   const named = withEmail(request);
   const TemporaryPassword = await hashPassword(temporary ?? randomBytes(32).toString('base64'));
   const user = { UserPoolId: parts.pool.id, ...named, TemporaryPassword, MessageAction: 'SUPPRESS' };
-  return parts.store.transaction(() => {
-    checkIsNew(parts, named.Username);
-    return parts.engine('AdminCreateUser', user);
-  });
+  return parts.store.transaction(() => parts.engine('AdminCreateUser', user));
 }
 
 async function adminSetUserPassword(parts: Parts, request: Json): Promise<object> {

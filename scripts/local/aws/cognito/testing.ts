@@ -53,7 +53,7 @@ export const optionsFor = (directory: string, clock: LocalClock): CognitoOptions
 });
 
 /** What tests do again and again, in the words of the product. */
-export function personas(client: CognitoIdentityProviderClient) {
+function personas(client: CognitoIdentityProviderClient) {
   const signIn = async (USERNAME: string, PASSWORD: string): Promise<AuthenticationResultType> => {
     const AuthParameters = { USERNAME, PASSWORD };
     const answer = await client.send(

@@ -1,12 +1,11 @@
 import type { Store } from './store.ts';
 import { attribute, type User } from './types.ts';
 
-const emailOf = (user: unknown): string | undefined =>
-  user ? attribute(user as User, 'email')?.toLowerCase() : undefined;
+const emailOf = (user: unknown): string | undefined => (user ? attribute(user as User, 'email') : undefined);
 
 /**
  * Finds a user by e-mail at once. cognito-local walks through all of them. Case does not count, as in a pool whose user
- * names are not case-sensitive.
+ * names are not case-sensitive: addresses are kept in small letters.
  */
 export class UserIndex {
   readonly #store: Store;

@@ -177,6 +177,7 @@ describe('the list of users', () => {
     let PaginationToken: string | undefined;
     do {
       const page = await list({ Limit: 7, PaginationToken });
+      expect(page.Users?.length).toBeLessThanOrEqual(7);
       seen.push(...(page.Users ?? []).map(({ Username }) => String(Username)));
       PaginationToken = page.PaginationToken;
       const last = String(seen.at(-1));

@@ -1,23 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DescribeTimeToLiveCommand, ListTablesCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDynamodb } from './dynamodb.ts';
+import { temporaryDirectory } from './testing/directory.ts';
 import { movableClock, serveDynamodb, singleTable, type TestDynamodb } from './testing/serve.ts';
 
 const WRITER = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
 const WORKERS = 6;
 
 let directory: string;
+let remove: () => Promise<void>;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+  ({ directory, remove } = await temporaryDirectory());
 });
-afterEach(() => rm(directory, { recursive: true }));
+afterEach(() => remove());
 
 async function withDynamodb<Result>(use: (db: TestDynamodb) => Promise<Result>): Promise<Result> {
   const db = await serveDynamodb(directory);
@@ -60,20 +59,18 @@ it('belongs to one process at a time', async () => {
   });
 });
 
-/** Lets the writer work and kills it. Notes the last acknowledged round of every worker. */
-async function writeAndKill(milliseconds: number, firstRound: number, acknowledged: number[]): Promise<void> {
+/** Kills the writer in the middle of its work, once so many rounds are acknowledged, and notes the last of each worker. */
+async function writeAndKill(rounds: number, firstRound: number, acknowledged: number[]): Promise<void> {
   const args = [WRITER, directory, String(acknowledged.length), String(firstRound)];
   const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   writer.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk;
+    if (output.split('\n').length > rounds) writer.kill('SIGKILL');
   });
-  await once(writer.stdout, 'data');
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  writer.kill('SIGKILL');
-  await once(writer, 'close');
+  const [, signal] = await once(writer, 'close');
+  expect(signal).toBe('SIGKILL');
   for (const [, worker, round] of output.matchAll(/^(\d+) (\d+)\n/gm)) acknowledged[Number(worker)] = Number(round);
-  expect(Math.max(...acknowledged)).toBeGreaterThan(firstRound);
 }
 
 const TableName = 'pairs';
@@ -101,8 +98,8 @@ it('has all or nothing of every write, and everything acknowledged, after each o
 }, async () => {
   await withDynamodb(({ client }) => client.send(singleTable(TableName)));
   const acknowledged = Array<number>(WORKERS).fill(0);
-  for (const [run, milliseconds] of [150, 20, 60, 100, 210].entries()) {
-    await writeAndKill(milliseconds, run * 1_000_000, acknowledged);
+  for (const [run, rounds] of [300, 20, 151, 703, 1000].entries()) {
+    await writeAndKill(rounds, run * 1_000_000, acknowledged);
     await withDynamodb(async (db) => {
       const inIndex = { ...(await indexed(db, 'pair')), ...(await indexed(db, 'single')) };
       for (const [worker, round] of acknowledged.entries()) {

@@ -8,16 +8,23 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryDirectory } from './testing/directory.ts';
 import { failure, serveDynamodb, singleTable, type TestDynamodb } from './testing/serve.ts';
 
 const TableName = 'items';
 let db: TestDynamodb;
+let directory: string;
+let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  db = await serveDynamodb();
+  ({ directory, remove } = await temporaryDirectory());
+  db = await serveDynamodb(directory);
   await db.client.send(singleTable(TableName));
 });
-afterAll(() => db.stop());
+afterAll(async () => {
+  await db.stop();
+  await remove();
+});
 
 const put = (Item: Record<string, unknown>) => db.documents.send(new PutCommand({ TableName, Item }));
 const get = async (pk: string) =>
@@ -205,7 +212,12 @@ describe('requests', () => {
       message: 'Requested resource not found',
       $metadata: { httpStatusCode: 400 },
     });
-    for (const target of ['DynamoDB_20120810.Nonsense', 'DynamoDB_20120810.toString', 'Other.GetItem', '']) {
+    for (const target of [
+      'DynamoDB_20120810.Nonsense',
+      'DynamoDB_20120810.toString',
+      'DynamoDB_20111205.GetItem',
+      '',
+    ]) {
       const response = await send({ 'x-amz-target': target }, '{}');
       expect(response.status).toBe(400);
       expect(response.headers.get('x-amzn-requestid')).toBeTruthy();

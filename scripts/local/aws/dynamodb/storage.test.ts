@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLevel, type LevelChange } from './level.ts';
-import { Storage } from './storage.ts';
+import { heldStorage, turn } from './testing/held-storage.ts';
 
-/** A storage whose batches wait until they are let through, or are made to fail. */
-async function heldStorage() {
-  const level = createLevel(undefined);
-  await level.open();
-  const held: { changes: LevelChange[]; finish: (error?: Error) => Promise<void> }[] = [];
-  const write = level.batch.bind(level);
-  level.batch = (changes) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const finish = (error?: Error) => (error ? Promise.resolve(reject(error)) : write(changes).then(resolve));
-    held.push({ changes, finish });
-    return promise;
-  };
-  return { storage: new Storage(level), held };
-}
-
-const turn = () => new Promise((resolve) => setImmediate(resolve));
 const put = (key: string, value: string | null = 'x') => new Map([[key, value]]);
 
 describe('the writer', () => {

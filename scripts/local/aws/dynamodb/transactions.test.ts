@@ -12,17 +12,24 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryDirectory } from './testing/directory.ts';
 import { failure, serveDynamodb, singleTable, type TestDynamodb } from './testing/serve.ts';
 
 const TableName = 'transactions';
 let db: TestDynamodb;
+let directory: string;
+let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  db = await serveDynamodb();
+  ({ directory, remove } = await temporaryDirectory());
+  db = await serveDynamodb(directory);
   await db.client.send(singleTable(TableName));
   await db.client.send(singleTable('orders'));
 });
-afterAll(() => db.stop());
+afterAll(async () => {
+  await db.stop();
+  await remove();
+});
 
 type Members = NonNullable<TransactWriteCommandInput['TransactItems']>;
 

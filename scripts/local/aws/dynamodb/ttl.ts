@@ -68,7 +68,7 @@ function refuseNonsense({ ttlAttribute }: Table, { AttributeName, Enabled }: Spe
 /** Saves the setting last: killed before, the table is as if it had never been asked. */
 async function enable(storage: Storage, tables: Tables, table: Table, attribute: string): Promise<void> {
   const enabled = tables.setTtlAttribute(table, attribute);
-
+  await noteExpiries(storage, enabled);
   await tables.save(enabled);
 }
 

@@ -1,0 +1,29 @@
+import { createLevel, type LevelChange } from '../level.ts';
+import { Storage } from '../storage.ts';
+
+export interface HeldBatch {
+  readonly changes: readonly LevelChange[];
+  /** Lets the batch through, or makes it fail. */
+  finish(error?: Error): Promise<void>;
+}
+
+/** A storage in memory whose batches wait until the test finishes them. */
+export async function heldStorage(): Promise<{ storage: Storage; held: HeldBatch[] }> {
+  const level = createLevel(undefined);
+  await level.open();
+  const held: HeldBatch[] = [];
+  const write = level.batch.bind(level);
+  level.batch = (changes) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const finish = async (error?: Error): Promise<void> => {
+      if (error) reject(error);
+      else resolve(await write(changes));
+    };
+    held.push({ changes, finish });
+    return promise;
+  };
+  return { storage: new Storage(level), held };
+}
+
+/** Lets everything run that can run now. */
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

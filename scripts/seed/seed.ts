@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { findByEmail } from '#functions/accounts/user.repo.ts';
+import { createAccount } from '#functions/accounts/user.service.ts';
+import { addWish } from '#functions/accounts/wishlist.service.ts';
+import { listCategories } from '#functions/catalog/category.repo.ts';
+import { createCategory } from '#functions/catalog/category.service.ts';
+import { createEbook } from '#functions/catalog/create-ebook.ts';
+import { listFrameworks } from '#functions/catalog/framework.repo.ts';
+import { createFramework } from '#functions/catalog/framework.service.ts';
+import { buildSnapshot } from '#functions/catalog/snapshot.service.ts';
+import { findBulkDiscounts } from '#functions/commerce/discount.repo.ts';
+import { createDiscount } from '#functions/commerce/discount.service.ts';
+import { recordManualOrder } from '#functions/commerce/manual-order.service.ts';
+import { DomainError } from '#lib/errors.ts';
+import { readShelf, type SeedBook } from './content.ts';
+import { admin, reader } from './people.ts';
+import type { SeedKind } from './run.ts';
+import { discounts, frameworks, industries } from './taxonomy.ts';
+
+/** Fills the shop. Every step looks first or may be refused as done, so a seed that was cut off can be run again. */
+
+/** What stands in front: the newest books, in this order. The others follow by name. */
+const newest = [
+  'nist-csf-2-in-practice',
+  'hipaa-risk-analysis-workbook',
+  'iso-27001-annex-a-control-by-control',
+  'soc-2-evidence-prompts',
+  'pci-dss-4-0-1-for-payment-teams',
+  'governing-ai-iso-42001',
+  'gdpr-article-30-records',
+  'cis-controls-v8-1-first-eighteen-months',
+];
+const firstDay = Date.parse('2026-10-28T09:00:00Z');
+const threeDays = 3 * 24 * 60 * 60 * 1000;
+
+/** The same name gives the same id on every machine, so that a repeated seed meets its own books. */
+function ebookId(name: string): string {
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const bytes = createHash('sha256').update(name).digest();
+  return `ebk_01${Array.from({ length: 24 }, (_, i) => letters[(bytes[i] ?? 0) % 32]).join('')}`;
+}
+
+const rank = ({ slug }: SeedBook): number => newest.indexOf(slug) + 1 || newest.length + 1;
+
+async function unlessThere(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'conflict')) throw error;
+  }
+}
+
+async function seedBook(book: SeedBook, name: string, title: string, position: number): Promise<void> {
+  const { slug: _, ...fields } = book;
+  const created_at = new Date(firstDay - position * threeDays).toISOString();
+  await unlessThere(createEbook({ ...fields, title, id: ebookId(name), created_at, status: 'published' }));
+}
+
+async function seedBooks(count: number): Promise<void> {
+  const shelf = readShelf().sort((a, b) => rank(a) - rank(b));
+  for (let position = 0; position < count; position++) {
+    const book = shelf[position % shelf.length];
+    const volume = Math.floor(position / shelf.length);
+    if (!book) continue;
+    const name = volume === 0 ? book.slug : `${book.slug}-${volume}`;
+    await seedBook(book, name, volume === 0 ? book.title : `${book.title}, Volume ${volume + 1}`, position);
+  }
+}
+
+async function seedTaxonomy(): Promise<void> {
+  const knownFrameworks = new Set((await listFrameworks()).map(({ name }) => name));
+  for (const framework of frameworks) if (!knownFrameworks.has(framework.name)) await createFramework(framework);
+  const knownCategories = new Set((await listCategories()).map(({ name }) => name));
+  for (const name of industries) if (!knownCategories.has(name)) await createCategory({ name, kind: 'Industry' });
+  const knownDiscounts = new Set((await findBulkDiscounts()).map(({ name }) => name));
+  for (const discount of discounts) if (!knownDiscounts.has(discount.name)) await createDiscount(discount);
+}
+
+/** The reader owns three books, one of them bought by itself, and wishes two. */
+async function seedReader(): Promise<void> {
+  await unlessThere(createAccount({ ...reader, role: 'user', verified: true }));
+  const user = await findByEmail(reader.email);
+  if (!user) throw new Error('The reader is not there');
+  const owned = ['nist-csf-2-in-practice', 'rmf-step-by-step', 'soc-2-evidence-prompts'].map(ebookId);
+  await unlessThere(recordManualOrder({ id: user.user_id, email: user.email }, owned));
+  for (const slug of ['iso-27001-annex-a-control-by-control', 'governing-ai-iso-42001'])
+    await addWish(user.user_id, ebookId(slug));
+}
+
+async function seed(kind: SeedKind): Promise<void> {
+  await unlessThere(createAccount({ ...admin, role: 'admin', verified: true }));
+  if (kind === 'empty') return buildSnapshot();
+  await seedTaxonomy();
+  await seedBooks(kind === 'hundred' ? 100 : readShelf().length);
+  await buildSnapshot();
+  await seedReader();
+}
+
+await seed(process.argv[2] as SeedKind);
