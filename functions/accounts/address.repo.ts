@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { days, now, seconds, ttlAfter } from '#lib/clock.ts';
+import { ifCondition } from '#lib/table/condition.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import { AddressEntity } from './address.entity.ts';
+
+/** A claim that was not kept after this long belonged to a try that died: no function lives longer than 30 seconds. */
+export const claimLease = seconds(40);
+
+export interface Claim {
+  readonly email: string;
+  readonly attempt: string;
+}
+
+/** Claims a free or abandoned address, else undefined. An unfinished claim is forgotten after a day. */
+export async function claim(email: string): Promise<Claim | undefined> {
+  const mine: Claim = { email, attempt: randomUUID() };
+  const put = AddressEntity.put({ ...mine, claimed_at: now(), ttl: ttlAfter(days(1)) }).where(
+    (a, { notExists, eq, lt }) =>
+      // Ours already: the answer to a first request got lost, and the SDK asked again.
+      `${notExists(a.email)} OR ${eq(a.attempt, mine.attempt)} OR (${notExists(a.user_id)} AND ${lt(a.claimed_at, now() - claimLease)})`,
+  );
+  return (await ifCondition(put.go())) && mine;
+}
+
+/** Who holds an address: a person, a registration on its way since `claimed_at`, or nobody. */
+export async function holderOf(email: string): Promise<{ user_id?: string; claimed_at: number } | undefined> {
+  return (await AddressEntity.get({ email }).go({ consistent: true })).data ?? undefined;
+}
+
+/** Gives a claim back, unless it has been kept or taken over in the meantime. */
+export async function release({ email, attempt }: Claim): Promise<void> {
+  const remove = AddressEntity.delete({ email }).where(
+    (a, { eq, notExists }) => `${eq(a.attempt, attempt)} AND ${notExists(a.user_id)}`,
+  );
+  await ifCondition(remove.go());
+}
+
+/** Part of the transaction that makes the profile: the address is theirs, if the claim is still ours. */
+export const keepItem = ({ email, attempt }: Claim, userId: string): TransactItem => ({
+  Update: AddressEntity.patch({ email })
+    .set({ user_id: userId })
+    .remove(['ttl'])
+    .where((a, { eq, notExists }) => `${eq(a.attempt, attempt)} AND ${notExists(a.user_id)}`)
+    .params(),
+});
+
+/** Part of the transaction that removes the profile. */
+export const freeItem = (email: string, userId: string): TransactItem => ({
+  Delete: AddressEntity.delete({ email })
+    .where((a, { eq }) => eq(a.user_id, userId))
+    .params(),
+});

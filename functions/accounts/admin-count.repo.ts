@@ -1,0 +1,13 @@
+import type { TransactItem } from '#lib/table/transact.ts';
+import { AdminCountEntity } from './admin-count.entity.ts';
+
+/** Part of the transaction that makes somebody an active admin. */
+export const oneAdminMore = (): TransactItem => ({ Update: AdminCountEntity.update({}).add({ active: 1 }).params() });
+
+/** Part of the transaction that takes one away; refused for the last, also when two leave at once. */
+export const oneAdminLess = (): TransactItem => ({
+  Update: AdminCountEntity.update({})
+    .add({ active: -1 })
+    .where(({ active }, { gt }) => gt(active, 1))
+    .params(),
+});

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { minutes, now, seconds } from '#lib/clock.ts';
+import { DomainError } from '#lib/errors.ts';
+import { countFailure, type Failures, forgetFailures, readFailures } from './attempt.repo.ts';
+import { hiddenKey } from './hidden-key.ts';
+
+/** Failures of one visitor with one address that lock this pair, and failures of an address that slow it down. */
+const lockAt = 10;
+export const slowAt = 100;
+const slowness = seconds(1);
+
+/** How a pair is known. The address itself is locked for nobody: otherwise anybody could lock anybody out. */
+const pairKey = (email: string, visitor: string): string => hiddenKey('sign-in', email, visitor);
+const addressKey = (email: string): string => hiddenKey('sign-in', email);
+
+function refuseLocked(pair: Failures | undefined): void {
+  if (!pair || pair.failures < lockAt) return;
+  const left = pair.expires_at - now();
+  const wait = Math.ceil(left / minutes(1));
+  const detail = `Too many failed attempts. Please try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`;
+  throw new DomainError('too_many_requests', detail, { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+}
+
+/**
+ * Runs a try at a password. One that answers nothing is counted and throws `refusal`; unknown addresses are counted
+ * like known ones, so that neither the answer nor its time tells them apart.
+ */
+export async function countingFailures<T>(
+  { email, visitor }: { readonly email: string; readonly visitor: string },
+  attempt: () => Promise<T | undefined>,
+  refusal: () => DomainError,
+): Promise<T> {
+  const pair = pairKey(email, visitor);
+  const address = addressKey(email);
+  const before = await readFailures([pair, address]);
+  refuseLocked(before.get(pair));
+  if ((before.get(address)?.failures ?? 0) >= slowAt) await pause(slowness);
+  const result = await attempt();
+  if (result === undefined) {
+    await Promise.all([countFailure(pair, lockAt), countFailure(address, slowAt)]);
+    throw refusal();
+  }
+  if (before.get(pair)) await forgetFailures(pair);
+  return result;
+}
+
+/** Opens a lock for somebody who has proven who they are in another way. */
+export const forgive = (email: string, visitor: string): Promise<void> => forgetFailures(pairKey(email, visitor));

@@ -1,0 +1,17 @@
+import { unavailable } from '#lib/errors.ts';
+
+/** Keys read and removed at a time. */
+const portion = 100;
+
+/** Removes what a query finds, a bounded portion at a time, until it finds nothing. A retry goes on where this stopped. */
+export async function deleteAll<Key>(
+  find: (limit: number) => Promise<Key[]>,
+  remove: (keys: Key[]) => Promise<readonly unknown[]>,
+): Promise<void> {
+  for (;;) {
+    const keys = await find(portion);
+    if (keys.length === 0) return;
+    const left = await remove(keys);
+    if (left.length > 0) throw unavailable('Removing is slower than expected. Please try again in a moment.');
+  }
+}

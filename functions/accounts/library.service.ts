@@ -1,0 +1,68 @@
+import { findCards, findOffers } from '#functions/catalog/public.ts';
+import type { OwnedEbook, UserLibrary, WishlistItem } from '#shared/accounts/library.ts';
+import type { EbookCard } from '#shared/catalog/ebook.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import { type Grant, listGrants } from './library.repo.ts';
+import { listPlaces, type StoredPlace } from './reading.repo.ts';
+import { listWishes, type Wish } from './wishlist.repo.ts';
+
+/** Most books on one page of the library; `total_purchased` counts all. */
+const mostShown = 1000;
+
+type Cards = ReadonlyMap<string, EbookCard>;
+
+const owned = (grant: Grant, card: EbookCard, place: StoredPlace | undefined): OwnedEbook => ({
+  ...card,
+  purchased_at: grant.granted_at,
+  paid: toDollars(grant.paid),
+  order_id: grant.order_id,
+  progress: place?.position ?? 0,
+  reading_heading: place?.heading ?? null,
+  last_read_at: place?.updated_at ?? null,
+});
+
+function ownedEbooks(
+  grants: readonly Grant[],
+  cards: Cards,
+  places: readonly StoredPlace[],
+  wished: ReadonlySet<string>,
+) {
+  const placeOf = new Map(places.map((place) => [place.ebook_id, place]));
+  return grants.flatMap((grant) => {
+    const card = cards.get(grant.ebook_id);
+    return card ? [owned(grant, { ...card, is_wishlisted: wished.has(card.id) }, placeOf.get(grant.ebook_id))] : [];
+  });
+}
+
+function wishlistItems(wishes: readonly Wish[], cards: Cards): WishlistItem[] {
+  return wishes.flatMap(({ wishlist_id, added_at, ebook_id }) => {
+    const ebook = cards.get(ebook_id);
+    return ebook ? [{ wishlist_id, added_at, ebook: { ...ebook, is_wishlisted: true } }] : [];
+  });
+}
+
+/** Wishes that can still be fulfilled: published and not owned. */
+async function openWishes(wishes: readonly Wish[], grants: readonly Grant[]): Promise<Wish[]> {
+  const mine = new Set(grants.map(({ ebook_id }) => ebook_id));
+  const open = wishes.filter(({ ebook_id }) => !mine.has(ebook_id));
+  const offers = await findOffers(open.map(({ ebook_id }) => ebook_id));
+  return open.filter(({ ebook_id }) => offers.get(ebook_id)?.published);
+}
+
+/** Owned ebooks and wishes with their cards, each newest first. */
+export async function readLibrary(userId: string): Promise<UserLibrary> {
+  const [grants, wishes, places] = await Promise.all([listGrants(userId), listWishes(userId), listPlaces(userId)]);
+  const shown = grants.slice(0, mostShown);
+  const [open, cards] = await Promise.all([
+    openWishes(wishes, grants),
+    findCards([...new Set([...shown, ...wishes].map(({ ebook_id }) => ebook_id))]),
+  ]);
+  const wished = new Set(wishes.map(({ ebook_id }) => ebook_id));
+  const wishlist = wishlistItems(open, cards);
+  return {
+    purchased_ebooks: ownedEbooks(shown, cards, places, wished),
+    wishlist,
+    total_purchased: grants.length,
+    total_wishlisted: wishlist.length,
+  };
+}

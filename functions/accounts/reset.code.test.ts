@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hashCode, isCode, newCode } from './reset.code.ts';
+
+test('a code has six digits, also when it begins with zeros', () => {
+  for (let i = 0; i < 500; i++) expect(newCode()).toMatch(/^\d{6}$/);
+});
+
+test('only the right code is right, and nothing is right where there is none', async () => {
+  const hashed = await hashCode('012345');
+  expect(JSON.stringify(hashed)).not.toContain('012345');
+  expect(await isCode('012345', hashed)).toBe(true);
+  expect(await isCode('012346', hashed)).toBe(false);
+  expect(await isCode('12345', hashed)).toBe(false);
+  expect(await isCode('012345', undefined)).toBe(false);
+});
+
+test('the same code is stored differently each time', async () => {
+  expect((await hashCode('012345')).code_hash).not.toBe((await hashCode('012345')).code_hash);
+});

@@ -1,0 +1,15 @@
+import type { Mail } from '#lib/mail.ts';
+import { brand } from '#shared/brand.ts';
+
+/** Link and code of a reset. The code stands in the subject of no mail: lock screens show subjects. */
+export const resetMail = (to: string, link: string, code: string): Mail => ({
+  to,
+  subject: `Reset your ${brand.name} password`,
+  paragraphs: [
+    `Somebody asked to reset the password of the ${brand.name} account with this address.`,
+    `If it was you, follow the link below, or enter this code where you asked for the reset:\n${code}`,
+    'The link and the code work once, for 30 minutes. If you ask again, only the newest mail counts.',
+    'If it was not you, ignore this mail. Your password stays as it is.',
+  ],
+  action: { label: 'Choose a new password', url: link },
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { RequestInfo } from '#lib/http/event.ts';
+import { noSessionCookie, refreshTokenOf, sessionCookie, withCookie } from './session.cookie.ts';
+
+const request = (cookies: Record<string, string>): RequestInfo => ({
+  requestId: 'r',
+  address: '203.0.113.7',
+  cookies,
+  headers: {},
+  rawBody: '',
+});
+
+test('no script, no other site and no other path gets the refresh token', () => {
+  expect(sessionCookie('a.b-c_d')).toBe(
+    'refresh_token=a.b-c_d; Max-Age=2592000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
+  );
+  expect(noSessionCookie).toBe('refresh_token=; Max-Age=0; Path=/api/auth; HttpOnly; Secure; SameSite=Strict');
+});
+
+test('an empty cookie is none', () => {
+  expect(refreshTokenOf(request({ refresh_token: 'abc', other: 'x' }))).toBe('abc');
+  expect(refreshTokenOf(request({ refresh_token: '' }))).toBeUndefined();
+  expect(refreshTokenOf(request({}))).toBeUndefined();
+});
+
+test('the answer is the session without the refresh token', () => {
+  const cookies: string[] = [];
+  const reply = { cookie: (value: string) => cookies.push(value), header: () => undefined };
+  const session = { user: {} as never, access_token: 'access', expires_in: 900 };
+  expect(withCookie({ session, refreshToken: 'secret' }, reply)).toBe(session);
+  expect(cookies).toEqual([sessionCookie('secret')]);
+});

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { now, nowIso, seconds } from '#lib/clock.ts';
+import { DomainError, forbidden } from '#lib/errors.ts';
+import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
+import { countingFailures } from './attempt.service.ts';
+import { ownedEbookIds } from './library.repo.ts';
+import { newsletterWishItem } from './newsletter-wish.repo.ts';
+import { findBySubject, recordLogin, type StoredUser } from './user.repo.ts';
+import { describeUser, openAccount } from './user.service.ts';
+import { continueSession, endSession, signIn, type Tokens } from './user-pool.sessions.ts';
+import { mailVerification } from './verification.service.ts';
+
+/** A session for the browser, and the refresh token that only a cookie may carry. */
+export interface Opened {
+  readonly session: Session;
+  readonly refreshToken: string;
+}
+
+const failed = () => new DomainError('unauthenticated', 'Authentication failed');
+const notAnAdmin = () => new DomainError('unauthenticated', 'Invalid admin credentials');
+const over = () => new DomainError('unauthenticated', 'Please sign in again');
+
+const sessionOf = (user: StoredUser, tokens: Tokens, owned: Iterable<string>): Session => ({
+  user: describeUser(user, owned),
+  access_token: tokens.accessToken,
+  expires_in: tokens.expiresIn,
+});
+
+/** Tokens that began after the person's cut: within the second of a change this waits for the next one. */
+async function afterCut(credentials: Credentials, tokens: Tokens, cut: number): Promise<Tokens> {
+  let fresh = tokens;
+  for (let tries = 0; fresh.issuedAt < cut; tries++) {
+    if (tries === 5) throw over();
+    await pause(Math.min(Math.max(cut - now(), 100), seconds(1)));
+    const next = await signIn(credentials.email, credentials.password);
+    if (!next) throw failed();
+    fresh = next;
+  }
+  return fresh;
+}
+
+/** Answers a session to somebody whose password was right. */
+export async function openSession(credentials: Credentials, tokens: Tokens, user: StoredUser): Promise<Opened> {
+  const [fresh, owned] = await Promise.all([
+    afterCut(credentials, tokens, user.tokens_valid_after),
+    ownedEbookIds(user.user_id),
+    recordLogin(user.subject),
+  ]);
+  return { session: sessionOf(user, fresh, owned), refreshToken: fresh.refreshToken };
+}
+
+type Proof = { readonly tokens: Tokens; readonly user: StoredUser };
+
+/** A right password of somebody with a profile, else undefined. Sessions begun for nobody are ended at once. */
+async function prove({ email, password }: Credentials, may: (proof: Proof) => boolean): Promise<Proof | undefined> {
+  const tokens = await signIn(email, password);
+  if (!tokens) return undefined;
+  const user = await findBySubject(tokens.subject);
+  if (user && may({ tokens, user })) return { tokens, user };
+  await endSession(tokens.refreshToken);
+  return undefined;
+}
+
+export async function login(credentials: Credentials, visitor: string): Promise<Opened> {
+  const { email } = credentials;
+  const exists = ({ user }: Proof) => user.status !== 'deleting';
+  const { tokens, user } = await countingFailures({ email, visitor }, () => prove(credentials, exists), failed);
+  if (user.status === 'active') return openSession(credentials, tokens, user);
+  await endSession(tokens.refreshToken);
+  throw forbidden('This account has been deactivated');
+}
+
+/** Says the same whatever is wrong: address, password, not an admin, deactivated. */
+export async function adminLogin(credentials: Credentials, visitor: string): Promise<Opened> {
+  const { email } = credentials;
+  const isAdmin = ({ tokens, user }: Proof) => user.status === 'active' && user.role === 'admin' && tokens.isAdmin;
+  const { tokens, user } = await countingFailures({ email, visitor }, () => prove(credentials, isAdmin), notAnAdmin);
+  return openSession(credentials, tokens, user);
+}
+
+/** Creates an account and its first session. A mail that cannot be sent does not undo it. */
+export async function register(registration: Registration): Promise<Opened> {
+  const { name, email, password, subscribeToNewsletter, newsletterInterests } = registration;
+  const wish = ({ user_id }: StoredUser) =>
+    subscribeToNewsletter ? [newsletterWishItem({ user_id, email, interests: newsletterInterests, at: nowIso() })] : [];
+  const { user, tokens } = await openAccount({ name, email, password, role: 'user', verified: false }, wish);
+  await mailVerification(user);
+  return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };
+}
+
+/** A new access token for a refresh token whose session is still good: one from before a reset is not. */
+export async function refresh(refreshToken: string | undefined): Promise<Session> {
+  const tokens = refreshToken ? await continueSession(refreshToken) : undefined;
+  const user = tokens && (await findBySubject(tokens.subject));
+  if (!tokens || user?.status !== 'active' || tokens.startedAt < user.tokens_valid_after) throw over();
+  return sessionOf(user, tokens, await ownedEbookIds(user.user_id));
+}
+
+/** Works without a session, and twice. */
+export async function logout(refreshToken: string | undefined): Promise<void> {
+  if (refreshToken) await endSession(refreshToken);
+}

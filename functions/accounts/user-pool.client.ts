@@ -1,0 +1,35 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { readEnv } from '#lib/env.ts';
+import { unavailable } from '#lib/errors.ts';
+
+/**
+ * The user pool: who has which password, and which sessions live. Everything else about a person is the profile's.
+ * People are named by their subject, because an address can be given to somebody else later; only signing in and
+ * creating go by the address.
+ */
+export const pool = new CognitoIdentityProviderClient({
+  maxAttempts: 3,
+  requestHandler: { requestTimeout: 8000, connectionTimeout: 1000 },
+});
+export const { userPool: UserPoolId, userPoolClient: ClientId } = readEnv('userPool', 'userPoolClient');
+
+const busy = new Set([
+  'TooManyRequestsException',
+  'LimitExceededException',
+  'InternalErrorException',
+  'InternalServerError',
+]);
+/** Sends a command; an error whose name is in `expected` gives undefined. */
+export async function unless<T>(expected: ReadonlySet<string>, sending: Promise<T>): Promise<T | undefined> {
+  try {
+    return await sending;
+  } catch (error) {
+    const { name } = error as Error;
+    if (expected.has(name)) return undefined;
+    if (busy.has(name))
+      throw unavailable('Signing in is not possible right now. Please try again in a moment.', 2, error);
+    throw error;
+  }
+}
+/** For commands after which it does not matter that nobody is there. */
+export const unknownUser: ReadonlySet<string> = new Set(['UserNotFoundException']);

@@ -1,0 +1,50 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DomainError } from '#lib/errors.ts';
+import { passwordRule } from '#shared/accounts/user.ts';
+import { pool, UserPoolId, unknownUser, unless } from './user-pool.client.ts';
+
+const taken = new Set(['UsernameExistsException', 'AliasExistsException']);
+const badPassword = new Set(['InvalidPasswordException', 'InvalidParameterException']);
+const none: ReadonlySet<string> = new Set();
+
+/** A user without a password that anybody knows; undefined when the address has one already. */
+export async function createIdentity(email: string): Promise<string | undefined> {
+  const command = new AdminCreateUserCommand({
+    UserPoolId,
+    Username: email,
+    UserAttributes: [{ Name: 'email', Value: email }],
+    MessageAction: 'SUPPRESS',
+  });
+  const answer = await unless(taken, pool.send(command));
+  return answer?.User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value;
+}
+
+/** Throws 422 when the pool does not take the password. False when nobody has this subject any more. */
+export async function setPassword(subject: string, password: string): Promise<boolean> {
+  const command = new AdminSetUserPasswordCommand({
+    UserPoolId,
+    Username: subject,
+    Password: password,
+    Permanent: true,
+  });
+  try {
+    return (await unless(unknownUser, pool.send(command))) !== undefined;
+  } catch (error) {
+    if (!badPassword.has((error as Error).name)) throw error;
+    throw new DomainError('invalid', passwordRule, { errors: { password: passwordRule }, cause: error });
+  }
+}
+
+/** `name` is the subject or the address. Nobody there is no error. */
+export async function deleteIdentity(name: string): Promise<void> {
+  await unless(unknownUser, pool.send(new AdminDeleteUserCommand({ UserPoolId, Username: name })));
+}
+
+export async function makeAdmin(subject: string): Promise<void> {
+  await unless(none, pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: subject, GroupName: 'admins' })));
+}

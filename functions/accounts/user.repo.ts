@@ -1,0 +1,63 @@
+import type { FindProfile } from '#lib/actor.ts';
+import { nowIso } from '#lib/clock.ts';
+import { ifCondition } from '#lib/table/condition.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import { type StoredUser, UserEntity } from './user.entity.ts';
+
+export type { StoredUser };
+
+/** The profile behind a token, as it is now: what was changed a moment ago counts. */
+export async function findBySubject(subject: string): Promise<StoredUser | undefined> {
+  return (await UserEntity.get({ subject }).go({ consistent: true })).data ?? undefined;
+}
+
+/** What authentication asks of a profile. */
+export const findProfile: FindProfile = async (subject) => {
+  const user = await findBySubject(subject);
+  return (
+    user && {
+      id: user.user_id,
+      email: user.email,
+      name: user.name,
+      isAdmin: user.role === 'admin',
+      active: user.status === 'active',
+      forcePasswordChange: user.force_password_change,
+      tokensValidAfter: user.tokens_valid_after,
+    }
+  );
+};
+
+export async function findById(userId: string): Promise<StoredUser | undefined> {
+  return (await UserEntity.query.whoHasThisId({ user_id: userId }).go({ limit: 1 })).data[0];
+}
+
+export async function findByEmail(email: string): Promise<StoredUser | undefined> {
+  return (await UserEntity.query.whoHasThisAddress({ email }).go({ limit: 1 })).data[0];
+}
+
+export const newUserItem = (user: StoredUser): TransactItem => ({ Put: UserEntity.create(user).params() });
+
+/** Whether the profile was still there to be changed. */
+async function change(subject: string, values: Partial<Omit<StoredUser, 'subject'>>): Promise<boolean> {
+  return (await ifCondition(UserEntity.patch({ subject }).set(values).go())) !== undefined;
+}
+
+export const recordLogin = (subject: string): Promise<boolean> => change(subject, { last_login: nowIso() });
+export const recordVerified = (subject: string): Promise<boolean> => change(subject, { email_verified: true });
+
+/** After a new password: older tokens are over and nobody has to be forced any more. */
+export const recordNewPassword = (
+  subject: string,
+  tokensValidAfter: number,
+  also: { email_verified?: true },
+): Promise<boolean> => change(subject, { tokens_valid_after: tokensValidAfter, force_password_change: false, ...also });
+
+/** From now on the person is gone for everybody; refused when their role has changed or they are going already. */
+export const leavingItem = ({ subject, role }: StoredUser): TransactItem => ({
+  Update: UserEntity.patch({ subject })
+    .set({ status: 'deleting' })
+    .where((u, { eq }) => `${eq(u.status, 'active')} AND ${eq(u.role, role)}`)
+    .params(),
+});
+
+export const goneItem = (subject: string): TransactItem => ({ Delete: UserEntity.delete({ subject }).params() });

@@ -1,0 +1,24 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** The newest link that verifies a person's address. It stays after use, so that following it twice is no error. */
+export const VerificationEntity = new Entity(
+  {
+    model: { entity: 'verification', version: '1', service: 'rampart' },
+    attributes: {
+      user_id: { type: 'string', required: true },
+      subject: { type: 'string', required: true },
+      link_hash: { type: 'string', required: true },
+      /** Milliseconds. */
+      expires_at: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      whichLinkVerifiesThisPerson: {
+        pk: { field: 'pk', composite: ['user_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  tableConfiguration,
+);

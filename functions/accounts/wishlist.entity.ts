@@ -1,0 +1,22 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** An ebook on a person's wishlist. */
+export const WishEntity = new Entity(
+  {
+    model: { entity: 'wish', version: '1', service: 'rampart' },
+    attributes: {
+      user_id: { type: 'string', required: true },
+      ebook_id: { type: 'string', required: true },
+      wishlist_id: { type: 'string', required: true },
+      added_at: { type: 'string', required: true },
+    },
+    indexes: {
+      whatDoesThisPersonWish: {
+        pk: { field: 'pk', composite: ['user_id'] },
+        sk: { field: 'sk', composite: ['ebook_id'] },
+      },
+    },
+  },
+  tableConfiguration,
+);

@@ -1,0 +1,55 @@
+import { ifCondition } from '#lib/table/condition.ts';
+import { deleteAll } from './delete-all.ts';
+import { WishEntity } from './wishlist.entity.ts';
+
+/**
+ * Most wishes of one person. It bounds what is read, so a burst at the limit may go over it by the requests that are
+ * under way.
+ */
+export const mostWishes = 500;
+const mostRead = mostWishes + 100;
+
+export interface Wish {
+  readonly wishlist_id: string;
+  readonly ebook_id: string;
+  readonly added_at: string;
+}
+
+/** Newest first. */
+export async function listWishes(userId: string): Promise<Wish[]> {
+  const query = WishEntity.query.whatDoesThisPersonWish({ user_id: userId });
+  const { data } = await query.go({ consistent: true, count: mostRead });
+  const wishes = data.map(({ wishlist_id, ebook_id, added_at }) => ({ wishlist_id, ebook_id, added_at }));
+  return wishes.sort((a, b) => b.added_at.localeCompare(a.added_at) || b.wishlist_id.localeCompare(a.wishlist_id));
+}
+
+export async function wishlistedIds(userId: string): Promise<ReadonlySet<string>> {
+  const query = WishEntity.query.whatDoesThisPersonWish({ user_id: userId });
+  const { data } = await query.go({ attributes: ['ebook_id'], count: mostRead });
+  return new Set(data.map(({ ebook_id }) => ebook_id));
+}
+
+export async function findWish(userId: string, ebookId: string): Promise<Wish | undefined> {
+  const key = { user_id: userId, ebook_id: ebookId };
+  return (await WishEntity.get(key).go({ consistent: true })).data ?? undefined;
+}
+
+/** False when the ebook is on the list already. */
+export async function insertWish(userId: string, wish: Wish): Promise<boolean> {
+  return (await ifCondition(WishEntity.create({ user_id: userId, ...wish }).go())) !== undefined;
+}
+
+export async function deleteWish(userId: string, ebookId: string): Promise<void> {
+  await WishEntity.delete({ user_id: userId, ebook_id: ebookId }).go();
+}
+
+export const forgetWishes = (userId: string): Promise<void> =>
+  deleteAll(
+    async (limit) =>
+      (
+        await WishEntity.query
+          .whatDoesThisPersonWish({ user_id: userId })
+          .go({ attributes: ['user_id', 'ebook_id'], limit })
+      ).data,
+    async (keys) => (await WishEntity.delete(keys).go()).unprocessed,
+  );

@@ -1,0 +1,14 @@
+import { route } from '#lib/http/route.ts';
+import { accountsApi as api } from '#shared/accounts/api.ts';
+import { addWish, removeWish } from './wishlist.service.ts';
+
+export const wishlistRoutes = [
+  route(api.addWish, async ({ actor, body }) => {
+    const wishlist_id = await addWish(actor.id, body.ebook_id);
+    return { success: true as const, message: 'Added to wishlist', wishlist_id };
+  }),
+  route(api.removeWish, async ({ actor, params }) => {
+    await removeWish(actor.id, params.ebookId);
+    return { success: true as const, message: 'Removed from wishlist' };
+  }),
+];

@@ -1,0 +1,36 @@
+import { findOffers } from '#functions/catalog/public.ts';
+import { nowIso } from '#lib/clock.ts';
+import { conflict, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { EbookId } from '#shared/catalog/ebook.ts';
+import { ownsEbook } from './library.repo.ts';
+import { deleteWish, findWish, insertWish, mostWishes, wishlistedIds } from './wishlist.repo.ts';
+
+const unknownEbook = 'Ebook not found';
+
+async function insert(userId: string, ebookId: string): Promise<string> {
+  const wish = { wishlist_id: newId('wish'), ebook_id: ebookId, added_at: nowIso() };
+  if (await insertWish(userId, wish)) return wish.wishlist_id;
+  const known = await findWish(userId, ebookId);
+  return known?.wishlist_id ?? insert(userId, ebookId);
+}
+
+/** Puts a published ebook that the person does not own on the list, and answers the wish's id; the same one twice. */
+export async function addWish(userId: string, ebookId: string): Promise<string> {
+  const [offers, owned, wished] = await Promise.all([
+    findOffers([ebookId]),
+    ownsEbook(userId, ebookId),
+    wishlistedIds(userId),
+  ]);
+  if (!offers.get(ebookId)?.published) throw notFound(unknownEbook);
+  if (owned) throw conflict('This ebook is already in your library');
+  if (!wished.has(ebookId) && wished.size >= mostWishes)
+    throw conflict(`Your wishlist is full: it holds ${mostWishes} ebooks. Please remove one first.`);
+  return insert(userId, ebookId);
+}
+
+/** Takes an ebook off the list, also one that is not on it or no longer sold. */
+export async function removeWish(userId: string, ebookId: string): Promise<void> {
+  if (!EbookId.safeParse(ebookId).success) throw notFound(unknownEbook);
+  await deleteWish(userId, ebookId);
+}
