@@ -1,0 +1,8 @@
+import { route } from '#lib/http/route.ts';
+import { analyticsApi } from '#shared/analytics/api.ts';
+import { adminStats, siteStats } from './stats.service.ts';
+
+export const statsRoutes = [
+  route(analyticsApi.getStats, () => siteStats()),
+  route(analyticsApi.adminGetStats, () => adminStats()),
+];

@@ -1,0 +1,48 @@
+import { seconds } from '#lib/clock.ts';
+import { remembered } from '#lib/remembered.ts';
+import { readCounter } from '#lib/table/counter.ts';
+import {
+  type AdminStats,
+  defaultActiveFrameworks,
+  defaultUserSatisfaction,
+  type SiteStats,
+} from '#shared/analytics/stats.ts';
+import { catalogFigures, catalogSums } from '../catalog/public.ts';
+import { commerceFigures } from '../commerce/public.ts';
+
+/** The site's figures as they are; defaults stand in for the two that mean nothing before there is data. */
+async function readSiteStats(): Promise<SiteStats> {
+  const [catalog, total_downloads, { total_purchases }] = await Promise.all([
+    catalogFigures(),
+    readCounter('downloads'),
+    commerceFigures(),
+  ]);
+  return {
+    total_ebooks: catalog.total_ebooks,
+    total_downloads,
+    total_purchases,
+    active_frameworks: catalog.frameworks || defaultActiveFrameworks,
+    user_satisfaction: catalog.satisfaction ?? defaultUserSatisfaction,
+    prompt_packages: catalog.prompt_packages,
+  };
+}
+
+/** Read once in half a minute; older ones when what is behind is away. */
+export const siteStats = remembered(seconds(30), readSiteStats);
+
+/** Tiles of the dashboard, as of now. */
+export async function adminStats(): Promise<AdminStats> {
+  const [catalog, total_users, { total_orders, revenue }] = await Promise.all([
+    catalogSums(),
+    readCounter('users'),
+    commerceFigures(),
+  ]);
+  return {
+    total_ebooks: catalog.total,
+    prompt_packages: catalog.prompt_packages,
+    newsletter_subscribers: 0,
+    total_users,
+    total_orders,
+    revenue,
+  };
+}

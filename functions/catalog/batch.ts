@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { unavailable } from '#lib/errors.ts';
+
+interface Answer<K, T> {
+  readonly data: T[];
+  readonly unprocessed: K[];
+}
+
+/** Reads all keys; what the table leaves undone when it is busy is asked again a few times. */
+export async function readAll<K, T>(keys: K[], read: (keys: K[]) => Promise<Answer<K, T>>): Promise<T[]> {
+  const found: T[] = [];
+  let wanted = keys;
+  for (let attempt = 1; wanted.length > 0; attempt++) {
+    if (attempt > 5) throw unavailable('The shop is busy. Please try again in a moment.', 2);
+    if (attempt > 1) await pause(25 * 2 ** attempt);
+    const { data, unprocessed } = await read(wanted);
+    found.push(...data);
+    wanted = unprocessed;
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { SerialisedJson } from '#lib/http/respond.ts';
+import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
+import type { EbookFilter } from '#shared/catalog/ebook.ts';
+import type { PageQuery } from '#shared/kernel/page.ts';
+import { wishlistedIds } from '../accounts/public.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { backOfficeFields, CardSearch } from './card-search.ts';
+import type { Shelf } from './shelf.ts';
+import { published } from './snapshot.source.ts';
+
+/** Answers to nobody in particular, as long as their shelf is the newest. Characters in all. */
+const answers = new BoundedCache<SerialisedJson>(16_000_000, ({ body }) => body.length);
+let answersOf: Shelf | undefined;
+
+const search = new CardSearch();
+
+function answersFor(shelf: Shelf): BoundedCache<SerialisedJson> {
+  if (answersOf !== shelf) answers.clear();
+  answersOf = shelf;
+  return answers;
+}
+
+interface Question {
+  /** The same words, the same answer. */
+  readonly name: string;
+  readonly page: PageQuery;
+  find(shelf: Shelf): readonly number[] | Promise<readonly number[]>;
+}
+
+async function answer(question: Question, wished?: ReadonlySet<string>): Promise<SerialisedJson> {
+  const shelf = await published.get();
+  const { limit, cursor } = question.page;
+  const from = offsetOf(cursor);
+  const name = `${limit} ${from} ${question.name}`;
+  const known = wished ? undefined : answersFor(shelf).get(name);
+  if (known) return known;
+  const positions = await question.find(shelf);
+  const next = from + limit < positions.length ? offsetCursor(from + limit) : undefined;
+  const body = shelf.serialise(positions.slice(from, from + limit), wished);
+  const made = new SerialisedJson(body, { total: positions.length, next });
+  return wished ? made : answersFor(shelf).set(name, made);
+}
+
+const wishesOf = async (viewer: string | undefined): Promise<ReadonlySet<string> | undefined> =>
+  viewer === undefined ? undefined : wishlistedIds(viewer);
+
+/** Published ebooks, the latest first. */
+export async function listPublicEbooks(page: PageQuery, viewer?: string): Promise<SerialisedJson> {
+  const find = (shelf: Shelf) => shelf.filter({});
+  return answer({ name: '', page, find }, await wishesOf(viewer));
+}
+
+/** Published ebooks that match all that is asked; by relevance when words are, else the latest first. */
+export async function filterEbooks(filter: EbookFilter, page: PageQuery, viewer?: string): Promise<SerialisedJson> {
+  const words = filter.search_query;
+  const find = async (shelf: Shelf) => shelf.filter(filter, words ? await search.search(shelf, words) : undefined);
+  return answer({ name: JSON.stringify(filter), page, find }, await wishesOf(viewer));
+}
+
+/** Positions on the published shelf of what the back-office searches for. */
+export const searchPublished = (shelf: Shelf, words: string): Promise<number[]> =>
+  search.search(shelf, words, backOfficeFields);

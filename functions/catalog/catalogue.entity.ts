@@ -1,0 +1,51 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/**
+ * One item: the catalogue's revision and sums over all ebooks but trashed ones. Changed in the transaction of every
+ * change of an ebook, so the sums are exact and cost one read however large the shelf is.
+ */
+export const CatalogueEntity = new Entity(
+  {
+    model: { entity: 'catalogue', version: '1', service: 'rampart' },
+    attributes: {
+      revision: { type: 'number', required: true },
+      changed_at: { type: 'string', required: true },
+      total: { type: 'number', required: true },
+      published: { type: 'number', required: true },
+      prompt_packages: { type: 'number', required: true },
+      /** Cents. */
+      total_value: { type: 'number', required: true },
+    },
+    indexes: {
+      theOne: {
+        pk: { field: 'pk', composite: [], template: '$catalogue', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: '$now', casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);
+
+/** One item: which revision the snapshot shows, and who is building the next. */
+export const SnapshotEntity = new Entity(
+  {
+    model: { entity: 'snapshot', version: '1', service: 'rampart' },
+    attributes: {
+      revision: { type: 'number' },
+      built_at: { type: 'string' },
+      /** Of the objects as written: what did not change is not written again. */
+      digest: { type: 'string' },
+      builder: { type: 'string' },
+      /** Until when nobody else may build. */
+      builder_until: { type: 'string' },
+    },
+    indexes: {
+      theOne: {
+        pk: { field: 'pk', composite: [], template: '$catalogue', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: '$snapshot', casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

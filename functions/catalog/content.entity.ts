@@ -1,0 +1,34 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** What of an ebook's text everybody may see: the preview and the outline. The whole text lies in S3. */
+export const ContentEntity = new Entity(
+  {
+    model: { entity: 'content', version: '1', service: 'rampart' },
+    attributes: {
+      id: { type: 'string', required: true },
+      preview: { type: 'string', required: true },
+      contents: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            level: { type: 'number', required: true },
+            title: { type: 'string', required: true },
+            anchor: { type: 'string', required: true },
+            open: { type: 'boolean', required: true },
+          },
+        },
+      },
+    },
+    indexes: {
+      byId: {
+        collection: 'reading',
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

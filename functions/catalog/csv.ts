@@ -1,0 +1,31 @@
+/** Splits CSV (RFC 4180) into rows of cells. Lenient: an unclosed quote ends with the file. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)(?:"|$)([^,\r\n]*)|([^,\r\n]*))(,|\r\n|\r|\n|$)/y;
+  const body = text.replace(/^\uFEFF/, '');
+  while (cell.lastIndex < body.length) {
+    const [, quoted, rest = '', plain = '', end] = cell.exec(body) ?? [];
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + rest);
+    if (end !== ',') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  if (row.length > 0) rows.push([...row, '']);
+  return rows;
+}
+
+/** What a spreadsheet would run as a formula is shown as text by a leading apostrophe. */
+const neutral = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The same CSV with no cell that a spreadsheet would run. Starts with a byte order mark, so that Excel reads UTF-8. */
+export const neutralCsv = (text: string): string =>
+  `\uFEFF${parseCsv(text)
+    .map((row) => `${row.map((cell) => quoted(neutral(cell))).join(',')}\r\n`)
+    .join('')}`;
+
+/** Rows with something in them, but for the header. */
+export const countPrompts = (text: string): number =>
+  Math.max(0, parseCsv(text).filter((row) => row.some((cell) => cell.trim() !== '')).length - 1);

@@ -1,0 +1,57 @@
+import type { EntityItem } from 'electrodb';
+import { type DomainError, notFound } from '#lib/errors.ts';
+import { onlyGoodCursors } from '#lib/table/cursor.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { readAll } from './batch.ts';
+import { EbookEntity, type shelves } from './ebook.entity.ts';
+
+export type Ebook = EntityItem<typeof EbookEntity>;
+export type ShelfName = (typeof shelves)[number];
+
+export const unknownEbook = (): DomainError => notFound('Ebook not found');
+
+/** One ebook on whatever shelf, as it is now. */
+export async function findEbook(id: string): Promise<Ebook | undefined> {
+  return (await EbookEntity.get({ id }).go({ consistent: true })).data ?? undefined;
+}
+
+/** Ebooks by id, on whatever shelf, in requests of a hundred. */
+export async function findEbooks(ids: readonly string[]): Promise<ReadonlyMap<string, Ebook>> {
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  const ebooks = await readAll(keys, (some) => EbookEntity.get(some).go({ concurrency: 4 }));
+  return new Map(ebooks.map((ebook) => [ebook.id, ebook]));
+}
+
+/** A page of all ebooks but trashed ones, or of one shelf; the latest created first. */
+export function listEbooks({ limit, cursor }: PageQuery, shelf?: ShelfName): Promise<Page<Ebook>> {
+  const query = shelf
+    ? EbookEntity.query.onShelfByCreation({ shelf })
+    : EbookEntity.query.inListByCreation({ list: 'catalogue' });
+  return onlyGoodCursors(async () => {
+    const { data, cursor: next } = await query.go({ order: 'desc', limit, cursor: cursor ?? null });
+    return { items: data, next: next ?? undefined };
+  });
+}
+
+/** All ebooks of a shelf, the latest created first, in portions of one answer of the table. */
+export async function* eachEbookOn(shelf: ShelfName): AsyncGenerator<Ebook[]> {
+  let cursor: string | null = null;
+  do {
+    const answer: { data: Ebook[]; cursor: string | null } = await EbookEntity.query
+      .onShelfByCreation({ shelf })
+      .go({ order: 'desc', cursor });
+    yield answer.data;
+    cursor = answer.cursor;
+  } while (cursor);
+}
+
+/** Part of a transaction; refused when the id is taken. */
+export const insertEbookItem = (ebook: Ebook): TransactItem => ({ Put: EbookEntity.create(ebook).params() });
+
+/** Part of a transaction that puts `after` in the place of the version it was made from; refused when that is gone. */
+export const replaceEbookItem = (after: Ebook, version: number): TransactItem => ({
+  Put: EbookEntity.put(after)
+    .where((stored, { eq }) => eq(stored.version, version))
+    .params(),
+});

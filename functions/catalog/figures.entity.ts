@@ -1,0 +1,51 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** The index of all figures is spread over this many partitions, so that a day of many sales makes none hot. */
+export const figureShards = 8;
+
+/** What is counted of an ebook, apart from it: counting touches neither its version nor the lists' indexes. */
+export const FiguresEntity = new Entity(
+  {
+    model: { entity: 'figures', version: '1', service: 'rampart' },
+    attributes: {
+      id: { type: 'string', required: true },
+      shard: { type: 'number', required: true },
+      /** Paid copies. */
+      purchases: { type: 'number', required: true },
+      rating_sum: { type: 'number', required: true },
+      rating_count: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        collection: 'reading',
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      ofAllEbooks: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);
+
+/** Says that an order's copy of an ebook is counted in `purchases`. */
+export const CountedSaleEntity = new Entity(
+  {
+    model: { entity: 'countedsale', version: '1', service: 'rampart' },
+    attributes: {
+      ebook_id: { type: 'string', required: true },
+      order_id: { type: 'string', required: true },
+    },
+    indexes: {
+      ofEbook: {
+        pk: { field: 'pk', composite: ['ebook_id'], casing: 'none' },
+        sk: { field: 'sk', composite: ['order_id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

@@ -1,0 +1,32 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** A framework or law that ebooks are about; ebooks name it in `regulatory_source`. */
+export const FrameworkEntity = new Entity(
+  {
+    model: { entity: 'framework', version: '1', service: 'rampart' },
+    attributes: {
+      id: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      description: { type: 'string', required: true },
+      category: { type: 'string', required: true },
+      /** Edition of the framework, such as `2.0`. */
+      version: { type: 'string' },
+      url: { type: 'string' },
+      tags: { type: 'list', items: { type: 'string' }, required: true },
+      created_at: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      byName: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: [], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['name', 'id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

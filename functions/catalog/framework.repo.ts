@@ -1,0 +1,13 @@
+import type { EntityItem } from 'electrodb';
+import { FrameworkEntity } from './framework.entity.ts';
+
+export type Framework = EntityItem<typeof FrameworkEntity>;
+
+/** All frameworks by name: dozens. */
+export async function listFrameworks(): Promise<Framework[]> {
+  return (await FrameworkEntity.query.byName({}).go({ pages: 'all' })).data;
+}
+
+export async function insertFramework(framework: Framework): Promise<void> {
+  await FrameworkEntity.create(framework).go();
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getIfChanged } from '#lib/aws/objects.ts';
+import { minutes, now, seconds } from '#lib/clock.ts';
+import { unavailable } from '#lib/errors.ts';
+import { logger } from '#lib/logger.ts';
+
+/** How often an instance looks for a newer copy. */
+const lookEvery = seconds(5);
+/** An instance that slept longer than this waits a moment for the newer copy instead of serving a very old one. */
+const staleAfter = minutes(1);
+const patience = 250;
+
+/**
+ * The newest copy of an object, kept in memory as what `read` makes of it. Only the first request of an instance waits
+ * for it; later ones get the copy at hand while a newer one is fetched behind them. When the store is away the copy at
+ * hand stays.
+ */
+export class Latest<T> {
+  private readonly key: string;
+  private readonly read: (bytes: Uint8Array) => Promise<T> | T;
+  private copy: T;
+  private etag: string | undefined;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private hasLooked = false;
+  private looking: Promise<void> | undefined;
+
+  /** `missing` is the copy as long as there is no such object. */
+  constructor(key: string, read: (bytes: Uint8Array) => Promise<T> | T, missing: T) {
+    this.key = key;
+    this.read = read;
+    this.copy = missing;
+  }
+
+  /** The copy at hand; looks for a newer one behind the request when it is time. */
+  async get(): Promise<T> {
+    const age = now() - this.lookedAt;
+    if (!this.hasLooked) await this.refreshed();
+    else if (age >= lookEvery || age < 0) {
+      const looked = this.look().catch((error: Error) => logger.warn('no newer copy', { key: this.key, error }));
+      if (age >= staleAfter) await Promise.race([looked, pause(patience)]);
+    }
+    return this.copy;
+  }
+
+  /** The newest copy there is; throws 503 when the store is away. */
+  async refreshed(): Promise<T> {
+    try {
+      await this.look();
+    } catch (error) {
+      throw unavailable('The catalogue is not available right now. Please try again in a moment.', 2, error);
+    }
+    return this.copy;
+  }
+
+  /** One look at a time; whoever comes meanwhile shares it. */
+  private look(): Promise<void> {
+    this.looking ??= this.fetch().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  private async fetch(): Promise<void> {
+    this.lookedAt = now();
+    const answer = await getIfChanged(this.key, this.etag);
+    if (typeof answer === 'object') {
+      this.copy = await this.read(answer.bytes);
+      this.etag = answer.etag;
+    }
+    this.hasLooked = true;
+  }
+}

@@ -1,0 +1,49 @@
+/** What other domains may ask of the catalogue. */
+import { type EbookCard, EbookId } from '#shared/catalog/ebook.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import { wishlistedIds } from '../accounts/public.ts';
+import { toCard } from './card.ts';
+import { findCatalogue, type Sums } from './catalogue.repo.ts';
+import { findEbooks } from './ebook.repo.ts';
+import { findFiguresOf } from './figures.repo.ts';
+import type { CatalogFigures } from './published-sums.ts';
+
+export { purchaseItems } from './figures.repo.ts';
+
+/** What pricing must know of an ebook. A draft is not `published`. */
+export interface Offer {
+  readonly id: string;
+  readonly title: string;
+  readonly price: Cents;
+  readonly published: boolean;
+}
+
+const known = (ids: readonly string[]): string[] => ids.filter((id) => EbookId.safeParse(id).success);
+
+/** Prices as they are now, by id; unknown and trashed ebooks are absent. */
+export async function findOffers(ids: readonly string[]): Promise<ReadonlyMap<string, Offer>> {
+  const offers = new Map<string, Offer>();
+  for (const { id, title, price, shelf } of (await findEbooks(known(ids))).values())
+    if (shelf !== 'trash') offers.set(id, { id, title, price, published: shelf === 'published' });
+  return offers;
+}
+
+/** Cards by id, whatever became of the ebooks: who owns one keeps it. */
+export async function findCards(ids: readonly string[], viewer?: string): Promise<ReadonlyMap<string, EbookCard>> {
+  const wanted = known(ids);
+  const [ebooks, figures, wished] = await Promise.all([
+    findEbooks(wanted),
+    findFiguresOf(wanted),
+    viewer === undefined ? new Set<string>() : wishlistedIds(viewer),
+  ]);
+  return new Map([...ebooks].map(([id, ebook]) => [id, toCard(ebook, figures.get(id), wished.has(id))]));
+}
+
+/** Sums over what is published, as of the last snapshot. Loaded when asked for: most domains do without S3. */
+export async function catalogFigures(): Promise<CatalogFigures> {
+  const { publishedFigures } = await import('./published-figures.ts');
+  return publishedFigures();
+}
+
+/** Sums over all ebooks but trashed ones, as they are now. */
+export const catalogSums = (): Promise<Sums> => findCatalogue();

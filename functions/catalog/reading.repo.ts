@@ -1,0 +1,33 @@
+import { type EntityItem, Service } from 'electrodb';
+import type { TransactItem } from '#lib/table/transact.ts';
+import { EbookId } from '#shared/catalog/ebook.ts';
+import { ContentEntity } from './content.entity.ts';
+import { EbookEntity } from './ebook.entity.ts';
+import type { Ebook } from './ebook.repo.ts';
+import { FiguresEntity } from './figures.entity.ts';
+import { type Figures, noFigures } from './figures.repo.ts';
+
+export type Content = Pick<EntityItem<typeof ContentEntity>, 'preview' | 'contents'>;
+
+/** What the page of an ebook shows, but for its whole text. */
+export interface Reading {
+  readonly ebook: Ebook;
+  readonly content: Content;
+  readonly figures: Figures;
+}
+
+const items = new Service({ ebook: EbookEntity, content: ContentEntity, figures: FiguresEntity });
+
+/** An ebook on whatever shelf with its preview and figures: one query. */
+export async function findReading(id: string): Promise<Reading | undefined> {
+  if (!EbookId.safeParse(id).success) return undefined;
+  const { data } = await items.collections.reading({ id }).go();
+  const [ebook] = data.ebook;
+  const [content] = data.content;
+  return ebook && content && { ebook, content, figures: data.figures[0] ?? noFigures };
+}
+
+/** Part of the transaction that creates an ebook. */
+export const insertContentItem = (id: string, content: Content): TransactItem => ({
+  Put: ContentEntity.create({ id, preview: content.preview, contents: content.contents }).params(),
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { EbookCard } from '#shared/catalog/ebook.ts';
+
+/** Objects that the builder writes and the functions read. */
+export const snapshotKeys = {
+  /** Cards of all published ebooks, the latest created first. */
+  published: 'catalog/snapshot.json',
+  /** The same of drafts, for the back-office's search. */
+  drafts: 'catalog/drafts.json',
+  /** Sums over the published ones: a few bytes for who wants only these. */
+  figures: 'catalog/figures.json',
+} as const;
+
+const open = Buffer.from('[\n');
+const between = Buffer.from(',\n');
+const close = Buffer.from('\n]\n');
+const newline = 10;
+
+/**
+ * Writes cards as a JSON array with one card a line: a reader finds them by their line ends, serves them without parsing
+ * any, and can take its time over the rest.
+ */
+export class CardsWriter {
+  private readonly parts: Buffer[] = [open];
+  private readonly hash = createHash('sha256');
+  count = 0;
+
+  add(cards: readonly EbookCard[]): void {
+    if (cards.length === 0) return;
+    const lines = Buffer.from(cards.map((card) => JSON.stringify(card)).join(',\n'));
+    if (this.count > 0) this.parts.push(between);
+    this.parts.push(lines);
+    this.hash.update(lines);
+    this.count += cards.length;
+  }
+
+  finish(): { bytes: Uint8Array; digest: string } {
+    return { bytes: Buffer.concat([...this.parts, close]), digest: this.hash.digest('base64url') };
+  }
+}
+
+/** Offsets of the cards' first bytes, and behind the last one where a further one would start. */
+export function cardOffsets(bytes: Buffer): Uint32Array {
+  const offsets: number[] = [];
+  for (let at = open.length; at < bytes.length - close.length; at = bytes.indexOf(newline, at) + 1) offsets.push(at);
+  offsets.push(bytes.length - close.length + between.length);
+  return Uint32Array.from(offsets);
+}
+
+/** Bytes between the end of a card and the start of the next. */
+export const separatorLength = between.length;

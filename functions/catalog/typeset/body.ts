@@ -1,0 +1,139 @@
+import { type Block, parseContent, type Span } from '#shared/catalog/content.ts';
+import { column, type Doc, floor, ink, margins } from './page.ts';
+import { printable } from './printable.ts';
+
+/** A heading where it was set. `depth` 0 is the book's highest level, whatever its mark. */
+export interface SetHeading {
+  readonly depth: number;
+  readonly title: string;
+  readonly anchor: string;
+  /** Number of the page, the cover being 1; 0 before it is set. */
+  page: number;
+}
+
+interface HeadingStyle {
+  readonly face: 'semibold' | 'italic';
+  readonly size: number;
+  readonly before: number;
+  readonly after: number;
+}
+const headingStyles: readonly [HeadingStyle, HeadingStyle, HeadingStyle] = [
+  { face: 'semibold', size: 17, before: 26, after: 7 },
+  { face: 'semibold', size: 12.5, before: 12, after: 4 },
+  { face: 'italic', size: 11.5, before: 9, after: 2 },
+];
+const text = { size: 10.6, lineGap: 3.2, after: 7.5, indent: 14 } as const;
+/** A heading keeps this much of its text with it, and one that another follows this much more. */
+const keepTogether = 56;
+
+/** Blocks of a text; a first heading that repeats the title is on the title page already. */
+export function bodyOf(title: string, content: string): Block[] {
+  const blocks = parseContent(content);
+  const [first] = blocks;
+  return first?.kind === 'heading' && first.text === title ? blocks.slice(1) : blocks;
+}
+
+export function headingsOf(blocks: readonly Block[]): SetHeading[] {
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  const top = Math.min(...headings.map(({ level }) => level));
+  return headings.map(({ level, text, anchor }) => ({ depth: level - top, title: printable(text), anchor, page: 0 }));
+}
+
+/** Sets the text from the top of a new page and notes in `headings` where each came to stand. */
+export function setBody(doc: Doc, blocks: readonly Block[], headings: readonly SetHeading[], accent: string): void {
+  doc.addPage();
+  const outline = new Outline(doc);
+  let next = 0;
+  for (const [index, block] of blocks.entries()) {
+    doc.x = margins.left;
+    if (block.kind === 'paragraph') setParagraph(doc, block.spans);
+    else if (block.kind === 'list') setList(doc, block.items);
+    else {
+      const heading = headings[next++];
+      const keep = blocks[index + 1]?.kind === 'heading' ? 2 * keepTogether : keepTogether;
+      if (heading) setHeading(doc, heading, accent, keep);
+      if (heading) outline.add(heading);
+    }
+  }
+}
+
+const isAtTop = (doc: Doc): boolean => doc.y <= margins.top + 1;
+
+/** Goes on to the next page when less than this is left of the current one. */
+function need(doc: Doc, height: number): void {
+  if (doc.y + height > floor && !isAtTop(doc)) doc.addPage();
+}
+
+function setHeading(doc: Doc, heading: SetHeading, accent: string, keep: number): void {
+  const style = headingStyles[Math.min(heading.depth, 2)] ?? headingStyles[2];
+  doc.font(style.face).fontSize(style.size);
+  need(doc, style.before + doc.heightOfString(heading.title, { width: column }) + style.after + keep);
+  if (!isAtTop(doc)) doc.y += style.before;
+  if (heading.depth === 0) {
+    doc.rect(margins.left, doc.y, 26, 1.6).fill(accent);
+    doc.y += 9;
+  }
+  heading.page = doc.bufferedPageRange().count;
+  doc.fillColor(heading.depth === 0 ? accent : ink);
+  doc.text(heading.title, margins.left, doc.y, { width: column, lineGap: 1, destination: heading.anchor });
+  doc.y += style.after;
+}
+
+const lineHeight = (doc: Doc): number => doc.font('regular').fontSize(text.size).currentLineHeight() + text.lineGap;
+
+function setParagraph(doc: Doc, spans: readonly Span[]): void {
+  need(doc, 2 * lineHeight(doc));
+  avoidWidow(doc, spans);
+  setSpans(doc, spans, margins.left, column);
+  doc.y += text.after;
+}
+
+/** When just the last line would go to the next page, the one before it goes with it. */
+function avoidWidow(doc: Doc, spans: readonly Span[]): void {
+  const height = lineHeight(doc);
+  const whole = printable(spans.map((span) => span.text).join(''));
+  const lines = Math.round(doc.heightOfString(whole, { width: column, lineGap: text.lineGap }) / height);
+  const fitting = Math.floor((floor - doc.y) / height);
+  if (fitting >= 3 && lines - fitting === 1) doc.page.margins.bottom += height;
+}
+
+function setList(doc: Doc, items: readonly (readonly Span[])[]): void {
+  for (const item of items) {
+    need(doc, 2 * lineHeight(doc));
+    const { y } = doc;
+    doc
+      .font('regular')
+      .fontSize(text.size)
+      .fillColor(ink)
+      .text('•', margins.left + 2, y, { lineBreak: false });
+    doc.y = y;
+    setSpans(doc, item, margins.left + text.indent, column - text.indent);
+    doc.y += text.after / 2;
+  }
+  doc.y += text.after / 2;
+}
+
+function setSpans(doc: Doc, spans: readonly Span[], x: number, width: number): void {
+  doc.fontSize(text.size).fillColor(ink);
+  doc.x = x;
+  const parts = spans.map(({ text, bold }) => ({ text: printable(text), bold })).filter((part) => part.text !== '');
+  for (const [index, part] of parts.entries()) {
+    const continued = index < parts.length - 1;
+    doc.font(part.bold ? 'semibold' : 'regular').text(part.text, { width, lineGap: text.lineGap, continued });
+  }
+}
+
+/** Bookmarks, nested as the headings are. */
+class Outline {
+  private readonly open: PDFKit.PDFOutline[];
+
+  constructor(doc: Doc) {
+    this.open = [doc.outline];
+  }
+
+  add({ depth, title }: SetHeading): void {
+    const level = Math.min(depth, this.open.length - 1);
+    const item = this.open[level]?.addItem(title);
+    if (item) this.open.splice(level + 1, this.open.length, item);
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync, inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type Book, typeset } from './book.ts';
+import type { Faces } from './fonts.ts';
+import { losesSomething, printable } from './printable.ts';
+
+const face = (name: string) =>
+  gunzipSync(readFileSync(new URL(`./fonts/rampart-serif-${name}.ttf.gz`, import.meta.url)));
+const faces: Faces = { regular: face('regular'), italic: face('italic'), semibold: face('semibold') };
+
+const paragraph = 'Evidence is **what a tester can see**, not what a policy says — “quoted” and all. '.repeat(12);
+const content = Array.from(
+  { length: 14 },
+  (_, n) =>
+    `## Part ${n + 1} of the argument\n\n${paragraph}\n\n### A closer look\n\n- first point\n- **second** point\n\n${paragraph}`,
+).join('\n\n');
+
+const book: Book = {
+  id: 'ebk_01JZZZZZZZZZZZZZZZZZZZZZZZ',
+  title: 'Zero Trust, from SP 800-207: what to build first and what to leave',
+  description: 'A description.',
+  regulatory_source: 'NIST CSF',
+  category: 'Framework',
+  difficulty_level: 'Advanced',
+  words: 3000,
+  minutes: 13,
+  edition: '21 November 2026',
+  content,
+};
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+/** All page streams, inflated. */
+const streams = (pdf: Buffer): string => {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n/g)]
+    .map((match) => {
+      const start = match.index + match[0].length;
+      try {
+        return inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+};
+
+describe('typeset', () => {
+  it('makes a PDF with cover, title page, contents and text', async () => {
+    const pdf = await typeset(book, faces);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.subarray(-6).toString()).toContain('%%EOF');
+    expect(pagesOf(pdf)).toBeGreaterThan(10);
+    expect(pdf.toString('latin1')).toContain('/Outlines');
+  });
+
+  it('sets every category, an empty text, a text without headings and one of marks only', async () => {
+    for (const category of ['Framework', 'Industry', 'Topic', 'Prompt Vault', 'Prompt'] as const)
+      for (const text of ['', 'No headings here.', '# # #\n\n- \n\n** **', `# ${'A long heading '.repeat(30)}`])
+        expect(pagesOf(await typeset({ ...book, category, content: text }, faces))).toBeGreaterThanOrEqual(3);
+  });
+
+  it('fits long and short titles on the cover', async () => {
+    for (const title of ['X', 'Incomprehensibilitiesandotherwords', 'Many words '.repeat(18)])
+      expect(streams(await typeset({ ...book, title, content: 'Short.' }, faces))).not.toBe('');
+  });
+
+  it('does not make a page of blank text for each that it sets', async () => {
+    const short = pagesOf(await typeset({ ...book, content: 'One line.' }, faces));
+    expect(short).toBe(3);
+  });
+});
+
+describe('printable', () => {
+  it('keeps what the faces have', () => {
+    const text = 'Łukasz — “naïve” Ελλάδα Привет → ≥ 10 € ✓';
+    expect(printable(text)).toBe(text);
+    expect(losesSomething(text)).toBe(false);
+  });
+
+  it('finds the nearest character, and says when there is none', () => {
+    expect(printable('ﬀ①a\u0000b\u200Bc ẽ\u2028x')).toBe('ff1abc e x');
+    expect(losesSomething('ẽ')).toBe(false);
+    expect(printable('安全 🙂?')).toBe('?? ??');
+    expect(losesSomething('安全')).toBe(true);
+  });
+});

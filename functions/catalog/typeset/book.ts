@@ -1,0 +1,98 @@
+import { brand } from '#shared/brand.ts';
+import type { DifficultyLevel, EbookCategory } from '#shared/catalog/choices.ts';
+import { tonesOf } from '#shared/catalog/cover-palette.ts';
+import { bodyOf, headingsOf, setBody } from './body.ts';
+import { drawContents, planContents } from './contents.ts';
+import { drawCover, drawTitlePage } from './cover.ts';
+import { type Faces, loadFaces } from './fonts.ts';
+import { column, type Doc, line, margins, muted, sheet } from './page.ts';
+import { losesSomething, printable } from './printable.ts';
+
+/** What a book is set from. */
+export interface Book {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly regulatory_source: string;
+  readonly category: EbookCategory;
+  readonly difficulty_level: DifficultyLevel;
+  readonly words: number;
+  readonly minutes: number;
+  /** Date of the text, such as `21 November 2026`. */
+  readonly edition: string;
+  readonly content: string;
+}
+
+const incomplete = 'This book has characters that this file cannot show. The text file and the library have them all.';
+
+/** Pages without a running foot: cover and title page. */
+const frontPages = 2;
+
+/** Sets a book as PDF: cover, title page, contents with page numbers, text with running feet and bookmarks. */
+export async function typeset(book: Book, faces?: Faces): Promise<Buffer> {
+  const doc = await newDocument(book, faces ?? (await loadFaces()));
+  const finished = collect(doc);
+  const blocks = bodyOf(book.title, book.content);
+  const headings = headingsOf(blocks);
+  addFrontPage(doc);
+  drawCover(doc, book);
+  addFrontPage(doc);
+  drawTitlePage(doc, book, losesSomething(book.content) ? incomplete : undefined);
+  const contents = planContents(doc, headings);
+  for (const _ of contents) doc.addPage();
+  setBody(doc, blocks, headings, tonesOf(book.regulatory_source).ground);
+  for (const [index, entries] of contents.entries()) {
+    doc.switchToPage(frontPages + index);
+    drawContents(doc, entries, index === 0);
+  }
+  drawFeet(doc, printable(book.title));
+  doc.end();
+  return finished;
+}
+
+/** A page that is drawn on up to its edges: text never goes on to a next one. */
+const addFrontPage = (doc: Doc): void => void doc.addPage({ size: [sheet.width, sheet.height], margin: 0 });
+
+async function newDocument(book: Book, faces: Faces): Promise<Doc> {
+  const { PDFDocument } = (await import('pdfkit')) as unknown as { PDFDocument: new (options: object) => Doc };
+  const doc = new PDFDocument({
+    size: [sheet.width, sheet.height],
+    margins,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: '',
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: book.title, Author: brand.name, Subject: book.description, Creator: brand.name },
+  });
+  for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes);
+  return doc;
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Uint8Array) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+}
+
+/** Title and page number at the foot of every page but the front ones. */
+function drawFeet(doc: Doc, title: string): void {
+  const { count } = doc.bufferedPageRange();
+  const y = sheet.height - 46;
+  for (let page = frontPages; page < count; page++) {
+    doc.switchToPage(page);
+    // Text below the bottom margin would open a new page.
+    doc.page.margins.bottom = 0;
+    doc
+      .moveTo(margins.left, y - 9)
+      .lineTo(margins.left + column, y - 9)
+      .lineWidth(0.5)
+      .stroke(line);
+    doc.font('italic').fontSize(8.5).fillColor(muted);
+    doc.text(title, margins.left, y, { width: column - 40, height: 11, ellipsis: true });
+    doc.font('regular').text(String(page + 1), margins.left, y, { width: column, align: 'right', lineBreak: false });
+  }
+}

@@ -1,0 +1,64 @@
+import type { SetHeading } from './body.ts';
+import { column, type Doc, floor, ink, line, margins, muted } from './page.ts';
+
+/** Deeper headings than this are not in the contents. */
+const depths = 2;
+const top = margins.top + 48;
+const numberWidth = 34;
+const styles = [
+  { face: 'semibold', size: 10.6, indent: 0, before: 7 },
+  { face: 'regular', size: 9.6, indent: 16, before: 1.5 },
+] as const;
+const styleOf = ({ depth }: SetHeading) => styles[depth === 0 ? 0 : 1];
+
+const heightOf = (doc: Doc, heading: SetHeading): number => {
+  const { face, size, indent, before } = styleOf(heading);
+  doc.font(face).fontSize(size);
+  return before + doc.heightOfString(heading.title, { width: column - indent - numberWidth });
+};
+
+/** The entries of each page of the contents: known before the text is set, so that its pages can be kept free. */
+export function planContents(doc: Doc, headings: readonly SetHeading[]): SetHeading[][] {
+  const pages: SetHeading[][] = [];
+  let y = Number.POSITIVE_INFINITY;
+  for (const heading of headings.filter(({ depth }) => depth < depths)) {
+    const height = heightOf(doc, heading);
+    if (y + height > floor) {
+      pages.push([]);
+      y = top;
+    }
+    pages.at(-1)?.push(heading);
+    y += height;
+  }
+  return pages;
+}
+
+/** Fills one page of the contents. */
+export function drawContents(doc: Doc, entries: readonly SetHeading[], isFirst: boolean): void {
+  if (isFirst) doc.font('semibold').fontSize(18).fillColor(ink).text('Contents', margins.left, margins.top);
+  let y = top;
+  for (const entry of entries) {
+    const height = heightOf(doc, entry);
+    drawEntry(doc, entry, y);
+    y += height;
+  }
+}
+
+function drawEntry(doc: Doc, entry: SetHeading, y: number): void {
+  const { face, size, indent, before } = styleOf(entry);
+  const width = column - indent - numberWidth;
+  const x = margins.left + indent;
+  doc.font(face).fontSize(size).fillColor(ink);
+  const end = x + doc.widthOfString(entry.title);
+  doc.text(entry.title, x, y + before, { width, goTo: entry.anchor });
+  const last = doc.y - doc.currentLineHeight();
+  if (end < x + width) drawLeader(doc, end + 6, last + size * 0.98);
+  doc.font('regular').fontSize(9.6).fillColor(muted);
+  const number = { width: numberWidth, align: 'right', lineBreak: false, goTo: entry.anchor } as const;
+  doc.text(String(entry.page), margins.left + column - numberWidth, last, number);
+}
+
+function drawLeader(doc: Doc, from: number, y: number): void {
+  const to = margins.left + column - 20;
+  if (from < to) doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).dash(0.6, { space: 3.2 }).stroke(line).undash();
+}

@@ -1,0 +1,105 @@
+import { brand } from '#shared/brand.ts';
+import { seeded } from '#shared/catalog/cover-draw.ts';
+import { figures, plate } from '#shared/catalog/cover-figures.ts';
+import { type Tones, tonesOf } from '#shared/catalog/cover-palette.ts';
+import type { Book } from './book.ts';
+import { drawFigure } from './figure.ts';
+import { apart, type Doc, grouped, ink, line, margins, muted, sheet } from './page.ts';
+import { printable } from './printable.ts';
+
+const edge = 34;
+const hinge = 12;
+const width = sheet.width - edge - 28;
+
+interface Print {
+  readonly stock: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly plate: string;
+  readonly hinge: string;
+}
+
+/** As on the site: prompt packages are printed in reverse. */
+const printOf = (category: Book['category'], { deep, ground, tint, pale }: Tones): Print =>
+  category === 'Prompt Vault' || category === 'Prompt'
+    ? { stock: pale, ink: deep, soft: ground, plate: '#ffffff', hinge: ground }
+    : { stock: ground, ink: pale, soft: tint, plate: deep, hinge: deep };
+
+/** The largest size in which a title takes at most four lines. */
+function titleSize(doc: Doc, title: string): number {
+  for (let size = 38; size > 16; size -= 2) {
+    doc.font('semibold').fontSize(size);
+    const longest = Math.max(...title.split(' ').map((word) => doc.widthOfString(word)));
+    if (longest <= width && doc.heightOfString(title, { width, lineGap: -2 }) <= 4 * doc.currentLineHeight())
+      return size;
+  }
+  return 16;
+}
+
+/** The front cover, in the colours and with the figure that the site draws for this ebook. */
+export function drawCover(doc: Doc, book: Book): void {
+  const tones = tonesOf(book.regulatory_source);
+  const print = printOf(book.category, tones);
+  doc.rect(0, 0, sheet.width, sheet.height).fill(print.stock);
+  doc.rect(0, 0, hinge, sheet.height).fill(print.hinge);
+  const label = printable(book.regulatory_source || 'General').toUpperCase();
+  doc
+    .font('regular')
+    .fontSize(11)
+    .fillColor(print.soft)
+    .text(label, edge, 42, { width, lineBreak: false, ...apart });
+  doc
+    .moveTo(edge, 64)
+    .lineTo(edge + width, 64)
+    .lineWidth(0.75)
+    .strokeOpacity(0.55)
+    .stroke(print.soft)
+    .strokeOpacity(1);
+  const title = printable(book.title);
+  const size = titleSize(doc, title);
+  doc.font('semibold').fontSize(size).fillColor(print.ink).text(title, edge, 80, { width, lineGap: -2 });
+  drawPlate(doc, book, tones, print.plate);
+  doc.font('semibold').fontSize(14).fillColor(print.ink).text(brand.name, edge, 598, { width, lineBreak: false });
+  doc.font('regular').fontSize(10).fillColor(print.soft);
+  doc.text(book.category, edge, 601, { width, align: 'right', lineBreak: false });
+}
+
+function drawPlate(doc: Doc, book: Book, tones: Tones, ground: string): void {
+  const scale = (sheet.width - hinge) / plate.width;
+  const top = 574 - plate.height * scale;
+  doc.save().translate(hinge, top).scale(scale).rect(0, 0, plate.width, plate.height).clip();
+  doc.rect(0, 0, plate.width, plate.height).fill(ground);
+  drawFigure(doc, figures[book.category](seeded(book.id), tones));
+  doc.restore();
+}
+
+/** The title page: what the book is about, for whom, and from where. */
+export function drawTitlePage(doc: Doc, book: Book, note: string | undefined): void {
+  const { left } = margins;
+  const wide = { width: sheet.width - left - margins.right };
+  const tones = tonesOf(book.regulatory_source);
+  doc.font('regular').fontSize(9.5).fillColor(tones.ground);
+  doc.text(printable(book.regulatory_source).toUpperCase(), left, 150, { ...wide, ...apart });
+  doc
+    .font('semibold')
+    .fontSize(25)
+    .fillColor(ink)
+    .text(printable(book.title), left, 172, { ...wide, lineGap: 1 });
+  doc.moveDown(0.6);
+  doc
+    .font('italic')
+    .fontSize(12)
+    .fillColor(muted)
+    .text(printable(book.description), { ...wide, lineGap: 3 });
+  const facts = [book.difficulty_level, `${grouped(book.words)} words`, `${book.minutes} minutes of reading`];
+  doc
+    .moveTo(left, 548)
+    .lineTo(left + wide.width, 548)
+    .lineWidth(0.5)
+    .stroke(line);
+  doc.font('regular').fontSize(9.5).fillColor(muted).text(facts.join('  ·  '), left, 556, wide);
+  doc.font('semibold').fillColor(ink).text(brand.name, left, 574, wide);
+  doc.font('regular').fillColor(muted);
+  doc.text(`Edition of ${book.edition}. For the personal use of the person who got it from ${brand.name}.`, wide);
+  if (note) doc.font('italic').text(note, wide);
+}

@@ -1,0 +1,45 @@
+/** Characters that the faces have. */
+const inFaces =
+  /[ -~\u00A0-\u012B\u012E-\u0131\u0134-\u0165\u0168-\u017F\u0192\u0218-\u021B\u0259\u02BC\u02C6\u02C7\u02D8-\u02DD\u0386-\u038A\u038C\u038E-\u03A1\u03A3-\u03CE\u0401-\u045F\u0490\u0491\u1E9E\u2010\u2012-\u2015\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203A\u2044\u20AC\u2113\u2116\u2122\u2126\u2190-\u2193\u2212\u2215\u221A\u221E\u2248\u2260\u2264\u2265\u2713\uFB01\uFB02]/u;
+
+/** What stands for a character that no face has. */
+const nearest: Readonly<Record<string, string>> = {
+  '\u2011': '-',
+  '\u201B': '‘',
+  '\u201F': '“',
+  '\u2010': '-',
+  '\u2192': '→',
+  '\u21D2': '→',
+  '\u27A4': '→',
+  '\u2023': '•',
+  '\u25CF': '•',
+  '\u25E6': '•',
+  '\u2043': '•',
+  '\u2714': '✓',
+  '\u2705': '✓',
+  '\u2717': '×',
+  '\u274C': '×',
+  '\u2500': '—',
+};
+const invisible = /[\p{Cc}\p{Cf}\p{Mn}]/u;
+const anySpace = /\s/u;
+
+/** Text in characters that the faces have: the same letter without its accent, a near sign, else a question mark. */
+export function printable(text: string): string {
+  let out = '';
+  for (const char of text.normalize('NFC')) {
+    if (inFaces.test(char)) out += char;
+    else if (anySpace.test(char)) out += ' ';
+    else out += nearest[char] ?? withoutAccent(char);
+  }
+  return out;
+}
+
+function withoutAccent(char: string): string {
+  const plain = [...char.normalize('NFKD')].filter((part) => inFaces.test(part)).join('');
+  if (plain) return plain;
+  return invisible.test(char) ? '' : '?';
+}
+
+/** Whether `printable` leaves something out of a text. */
+export const losesSomething = (text: string): boolean => printable(text).split('?').length > text.split('?').length;
