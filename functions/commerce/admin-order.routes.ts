@@ -1,0 +1,16 @@
+import { type Route, route } from '#lib/http/route.ts';
+import { commerceApi } from '#shared/commerce/api.ts';
+import { getAnyOrder, listAllOrders, refundOrder, resendReceipt } from './admin-order.service.ts';
+
+export const adminOrderRoutes: readonly Route[] = [
+  route(commerceApi.adminListOrders, ({ query }) => listAllOrders(query)),
+  route(commerceApi.adminGetOrder, ({ params }) => getAnyOrder(params.id)),
+  route(commerceApi.adminRefundOrder, async ({ params, body }) => {
+    const order = await refundOrder(params.id, body.lines);
+    return { success: true, message: 'Refund sent', order };
+  }),
+  route(commerceApi.adminResendReceipt, async ({ params }) => {
+    await resendReceipt(params.id);
+    return { success: true, message: 'Receipt sent' };
+  }),
+];

@@ -1,0 +1,80 @@
+import { conflict, invalid, notFound } from '#lib/errors.ts';
+import type { AdminOrder, OrderStatus } from '#shared/commerce/order.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { carryOutRefund, orderRefund } from './fulfilment.service.ts';
+import {
+  findOrder,
+  findOrders,
+  listOrders,
+  listOrdersInStatus,
+  type OrderRecord,
+  type StoredLine,
+} from './order.repo.ts';
+import { toAdminOrder } from './order-view.ts';
+import { mailReceipt } from './receipt.ts';
+import { listRefundRequests } from './refund-request.repo.ts';
+
+export interface OrderFilter extends PageQuery {
+  readonly status?: OrderStatus;
+  readonly refund_requested?: 'true' | 'false';
+}
+
+/** A page may be shorter than asked for when both filters meet; `Link` still leads to the next. */
+export async function listAllOrders(filter: OrderFilter): Promise<Page<AdminOrder>> {
+  const { items, next } = await findPage(filter);
+  const isWanted = ({ status, refund_request }: OrderRecord) =>
+    (!filter.status || status === filter.status) &&
+    (filter.refund_requested !== 'false' || refund_request === undefined);
+  return { items: items.filter(isWanted).map(toAdminOrder), next };
+}
+
+async function findPage(filter: OrderFilter): Promise<Page<OrderRecord>> {
+  if (filter.refund_requested === 'true') {
+    const { items, next } = await listRefundRequests(filter);
+    return { items: await findOrders(items), next };
+  }
+  return filter.status ? listOrdersInStatus(filter.status, filter) : listOrders(filter);
+}
+
+async function requireOrder(id: string): Promise<OrderRecord> {
+  const order = await findOrder(id);
+  if (!order) throw notFound('Order not found');
+  return order;
+}
+
+export async function getAnyOrder(id: string): Promise<AdminOrder> {
+  return toAdminOrder(await requireOrder(id));
+}
+
+/**
+ * Gives money back for lines, or for all that is left, and takes the books away. Repeating it changes nothing: what
+ * is done is not asked for again, what is on its way is tried again.
+ */
+export async function refundOrder(id: string, lines: readonly string[] | undefined): Promise<AdminOrder> {
+  let before = 0;
+  const asked = await orderRefund(id, (order) => {
+    before = order.refunds.length;
+    return refundableLines(order, lines);
+  });
+  for (const refund of (asked ?? (await requireOrder(id))).refunds) await carryOutRefund(id, refund.id);
+  const order = await requireOrder(id);
+  if (order.refunds.slice(before).some(({ state }) => state === 'failed'))
+    throw conflict(order.attention ?? 'The payment gateway refused this refund.');
+  return toAdminOrder(order);
+}
+
+function refundableLines(order: OrderRecord, named: readonly string[] | undefined): StoredLine[] {
+  if (!order.paid_at) throw conflict('Only a paid order can be refunded.');
+  const unknown = named?.find((id) => !order.lines.some(({ ebook_id }) => ebook_id === id));
+  if (unknown !== undefined) throw invalid('lines', 'This order has no such line');
+  const asked = new Set(order.refunds.filter(({ state }) => state === 'requested').flatMap(({ lines }) => lines));
+  const isOpen = ({ ebook_id, status }: StoredLine) => status !== 'refunded' && !asked.has(ebook_id);
+  return order.lines.filter((line) => isOpen(line) && (named?.includes(line.ebook_id) ?? true));
+}
+
+export async function resendReceipt(id: string): Promise<void> {
+  const order = await requireOrder(id);
+  if (!order.paid_at || order.total === 0) throw conflict('There is no receipt for an order that was not paid.');
+  if (order.email === '') throw conflict('The account of this order was deleted.');
+  await mailReceipt(id);
+}

@@ -1,0 +1,7 @@
+import { type Route, route } from '#lib/http/route.ts';
+import { commerceApi } from '#shared/commerce/api.ts';
+import { calculateCart } from './cart.service.ts';
+
+export const cartRoutes: readonly Route[] = [
+  route(commerceApi.calculateCart, ({ actor, body }) => calculateCart(body, actor?.id)),
+];

@@ -1,0 +1,22 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** How often a code was used: one item for everybody together, one for each person. */
+export const CodeUseEntity = new Entity(
+  {
+    model: { entity: 'code-use', version: '1', service: 'rampart' },
+    attributes: {
+      discount_id: { type: 'string', required: true },
+      /** A user's id or `everybody`. */
+      holder: { type: 'string', required: true },
+      uses: { type: 'number', required: true },
+    },
+    indexes: {
+      ofDiscount: {
+        pk: { field: 'pk', composite: ['discount_id'], casing: 'none' },
+        sk: { field: 'sk', composite: ['holder'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

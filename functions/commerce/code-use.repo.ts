@@ -1,0 +1,41 @@
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { Discount } from '#shared/commerce/discount.ts';
+import { CodeUseEntity } from './code-use.entity.ts';
+
+const everybody = 'everybody';
+
+/** Uses so far, open checkouts included. */
+export async function findUses(discount_id: string, person: string | undefined) {
+  const holders = person ? [everybody, person] : [everybody];
+  const keys = holders.map((holder) => ({ discount_id, holder }));
+  const { data } = await CodeUseEntity.get(keys).go({ consistent: true });
+  const usesOf = (holder: string) => data.find((item) => item.holder === holder)?.uses ?? 0;
+  return { uses: usesOf(everybody), usesOfPerson: person ? usesOf(person) : 0 };
+}
+
+function take(discount_id: string, holder: string, limit: number | null): TransactItem {
+  const update = CodeUseEntity.update({ discount_id, holder }).add({ uses: 1 });
+  if (limit === null) return { Update: update.params() };
+  const free = update.where(({ uses }, { lt, notExists }) => `${notExists(uses)} OR ${lt(uses, limit)}`);
+  return { Update: free.params() };
+}
+
+/** Takes one use of a code: the first item is refused at everybody's limit, the second at the person's. */
+export const takeUse = (discount: Discount, person: string): [TransactItem, TransactItem] => [
+  take(discount.id, everybody, discount.max_uses),
+  take(discount.id, person, discount.max_uses_per_person),
+];
+
+/** The same for money that came after the use was given back: it was promised, so no limit stands in its way. */
+export const takeLateUse = (discount_id: string, person: string): TransactItem[] => [
+  take(discount_id, everybody, null),
+  take(discount_id, person, null),
+];
+
+export const returnUse = (discount_id: string, person: string): TransactItem[] =>
+  [everybody, person].map((holder) => ({
+    Update: CodeUseEntity.update({ discount_id, holder })
+      .add({ uses: -1 })
+      .where(({ uses }, { gt }) => gt(uses, 0))
+      .params(),
+  }));

@@ -1,0 +1,55 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** A bulk discount or a coupon, and the claim on a coupon's code that keeps it unique. */
+export const DiscountEntity = new Entity(
+  {
+    model: { entity: 'discount', version: '1', service: 'rampart' },
+    attributes: {
+      id: { type: 'string', required: true },
+      /** `bulk` discounts are offered to everybody, `code` ones to those who enter it. */
+      kind: { type: ['bulk', 'code'] as const, required: true },
+      name: { type: 'string', required: true },
+      description: { type: 'string', required: true },
+      type: { type: ['percentage', 'fixed'] as const, required: true },
+      value: { type: 'number', required: true },
+      minQuantity: { type: 'number' },
+      maxQuantity: { type: 'number' },
+      validFrom: { type: 'string' },
+      validTo: { type: 'string' },
+      active: { type: 'boolean', required: true },
+      code: { type: 'string' },
+      max_uses: { type: 'number' },
+      max_uses_per_person: { type: 'number' },
+      created_at: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      ofKindOldestFirst: {
+        index: 'gsi1',
+        scope: 'discounts',
+        pk: { field: 'gsi1pk', composite: ['kind'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['created_at', 'id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);
+
+export const DiscountCodeEntity = new Entity(
+  {
+    model: { entity: 'discount-code', version: '1', service: 'rampart' },
+    attributes: { code: { type: 'string', required: true }, discount_id: { type: 'string', required: true } },
+    indexes: {
+      byCode: {
+        pk: { field: 'pk', composite: ['code'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

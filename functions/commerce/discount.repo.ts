@@ -1,0 +1,48 @@
+import type { EntityItem } from 'electrodb';
+import { type TransactItem, transact } from '#lib/table/transact.ts';
+import type { Discount } from '#shared/commerce/discount.ts';
+import { DiscountCodeEntity, DiscountEntity } from './discount.entity.ts';
+
+const toDiscount = (item: EntityItem<typeof DiscountEntity>): Discount => ({
+  id: item.id,
+  name: item.name,
+  description: item.description,
+  type: item.type,
+  value: item.value,
+  minQuantity: item.minQuantity ?? null,
+  maxQuantity: item.maxQuantity ?? null,
+  validFrom: item.validFrom ?? null,
+  validTo: item.validTo ?? null,
+  active: item.active,
+  code: item.code ?? null,
+  max_uses: item.max_uses ?? null,
+  max_uses_per_person: item.max_uses_per_person ?? null,
+  created_at: item.created_at,
+  version: item.version,
+});
+
+/** DynamoDB has no place for null in an optional attribute of a type. */
+const stored = (discount: Discount): Partial<Discount> =>
+  Object.fromEntries(Object.entries(discount).filter(([, value]) => value !== null));
+
+/** The discounts offered to everybody: a handful, so all of them. */
+export async function findBulkDiscounts(): Promise<Discount[]> {
+  const { data } = await DiscountEntity.query.ofKindOldestFirst({ kind: 'bulk' }).go({ pages: 'all' });
+  return data.map(toDiscount);
+}
+
+export async function findDiscountByCode(code: string): Promise<Discount | undefined> {
+  const { data: claim } = await DiscountCodeEntity.get({ code }).go();
+  if (!claim) return undefined;
+  const { data } = await DiscountEntity.get({ id: claim.discount_id }).go();
+  return data ? toDiscount(data) : undefined;
+}
+
+/** Throws `TransactionRefused` when the code is taken. */
+export async function insertDiscount(discount: Discount): Promise<void> {
+  const item = { ...stored(discount), kind: discount.code ? 'code' : 'bulk' } as EntityItem<typeof DiscountEntity>;
+  const { id, code } = discount;
+  const items: TransactItem[] = [{ Put: DiscountEntity.create(item).params() }];
+  if (code) items.push({ Put: DiscountCodeEntity.create({ code, discount_id: id }).params() });
+  await transact(items);
+}

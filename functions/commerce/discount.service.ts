@@ -1,0 +1,54 @@
+import { nowIso } from '#lib/clock.ts';
+import { conflict } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { TransactionRefused } from '#lib/table/transact.ts';
+import { type Discount, normalCode } from '#shared/commerce/discount.ts';
+import { findUses } from './code-use.repo.ts';
+import { findDiscountByCode, insertDiscount } from './discount.repo.ts';
+import { type CodeFinding, unknownCode } from './pricing.ts';
+
+type Defaulted = 'description' | 'minQuantity' | 'maxQuantity' | 'validFrom' | 'validTo' | 'active';
+type DefaultedToo = 'code' | 'max_uses' | 'max_uses_per_person';
+
+/** A new discount; what is left out is blank, and it is active unless told. */
+export type NewDiscount = Pick<Discount, 'name' | 'type' | 'value'> & Partial<Pick<Discount, Defaulted | DefaultedToo>>;
+
+const blank = {
+  description: '',
+  minQuantity: null,
+  maxQuantity: null,
+  validFrom: null,
+  validTo: null,
+  active: true,
+  max_uses: null,
+  max_uses_per_person: null,
+};
+
+export async function createDiscount(input: NewDiscount): Promise<Discount> {
+  const code = input.code ? normalCode(input.code) : null;
+  const discount: Discount = { ...blank, ...input, code, id: newId('discount'), created_at: nowIso(), version: 1 };
+  try {
+    await insertDiscount(discount);
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw conflict('Another discount has this code');
+    throw error;
+  }
+  return discount;
+}
+
+/**
+ * What a code that somebody typed is. `held` is the discount whose use this person's own open checkout keeps: that
+ * use comes back when the new checkout takes its place, so it does not count against them.
+ */
+export async function findCode(
+  typed: string | undefined,
+  person: string | undefined,
+  held?: string,
+): Promise<CodeFinding> {
+  if (!typed) return undefined;
+  const discount = await findDiscountByCode(normalCode(typed));
+  if (!discount) return unknownCode;
+  const { uses, usesOfPerson } = await findUses(discount.id, person);
+  const own = held === discount.id ? 1 : 0;
+  return { discount, uses: uses - own, usesOfPerson: usesOfPerson - own };
+}

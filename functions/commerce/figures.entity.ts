@@ -1,0 +1,26 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** What of an order has been counted, so that counting again, or counting an older state, adds nothing. */
+export const OrderFiguresEntity = new Entity(
+  {
+    model: { entity: 'order-figures', version: '1', service: 'rampart' },
+    attributes: {
+      order_id: { type: 'string', required: true },
+      /** 1 once the order is counted. */
+      orders: { type: 'number', required: true },
+      /** Cents. */
+      revenue: { type: 'number', required: true },
+      /** Ebooks counted as sold. */
+      books: { type: CustomAttributeType<readonly string[]>('any'), required: true },
+      revision: { type: 'number', required: true },
+    },
+    indexes: {
+      ofOrder: {
+        pk: { field: 'pk', composite: ['order_id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

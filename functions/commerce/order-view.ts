@@ -1,0 +1,33 @@
+import { days } from '#lib/clock.ts';
+import { type AdminOrder, guaranteeDays, type Order } from '#shared/commerce/order.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import type { OrderRecord } from './order.repo.ts';
+
+/** The last moment at which the guarantee of a paid order can be claimed, ISO 8601. */
+export const refundableUntil = ({ paid_at, total }: OrderRecord): string | null =>
+  paid_at && total > 0 ? new Date(Date.parse(paid_at) + days(guaranteeDays)).toISOString() : null;
+
+/** An order as its owner sees it. */
+export const toOrder = (order: OrderRecord): Order => ({
+  id: order.id,
+  status: order.status,
+  lines: order.lines.map((line) => ({ ...line, price: toDollars(line.price), paid: toDollars(line.paid) })),
+  subtotal: toDollars(order.subtotal),
+  discount_amount: toDollars(order.discount_amount),
+  total: toDollars(order.total),
+  currency: order.currency,
+  applied_discount: order.applied_discount ?? null,
+  created_at: order.created_at,
+  paid_at: order.paid_at ?? null,
+  refunded: toDollars(order.refunded),
+  refund_request: order.refund_request ?? null,
+  refundable_until: refundableUntil(order),
+});
+
+export const toAdminOrder = (order: OrderRecord): AdminOrder => ({
+  ...toOrder(order),
+  user_id: order.user_id,
+  email: order.email,
+  session_id: order.session_id ?? null,
+  attention: order.attention ?? null,
+});

@@ -1,0 +1,82 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+import { type OrderLine, orderStatuses } from '#shared/commerce/order.ts';
+
+/** A line as stored: cents. */
+export type StoredLine = OrderLine;
+
+/**
+ * Money on its way back. `requested` is written before the gateway is asked, `done` when it has said so. `lines` are
+ * ebook ids; a refund made at the gateway itself may name none.
+ */
+export interface StoredRefund {
+  readonly id: string;
+  readonly lines: readonly string[];
+  readonly amount: number;
+  readonly state: 'requested' | 'done' | 'failed';
+  readonly reason: 'admin' | 'owned' | 'outside' | 'dispute';
+  readonly at: string;
+}
+
+/** An order. Money is cents. Every change raises `revision` and is conditioned on the one it was decided on. */
+export const OrderEntity = new Entity(
+  {
+    model: { entity: 'order', version: '1', service: 'rampart' },
+    attributes: {
+      id: { type: 'string', required: true },
+      user_id: { type: 'string', required: true },
+      /** Empty once the person's account is deleted. */
+      email: { type: 'string', required: true },
+      status: { type: orderStatuses, required: true },
+      lines: { type: CustomAttributeType<readonly StoredLine[]>('any'), required: true },
+      subtotal: { type: 'number', required: true },
+      discount_amount: { type: 'number', required: true },
+      total: { type: 'number', required: true },
+      currency: { type: 'string', required: true },
+      /** Name of the discount that applied. */
+      applied_discount: { type: 'string' },
+      /** The discount whose code was used; its use is `reserved` until money arrives or the session ends. */
+      code_discount_id: { type: 'string' },
+      code_use: { type: ['reserved', 'used', 'returned'] as const },
+      created_at: { type: 'string', required: true },
+      paid_at: { type: 'string' },
+      session_id: { type: 'string' },
+      /** The buyer is through, the money is on its way: a bank debit. */
+      waiting: { type: 'boolean' },
+      /** The gateway's name of the payment; refunds and disputes refer to it. */
+      payment: { type: 'string' },
+      refunds: { type: CustomAttributeType<readonly StoredRefund[]>('any'), required: true },
+      /** Cents given back, whoever started it. */
+      refunded: { type: 'number', required: true },
+      refund_request: { type: CustomAttributeType<{ reason: string; requested_at: string }>('any') },
+      /** Why a person should look at this order. */
+      attention: { type: 'string' },
+      revision: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      ofUser: {
+        index: 'gsi1',
+        scope: 'orders',
+        pk: { field: 'gsi1pk', composite: ['user_id'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
+      },
+      inStatus: {
+        index: 'gsi2',
+        scope: 'orders',
+        pk: { field: 'gsi2pk', composite: ['status'], casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['id'], casing: 'none' },
+      },
+      inTimeOrder: {
+        index: 'gsi3',
+        scope: 'orders',
+        pk: { field: 'gsi3pk', composite: [], casing: 'none' },
+        sk: { field: 'gsi3sk', composite: ['id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

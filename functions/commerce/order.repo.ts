@@ -1,0 +1,64 @@
+import type { EntityItem } from 'electrodb';
+import { onlyGoodCursors } from '#lib/table/cursor.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import { OrderId, type OrderStatus } from '#shared/commerce/order.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { OrderEntity, type StoredLine, type StoredRefund } from './order.entity.ts';
+
+export type OrderRecord = EntityItem<typeof OrderEntity>;
+export type { StoredLine, StoredRefund };
+
+/** As it is now: what was written a moment ago counts. Something that is no order's id finds none. */
+export async function findOrder(id: string): Promise<OrderRecord | undefined> {
+  if (!OrderId.safeParse(id).success) return undefined;
+  return (await OrderEntity.get({ id }).go({ consistent: true })).data ?? undefined;
+}
+
+/** Orders by id, for lists. */
+export async function findOrders(ids: readonly string[]): Promise<OrderRecord[]> {
+  if (ids.length === 0) return [];
+  const { data } = await OrderEntity.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
+  return data.filter((order) => order !== null);
+}
+
+/** Part of a transaction: a new order; refused when there is one with this id. */
+export const newOrderItem = (order: OrderRecord): TransactItem => ({ Put: OrderEntity.create(order).params() });
+
+/** Part of a transaction: the order as it shall be; refused when somebody changed it since it was read. */
+export const changedOrderItem = (order: OrderRecord): TransactItem => ({
+  Put: OrderEntity.put({ ...order, revision: order.revision + 1 })
+    .where(({ revision }, { eq }) => eq(revision, order.revision))
+    .params(),
+});
+
+const descending = ({ limit, cursor }: PageQuery) => ({ order: 'desc' as const, count: limit, cursor: cursor ?? null });
+const toPage = ({ data, cursor }: { data: OrderRecord[]; cursor: string | null }): Page<OrderRecord> => ({
+  items: data,
+  next: cursor ?? undefined,
+});
+
+export const listOrdersOfUser = (user_id: string, page: PageQuery): Promise<Page<OrderRecord>> =>
+  onlyGoodCursors(async () => toPage(await OrderEntity.query.ofUser({ user_id }).go(descending(page))));
+
+export const listOrdersInStatus = (status: OrderStatus, page: PageQuery): Promise<Page<OrderRecord>> =>
+  onlyGoodCursors(async () => toPage(await OrderEntity.query.inStatus({ status }).go(descending(page))));
+
+export const listOrders = (page: PageQuery): Promise<Page<OrderRecord>> =>
+  onlyGoodCursors(async () => toPage(await OrderEntity.query.inTimeOrder({}).go(descending(page))));
+
+/** Everything this person ever ordered, oldest first. */
+export async function allOrdersOfUser(user_id: string): Promise<OrderRecord[]> {
+  return (await OrderEntity.query.ofUser({ user_id }).go({ pages: 'all' })).data;
+}
+
+/** Orders whose money is neither here nor given up, oldest first, a page at a time. */
+export async function* pendingOrders(): AsyncGenerator<OrderRecord> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: OrderRecord[]; cursor: string | null } = await OrderEntity.query
+      .inStatus({ status: 'pending' })
+      .go({ limit: 50, cursor });
+    yield* page.data;
+    cursor = page.cursor;
+  } while (cursor);
+}

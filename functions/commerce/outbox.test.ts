@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outside, resetOutside, wait } from './testing/shop.ts';
+import { openTable } from './testing/table.ts';
+
+/* Tasks in the real table: who gets them, how often they are tried, and what a crash leaves. */
+
+let failures = 0;
+vi.mock('./gateways.ts', () => ({ activeGateway: () => outside.gateway, findGateway: () => outside.gateway }));
+vi.mock('#lib/mail.ts', () => ({
+  sendMail: async (mail: { to: string; subject: string }) => {
+    if (failures-- > 0) throw new Error('SES is away');
+    outside.mails.push(mail);
+  },
+}));
+vi.mock('#lib/logger.ts', () => ({
+  logger: { info: () => undefined, warn: () => undefined, error: (text: string) => outside.alarms.push(text) },
+}));
+
+const load = async () => ({
+  ...(await import('./outbox.ts')),
+  ...(await import('./outbox.repo.ts')),
+  ...(await import('./order.repo.ts')),
+  ...(await import('./fulfilment.service.ts')),
+  ...(await import('#lib/table/transact.ts')),
+  newId: (await import('#lib/ids.ts')).newId,
+});
+let shop: Awaited<ReturnType<typeof load>>;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  close = await openTable();
+  shop = await load();
+});
+afterAll(() => close());
+beforeEach(() => {
+  resetOutside();
+  failures = 0;
+});
+
+async function paidOrder() {
+  const id = shop.newId('order');
+  const line = { ebook_id: shop.newId('ebook'), title: 'Book', price: 4900, paid: 4900, status: 'granted' as const };
+  const at = new Date(Date.now()).toISOString();
+  const money = { subtotal: 4900, discount_amount: 0, total: 4900, currency: 'usd', refunds: [], refunded: 0 };
+  const whose = { user_id: shop.newId('user'), email: `${id}@example.test` };
+  const order = {
+    id,
+    ...whose,
+    ...money,
+    status: 'paid' as const,
+    lines: [line],
+    created_at: at,
+    paid_at: at,
+    revision: 1,
+  };
+  await shop.transact([shop.newOrderItem(order)]);
+  return order;
+}
+async function leftBehind(orderId: string, task: Parameters<typeof shop.newTask>[1] = { kind: 'receipt' }) {
+  const record = shop.newTask(orderId, task);
+  await shop.transact([shop.taskItem(record)]);
+  return record;
+}
+const sweep = () => shop.sweepOutbox(5000);
+
+describe('the outbox', () => {
+  it('leaves a task to the process that wrote it, and takes it over when that died', async () => {
+    const { id } = await paidOrder();
+    await leftBehind(id);
+    await sweep();
+    expect(outside.mails).toEqual([]);
+    wait(2);
+    await sweep();
+    expect(outside.mails).toMatchObject([{ subject: `Your receipt for order ${id}` }]);
+    wait(2);
+    await sweep();
+    expect(outside.mails).toHaveLength(1);
+  });
+
+  it('sends one mail when ten sweeps run at once', async () => {
+    const { id } = await paidOrder();
+    await leftBehind(id);
+    wait(2);
+    await Promise.all(Array.from({ length: 10 }, sweep));
+    expect(outside.mails).toHaveLength(1);
+  });
+
+  it('does more than one page of tasks in one run', async () => {
+    const { id } = await paidOrder();
+    await Promise.all(Array.from({ length: 25 }, () => leftBehind(id)));
+    wait(2);
+    await sweep();
+    expect(outside.mails).toHaveLength(25);
+  });
+
+  it('tries again later and later, and never in a hurry', async () => {
+    const { id } = await paidOrder();
+    const record = await leftBehind(id);
+    failures = 3;
+    await shop.deliver([record]);
+    expect(outside.mails).toEqual([]);
+    await sweep();
+    expect(failures).toBe(2);
+    wait(1.1);
+    await sweep();
+    wait(1.1);
+    await sweep();
+    expect(failures).toBe(1);
+    wait(60);
+    await sweep();
+    wait(60);
+    await sweep();
+    expect(outside.mails).toHaveLength(1);
+  });
+
+  it('gives a task that never works to a person', async () => {
+    const { id } = await paidOrder();
+    await leftBehind(id);
+    failures = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 30; round++) {
+      wait(400);
+      await sweep();
+    }
+    expect(outside.alarms).toEqual(['outbox task given up']);
+    failures = 0;
+    wait(400);
+    await sweep();
+    expect(outside.mails).toEqual([]);
+  });
+
+  it('keeps trying for longer than the gateway remembers, so that nothing is left half-way', async () => {
+    const { id } = await paidOrder();
+    await leftBehind(id);
+    failures = Number.POSITIVE_INFINITY;
+    let hours = 0;
+    while (outside.alarms.length === 0 && hours < 100) {
+      wait(60);
+      hours += 1;
+      await sweep();
+    }
+    expect(hours).toBeGreaterThan(24);
+  });
+});
+
+describe('a refund on its way', () => {
+  async function asked() {
+    const order = await paidOrder();
+    const { gateway } = outside;
+    gateway.payments.set('pi_1', { id: 'pi_1', orderId: order.id, amount: 4900, refunds: [], dispute: undefined });
+    await shop.transact([shop.changedOrderItem({ ...order, payment: 'pi_1' })]);
+    return { order, sent: () => gateway.payments.get('pi_1')?.refunds.length };
+  }
+
+  it('whose answer was lost is found again a day later, when the gateway has forgotten the key', async () => {
+    const { order, sent } = await asked();
+    let calls = 0;
+    outside.gateway.hook = (when) => {
+      if (when === 'after' && ++calls === 2) throw new Error('connection lost');
+    };
+    await shop.orderRefund(order.id, ({ lines }) => lines);
+    expect(sent()).toBe(1);
+    expect((await shop.findOrder(order.id))?.status).toBe('paid');
+    outside.gateway.hook = () => undefined;
+    wait(60 * 30);
+    await sweep();
+    expect(sent()).toBe(1);
+    expect(await shop.findOrder(order.id)).toMatchObject({ status: 'refunded', refunded: 4900 });
+    expect(outside.mails).toMatchObject([{ subject: `Your refund for order ${order.id}` }]);
+  });
+
+  it('that is carried out by two at once is sent once', async () => {
+    const { order, sent } = await asked();
+    const tasks = await Promise.all([1, 2].map(() => shop.orderRefund(order.id, ({ lines }) => lines.filter(isOpen))));
+    await Promise.all(tasks.map((done) => shop.carryOutRefund(order.id, done?.refunds[0]?.id ?? '')));
+    expect(sent()).toBe(1);
+    expect((await shop.findOrder(order.id))?.refunded).toBe(4900);
+  });
+});
+
+const isOpen = ({ status }: { status: string }) => status !== 'refunded';

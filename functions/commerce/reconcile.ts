@@ -1,0 +1,5 @@
+import { seconds } from '#lib/clock.ts';
+import { reconcile } from './reconcile.service.ts';
+
+/** Every 15 minutes. */
+export const handler = (): Promise<void> => reconcile(seconds(20));

@@ -1,0 +1,44 @@
+import { nowIso } from '#lib/clock.ts';
+import { logger } from '#lib/logger.ts';
+import { type GatewayRefund, GatewayRefused } from './gateway.ts';
+import { activeGateway } from './gateways.ts';
+import { findOrder, type OrderRecord, type StoredRefund } from './order.repo.ts';
+import { afterRefunds, failedRefund } from './order-state.ts';
+import type { OutboxRecord } from './outbox.repo.ts';
+import { settle } from './settlement.ts';
+
+/**
+ * Carries out a refund that is written down as requested. The gateway is asked first what went back already, so a
+ * crash after its answer, even a day ago, sends no money twice. Answers the tasks that follow.
+ */
+export async function executeRefund(orderId: string, refundId: string): Promise<readonly OutboxRecord[]> {
+  const order = await findOrder(orderId);
+  const refund = order?.refunds.find(({ id }) => id === refundId);
+  if (!order || refund?.state !== 'requested') return [];
+  const found = await refundOnce(order, refund);
+  const { tasks } = await settle(orderId, (current) =>
+    typeof found === 'string'
+      ? failedRefund(current, refundId, found)
+      : afterRefunds(current, { payment: order.payment, charged: order.total, refunds: found }, nowIso()),
+  );
+  return tasks;
+}
+
+/** All refunds of the payment, ours among them, or why the gateway will not make it. */
+async function refundOnce(order: OrderRecord, refund: StoredRefund): Promise<GatewayRefund[] | string> {
+  const { id: refundId, amount } = refund;
+  // Nothing was paid through a gateway, or nothing is to be sent: the line is taken away, no more.
+  if (!order.payment || amount === 0) return [{ id: refundId, refund_id: refundId, amount, failed: false }];
+  const gateway = activeGateway();
+  const known = await gateway.refundsOf(order.payment);
+  const before = known.find((each) => each.refund_id === refundId);
+  if (before) return before.failed ? 'failed' : known;
+  try {
+    const request = { orderId: order.id, refundId, payment: order.payment, amount };
+    return [...known, await gateway.refund(request)];
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    logger.warn('refund refused', { order_id: order.id, code: error.code });
+    return error.code ?? 'refused';
+  }
+}

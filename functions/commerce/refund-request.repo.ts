@@ -1,0 +1,17 @@
+import { onlyGoodCursors } from '#lib/table/cursor.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { RefundRequestEntity } from './refund-request.entity.ts';
+
+/** Part of a transaction: the claim is on the list; refused when it was before. */
+export const refundRequestItem = (order_id: string, requested_at: string): TransactItem => ({
+  Put: RefundRequestEntity.create({ order_id, requested_at }).params(),
+});
+
+/** Orders whose guarantee was claimed, newest claim first. */
+export const listRefundRequests = ({ limit, cursor }: PageQuery): Promise<Page<string>> =>
+  onlyGoodCursors(async () => {
+    const query = RefundRequestEntity.query.inTimeOrder({});
+    const page = await query.go({ order: 'desc', limit, cursor: cursor ?? null });
+    return { items: page.data.map(({ order_id }) => order_id), next: page.cursor ?? undefined };
+  });

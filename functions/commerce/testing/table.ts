@@ -1,0 +1,36 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { envNames } from '#infra/env-names.ts';
+import { serveDynamodb } from '#scripts/local/aws/dynamodb/testing/serve.ts';
+
+const indexes = ['gsi1', 'gsi2', 'gsi3'];
+const attributes = ['pk', 'sk', ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])];
+const key = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  { AttributeName: range, KeyType: 'RANGE' as const },
+];
+
+/**
+ * The real table engine in this process, for tests of services. Call it before any of `functions/` is imported: the
+ * table's client reads its address when it is.
+ */
+export async function openTable(): Promise<() => Promise<void>> {
+  const served = await serveDynamodb();
+  const TableName = process.env[envNames.table] ?? 'unit';
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = served.endpoint;
+  process.env.AWS_ACCESS_KEY_ID ??= 'unit';
+  process.env.AWS_SECRET_ACCESS_KEY ??= 'unit';
+  await served.client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: key('pk', 'sk'),
+      GlobalSecondaryIndexes: indexes.map((IndexName) => ({
+        IndexName,
+        KeySchema: key(`${IndexName}pk`, `${IndexName}sk`),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    }),
+  );
+  return () => served.stop();
+}

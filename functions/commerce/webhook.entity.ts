@@ -1,0 +1,21 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** An event of a gateway that was dealt with. Forgotten by TTL. */
+export const GatewayEventEntity = new Entity(
+  {
+    model: { entity: 'gateway-event', version: '1', service: 'rampart' },
+    attributes: {
+      gateway: { type: 'string', required: true },
+      event_id: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      wasItSeen: {
+        pk: { field: 'pk', composite: ['gateway', 'event_id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);
