@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputsHash, projectRoot } from './inputs.ts';
 
@@ -33,11 +33,13 @@ function run(stage: string, directory: string): Promise<void> {
   });
 }
 
-/** Assemblies of earlier inputs are of no use any more. */
-function forget(stage: string, keep: string): void {
-  for (const name of readdirSync(assemblies))
-    if (name.startsWith(`${stage}-`) && join(assemblies, name) !== keep && !name.includes('.'))
-      rmSync(join(assemblies, name), { recursive: true, force: true });
+/** Another platform may still run on an earlier assembly; the newest few are kept. */
+const kept = 6;
+
+function forgetOldest(): void {
+  const folders = readdirSync(assemblies).map((name) => join(assemblies, name));
+  const byAge = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of byAge.slice(kept)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Synthesises a stage unless nothing changed since the last time; gives the cloud assembly's folder. */
@@ -50,6 +52,6 @@ export async function synthesise(stage: string): Promise<string> {
   // Another process may have been faster; both made the same.
   if (existsSync(directory)) rmSync(draft, { recursive: true, force: true });
   else renameSync(draft, directory);
-  forget(stage, directory);
+  forgetOldest();
   return directory;
 }

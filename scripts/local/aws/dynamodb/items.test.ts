@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { crc32 } from 'node:zlib';
 import {
   ConditionalCheckFailedException,
   CreateTableCommand,
@@ -220,10 +221,17 @@ describe('requests', () => {
     ]) {
       const response = await send({ 'x-amz-target': target }, '{}');
       expect(response.status).toBe(400);
-      expect(response.headers.get('x-amzn-requestid')).toBeTruthy();
       expect(await response.json()).toEqual({ __type: 'com.amazon.coral.service#UnknownOperationException' });
     }
     expect((await send({}, '', 'GET')).status).toBe(400);
+  });
+
+  it('are answered with a request id and a correct checksum', async () => {
+    const response = await send({ 'x-amz-target': 'DynamoDB_20120810.ListTables' }, '{}');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('x-amz-crc32')).toBe(String(crc32(body)));
+    expect(response.headers.get('x-amzn-requestid')).toBeTruthy();
+    expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.0');
   });
 
   it('that are no JSON object, or of wrong types, are serialization errors', async () => {

@@ -1,6 +1,8 @@
 import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expiryKey } from './expiry.ts';
+import type { Table } from './tables.ts';
 import { failure, serveDynamodb, singleTable, type TestDynamodb } from './testing/serve.ts';
 
 const TableName = 'sessions';
@@ -110,4 +112,12 @@ it('finds items that were there before it was switched on, and none after it was
   await setTtl(true);
   expect(await db.service.sweepExpired()).toBe(430);
   expect(await names()).toHaveLength(20);
+});
+
+it('notes no time that is none', () => {
+  const table = { ttlAttribute: 'ttl', expiries: 'expiry~' } as Table;
+  expect(expiryKey(table, 'key', { ttl: { N: '1893456000' } })).toBe('expiry~001893456000~key');
+  for (const N of ['-1', '1000000000000', '1e125']) expect(expiryKey(table, 'key', { ttl: { N } })).toBeUndefined();
+  expect(expiryKey(table, 'key', { ttl: { S: '1893456000' } })).toBeUndefined();
+  expect(expiryKey({ ...table, ttlAttribute: undefined }, 'key', { ttl: { N: '1' } })).toBeUndefined();
 });

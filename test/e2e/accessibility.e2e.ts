@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { offers, signInAdmin, signUp } from './people.ts';
+
+/** Axe's findings on a settled page, as readable lines. */
+async function findings(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+const open = [
+  '/',
+  '/marketplace',
+  '/auth',
+  '/create-account',
+  '/reset-password?token=x',
+  '/admin-login',
+  '/no-such-page',
+];
+const signedIn = [
+  '/dashboard',
+  '/library',
+  '/library?tab=wishlist',
+  '/account',
+  '/account/orders',
+  '/marketplace?openCart=true',
+];
+const admin = ['/admin', '/admin/ebooks', '/admin/orders'];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('open pages', async ({ page }) => {
+      for (const path of open) {
+        await page.goto(path);
+        expect(await findings(page), path).toEqual([]);
+      }
+      const [book] = await offers(page);
+      await page.goto(`/ebook/${book?.id}`);
+      expect(await findings(page), 'ebook').toEqual([]);
+    });
+
+    test('pages of a reader', async ({ page }) => {
+      await signUp(page);
+      for (const path of signedIn) {
+        await page.goto(path);
+        expect(await findings(page), path).toEqual([]);
+      }
+    });
+
+    test('pages of an admin', async ({ page }) => {
+      await signInAdmin(page);
+      for (const path of admin) {
+        await page.goto(path);
+        expect(await findings(page), path).toEqual([]);
+      }
+    });
+  });

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts';
+import { offers, signInAdmin, signUp } from './people.ts';
+
+test.describe('back-office', () => {
+  test('an admin signs in through the door', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin-login$/);
+    await page.getByLabel('Admin email').fill('admin@rampart.test');
+    await page.getByLabel('Password', { exact: true }).fill('rampart-admin');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Admin access granted!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  });
+
+  test('a wrong password and a reader hear the same', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    for (const [email, password] of [
+      ['admin@rampart.test', 'wrong'],
+      ['reader@rampart.test', 'rampart-reader'],
+    ] as const) {
+      await page.goto('/admin-login');
+      await page.getByLabel('Admin email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByText('Invalid admin credentials')).toBeVisible();
+    }
+  });
+
+  test('a reader is sent to the door', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/admin/ebooks');
+    await expect(page).toHaveURL(/\/admin-login$/);
+  });
+
+  test('unpublish, edit and publish an ebook; the shop follows', async ({ page }) => {
+    const book = (await offers(page)).find(({ title }) => title.startsWith('Supplier Risk'));
+    if (!book) throw new Error('The book of this test is not on the shelf');
+    const isListed = async () => (await offers(page)).some(({ id }) => id === book.id);
+    await signInAdmin(page);
+    await page.goto('/admin/ebooks');
+    await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('Supplier Risk');
+    await page.getByRole('button', { name: `Unpublish ${book.title}` }).click();
+    await expect(page.getByRole('button', { name: `Publish ${book.title}` })).toBeVisible();
+    await expect.poll(isListed, { timeout: 15_000 }).toBe(false);
+
+    await page.getByRole('button', { name: `Edit ${book.title}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit ebook' });
+    await dialog.getByLabel('Price').fill('');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await dialog.getByLabel('Price').fill('36.50');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Ebook updated successfully')).toBeVisible();
+    await expect(page.getByText('$36.50')).toBeVisible();
+
+    await page.getByRole('button', { name: `Publish ${book.title}` }).click();
+    await expect(page.getByRole('button', { name: `Unpublish ${book.title}` })).toBeVisible();
+    await expect.poll(isListed, { timeout: 15_000 }).toBe(true);
+  });
+
+  test('a deleted ebook comes back by Undo', async ({ page }) => {
+    await signInAdmin(page);
+    await page.goto('/admin/ebooks?search=Zero+Trust');
+    await page.getByRole('button', { name: /^Delete Zero Trust/ }).click();
+    await expect(page.getByText('Are you sure you want to delete this ebook?')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Ebook deleted successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: /^Zero Trust/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Publish Zero Trust/ }).click();
+    await expect(page.getByRole('button', { name: /^Unpublish Zero Trust/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+
+interface Fixtures {
+  /**
+   * Console and page errors that a test provokes on purpose (`expectedErrors.push(/status of 404/)`). Any other fails
+   * the test, also when all its assertions hold.
+   */
+  expectedErrors: RegExp[];
+  noErrors: undefined;
+}
+
+/** A visitor's address of its own, so that the limits which count per address do not add tests up. */
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** An address nobody has registered yet. */
+export const someEmail = (): string => `reader-${Date.now().toString(36)}-${randomInt(1e9)}@example.com`;
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from this pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-local-viewer-address': someAddress() });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+  noErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (problem) => errors.push(String(problem.error())));
+      await use(undefined);
+      expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts';
+import { paidOffers, signUp } from './people.ts';
+
+test.describe('the main job', () => {
+  test('find, preview, sign up, fill a cart, get the discount, pay, read and download', async ({ page, context }) => {
+    const email = `main-${Date.now()}@example.com`;
+    await page.goto('/');
+    await page.getByRole('searchbox').first().fill('HIPAA');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/marketplace\?.*search=HIPAA/);
+
+    await page.goto('/marketplace');
+    const [first, second, third] = await paidOffers(page, 3);
+    if (!first || !second || !third) throw new Error('The shelf has no three paid ebooks');
+    await page.goto(`/ebook/${first.id}`);
+    await expect(page.getByText(/words remaining/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show Extended Preview' }).first().click();
+    await expect(page.getByText(/800 of/)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await page.goto('/create-account');
+    await page.getByLabel('Name').fill('Main Reader');
+    await page.getByLabel('Email', { exact: false }).first().fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText(/Account created successfully!/)).toBeVisible();
+
+    for (const { id } of [first, second, third]) {
+      await page.goto(`/ebook/${id}`);
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible();
+    }
+    await page.goto('/marketplace?openCart=true');
+    const cart = page.getByRole('dialog', { name: 'Cart' });
+    await expect(cart.getByText(/Bulk discount applied/)).toBeVisible();
+
+    const payTab = context.waitForEvent('page');
+    await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    const pay = await payTab;
+    await pay.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(pay.getByRole('heading', { name: 'Payment successful!' })).toBeVisible({ timeout: 20_000 });
+    await pay.getByRole('link', { name: 'Go to My Library' }).click();
+    for (const { title } of [first, second, third])
+      await expect(pay.getByRole('heading', { name: title })).toBeVisible();
+
+    await pay.goto(`/ebook/${first.id}`);
+    await expect(pay.getByText(/Purchased/).first()).toBeVisible();
+    await expect(pay.getByText(/words remaining/)).toHaveCount(0);
+
+    const mails = await (await page.request.get(`/__local/mail.json?to=${encodeURIComponent(email)}`)).json();
+    expect(mails.some(({ subject }: { subject: string }) => /receipt/i.test(subject))).toBe(true);
+  });
+
+  test('checkout by keyboard alone', async ({ page, context }) => {
+    const { token } = await signUp(page);
+    expect(token).toBeTruthy();
+    const [book] = await paidOffers(page, 1);
+    await page.goto(`/ebook/${book?.id}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Cart/ }).first().focus();
+    await page.keyboard.press('Enter');
+    const cart = page.getByRole('dialog', { name: 'Cart' });
+    await expect(cart.getByText('Total')).toBeVisible();
+    const proceed = cart.getByRole('button', { name: 'Proceed to Checkout' });
+    await expect(proceed).toBeEnabled();
+    for (let i = 0; i < 12 && !(await proceed.evaluate((e) => e === document.activeElement)); i++)
+      await page.keyboard.press('Tab');
+    await expect(proceed).toBeFocused();
+    const payTab = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    const pay = await payTab;
+    await pay.getByRole('button', { name: 'Pay', exact: true }).focus();
+    await pay.keyboard.press('Enter');
+    await expect(pay.getByRole('heading', { name: 'Payment successful!' })).toBeVisible({ timeout: 20_000 });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, someEmail } from './fixtures.ts';
+
+/** Makes an account over the API and signs the page's browser in, for tests whose subject is something else. */
+export async function signUp(page: Page): Promise<{ email: string; password: string; token: string }> {
+  const person = { name: 'Sam Sample', email: someEmail(), password: 'Passw0rd!' };
+  const answer = await page.request.post('/api/auth/register', { data: person });
+  expect(answer.status()).toBe(201);
+  const { access_token: token, user } = await answer.json();
+  await remember(page, token, user);
+  return { ...person, token };
+}
+
+/** Signs the seeded admin in. */
+export async function signInAdmin(page: Page): Promise<string> {
+  const data = { email: 'admin@rampart.test', password: 'rampart-admin' };
+  const answer = await page.request.post('/api/auth/admin-login', { data });
+  expect(answer.status()).toBe(200);
+  const { access_token: token, user } = await answer.json();
+  await remember(page, token, user);
+  return token;
+}
+
+async function remember(page: Page, token: string, user: unknown): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('signed-in-once')) return;
+      sessionStorage.setItem('signed-in-once', 'yes');
+      localStorage.setItem('user', value ?? '');
+      localStorage.setItem('token', key ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+}
+
+export interface ListedEbook {
+  readonly id: string;
+  readonly title: string;
+  readonly price: number;
+  readonly is_free: boolean;
+}
+
+/** What the shop offers, newest first. */
+export async function offers(page: Page): Promise<ListedEbook[]> {
+  return (await page.request.get('/api/ebooks/public?limit=100')).json();
+}
+
+/** Paid ebooks of different titles. */
+export async function paidOffers(page: Page, count: number): Promise<ListedEbook[]> {
+  return (await offers(page)).filter(({ is_free }) => !is_free).slice(0, count);
+}
+
+/** Opens a payment session for ebooks and gives its id. */
+export async function checkout(page: Page, token: string, ids: readonly string[]): Promise<string> {
+  const answer = await page.request.post(`/api/payments/checkout?ebook_ids=${ids.join(',')}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).session_id;
+}
