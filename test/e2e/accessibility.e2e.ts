@@ -33,29 +33,29 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`axe, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('open pages', async ({ page }) => {
-      for (const path of open) {
+    for (const path of open)
+      test(path, async ({ page }) => {
         await page.goto(path);
-        expect(await findings(page), path).toEqual([]);
-      }
+        expect(await findings(page)).toEqual([]);
+      });
+
+    test('an ebook', async ({ page }) => {
       const [book] = await offers(page);
       await page.goto(`/ebook/${book?.id}`);
-      expect(await findings(page), 'ebook').toEqual([]);
+      expect(await findings(page)).toEqual([]);
     });
 
-    test('pages of a reader', async ({ page }) => {
-      await signUp(page);
-      for (const path of signedIn) {
+    for (const path of signedIn)
+      test(path, async ({ page }) => {
+        await signUp(page);
         await page.goto(path);
-        expect(await findings(page), path).toEqual([]);
-      }
-    });
+        expect(await findings(page)).toEqual([]);
+      });
 
-    test('pages of an admin', async ({ page }) => {
-      await signInAdmin(page);
-      for (const path of admin) {
+    for (const path of admin)
+      test(path, async ({ page }) => {
+        await signInAdmin(page);
         await page.goto(path);
-        expect(await findings(page), path).toEqual([]);
-      }
-    });
+        expect(await findings(page)).toEqual([]);
+      });
   });

@@ -39,8 +39,8 @@ test.describe('back-office', () => {
     await signInAdmin(page);
     await page.goto('/admin/ebooks');
     await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('Supplier Risk');
-    await page.getByRole('button', { name: `Unpublish ${book.title}` }).click();
-    await expect(page.getByRole('button', { name: `Publish ${book.title}` })).toBeVisible();
+    await page.getByRole('button', { name: `Unpublish ${book.title}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: `Publish ${book.title}`, exact: true })).toBeVisible();
     await expect.poll(isListed, { timeout: 15_000 }).toBe(false);
 
     await page.getByRole('button', { name: `Edit ${book.title}` }).click();
@@ -52,8 +52,8 @@ test.describe('back-office', () => {
     await expect(page.getByText('Ebook updated successfully')).toBeVisible();
     await expect(page.getByText('$36.50')).toBeVisible();
 
-    await page.getByRole('button', { name: `Publish ${book.title}` }).click();
-    await expect(page.getByRole('button', { name: `Unpublish ${book.title}` })).toBeVisible();
+    await page.getByRole('button', { name: `Publish ${book.title}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: `Unpublish ${book.title}`, exact: true })).toBeVisible();
     await expect.poll(isListed, { timeout: 15_000 }).toBe(true);
   });
 

@@ -20,6 +20,8 @@ export interface ApiFormOptions<Values extends FieldValues> {
   readonly send: (values: Values) => Promise<void>;
   /** Said when the server has no sentence of its own. */
   readonly fallback: string;
+  /** What the summary says once, instead of a line for each field that is empty. */
+  readonly required?: string;
   /** The field that a problem without `errors` is about, such as a 409 for an address that is taken. */
   readonly blame?: (problem: ApiProblem) => Name<Values> | undefined;
 }
@@ -35,14 +37,20 @@ export interface SummaryLine {
   readonly message: string;
 }
 
-/** Errors of the fields in the form's order, then what concerns the form as a whole. */
-function summaryOf(errors: FieldErrors, names: readonly string[], idOf: (name: string) => string): SummaryLine[] {
-  const lines = names.flatMap((name) => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' && message ? [{ field: idOf(name), message }] : [];
-  });
+/** Errors of the fields in the form's order, then what concerns the form as a whole. Nothing is said twice. */
+function summaryOf(
+  errors: FieldErrors,
+  { defaultValues, required }: { readonly defaultValues: object; readonly required?: string },
+  idOf: (name: string) => string,
+): SummaryLine[] {
+  const lines = new Map<string, SummaryLine>();
+  for (const name of Object.keys(defaultValues)) {
+    const error = errors[name];
+    const message = error?.type === 'required' && required ? required : error?.message;
+    if (typeof message === 'string' && !lines.has(message)) lines.set(message, { field: idOf(name), message });
+  }
   const whole = errors.root?.message;
-  return whole ? [...lines, { message: whole }] : lines;
+  return whole ? [...lines.values(), { message: whole }] : [...lines.values()];
 }
 
 /** Which field says what. A message for a field that this form does not have is about the form as a whole. */
@@ -92,7 +100,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     busy: isSubmitting,
     isDirty,
     /** For `FormSummary`. */
-    summary: { errors: summaryOf(errors, Object.keys(options.defaultValues), idOf), attempt: submitCount },
+    summary: { errors: summaryOf(errors, options, idOf), attempt: submitCount },
     watch: form.watch,
     getValues: form.getValues,
     setValue: form.setValue,

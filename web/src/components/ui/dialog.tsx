@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { dialogClasses, scrimClasses } from './dialog-classes.ts';
+import { focusFirstField } from './first-field.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -17,17 +18,36 @@ export interface DialogProps {
 
 const refuse = (event: Event) => event.preventDefault();
 
-/** A dialog: traps the focus and gives it back. Put the buttons into `children`. */
+/** A dialog that goes on under another title (the next step of something) starts at its first field again. */
+function useStepFocus(title: string) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    if (content.current) focusFirstField(content.current);
+  }, [title]);
+  return content;
+}
+
+/** A dialog: traps the focus and gives it back. It starts at the first field. Put the buttons into `children`. */
 export function Dialog({ open, onOpenChange, title, description, closable = true, children }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const content = useStepFocus(title);
+  const start = (event: Event) => {
+    onOpenAutoFocus();
+    if (content.current && focusFirstField(content.current)) event.preventDefault();
+  };
   const stay = closable ? {} : { onEscapeKeyDown: refuse, onInteractOutside: refuse };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClasses} />
         <Radix.Content
+          ref={content}
           className={dialogClasses}
-          {...focusReturn}
+          onOpenAutoFocus={start}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...stay}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

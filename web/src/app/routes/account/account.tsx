@@ -1,10 +1,30 @@
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { useLiveUser } from '#web/features/accounts/api/live-user.ts';
+import { AccountData } from '#web/features/accounts/components/account-data.tsx';
+import { AccountDeletion } from '#web/features/accounts/components/account-deletion.tsx';
+import { AccountProfile } from '#web/features/accounts/components/account-profile.tsx';
+import { AccountSection } from '#web/features/accounts/components/account-section.tsx';
+import { AccountSecurity } from '#web/features/accounts/components/account-security.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
+/** Everything a person can do about their account. The session knows them, so the page is there at once. */
 export function AccountPage() {
   useTitle('Account');
+  const user = useLiveUser();
+  if (!user) return null;
   return (
     <div className="wrap-page pt-5 sm:pt-9">
-      <h1>Account</h1>
+      <h1 className="mb-6 sm:mb-8">Account</h1>
+      <AccountProfile user={user} />
+      <AccountSection title="Orders and ebooks" text="Receipts, refunds, and what you own.">
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/account/orders">Orders and receipts</ButtonLink>
+          <ButtonLink to="/library">My Library</ButtonLink>
+        </div>
+      </AccountSection>
+      <AccountSecurity />
+      <AccountData />
+      <AccountDeletion user={user} />
     </div>
   );
 }

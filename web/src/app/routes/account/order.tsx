@@ -1,10 +1,24 @@
+import { useParams } from 'react-router-dom';
+import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
+import { OrderView } from '#web/features/commerce/components/order-view.tsx';
+import { useSession } from '#web/lib/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
+const above = [
+  { label: 'Account', to: '/account' },
+  { label: 'Orders and receipts', to: '/account/orders' },
+];
+
 export function OrderPage() {
-  useTitle('Order');
+  useTitle('Your order');
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  if (!user) return null;
   return (
-    <div className="wrap-page pt-5 sm:pt-9">
-      <h1>Order</h1>
+    <div className="wrap-page">
+      <Breadcrumb items={above} />
+      <h1 className="no-print mt-2 mb-6 sm:mb-8">Your order</h1>
+      <OrderView id={id} buyer={user} />
     </div>
   );
 }

@@ -1,41 +1,57 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
-import { Cover } from '#web/components/ui/cover.tsx';
 import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { Loading } from '#web/components/ui/loading.tsx';
-import { CoverSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
+import { EbookSkeleton } from '#web/features/catalog/components/ebook/ebook-skeleton.tsx';
+import { useCheckout } from '#web/features/commerce/api/checkout.ts';
+import { useSession } from '#web/lib/session.tsx';
 import { useApi } from '#web/lib/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
-export function EbookPage() {
-  const { id = '' } = useParams();
-  const { data, error } = useApi('GET /ebooks/{id}', { params: { id } });
-  useTitle(data?.title);
-  if (error) {
+// On its way while the ebook is: neither waits for the other.
+const loadView = () => import('#web/features/catalog/components/ebook/ebook-view.tsx');
+void loadView().catch(() => undefined);
+const EbookView = lazy(async () => ({ default: (await loadView()).EbookView }));
+
+/** The ebook. It is loaded again when it was bought meanwhile, perhaps in the tab with the payment page. */
+function useEbook(id: string) {
+  const { data, error, mutate } = useApi('GET /ebooks/{id}', { params: { id } });
+  const { user } = useSession();
+  const isBoughtMeanwhile = data?.content_access === 'preview' && (user?.purchased_ebooks.includes(id) ?? false);
+  useEffect(() => {
+    if (isBoughtMeanwhile) void mutate();
+  }, [isBoughtMeanwhile, mutate]);
+  return { ebook: data, error, retry: () => void mutate() };
+}
+
+function Ebook({ id }: { readonly id: string }) {
+  const { ebook, error, retry } = useEbook(id);
+  const checkout = useCheckout({
+    signIn: 'Please sign in to purchase',
+    failed: 'Purchase failed. Please try again.',
+  });
+  useTitle(ebook?.title ?? (error ? 'Ebook not found' : undefined));
+  if (ebook)
     return (
-      <div className="wrap-page pt-9">
-        <FailedState
-          heading="h1"
-          title="Ebook not found or failed to load"
-          error={error}
-          action={<ButtonLink to="/marketplace">Back to Marketplace</ButtonLink>}
-        />
-      </div>
+      <Suspense fallback={<EbookSkeleton />}>
+        <EbookView ebook={ebook} checkout={checkout} />
+      </Suspense>
     );
-  }
+  if (!error) return <EbookSkeleton />;
   return (
-    <div className="wrap-page grid grid-cols-[112px_1fr] gap-4 pt-9 sm:grid-cols-[264px_1fr] sm:gap-11">
-      {data ? (
-        <>
-          <Cover ebook={data} eager />
-          <h1>{data.title}</h1>
-        </>
-      ) : (
-        <Loading label="Loading ebook">
-          <CoverSkeleton />
-          <Skeleton className="mt-4 h-9 w-2/3" />
-        </Loading>
-      )}
+    <div className="wrap-page pt-9">
+      <FailedState
+        heading="h1"
+        title="Ebook not found or failed to load"
+        error={error}
+        onRetry={error.status === 404 ? undefined : retry}
+        action={<ButtonLink to="/marketplace">Back to Marketplace</ButtonLink>}
+      />
     </div>
   );
+}
+
+export function EbookPage() {
+  const { id = '' } = useParams();
+  return <Ebook key={id} id={id} />;
 }

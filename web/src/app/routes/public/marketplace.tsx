@@ -1,10 +1,42 @@
+import { lazy, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MarketplaceView } from '#web/features/catalog/components/marketplace/marketplace-view.tsx';
+import { useCart } from '#web/lib/cart.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
+// On its way while the ebooks are: neither waits for the other.
+const loadResults = () => import('./marketplace-results.tsx');
+void loadResults().catch(() => undefined);
+const Results = lazy(async () => ({ default: (await loadResults()).MarketplaceResults }));
+
+const ebooks = { title: 'Ebooks' };
+const promptVault = {
+  title: 'Prompt Vault',
+  subtitle: 'Prompt packages for compliance work: CSV files to open, read and edit before use.',
+};
+
+/** `?openCart=true` opens the cart once, and leaves the address: a reload should not open it again. */
+function useOpenCart() {
+  const [params, setParams] = useSearchParams();
+  const { open } = useCart();
+  const isAsked = params.get('openCart') === 'true';
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    setParams(
+      (now) => {
+        now.delete('openCart');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [isAsked, open, setParams]);
+  return params;
+}
+
 export function MarketplacePage() {
-  useTitle('Ebooks');
-  return (
-    <div className="wrap-page pt-5 sm:pt-9">
-      <h1>Ebooks</h1>
-    </div>
-  );
+  const params = useOpenCart();
+  const texts = params.get('category') === 'Prompt Vault' ? promptVault : ebooks;
+  useTitle(texts.title);
+  return <MarketplaceView {...texts} Results={Results} />;
 }

@@ -1,10 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { EmailVerification } from '#web/features/accounts/components/email-verification.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 export function VerifyEmailPage() {
   useTitle('Verify your e-mail address');
+  const [query] = useSearchParams();
   return (
-    <div className="wrap-page pt-5 sm:pt-9">
-      <h1>Verify your e-mail address</h1>
+    <div className="wrap-page pt-8 sm:pt-16">
+      <EmailVerification token={query.get('token') ?? ''} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { PasswordInput } from '#web/components/ui/password-input.tsx';
+import { useSession } from '#web/lib/session.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
 
 export interface ChangePasswordDialogProps {
   readonly open: boolean;
@@ -8,8 +10,31 @@ export interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-export const ChangePasswordDialog = ({ open, forced, onClose }: ChangePasswordDialogProps) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onClose()} closable={!forced} title="Change Password">
-    <PasswordInput label="Current password" autoComplete="current-password" />
-  </Dialog>
-);
+/** Change Password, because somebody wants to or because they must. Who must can still log out. */
+export function ChangePasswordDialog({ open, forced, onClose }: ChangePasswordDialogProps) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const logOut = () => {
+    void navigate('/');
+    void signOut();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      closable={!forced}
+      title="Change Password"
+      description={
+        forced
+          ? 'Before you go on, please choose a new password: the present one was set for you or is no longer trusted.'
+          : 'You stay signed in here. Every other device is signed out.'
+      }
+    >
+      <ChangePasswordForm
+        onDone={onClose}
+        onLeave={forced ? logOut : onClose}
+        leaveLabel={forced ? 'Log out' : 'Cancel'}
+      />
+    </Dialog>
+  );
+}

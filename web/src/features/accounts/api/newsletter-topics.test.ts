@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { defaultTopics, effectiveTopics, newsletterTopics, topicSentence } from './newsletter-topics.ts';
+
+describe('newsletter topics', () => {
+  it('are seven, of which two are chosen at first', () => {
+    expect(newsletterTopics).toHaveLength(7);
+    expect(topicSentence(defaultTopics)).toBe('cybersecurity and compliance');
+  });
+
+  it('are sent in their own order, whatever was pressed first', () => {
+    expect(effectiveTopics(['case_studies', 'compliance'])).toEqual(['compliance', 'case_studies']);
+  });
+
+  it('fall back to the first two when none is chosen', () => {
+    expect(effectiveTopics([])).toEqual(['cybersecurity', 'compliance']);
+    expect(topicSentence([])).toBe('cybersecurity and compliance');
+  });
+
+  it('read as a sentence', () => {
+    expect(topicSentence(['industry_news', 'frameworks', 'cybersecurity'])).toBe(
+      'cybersecurity, industry news and frameworks',
+    );
+  });
+});

@@ -1,0 +1,6 @@
+/** How the two halves of a reset end. */
+export const resetSentences = {
+  sent: 'Password reset link and code have been sent to your email',
+  done: 'Password reset successfully! You can now sign in with your new password.',
+  failed: 'Failed to reset password',
+} as const;

@@ -1,0 +1,74 @@
+import { Info } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { type AuthState, useAuthState } from '../api/auth-state.ts';
+
+const views = [
+  { to: '/auth', label: 'Sign In' },
+  { to: '/create-account', label: 'Create Account' },
+] as const;
+type View = (typeof views)[number]['to'];
+
+const tab = 'border-b-2 px-2.5 py-2.5 text-center text-14 font-strong no-underline -mb-px';
+
+/** Switches between the two views. What leads back and what was typed as the address goes along. */
+const Views = ({ current, state }: { readonly current: View; readonly state: AuthState }) => (
+  <nav aria-label="Sign in or create an account" className="grid grid-cols-2 border-b border-line">
+    {views.map(({ to, label }) => (
+      <Link
+        key={to}
+        to={to}
+        replace
+        state={state}
+        aria-current={to === current ? 'page' : undefined}
+        className={classNames(
+          tab,
+          to === current ? 'border-accent text-ink hover:text-ink' : 'border-transparent text-muted hover:text-ink',
+        )}
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Message = ({ children }: { readonly children: string }) => (
+  <p role="status" className="flex items-center gap-3 rounded-control bg-accent-soft px-4 py-2.5 text-14">
+    <Info size={18} aria-hidden="true" className="flex-none text-accent" />
+    {children}
+  </p>
+);
+
+export interface AuthScreenProps {
+  readonly view: View;
+  readonly title: string;
+  /** Under the title when nobody came from a certain page. */
+  readonly lead: string;
+  /** Typed so far: the other view starts with it. */
+  readonly email: string;
+  readonly children: ReactNode;
+}
+
+/** Frame of both views. Whoever is signed in, or gets signed in here, goes back to where they came from. */
+export function AuthScreen({ view, title, lead, email, children }: AuthScreenProps) {
+  const { status, prepareSignIn } = useSession();
+  const { from, message } = useAuthState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once what a session will need
+  useEffect(() => prepareSignIn(), []);
+  if (status === 'restoring') return <Spinner label="Restoring your session" />;
+  if (status === 'signed-in') return <Navigate to={from} replace />;
+  return (
+    <div className="grid gap-4.5">
+      <Views current={view} state={{ from, message, email }} />
+      <div className="grid gap-2.5">
+        <h1 className="text-37!">{title}</h1>
+        {message && <Message>{message}</Message>}
+        <p className="text-muted">{from === '/' ? lead : 'You will return to the page you came from.'}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

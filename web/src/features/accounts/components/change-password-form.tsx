@@ -1,0 +1,72 @@
+import { useSWRConfig } from 'swr';
+import { passwordStrength, requiredStrength, weakPassword } from '#shared/accounts/password-strength.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { FormSummary } from '#web/components/ui/form-summary.tsx';
+import { api } from '#web/lib/api.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { useApiForm } from '#web/lib/use-api-form.ts';
+import { KnownUsername } from './known-username.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+const newRules = {
+  required: 'Please enter a new password',
+  validate: (password: string) => passwordStrength(password) >= requiredStrength || weakPassword,
+  deps: 'confirm',
+} as const;
+const confirmRules = {
+  required: 'Please repeat the new password',
+  validate: (confirm: string, values: { readonly new_password: string }) =>
+    confirm === values.new_password || 'New passwords do not match',
+};
+
+export interface ChangePasswordFormProps {
+  readonly onDone: () => void;
+  /** The other way out, and what it says. */
+  readonly onLeave: () => void;
+  readonly leaveLabel: string;
+}
+
+/** Old, new, and the new one again. The session goes on; every other one of this account ends. */
+export function ChangePasswordForm({ onDone, onLeave, leaveLabel }: ChangePasswordFormProps) {
+  const { user, signIn } = useSession();
+  const { mutate } = useSWRConfig();
+  const form = useApiForm({
+    defaultValues: { old_password: '', new_password: '', confirm: '' },
+    fallback: 'Failed to change password',
+    send: async ({ old_password, new_password }) => {
+      signIn(await api('POST /auth/change-password', { body: { old_password, new_password } }));
+      toast.success('Password changed successfully!');
+      onDone();
+      // Until now the server refused whatever lies under a forced change.
+      void mutate(() => true);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
+      <FormSummary {...form.summary} />
+      <KnownUsername email={user?.email ?? ''} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...form.field('old_password', { required: 'Please enter your current password' })}
+      />
+      <PasswordField label="New password" autoComplete="new-password" {...form.field('new_password', newRules)} />
+      <PasswordStrength password={form.watch('new_password')} />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        {...form.field('confirm', confirmRules)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onLeave}>
+          {leaveLabel}
+        </Button>
+        <Button type="submit" variant="primary" busy={form.busy} busyText="Changing…">
+          Change Password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { FormSummary } from '#web/components/ui/form-summary.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { api } from '#web/lib/api.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { useApiForm } from '#web/lib/use-api-form.ts';
+import { useAuthState } from '../api/auth-state.ts';
+import { emailAttributes, emailRules, longest, sixCharacters } from '../api/form-rules.ts';
+import { defaultTopics, effectiveTopics } from '../api/newsletter-topics.ts';
+import { AuthScreen } from './auth-screen.tsx';
+import { NewsletterChoice, type NewsletterWish } from './newsletter-choice.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const tooShort = 'Password should be at least 6 characters long';
+const nameRules = {
+  required: 'Name is required',
+  validate: (name: string) => name.trim() !== '' || 'Name is required',
+};
+
+const welcome = (isSubscribed: boolean) =>
+  isSubscribed
+    ? 'Account created successfully! Please check your email to confirm your newsletter subscription.'
+    : 'Account created successfully!';
+
+/** Create Account: name, address, password, and whether to send the newsletter. */
+export function CreateAccountForm() {
+  const { signIn } = useSession();
+  const { email } = useAuthState();
+  const [wish, setWish] = useState<NewsletterWish>({ isWanted: true, topics: defaultTopics });
+  const form = useApiForm({
+    defaultValues: { name: '', email, password: '' },
+    fallback: 'Authentication failed',
+    blame: ({ status }) => (status === 409 ? 'email' : undefined),
+    send: async (account) => {
+      const newsletterInterests = wish.isWanted ? effectiveTopics(wish.topics) : [];
+      const body = { ...account, subscribeToNewsletter: wish.isWanted, newsletterInterests };
+      signIn(await api('POST /auth/register', { body }));
+      toast.success(welcome(wish.isWanted));
+    },
+  });
+  return (
+    <AuthScreen
+      view="/create-account"
+      title="Create Account"
+      lead="For your library, wishlist and receipts."
+      email={form.watch('email')}
+    >
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
+        <FormSummary {...form.summary} />
+        <Input label="Name" autoComplete="name" maxLength={longest.name} {...form.field('name', nameRules)} />
+        <Input label="E-mail" autoComplete="username" {...emailAttributes} {...form.field('email', emailRules)} />
+        <PasswordField
+          label="Password"
+          help="At least 6 characters"
+          autoComplete="new-password"
+          {...form.field('password', sixCharacters(tooShort))}
+        />
+        <NewsletterChoice wish={wish} onChange={setWish} />
+        <Button type="submit" variant="primary" size={48} busy={form.busy} busyText="Creating your account…">
+          Create Account
+        </Button>
+        <p className="text-14 text-muted">
+          Your name and e-mail are used for receipts and your library. You can export or delete them at any time.
+        </p>
+      </form>
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#shared/accounts/user.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { FormSummary } from '#web/components/ui/form-summary.tsx';
+import { api } from '#web/lib/api.ts';
+import { formatItems } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { useApiForm } from '#web/lib/use-api-form.ts';
+import { KnownUsername } from './known-username.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const Consequences = ({ owned }: { readonly owned: number }) => (
+  <ul className="grid list-disc gap-1.5 pl-4.5 text-14">
+    <li>
+      {owned > 0
+        ? `You lose access to the ${formatItems(owned, 'ebook')} in your library. Download what you want to keep first.`
+        : 'Your library goes.'}
+    </li>
+    <li>Wishlist, reading places, notifications and the newsletter link go.</li>
+    <li>The law makes us keep receipts of paid orders. They stay without your name.</li>
+    <li>Nobody can undo this, and we cannot either.</li>
+  </ul>
+);
+
+export interface DeleteAccountFormProps {
+  readonly user: User;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password again and says what will be gone. */
+export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const form = useApiForm({
+    defaultValues: { password: '' },
+    fallback: 'Failed to delete your account. Please try again.',
+    send: async (body) => {
+      await api('DELETE /user', { body });
+      toast.success('Your account has been deleted');
+      // Home first: a page that needs a session would send us to sign in.
+      await navigate('/');
+      await signOut();
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
+      <FormSummary {...form.summary} />
+      <Consequences owned={user.purchased_ebooks.length} />
+      <KnownUsername email={user.email} />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        {...form.field('password', { required: 'Please enter your password' })}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="destroy" busy={form.busy} busyText="Deleting…">
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { useSession } from '#web/lib/session.tsx';
+import { useEmailVerification, useSendVerification } from '../api/email-verification.ts';
+
+interface View {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: ReactNode;
+  readonly acts?: ReactNode;
+}
+const icon = { size: 32, 'aria-hidden': true } as const;
+
+/** Somebody signed in whose address is open gets a new link at once; others have to sign in for one. */
+function NewLink() {
+  const { user } = useSession();
+  const { busy, isSent, send } = useSendVerification();
+  if (!user) {
+    return (
+      <ButtonLink to="/auth" state={{ from: '/account', message: 'Please sign in to get a new link' }}>
+        Sign in for a new link
+      </ButtonLink>
+    );
+  }
+  if (user.email_verified) return <ButtonLink to="/account">Go to your account</ButtonLink>;
+  return (
+    <Button busy={busy} busyText="Sending…" disabled={isSent} onClick={() => void send()}>
+      {isSent ? 'New link sent' : 'Send a new link'}
+    </Button>
+  );
+}
+
+/** What the link in the mail after a registration shows: that it is looked at, that it worked, or why not. */
+export function EmailVerification({ token }: { readonly token: string }) {
+  const { user } = useSession();
+  const state = useEmailVerification(token);
+  const views: Record<typeof state.kind, () => View> = {
+    loading: () => ({
+      title: 'Confirming your e-mail address',
+      text: 'One moment.',
+      picture: <MailCheck {...icon} className="animate-breathe text-muted" />,
+    }),
+    success: () => ({
+      title: 'E-mail address confirmed',
+      text: 'Thank you. Receipts and password resets reach you now.',
+      picture: <CircleCheck {...icon} className="text-published" />,
+      acts: (
+        <ButtonLink to={user ? '/account' : '/marketplace'} variant="primary" size={48}>
+          {user ? 'Go to your account' : 'Browse All Ebooks'}
+        </ButtonLink>
+      ),
+    }),
+    error: () => ({
+      title: 'Verification failed',
+      text: state.kind === 'error' ? state.detail : '',
+      picture: <CircleAlert {...icon} className="text-danger" />,
+      acts: (
+        <>
+          <NewLink />
+          {token && (
+            <Button variant="quiet" onClick={state.retry}>
+              Try Again
+            </Button>
+          )}
+        </>
+      ),
+    }),
+  };
+  const { title, text, picture, acts } = views[state.kind]();
+  return (
+    <section className="mx-auto max-w-140 rounded-card border border-line bg-surface px-6 py-10 sm:px-10">
+      <div aria-live="polite" aria-busy={state.kind === 'loading'}>
+        {picture}
+        <h1 className="mt-5 text-28">{title}</h1>
+        <p className="mt-2 text-muted">{text}</p>
+      </div>
+      <div className="mt-7 flex min-h-12 flex-wrap items-center gap-3">{acts}</div>
+    </section>
+  );
+}

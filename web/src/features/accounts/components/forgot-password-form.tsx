@@ -1,0 +1,42 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { FormSummary } from '#web/components/ui/form-summary.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { api } from '#web/lib/api.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useApiForm } from '#web/lib/use-api-form.ts';
+import { emailAttributes, emailRules } from '../api/form-rules.ts';
+import { resetSentences } from '../api/password-reset.ts';
+
+export interface ForgotPasswordFormProps {
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+  /** The mail came earlier. */
+  readonly onHasCode: (email: string) => void;
+}
+
+/** Asks for the mail with the link and the code. The answer never tells whether an address is known. */
+export function ForgotPasswordForm({ email, onSent, onHasCode }: ForgotPasswordFormProps) {
+  const form = useApiForm({
+    defaultValues: { email },
+    fallback: 'Failed to send password reset email',
+    send: async (body) => {
+      await api('POST /auth/request-password-reset', { body });
+      toast.success(resetSentences.sent);
+      onSent(body.email);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
+      <FormSummary {...form.summary} />
+      <Input label="E-mail" autoComplete="username" {...emailAttributes} {...form.field('email', emailRules)} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={() => onHasCode(form.getValues('email'))}>
+          I have a code
+        </Button>
+        <Button type="submit" variant="primary" busy={form.busy} busyText="Sending…">
+          Send Link and Code
+        </Button>
+      </div>
+    </form>
+  );
+}

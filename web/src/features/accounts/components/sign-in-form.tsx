@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { FormSummary } from '#web/components/ui/form-summary.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { api } from '#web/lib/api.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { useApiForm } from '#web/lib/use-api-form.ts';
+import { useAuthState } from '../api/auth-state.ts';
+import { emailAttributes, emailRules } from '../api/form-rules.ts';
+import { AuthScreen } from './auth-screen.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const PasswordResetDialog = lazy(async () => ({
+  default: (await import('./password-reset-dialog.tsx')).PasswordResetDialog,
+}));
+
+/** After the password in the order of the keyboard, beside its label for the eye. */
+const ForgotPassword = ({ onClick }: { readonly onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="absolute -top-2.5 right-0 min-h-10 text-14 text-accent underline underline-offset-[.18em] hover:text-accent-hover"
+  >
+    Forgot Password?
+  </button>
+);
+
+/** Welcome Back: address and password, and the way to a new password. */
+export function SignInForm() {
+  const { signIn } = useSession();
+  const { email } = useAuthState();
+  const [isResetting, setResetting] = useState(false);
+  const form = useApiForm({
+    defaultValues: { email, password: '' },
+    fallback: 'Authentication failed',
+    send: async (body) => {
+      signIn(await api('POST /auth/login', { body }));
+      toast.success('Welcome back!');
+    },
+  });
+  const closeReset = (usedEmail?: string) => {
+    setResetting(false);
+    if (usedEmail === undefined) return;
+    form.setValue('email', usedEmail);
+    form.setValue('password', '');
+  };
+  return (
+    <AuthScreen
+      view="/auth"
+      title="Welcome Back"
+      lead="Sign in to your library, orders and receipts."
+      email={form.watch('email')}
+    >
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
+        <FormSummary {...form.summary} />
+        <Input label="E-mail" autoComplete="username" {...emailAttributes} {...form.field('email', emailRules)} />
+        <div className="relative">
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            {...form.field('password', { required: 'Please enter your password' })}
+          />
+          <ForgotPassword onClick={() => setResetting(true)} />
+        </div>
+        <Button type="submit" variant="primary" size={48} busy={form.busy} busyText="Signing in…">
+          Sign In
+        </Button>
+        <p className="text-14 text-muted">After ten failed tries, signing in is locked for 15 minutes.</p>
+      </form>
+      {isResetting && (
+        <Suspense>
+          <PasswordResetDialog email={form.getValues('email')} onClose={closeReset} />
+        </Suspense>
+      )}
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,20 @@
+import type { EbookCard, EbookDetail } from '#shared/catalog/ebook.ts';
+
+/** The card of an ebook whose page is open: the cart remembers that much of it and not its text. */
+export function cardOf(ebook: EbookDetail): EbookCard {
+  const {
+    content: _content,
+    content_access: _access,
+    word_count: _words,
+    preview_words: _preview,
+    extended_preview_words: _extended,
+    contents: _contents,
+    updated_at: _updated,
+    prompt_category: _promptCategory,
+    prompt_count: _promptCount,
+    formats: _formats,
+    my_rating: _rating,
+    ...card
+  } = ebook;
+  return card;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { activeFilters, filterBody, noFilters, readFilters, withFilters } from './ebook-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('readFilters', () => {
+  test('reads every filter of a shared address', () => {
+    expect(
+      read('search=evidence&framework=NIST+CSF&category=Prompt%20Vault&level=Advanced&industry=SaaS&price=50-100'),
+    ).toEqual({
+      search: 'evidence',
+      framework: 'NIST CSF',
+      category: 'Prompt Vault',
+      level: 'Advanced',
+      industry: 'SaaS',
+      price: '50-100',
+    });
+  });
+
+  test('what is no choice counts as any, so that an old link still shows ebooks', () => {
+    expect(read('category=Poems&level=expert&price=cheap&openCart=true')).toEqual(noFilters);
+  });
+
+  test('trims, and cuts what the server would refuse', () => {
+    expect(read('search=++risk++').search).toBe('risk');
+    expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
+    expect(read(`framework=${'a'.repeat(90)}`).framework).toHaveLength(60);
+  });
+});
+
+test('withFilters changes what it is told and keeps the rest of the address', () => {
+  const params = new URLSearchParams('search=risk&level=Beginner&utm_source=mail');
+  expect(withFilters(params, { level: '', price: 'free' }).toString()).toBe('search=risk&utm_source=mail&price=free');
+  expect(withFilters(params, noFilters).toString()).toBe('utm_source=mail');
+  expect(params.get('level')).toBe('Beginner');
+});
+
+test('activeFilters names them as a person would', () => {
+  expect(activeFilters({ ...noFilters, search: 'evidence', price: 'under-50' })).toEqual([
+    { name: 'search', label: '“evidence”' },
+    { name: 'price', label: 'Under $50' },
+  ]);
+});
+
+test('filterBody is undefined while nothing is set', () => {
+  expect(filterBody(noFilters)).toBeUndefined();
+  expect(filterBody({ ...noFilters, framework: 'SOC 2' })).toEqual({
+    search_query: '',
+    regulatory_source: 'SOC 2',
+    difficulty_level: '',
+    category: '',
+    industry: '',
+    price_range: '',
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  difficultyLevels,
+  type EbookCategory,
+  ebookCategories,
+  type PriceRange,
+  priceRanges,
+} from '#shared/catalog/choices.ts';
+import type { EbookFilter } from '#shared/catalog/ebook.ts';
+
+/** What the marketplace is narrowed to; each is blank for "any". They live in the address under these names. */
+export interface EbookFilters {
+  readonly search: string;
+  readonly framework: string;
+  readonly category: EbookCategory | '';
+  readonly level: EbookFilter['difficulty_level'];
+  readonly industry: string;
+  readonly price: PriceRange | '';
+}
+export type FilterName = keyof EbookFilters;
+
+export const noFilters: EbookFilters = { search: '', framework: '', category: '', level: '', industry: '', price: '' };
+const filterNames = Object.keys(noFilters) as readonly FilterName[];
+
+export const priceLabels: Readonly<Record<PriceRange, string>> = {
+  free: 'Free',
+  'under-50': 'Under $50',
+  '50-100': '$50–100',
+  'over-100': 'Over $100',
+};
+
+const oneOf = <V extends string>(choices: readonly V[], value: string): V | '' =>
+  choices.find((choice) => choice === value) ?? '';
+
+/** Reads an address; what is not a choice counts as "any", and nothing is longer than the server takes. */
+export function readFilters(params: URLSearchParams): EbookFilters {
+  const text = (name: FilterName, max: number) => (params.get(name) ?? '').trim().slice(0, max);
+  return {
+    search: text('search', 200),
+    framework: text('framework', 60),
+    category: oneOf(ebookCategories, text('category', 60)),
+    level: oneOf(difficultyLevels, text('level', 60)),
+    industry: text('industry', 60),
+    price: oneOf(priceRanges, text('price', 60)),
+  };
+}
+
+/** The address with some filters changed; what else stands in it stays. */
+export function withFilters(params: URLSearchParams, change: Partial<EbookFilters>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export interface ActiveFilter {
+  readonly name: FilterName;
+  readonly label: string;
+}
+
+const labelOf = (name: FilterName, value: string): string => {
+  if (name === 'search') return `“${value}”`;
+  return name === 'price' ? priceLabels[value as PriceRange] : value;
+};
+
+/** The filters that are set, in the order of the address. */
+export const activeFilters = (filters: EbookFilters): readonly ActiveFilter[] =>
+  filterNames.flatMap((name) => (filters[name] ? [{ name, label: labelOf(name, filters[name]) }] : []));
+
+/** Body of `POST /ebooks/filter`, or undefined when nothing is set: then the plain list is asked for. */
+export function filterBody(filters: EbookFilters): EbookFilter | undefined {
+  if (activeFilters(filters).length === 0) return undefined;
+  return {
+    search_query: filters.search,
+    regulatory_source: filters.framework,
+    difficulty_level: filters.level,
+    category: filters.category,
+    industry: filters.industry,
+    price_range: filters.price,
+  };
+}

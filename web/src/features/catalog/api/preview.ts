@@ -1,0 +1,35 @@
+import { previewOf } from '#shared/catalog/content.ts';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+
+type Previewed = Pick<
+  EbookDetail,
+  'content' | 'content_access' | 'word_count' | 'preview_words' | 'extended_preview_words'
+>;
+
+export interface Preview {
+  /** The text to show. */
+  readonly text: string;
+  /** Words shown, words behind the purchase, and the share shown in percent. */
+  readonly shown: number;
+  readonly remaining: number;
+  readonly percent: number;
+  /** Whether there is a longer preview than this one. */
+  readonly canExtend: boolean;
+}
+
+/** What of an ebook is shown: all of it, its first 400 words, or 800 when asked for more. */
+export function previewOfEbook(ebook: Previewed, isExtended: boolean): Preview {
+  const { content, content_access, word_count, preview_words, extended_preview_words } = ebook;
+  const all = { shown: word_count, remaining: 0, percent: 100, canExtend: false };
+  if (content_access === 'full') return { ...all, text: content };
+  const shown = isExtended ? extended_preview_words : preview_words;
+  const text = isExtended ? content : previewOf(content, preview_words);
+  if (shown >= word_count) return { ...all, text };
+  return {
+    text,
+    shown,
+    remaining: word_count - shown,
+    percent: Math.min(99, Math.max(1, Math.round((shown / word_count) * 100))),
+    canExtend: !isExtended && extended_preview_words > preview_words,
+  };
+}

@@ -1,0 +1,34 @@
+import type { EbookCard } from '#shared/catalog/ebook.ts';
+
+/** Ebooks on the home page's shelf. */
+export const shelfSize = 4;
+
+const isPackage = (ebook: EbookCard) => ebook.category === 'Prompt Vault';
+
+/** Adds ebooks that pass until there are `size`. */
+function fill(chosen: EbookCard[], from: readonly EbookCard[], size: number, passes: (ebook: EbookCard) => boolean) {
+  for (const ebook of from) if (chosen.length < size && !chosen.includes(ebook) && passes(ebook)) chosen.push(ebook);
+}
+
+/**
+ * Chooses what stands on the shelf: books of different frameworks and kinds, at the end a prompt package, and none
+ * that the page features below, as long as there are others.
+ */
+export function chooseShelf(ebooks: readonly EbookCard[], featured: ReadonlySet<string>): readonly EbookCard[] {
+  const byPreference = [
+    ...ebooks.filter(({ id }) => !featured.has(id)),
+    ...ebooks.filter(({ id }) => featured.has(id)),
+  ];
+  const chosen: EbookCard[] = [];
+  const isNewFramework = ({ regulatory_source }: EbookCard) =>
+    chosen.every((other) => other.regulatory_source !== regulatory_source);
+  const isNewCategory = ({ category }: EbookCard) => chosen.every((other) => other.category !== category);
+  const isNewBook = (ebook: EbookCard) => !isPackage(ebook) && isNewFramework(ebook);
+  fill(chosen, byPreference, shelfSize - 1, (ebook) => isNewBook(ebook) && isNewCategory(ebook));
+  fill(chosen, byPreference, shelfSize - 1, isNewBook);
+  fill(chosen, byPreference, shelfSize - 1, (ebook) => !isPackage(ebook));
+  fill(chosen, byPreference, chosen.length + 1, (ebook) => isPackage(ebook) && isNewFramework(ebook));
+  fill(chosen, byPreference, shelfSize, isNewFramework);
+  fill(chosen, byPreference, shelfSize, () => true);
+  return chosen;
+}

@@ -1,0 +1,37 @@
+import { ExternalLink } from 'lucide-react';
+import { Button } from '#web/components/ui/button.tsx';
+import { buttonClasses } from '#web/components/ui/button-classes.ts';
+import type { Checkout } from '../../api/checkout.ts';
+
+export interface BuyButtonProps {
+  readonly id: string;
+  readonly checkout: Checkout;
+  readonly size: 40 | 48;
+}
+
+/** Buy Now. The payment page opens in a new tab; until then, and where the browser blocks it, this is its link. */
+export function BuyButton({ id, checkout, size }: BuyButtonProps) {
+  if (checkout.url !== null)
+    return (
+      <a
+        href={checkout.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClasses({ variant: 'primary', size })}
+      >
+        Continue to payment
+        <ExternalLink size={16} aria-hidden="true" />
+      </a>
+    );
+  return (
+    <Button
+      variant="primary"
+      size={size}
+      busy={checkout.busy}
+      busyText="Opening payment…"
+      onClick={() => void checkout.start([id])}
+    >
+      Buy Now
+    </Button>
+  );
+}

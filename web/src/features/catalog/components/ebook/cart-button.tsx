@@ -1,0 +1,17 @@
+import { Check, ShoppingBag } from 'lucide-react';
+import { useMemo } from 'react';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useCartItem } from '../../api/cart-item.ts';
+import { cardOf } from '../../api/ebook-card.ts';
+
+/** Add to Cart, and In Cart once it is there. */
+export function CartButton({ ebook }: { readonly ebook: EbookDetail }) {
+  const { isInCart, add } = useCartItem(useMemo(() => cardOf(ebook), [ebook]));
+  const Icon = isInCart ? Check : ShoppingBag;
+  return (
+    <Button variant={isInCart ? 'done' : 'secondary'} icon={<Icon size={16} aria-hidden="true" />} onClick={add}>
+      {isInCart ? 'In Cart' : 'Add to Cart'}
+    </Button>
+  );
+}

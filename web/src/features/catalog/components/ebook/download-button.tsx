@@ -1,0 +1,70 @@
+import { ChevronDown, Download } from 'lucide-react';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { Disclosure } from '#web/components/layout/disclosure.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { buttonClasses } from '#web/components/ui/button-classes.ts';
+import { type DownloadFormat, useDownload } from '../../api/download.ts';
+
+const formatNames: Readonly<Record<DownloadFormat, string>> = {
+  pdf: 'PDF, set for print',
+  txt: 'Text',
+  csv: 'CSV, the prompts',
+};
+
+const preparing = 'Preparing the file…';
+
+export interface DownloadButtonProps {
+  readonly ebook: EbookDetail;
+  /** The page's one main act. */
+  readonly isMain?: boolean;
+}
+
+/** Downloads the ebook: at once when there is one format, else one chooses. */
+export function DownloadButton({ ebook, isMain = false }: DownloadButtonProps) {
+  const { isBusy, download } = useDownload(ebook.id);
+  const look = isMain ? ({ variant: 'primary', size: 48 } as const) : {};
+  const icon = <Download size={16} aria-hidden="true" />;
+  const [only, ...others] = ebook.formats;
+  if (!only) return null;
+  if (others.length === 0)
+    return (
+      <Button {...look} icon={icon} busy={isBusy} busyText={preparing} onClick={() => download(only)}>
+        Download
+      </Button>
+    );
+  return (
+    <Disclosure
+      button={
+        isBusy ? (
+          preparing
+        ) : (
+          <>
+            {icon}
+            Download
+            <ChevronDown size={16} aria-hidden="true" />
+          </>
+        )
+      }
+      buttonClassName={buttonClasses({ ...look, className: 'w-full' })}
+    >
+      {(close) => (
+        <ul className="min-w-60">
+          {ebook.formats.map((format) => (
+            <li key={format}>
+              <Button
+                variant="quiet"
+                className="w-full justify-start px-3"
+                onClick={() => {
+                  close();
+                  download(format);
+                }}
+              >
+                {formatNames[format]}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}

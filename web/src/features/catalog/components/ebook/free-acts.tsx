@@ -1,0 +1,19 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { DownloadButton } from './download-button.tsx';
+import type { PaidActsProps } from './paid-acts.tsx';
+
+/** Get Free Ebook puts it into the library; its files can be had without that. */
+export const FreeActs = ({ ebook, checkout }: PaidActsProps) => (
+  <div className="grid gap-2.5">
+    <Button
+      variant="primary"
+      size={48}
+      busy={checkout.busy}
+      busyText="Adding to your library…"
+      onClick={() => void checkout.start([ebook.id])}
+    >
+      Get Free Ebook
+    </Button>
+    <DownloadButton ebook={ebook} />
+  </div>
+);

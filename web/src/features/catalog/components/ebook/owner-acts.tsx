@@ -1,0 +1,18 @@
+import { Check } from 'lucide-react';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { OwnerRating } from './owner-rating.tsx';
+
+/** What an owner can do, under the notice that the ebook is theirs. */
+export const OwnerActs = ({ ebook }: { readonly ebook: EbookDetail }) => (
+  <div className="grid gap-2.5">
+    <p className="mb-1 flex items-center gap-2.5 font-serif text-21 font-semibold">
+      <Check size={20} aria-hidden="true" className="text-accent" />
+      Purchased
+    </p>
+    <DownloadButton ebook={ebook} isMain />
+    <ButtonLink to="/dashboard">My Dashboard</ButtonLink>
+    <OwnerRating ebook={ebook} />
+  </div>
+);

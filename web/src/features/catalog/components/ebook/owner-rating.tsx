@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { useRating } from '../../api/rating.ts';
+
+const marks = [
+  { mark: 1, word: 'poor' },
+  { mark: 2, word: 'fair' },
+  { mark: 3, word: 'good' },
+  { mark: 4, word: 'very good' },
+  { mark: 5, word: 'excellent' },
+];
+
+/** One to five, and another mark whenever the owner thinks again. */
+export function OwnerRating({ ebook }: { readonly ebook: EbookDetail }) {
+  const { rating, isSaving, rate } = useRating(ebook);
+  const id = useId();
+  const chosen = marks.find(({ mark }) => mark === rating);
+  return (
+    <div className="mt-1.5 border-t border-line pt-3.5 text-14">
+      <p id={id} className="flex justify-between gap-2 font-strong">
+        Your rating
+        <span role="status" className="font-normal text-muted">
+          {chosen ? `${chosen.mark} of 5, ${chosen.word}` : 'not given yet'}
+        </span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share a line with what was given */}
+      <div role="group" aria-labelledby={id} className="mt-2 grid grid-cols-5 gap-1.5">
+        {marks.map(({ mark, word }) => (
+          <button
+            key={mark}
+            type="button"
+            aria-label={`${mark} of 5, ${word}`}
+            aria-pressed={mark === rating}
+            aria-disabled={isSaving || undefined}
+            className={classNames(
+              'min-h-10 rounded-control border font-mono',
+              mark === rating
+                ? 'border-accent bg-accent-soft font-medium text-accent'
+                : 'border-line-control bg-surface hover:border-ink',
+            )}
+            onClick={() => void rate(mark)}
+          >
+            {mark}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { coverTitle } from '#shared/catalog/cover-title.ts';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { Cover } from '#web/components/ui/cover.tsx';
+import { Price } from '#web/components/ui/price.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import type { Checkout } from '../../api/checkout.ts';
+import { BuyButton } from './buy-button.tsx';
+import { CartButton } from './cart-button.tsx';
+
+export interface StickyPromptProps {
+  readonly ebook: EbookDetail;
+  readonly checkout: Checkout;
+  /** The buy box is out of sight. Phones show the prompt always. */
+  readonly isShown: boolean;
+}
+
+/** Price and purchase at the foot of the window while one reads the preview. Keeps its place while hidden: no jump. */
+export const StickyPrompt = ({ ebook, checkout, isShown }: StickyPromptProps) => (
+  <section
+    aria-label="Purchase this ebook"
+    className={classNames(
+      'no-print sticky bottom-0 z-15 mt-10 -mb-14 border-t border-line bg-surface shadow-float-up sm:-mb-20',
+      !isShown && 'sm:invisible',
+    )}
+  >
+    <div className="wrap-page flex min-h-16 items-center gap-2 sm:min-h-18 sm:gap-4">
+      <Cover ebook={ebook} className="w-9 flex-none max-sm:hidden" />
+      <p className="min-w-0 font-serif text-16 leading-[1.3] font-semibold max-sm:hidden">
+        <span className="block truncate">{coverTitle(ebook.title)}</span>
+        <span className="block truncate font-sans text-14 font-normal text-muted">
+          You are reading the preview. Buy once, keep the files.
+        </span>
+      </p>
+      <span className="mr-auto sm:mr-0 sm:ml-auto">
+        <Price price={ebook.price} className="text-18" />
+      </span>
+      <CartButton ebook={ebook} />
+      <BuyButton id={ebook.id} checkout={checkout} size={40} />
+    </div>
+  </section>
+);

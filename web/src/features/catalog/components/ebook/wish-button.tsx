@@ -1,0 +1,19 @@
+import { Heart } from 'lucide-react';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useWish } from '../../api/wishlist.ts';
+
+/** The heart with its word. */
+export function WishButton({ ebook }: { readonly ebook: EbookDetail }) {
+  const { isWished, toggle } = useWish(ebook);
+  return (
+    <Button
+      aria-pressed={isWished}
+      className="flex-1 px-2"
+      icon={<Heart size={16} aria-hidden="true" className={isWished ? 'fill-current text-accent' : undefined} />}
+      onClick={toggle}
+    >
+      Wishlist
+    </Button>
+  );
+}

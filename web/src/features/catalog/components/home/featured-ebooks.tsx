@@ -1,0 +1,54 @@
+import type { EbookCard } from '#shared/catalog/ebook.ts';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
+import { Price } from '#web/components/ui/price.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { cutText } from '#web/lib/cut-text.ts';
+import { formatMinutes } from '#web/lib/format.ts';
+import { useFeaturedEbooks } from '../../api/ebook-list.ts';
+import { CoverLink } from '../cover-link.tsx';
+import { FeaturedSkeleton, gridClasses, itemClasses } from './featured-skeleton.tsx';
+
+const Featured = ({ ebook }: { readonly ebook: EbookCard }) => (
+  <li className={itemClasses}>
+    <CoverLink ebook={ebook} />
+    <div>
+      <FrameworkTick framework={ebook.regulatory_source} />
+      <h3 className="mt-1 mb-1.5">
+        <TextLink to={`/ebook/${ebook.id}`} look="title">
+          {cutText(ebook.title, 50)}
+        </TextLink>
+      </h3>
+      <p className="text-14 leading-[1.45] text-muted">{cutText(ebook.description, 120)}</p>
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-3 text-14 text-muted">
+        <span className="text-ink">
+          <Price price={ebook.price} isFree={ebook.is_free} className="text-14" />
+        </span>
+        <span>{formatMinutes(ebook.estimated_read_time)}</span>
+        <span>{ebook.difficulty_level}</span>
+      </p>
+    </div>
+  </li>
+);
+
+/** Up to six ebooks, the newest. */
+export function FeaturedEbooks() {
+  const { data, error, mutate } = useFeaturedEbooks();
+  if (!data && error)
+    return <FailedState heading="h3" title="Ebooks could not be loaded" error={error} onRetry={() => void mutate()} />;
+  if (!data) return <FeaturedSkeleton />;
+  if (data.length === 0)
+    return (
+      <EmptyState heading="h3" title="No ebooks available yet">
+        The first ones are on their way.
+      </EmptyState>
+    );
+  return (
+    <ul className={gridClasses}>
+      {data.map((ebook) => (
+        <Featured key={ebook.id} ebook={ebook} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useFeaturedEbooks, useShelfCandidates } from '../../api/ebook-list.ts';
+import { HomeSearch } from './home-search.tsx';
+import { HomeTotals } from './home-totals.tsx';
+import { ShelfSkeleton } from './shelf-skeleton.tsx';
+
+// On its way while its books are: neither waits for the other.
+const Shelf = lazy(async () => ({ default: (await import('./shelf.tsx')).Shelf }));
+
+/** The first screen: what this is, a search, and real books. On phones the books stand above the search. */
+export function Hero() {
+  // Asked for here already, so that the books are not asked for after their code has come.
+  useShelfCandidates();
+  useFeaturedEbooks();
+  return (
+    <section
+      aria-label="Welcome"
+      className="flex flex-col gap-5 pt-6 sm:grid sm:gap-8 sm:pt-13 lg:grid-cols-[476fr_676fr] lg:items-end lg:gap-12"
+    >
+      <div className="max-sm:contents lg:pb-1">
+        <h1 className="text-37 leading-[1.04] font-display tracking-[-.024em] sm:text-50">
+          Know the control before the auditor asks.
+        </h1>
+        <p className="max-w-[40ch] text-16 leading-[1.55] text-muted max-sm:-mt-2 sm:mt-5 sm:text-18">
+          Working guides to NIST CSF, ISO 27001, SOC 2 and the rules beside them, written control by control. Read the
+          first pages before you pay.
+        </p>
+        <div className="grid gap-3.5 max-sm:order-last sm:mt-7">
+          <HomeSearch />
+          <HomeTotals />
+        </div>
+      </div>
+      <Suspense fallback={<ShelfSkeleton />}>
+        <Shelf />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { useTotals } from '../../api/ebook-choices.ts';
+
+/** How much there is, once it is known; the way to all of it in any case. */
+export function HomeTotals() {
+  const totals = useTotals();
+  return (
+    <p className="text-14 text-muted">
+      <TextLink to="/marketplace">
+        {totals && totals.total > 1 ? `Browse all ${formatCount(totals.total)} ebooks` : 'Browse all ebooks'}
+      </TextLink>
+      {totals && totals.free > 0 && `, ${formatCount(totals.free)} of them free`}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { chaptersOf, fileNameOf } from '../../api/specimen.ts';
+
+interface SpecimenProps {
+  /** Undefined while it is loading, or when there is none. */
+  readonly book: EbookDetail | undefined;
+}
+
+const Strong = ({ children }: { readonly children: string }) => <b className="font-medium text-ink">{children}</b>;
+
+const Lines = () => (
+  <>
+    <Skeleton className="mt-1 h-2.5 w-3/4" />
+    <Skeleton className="mt-2.5 h-2.5 w-11/12" />
+    <Skeleton className="mt-2.5 h-2.5 w-2/3" />
+  </>
+);
+
+/** Headings of the book and the chapter they are in. */
+export const ControlSpecimen = ({ book }: SpecimenProps) =>
+  book ? (
+    chaptersOf(book.contents, 5).map(({ name, chapter }) => (
+      <p key={name} className="flex items-baseline gap-2 whitespace-nowrap">
+        <span className="truncate font-medium text-ink">{name}</span>
+        <span className="min-w-4 flex-1 border-b border-dotted border-line-control" />
+        ch. {chapter}
+      </p>
+    ))
+  ) : (
+    <Lines />
+  );
+
+/** What a visitor may read of the book, and what is left. */
+export function PreviewSpecimen({ book }: SpecimenProps) {
+  if (!book) return <Lines />;
+  const { preview_words, extended_preview_words, word_count } = book;
+  return (
+    <>
+      <p>
+        <Strong>{formatCount(preview_words)}</Strong> words at once
+      </p>
+      <p>
+        <Strong>{formatCount(extended_preview_words)}</Strong> on request
+      </p>
+      <p>
+        <Strong>{formatCount(word_count - extended_preview_words)}</Strong> after purchase
+      </p>
+      <span className="mt-2.5 block h-1 overflow-hidden rounded-[2px] bg-line">
+        <span className="block h-full bg-accent" style={{ width: `${(extended_preview_words / word_count) * 100}%` }} />
+      </span>
+    </>
+  );
+}
+
+/** The form of a package, not one in particular. */
+export const PromptSpecimen = () => (
+  <div className="whitespace-nowrap">
+    <Strong>id,title,prompt,inputs</Strong>
+    <p>1,Access review,"For each role…</p>
+    <p>2,Change ticket,"Compare the…</p>
+    <p>3,Log question,"From these al…</p>
+    <p>4,Leaver check,"List accounts…</p>
+  </div>
+);
+
+const formatNames = { pdf: 'set for print', txt: 'plain text', csv: 'rows to edit' } as const;
+
+/** The files of the book. */
+export const FilesSpecimen = ({ book }: SpecimenProps) =>
+  book ? (
+    <>
+      <p className="truncate">
+        <Strong>{fileNameOf(book.title)}</Strong>
+      </p>
+      {book.formats.map((format) => (
+        <p key={format}>
+          .{format} {formatNames[format]}
+        </p>
+      ))}
+      <p>
+        receipt <Strong>by e-mail</Strong>
+      </p>
+    </>
+  ) : (
+    <Lines />
+  );

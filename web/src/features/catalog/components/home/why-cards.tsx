@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useApi } from '#web/lib/swr.ts';
+import { useShelfCandidates } from '../../api/ebook-list.ts';
+import { ControlSpecimen, FilesSpecimen, PreviewSpecimen, PromptSpecimen } from './specimens.tsx';
+
+interface CardProps {
+  readonly title: string;
+  readonly specimen: ReactNode;
+  readonly children: string;
+}
+
+/** A claim under a piece of what it claims. */
+const Card = ({ title, specimen, children }: CardProps) => (
+  <li className="overflow-hidden rounded-card border border-line bg-surface px-5 pb-5.5">
+    <div
+      aria-hidden="true"
+      className="-mx-5 mb-4.5 h-34.5 overflow-hidden border-b border-line bg-sunken px-5 py-4.5 font-mono text-12 leading-[1.65] text-muted"
+    >
+      {specimen}
+    </div>
+    <h3>{title}</h3>
+    <p className="mt-1.5 text-14 text-muted">{children}</p>
+  </li>
+);
+
+/** A paid book whose own figures the cards show. */
+function useSpecimenBook() {
+  const { data } = useShelfCandidates();
+  const book = data?.find(({ is_free, category }) => !is_free && category === 'Framework');
+  return useApi(book ? 'GET /ebooks/{id}' : null, { params: { id: book?.id ?? '' } }).data;
+}
+
+/** Why one would buy here, shown rather than said. */
+export function WhyCards() {
+  const book = useSpecimenBook();
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <Card title="Written to the control" specimen={<ControlSpecimen book={book} />}>
+        Chapters follow the control numbers, so a finding leads you to the page.
+      </Card>
+      <Card title="Read before you buy" specimen={<PreviewSpecimen book={book} />}>
+        Every paid book opens on its first pages and says how many words remain.
+      </Card>
+      <Card title="Prompts you can run" specimen={<PromptSpecimen />}>
+        Prompt packages are plain CSV: open, read and edit before use.
+      </Card>
+      <Card title="Yours to keep" specimen={<FilesSpecimen book={book} />}>
+        Download PDF or text. No viewer to install, and a receipt for expenses.
+      </Card>
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import type { EbookCard as Ebook } from '#shared/catalog/ebook.ts';
+import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
+import { Price } from '#web/components/ui/price.tsx';
+import { TagList } from '#web/components/ui/tag-list.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { formatCount, formatDate, formatMinutes } from '#web/lib/format.ts';
+import { tagsOfOneLine } from '../../api/card-tags.ts';
+import { CoverLink } from '../cover-link.tsx';
+import { WishHeart } from '../wish-heart.tsx';
+import { CardAct, type CardActProps } from './card-act.tsx';
+
+const Facts = ({ ebook }: { readonly ebook: Ebook }) => (
+  <p className="mt-1.5 text-12 leading-[1.6] text-muted">
+    {ebook.category === 'Prompt Vault' && 'CSV · '}
+    {formatMinutes(ebook.estimated_read_time)} · {ebook.difficulty_level}
+    <br />
+    {!ebook.is_free && <span className="tabular-nums">{formatCount(ebook.purchases)} sold · </span>}
+    <span className="whitespace-nowrap">added {formatDate(ebook.published_at ?? ebook.created_at)}</span>
+  </p>
+);
+
+export interface EbookCardProps extends CardActProps {
+  /** Its cover is on the first screen. */
+  readonly eager: boolean;
+}
+
+/** An ebook in the marketplace. */
+export const EbookCard = memo(function EbookCard({ ebook, eager, ...act }: EbookCardProps) {
+  return (
+    <li className="flex flex-col">
+      <CoverLink ebook={ebook} eager={eager} />
+      <FrameworkTick framework={ebook.regulatory_source} className="mt-3" />
+      <h3 className="mt-1 min-h-[2.6em] text-16 leading-[1.3]">
+        <TextLink to={`/ebook/${ebook.id}`} look="title" className="line-clamp-3 sm:line-clamp-2">
+          {ebook.title}
+        </TextLink>
+      </h3>
+      <Facts ebook={ebook} />
+      <div className="mt-1 max-sm:hidden">
+        <TagList tags={ebook.tags} max={tagsOfOneLine(ebook.tags)} />
+      </div>
+      <div className="mt-auto flex flex-wrap items-center pt-3 sm:gap-1">
+        <span className="mr-auto">
+          <Price price={ebook.price} isFree={ebook.is_free} className="text-14 sm:text-16" />
+        </span>
+        <WishHeart ebook={ebook} />
+        <CardAct ebook={ebook} {...act} />
+      </div>
+    </li>
+  );
+});

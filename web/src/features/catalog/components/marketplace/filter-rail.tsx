@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useWide } from '../use-wide.ts';
+import { FrameworkSkeleton } from './framework-skeleton.tsx';
+import type { UseFilters } from './use-filters.ts';
+
+const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
+
+/** The filters beside the results, where there is room. It sticks only in a window high enough to show all of it. */
+export function FilterRail(filtering: Pick<UseFilters, 'filters' | 'change'>) {
+  if (!useWide('md')) return null;
+  return (
+    <form
+      aria-label="Filters"
+      className="shelf-edge grid gap-5 pt-4 [@media(height>=1040px)]:sticky [@media(height>=1040px)]:top-21"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Suspense fallback={<FrameworkSkeleton />}>
+        <FilterFields {...filtering} />
+      </Suspense>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { tickColor } from '#shared/catalog/cover-palette.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { RadioGroup } from '#web/components/ui/radio-group.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { type Choice, useFrameworks, useTotals } from '../../api/ebook-choices.ts';
+import { FrameworkSkeleton } from './framework-skeleton.tsx';
+
+/** So many stand there at once; the rest opens, so that the filters below stay in reach. */
+const shown = 8;
+
+const Label = ({ name, children = name }: { readonly name: string; readonly children?: ReactNode }) => (
+  <>
+    <span aria-hidden="true" className="h-4 w-1 flex-none rounded-[1px]" style={{ backgroundColor: tickColor(name) }} />
+    {children}
+  </>
+);
+
+const optionsOf = (choices: readonly Choice[]) =>
+  choices.map(({ name, count }) => ({ value: name, label: <Label name={name} />, aside: formatCount(count) }));
+
+export interface FrameworkFilterProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (framework: string) => void;
+}
+
+/** Frameworks with how many titles each has. One that nobody knows (an old link) stays to be seen and taken off. */
+export function FrameworkFilter({ name, value, onChange }: FrameworkFilterProps) {
+  const frameworks = useFrameworks();
+  const totals = useTotals();
+  const [isOpen, setOpen] = useState(false);
+  if (!frameworks) return <FrameworkSkeleton />;
+  const first = frameworks.filter((choice, index) => isOpen || index < shown || choice.name === value);
+  const unknown = value && frameworks.every((choice) => choice.name !== value) ? [{ name: value, count: 0 }] : [];
+  const all = { value: '', label: 'All frameworks', aside: totals && formatCount(totals.total) };
+  return (
+    <div>
+      <RadioGroup
+        legend="Framework"
+        name={name}
+        options={[all, ...optionsOf([...first, ...unknown])]}
+        value={value}
+        onChange={onChange}
+      />
+      {first.length < frameworks.length && (
+        <Button variant="quiet" className="-ml-4" onClick={() => setOpen(true)}>
+          Show all {frameworks.length} frameworks
+        </Button>
+      )}
+    </div>
+  );
+}

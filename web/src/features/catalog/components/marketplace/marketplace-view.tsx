@@ -1,0 +1,75 @@
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { useTotals } from '../../api/ebook-choices.ts';
+import { useMarketplace } from '../../api/marketplace.ts';
+import { EbookGridSkeleton } from './ebook-grid-skeleton.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import type { ResultsProps } from './results.tsx';
+import { ResultsLine } from './results-line.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useFilters } from './use-filters.ts';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+
+const columns = 'md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-x-10';
+
+export interface MarketplaceViewProps {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  /** Draws the ebooks; may still be on its way. */
+  readonly Results: ComponentType<ResultsProps>;
+}
+
+/** Search, filters and cards. */
+export function MarketplaceView({ title, subtitle, Results }: MarketplaceViewProps) {
+  const filtering = useFilters();
+  const { filters, change, clear } = filtering;
+  const { page, error, isUpdating, retry } = useMarketplace(filters);
+  const totals = useTotals();
+  const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused');
+  const search = useCallback((text: string) => change({ search: text }, false), [change]);
+  return (
+    <div className="wrap-page pt-5 sm:pt-9">
+      <div className={`${columns} items-end max-md:grid max-md:gap-4`}>
+        <div>
+          <h1>{title}</h1>
+          {subtitle && <p className="mt-1.5 text-14 text-muted">{subtitle}</p>}
+        </div>
+        <SearchForm value={filters.search} onSearch={search} />
+      </div>
+      <div className={`${columns} mt-2 items-start md:mt-6`}>
+        <FilterRail filters={filters} change={change} />
+        <section aria-labelledby="results">
+          <h2 id="results" className="sr-only">
+            Results
+          </h2>
+          <ResultsLine
+            {...filtering}
+            shown={page?.items.length}
+            total={totals?.total ?? page?.total}
+            onOpenFilters={() => setPanel('open')}
+          />
+          <Suspense fallback={<EbookGridSkeleton />}>
+            <Results
+              ebooks={page?.items}
+              error={error}
+              filters={filters}
+              onRetry={retry}
+              onClear={clear}
+              isUpdating={isUpdating}
+            />
+          </Suspense>
+        </section>
+      </div>
+      {panel !== 'unused' && (
+        <Suspense>
+          <FilterPanel
+            {...filtering}
+            open={panel === 'open'}
+            onOpenChange={(open) => setPanel(open ? 'open' : 'closed')}
+            matches={isUpdating ? undefined : page?.items.length}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { memo, type Ref } from 'react';
+import type { Block, Span } from '#shared/catalog/content.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { controlHeading } from '../../api/control-id.ts';
+import { numbered } from '../../api/numbered.ts';
+import { elementIdOf, type HeadingBlock, topLevel } from '../../api/text-headings.ts';
+import { InlineText } from '../inline-text.tsx';
+
+const tags = ['h2', 'h3', 'h4'] as const;
+
+interface HeadingProps {
+  readonly block: HeadingBlock;
+  /** 0 for a chapter. */
+  readonly depth: number;
+}
+
+/** Identifiers stand on a line of their own above the title. */
+function Heading({ block, depth }: HeadingProps) {
+  const Tag = tags[depth] ?? 'h4';
+  const { id, title } = controlHeading(block.text);
+  return (
+    <Tag id={elementIdOf(block.anchor)} className={Tag === 'h4' ? 'mt-[1.4em] font-semibold' : undefined}>
+      {id && <span className="identifier">{id} </span>}
+      {title}
+    </Tag>
+  );
+}
+
+const Spans = ({ spans }: { readonly spans: readonly Span[] }) =>
+  numbered(spans).map(({ item: { text, bold }, place }) => {
+    const inline = <InlineText key={place} text={text} mono />;
+    return bold ? <strong key={place}>{inline}</strong> : inline;
+  });
+
+const List = ({ items }: { readonly items: readonly (readonly Span[])[] }) => (
+  <ul>
+    {numbered(items).map(({ item, place }) => (
+      <li key={place}>
+        <Spans spans={item} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface BlockViewProps {
+  readonly block: Block;
+  readonly top: number;
+}
+
+function BlockView({ block, top }: BlockViewProps) {
+  if (block.kind === 'heading') return <Heading block={block} depth={block.level - top} />;
+  if (block.kind === 'list') return <List items={block.items} />;
+  return (
+    <p>
+      <Spans spans={block.spans} />
+    </p>
+  );
+}
+
+export interface BookTextProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly blocks: readonly Block[];
+  readonly className?: string;
+}
+
+/** The text of an ebook. One element per block: a place in it is the index of a child. */
+export const BookText = memo(function BookText({ ref, blocks, className }: BookTextProps) {
+  const top = topLevel(blocks.filter((block) => block.kind === 'heading'));
+  return (
+    <div ref={ref} className={classNames('prose [&>:focus]:outline-none', className)}>
+      {numbered(blocks).map(({ item, place }) => (
+        <BlockView key={place} block={item} top={top} />
+      ))}
+    </div>
+  );
+});

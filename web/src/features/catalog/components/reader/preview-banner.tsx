@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Progress } from '#web/components/ui/progress.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import type { Preview } from '../../api/preview.ts';
+
+export interface PreviewBannerProps {
+  readonly preview: Preview;
+  readonly wordCount: number;
+  readonly onExtend: () => void;
+}
+
+/** How much of the ebook is shown here, and more of it on request. */
+export function PreviewBanner({ preview, wordCount, onExtend }: PreviewBannerProps) {
+  const { shown, remaining, percent, canExtend } = preview;
+  const banner = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // The button went away under the focus.
+    if (!canExtend && isPressed.current) banner.current?.focus();
+  }, [canExtend]);
+  return (
+    <div
+      ref={banner}
+      tabIndex={-1}
+      className="no-print grid items-center gap-x-5 gap-y-2 rounded-card border border-line bg-surface p-4 focus:outline-none sm:grid-cols-[1fr_auto] sm:px-5"
+    >
+      <p role="status">
+        <b className="block font-semibold">
+          Preview: {percent}% of this {remaining > 0 ? 'ebook' : 'text'}
+        </b>
+        <span className="text-14 text-muted tabular-nums">
+          {remaining > 0
+            ? `${formatCount(shown)} of ${formatCount(wordCount)} words shown, ${formatCount(remaining)} words remaining.`
+            : `All ${formatCount(wordCount)} words shown. The files come with the purchase.`}
+        </span>
+      </p>
+      {canExtend && (
+        <Button
+          onClick={() => {
+            isPressed.current = true;
+            onExtend();
+          }}
+        >
+          Show Extended Preview
+        </Button>
+      )}
+      <Progress label="Share of the ebook shown" value={percent / 100} className="sm:col-span-full" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { parseContent } from '#shared/catalog/content.ts';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { previewOfEbook } from '../../api/preview.ts';
+import { headingAbove, shownAnchors } from '../../api/text-headings.ts';
+import { readerClasses } from '../ebook/layout-classes.ts';
+import { BookText } from './book-text.tsx';
+import { ContentsRail } from './contents-rail.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
+import { PreviewEnd } from './preview-end.tsx';
+import { useJump } from './use-jump.ts';
+import { useTextPlace } from './use-text-place.ts';
+
+const KeptPlace = lazy(async () => ({ default: (await import('./kept-place.tsx')).KeptPlace }));
+
+export interface ReaderProps {
+  readonly ebook: EbookDetail;
+  readonly isOwned: boolean;
+}
+
+/** Contents beside the text, or beside as much of it as may be read before the purchase. */
+export function Reader({ ebook, isOwned }: ReaderProps) {
+  const [isExtended, setExtended] = useState(false);
+  const preview = useMemo(() => previewOfEbook(ebook, isExtended), [ebook, isExtended]);
+  const blocks = useMemo(() => parseContent(preview.text), [preview.text]);
+  const shown = useMemo(() => shownAnchors(blocks), [blocks]);
+  const text = useRef<HTMLDivElement>(null);
+  const place = useTextPlace(text, blocks.length);
+  const heading = headingAbove(blocks, place.paragraph);
+  const jump = useJump(text);
+  const isPreview = ebook.content_access === 'preview';
+  const extend = () => setExtended(true);
+  const goTo = (anchor: string) => {
+    if (!shown.has(anchor)) extend();
+    jump.toAnchor(anchor);
+  };
+  return (
+    <div className={readerClasses}>
+      <ContentsRail
+        contents={ebook.contents}
+        current={heading?.anchor}
+        progress={isOwned ? place.position : undefined}
+        onGo={goTo}
+      />
+      {isOwned && (
+        <Suspense>
+          <KeptPlace
+            id={ebook.id}
+            now={{ ...place, heading: heading?.text.slice(0, 200) ?? null }}
+            onContinue={jump.toBlock}
+          />
+        </Suspense>
+      )}
+      <article aria-label={isPreview ? 'Preview' : 'Text'} className="min-w-0">
+        {isPreview && <PreviewBanner preview={preview} wordCount={ebook.word_count} onExtend={extend} />}
+        <BookText ref={text} blocks={blocks} className={isPreview ? 'mt-8' : ''} />
+        {isPreview && (
+          <PreviewEnd
+            preview={preview}
+            onExtend={() => {
+              extend();
+              jump.toBlock(blocks.length - 1, 'focus');
+            }}
+          />
+        )}
+      </article>
+    </div>
+  );
+}

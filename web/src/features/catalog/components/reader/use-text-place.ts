@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { firstBelow, shareRead } from '../../api/reading-place.ts';
+
+export interface TextPlace {
+  /** Share of the text behind the reader. */
+  readonly position: number;
+  /** Index of the block at the top of the window. */
+  readonly paragraph: number;
+}
+
+/** Below the header, and a little below where an anchor stops, so that the heading one jumped to counts. */
+const readingLine = 96;
+
+function placeIn(text: HTMLElement): TextPlace {
+  const { top, height } = text.getBoundingClientRect();
+  const { children } = text;
+  const bottomOf = (index: number) => children[index]?.getBoundingClientRect().bottom ?? 0;
+  return {
+    position: shareRead(top, height, window.innerHeight),
+    paragraph: firstBelow(children.length, readingLine, bottomOf),
+  };
+}
+
+/** Where somebody is in a text whose blocks are the children of an element. Follows the scrolling, once a frame. */
+export function useTextPlace(text: RefObject<HTMLElement | null>, blocks: number): TextPlace {
+  const [place, setPlace] = useState<TextPlace>({ position: 0, paragraph: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more blocks are another text to be measured.
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      if (!text.current) return;
+      const next = placeIn(text.current);
+      setPlace((now) => (now.paragraph === next.paragraph && now.position === next.position ? now : next));
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+    };
+  }, [text, blocks]);
+  return place;
+}

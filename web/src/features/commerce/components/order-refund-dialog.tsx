@@ -1,0 +1,66 @@
+import type { Order } from '#shared/commerce/order.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { FormSummary } from '#web/components/ui/form-summary.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { api } from '#web/lib/api.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { useLeaveGuard } from '#web/lib/leave-guard.ts';
+import { useReload } from '#web/lib/swr.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useApiForm } from '#web/lib/use-api-form.ts';
+
+export interface OrderRefundDialogProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onRequested: (order: Order) => void;
+}
+
+const longest = 1000;
+const missing = 'Please tell us the reason';
+const reasonRules = { required: missing, validate: (reason: string) => reason.trim() !== '' || missing };
+
+/** Asks for the reason of a refund. The form outlives the dialog: a closed one opens with what was typed. */
+export function OrderRefundDialog({ order, open, onOpenChange, onRequested }: OrderRefundDialogProps) {
+  const reload = useReload();
+  const form = useApiForm({
+    defaultValues: { reason: '' },
+    fallback: 'Failed to request a refund. Please try again.',
+    send: async (body) => {
+      const answer = await api('POST /user/orders/{id}/refund-request', { params: { id: order.id }, body });
+      toast.success(answer.message ?? 'We have received your request and will answer by e-mail.');
+      onOpenChange(false);
+      onRequested(answer.order);
+      void reload('GET /user/orders');
+    },
+  });
+  useLeaveGuard(open && form.isDirty && !form.busy);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Request a refund"
+      description={`When we grant it, ${formatPrice(order.total - order.refunded)} go back the way you paid, and the ebooks of this order leave your library.`}
+    >
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
+        <FormSummary {...form.summary} />
+        <Textarea
+          label="Reason"
+          rows={5}
+          maxLength={longest}
+          help={`What did not fit? At most ${longest} characters.`}
+          {...form.field('reason', reasonRules)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.busy} busyText="Sending…">
+            Request a Refund
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
