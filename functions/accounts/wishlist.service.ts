@@ -4,7 +4,7 @@ import { conflict, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
 import { ownsEbook } from './library.repo.ts';
-import { deleteWish, findWish, insertWish, mostWishes, wishlistedIds } from './wishlist.repo.ts';
+import { deleteWish, findWish, insertWish, listWishes, mostWishes } from './wishlist.repo.ts';
 
 const unknownEbook = 'Ebook not found';
 
@@ -17,14 +17,16 @@ async function insert(userId: string, ebookId: string): Promise<string> {
 
 /** Puts a published ebook that the person does not own on the list, and answers the wish's id; the same one twice. */
 export async function addWish(userId: string, ebookId: string): Promise<string> {
-  const [offers, owned, wished] = await Promise.all([
+  const [offers, owned, wishes] = await Promise.all([
     findOffers([ebookId]),
     ownsEbook(userId, ebookId),
-    wishlistedIds(userId),
+    listWishes(userId),
   ]);
   if (!offers.get(ebookId)?.published) throw notFound(unknownEbook);
   if (owned) throw conflict('This ebook is already in your library');
-  if (!wished.has(ebookId) && wished.size >= mostWishes)
+  const known = wishes.find(({ ebook_id }) => ebook_id === ebookId);
+  if (known) return known.wishlist_id;
+  if (wishes.length >= mostWishes)
     throw conflict(`Your wishlist is full: it holds ${mostWishes} ebooks. Please remove one first.`);
   return insert(userId, ebookId);
 }

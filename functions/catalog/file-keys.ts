@@ -19,3 +19,13 @@ export function madeKey(ebook: Ebook, extension: 'pdf' | 'txt'): string {
   const edition = createHash('sha256').update(face).digest('hex').slice(0, 8);
   return `ebooks/${id}/v${content_version}-${edition}.${extension}`;
 }
+
+/** `GDPR: the DPIA` becomes `gdpr-the-dpia`; a title without Latin letters `ebook`. */
+export const fileName = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '') || 'ebook';

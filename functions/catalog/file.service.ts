@@ -6,7 +6,7 @@ import { EbookId } from '#shared/catalog/ebook.ts';
 import { ownsEbook } from '../accounts/public.ts';
 import { fullText } from './content.service.ts';
 import { type Ebook, findEbook, unknownEbook } from './ebook.repo.ts';
-import { csvKey, madeKey } from './file-keys.ts';
+import { csvKey, fileName, madeKey } from './file-keys.ts';
 import { type Format, formatsOf } from './formats.ts';
 import { plainText } from './plain-text.ts';
 
@@ -75,13 +75,3 @@ async function typesetEbook(ebook: Ebook, content: string): Promise<Buffer> {
   const day = new Date(ebook.updated_at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return typeset({ ...ebook, words: ebook.word_count, minutes: ebook.estimated_read_time, edition: day, content });
 }
-
-/** `GDPR: the DPIA` becomes `gdpr-the-dpia`; a title without Latin letters `ebook`. */
-export const fileName = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '') || 'ebook';

@@ -101,6 +101,7 @@ const actorOf = (world: World, who: number) => {
 type Op =
   | { do: 'checkout'; who: number; books: number[]; code: boolean }
   | { do: 'pay' | 'payLater' | 'expire' | 'poll' | 'rush' | 'refundRush'; n: number }
+  | { do: 'checkoutRush'; who: number; books: number[][]; code: boolean }
   | { do: 'give'; who: number; book: number }
   | { do: 'arrive'; n: number; good: boolean }
   | { do: 'tell'; n: number; times: number }
@@ -127,6 +128,15 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('tell' as const), n, times: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('poll' as const, 'rush' as const), n }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refundRush' as const), n }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('checkoutRush' as const),
+      who: fc.nat(1),
+      books: fc.array(fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 }),
+      code: fc.boolean(),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('give' as const), who: fc.nat(1), book: fc.nat(2) }) },
   {
     weight: 3,
@@ -200,6 +210,12 @@ async function perform(world: World, action: Op): Promise<void> {
       const order = payment && (await shop.findOrder(payment.orderId));
       const line = order && action.line !== undefined ? pick(order.lines, action.line) : undefined;
       if (order) await shop.refundOrder(order.id, line && [line.ebook_id]);
+      return;
+    }
+    case 'checkoutRush': {
+      // A person with several tabs.
+      const { who, code } = action;
+      await Promise.all(action.books.map((books) => attempt(world, { do: 'checkout', who, books, code })));
       return;
     }
     case 'give':

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { RequiredLine } from '../kernel/text.ts';
 import { CartCalculation, CartRequest } from './cart.ts';
-import { AdminOrder, Order, orderStatuses } from './order.ts';
+import { AdminOrder, Order, orderStatuses, RefundReason } from './order.ts';
 import { PaymentStatus } from './payment.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
@@ -66,7 +65,7 @@ export const commerceApi = {
     path: '/user/orders/{id}/refund-request',
     auth: 'user',
     summary: 'Claims the 30-day guarantee',
-    body: z.object({ reason: RequiredLine(1000, 'Please tell us the reason') }),
+    body: z.object({ reason: RefundReason }),
     response: Done.extend({ order: Order }),
     status: 201,
   }),

@@ -21,6 +21,14 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** Some lines of text. */
+export const RefundReason = z
+  .string()
+  .trim()
+  .min(1, 'Please tell us the reason')
+  .max(1000, 'Must be at most 1000 characters')
+  .refine((text) => !/[^\P{Cc}\r\n\t]/u.test(text), 'Must not contain control characters');
+
 export const RefundRequest = z.object({
   reason: z.string(),
   requested_at: z.string(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type {
   DisputeReport,
   Gateway,
@@ -52,7 +53,8 @@ export class FakeGateway implements Gateway {
   }
 
   private async call<T>(work: () => T): Promise<T> {
-    await Promise.resolve();
+    // Long enough for others to come between.
+    await pause(2);
     this.hook('before');
     const answer = work();
     this.hook('after');

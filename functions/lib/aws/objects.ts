@@ -16,7 +16,9 @@ const bucket = (): string => readEnv('contentBucket').contentBucket;
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
 
 export async function putObject(key: string, body: string | Uint8Array, contentType: string): Promise<void> {
-  await client.send(new PutObjectCommand({ Bucket: bucket(), Key: key, Body: body, ContentType: contentType }));
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const object = { Bucket: bucket(), Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.byteLength };
+  await client.send(new PutObjectCommand(object));
 }
 
 /** The object's text, or undefined when there is none. */

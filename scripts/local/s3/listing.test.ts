@@ -73,6 +73,8 @@ describe('ListObjectsV2', () => {
     }
     expect(await list({ MaxKeys: 0 })).toEqual([]);
     expect(await list({ StartAfter: 'b/' })).toEqual(KEYS.slice(5));
+    expect(await list({ StartAfter: 'a', Prefix: 'b/' })).toEqual(['b/', 'b/1']);
+    expect(await list({ StartAfter: 'c', Prefix: 'b/' })).toEqual([]);
   });
 
   it('encodes keys when asked to', async () => {
@@ -129,6 +131,7 @@ describe('paging', () => {
         const left = keys.filter((each) => !removed.includes(each));
         const found: string[] = [];
         for (let page = readPage(sorted, { prefix, delimiter, maxKeys, cursor: undefined }); ; ) {
+          expect(page.keys.length + page.prefixes.length).toBeLessThanOrEqual(maxKeys);
           found.push(...page.keys, ...page.prefixes.map((each) => `${each}…`));
           expect([...page.keys].sort(compareKeys)).toEqual(page.keys);
           if (!page.next) break;

@@ -27,7 +27,7 @@ export function readPage(all: SortedKeys, request: PageRequest): Page {
   const keys: string[] = [];
   const prefixes: string[] = [];
   let next: Cursor | undefined;
-  for (let key = firstKey(all, request); maxKeys > 0 && key?.startsWith(prefix); ) {
+  for (let key = firstKey(all, request); key?.startsWith(prefix); ) {
     if (keys.length + prefixes.length === maxKeys) return { keys, prefixes, next };
     const common = commonPrefix(key, prefix, delimiter);
     (common === undefined ? keys : prefixes).push(common ?? key);

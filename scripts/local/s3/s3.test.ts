@@ -44,7 +44,7 @@ async function halfPut(key: string): Promise<Socket> {
   const before = blobs().length;
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.write(`PUT ${path} HTTP/1.1\r\n${lines}\r\none half`);
-  await vi.waitFor(() => expect(blobs().length).toBe(before + 1));
+  await vi.waitFor(() => expect(blobs().length).toBe(before + 1), 5000);
   return socket;
 }
 
@@ -127,7 +127,7 @@ describe('the server', () => {
     expect(answer.headers['content-type']).toBe('application/xml');
     expect(answer.body).toContain(`<RequestId>${answer.headers['x-amz-request-id']}</RequestId>`);
     expect(answer.body).toContain('<Resource>/nowhere/&lt;k&gt;</Resource>');
-    expect(Math.abs(Date.parse(String(answer.headers.date)) - test.clock.now())).toBeLessThan(5000);
+    expect(Math.abs(Date.parse(String(answer.headers.date)) - test.clock.now())).toBeLessThan(60_000);
   });
 
   it('reports its own failures, and only those', async () => {
@@ -145,7 +145,7 @@ describe('the server', () => {
     const socket = await halfPut('k');
     expect(blobs().length).toBe(1);
     socket.destroy();
-    await vi.waitFor(() => expect(blobs()).toEqual([]));
+    await vi.waitFor(() => expect(blobs()).toEqual([]), 5000);
     expect((await rawRequest(test.s3.port, { path: '/books/k' })).status).toBe(403);
     expect(test.logged).toEqual([]);
   });

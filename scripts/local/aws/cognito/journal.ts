@@ -42,7 +42,6 @@ export class Journal {
   static async open(path: string): Promise<{ journal: Journal; lines: string[] }> {
     const file = await openFile(path);
     const { lines, size } = wholeLines(await readFile(path));
-    await file.truncate(size);
     return { journal: new Journal(path, file, size), lines };
   }
 

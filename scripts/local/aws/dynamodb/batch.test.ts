@@ -1,15 +1,9 @@
 import { BatchGetCommand, type BatchGetCommandOutput, BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { failure, serveDynamodb, singleTable, type TestDynamodb } from './testing/serve.ts';
+import { expect, it } from 'vitest';
+import { db, withTables } from './testing/fixture.ts';
+import { failure } from './testing/serve.ts';
 
-let db: TestDynamodb;
-
-beforeAll(async () => {
-  db = await serveDynamodb();
-  await db.client.send(singleTable('one'));
-  await db.client.send(singleTable('two'));
-});
-afterAll(() => db.stop());
+withTables('one', 'two');
 
 const key = (n: number) => ({ pk: `p${n}`, sk: 'a' });
 const puts = (count: number, from = 0) =>

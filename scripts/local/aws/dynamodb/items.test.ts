@@ -1,74 +1,15 @@
-import { connect } from 'node:net';
-import { crc32 } from 'node:zlib';
-import {
-  ConditionalCheckFailedException,
-  CreateTableCommand,
-  DeleteTableCommand,
-  DescribeTableCommand,
-  ListTablesCommand,
-} from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from './testing/directory.ts';
-import { failure, serveDynamodb, singleTable, type TestDynamodb } from './testing/serve.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { db, withTables } from './testing/fixture.ts';
+import { failure } from './testing/serve.ts';
 
 const TableName = 'items';
-let db: TestDynamodb;
-let directory: string;
-let remove: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ directory, remove } = await temporaryDirectory());
-  db = await serveDynamodb(directory);
-  await db.client.send(singleTable(TableName));
-});
-afterAll(async () => {
-  await db.stop();
-  await remove();
-});
+withTables(TableName);
 
 const put = (Item: Record<string, unknown>) => db.documents.send(new PutCommand({ TableName, Item }));
 const get = async (pk: string) =>
   (await db.documents.send(new GetCommand({ TableName, Key: { pk, sk: 'a' }, ConsistentRead: true }))).Item;
-
-describe('tables', () => {
-  it('are active at once, described, listed in pages and deleted', async () => {
-    const created = await db.client.send(singleTable('another'));
-    expect(created.TableDescription?.TableStatus).toBe('ACTIVE');
-    const { Table } = await db.client.send(new DescribeTableCommand({ TableName: 'another' }));
-    expect(Table).toEqual(created.TableDescription);
-    expect(Table?.GlobalSecondaryIndexes?.[0]?.IndexStatus).toBe('ACTIVE');
-    const first = await db.client.send(new ListTablesCommand({ Limit: 1 }));
-    expect(first).toMatchObject({ TableNames: ['another'], LastEvaluatedTableName: 'another' });
-    const rest = await db.client.send(new ListTablesCommand({ ExclusiveStartTableName: 'another' }));
-    expect(rest.TableNames).toEqual([TableName]);
-    await db.client.send(new DeleteTableCommand({ TableName: 'another' }));
-    const gone = await failure(db.client.send(new DescribeTableCommand({ TableName: 'another' })));
-    expect(gone).toMatchObject({ name: 'ResourceNotFoundException' });
-    expect(gone.message).toBe('Requested resource not found: Table: another not found');
-  });
-
-  it('cannot be created twice, and are empty when created anew', async () => {
-    await db.client.send(singleTable('twice'));
-    expect(await failure(db.client.send(singleTable('twice')))).toMatchObject({ name: 'ResourceInUseException' });
-    await db.documents.send(new PutCommand({ TableName: 'twice', Item: { pk: 'p', sk: 'a', gs1pk: 'g', gs1sk: 'h' } }));
-    await db.client.send(new DeleteTableCommand({ TableName: 'twice' }));
-    await db.client.send(singleTable('twice'));
-    for (const IndexName of [undefined, 'gs1']) {
-      expect(await db.documents.send(new ScanCommand({ TableName: 'twice', IndexName }))).toMatchObject({ Count: 0 });
-    }
-  });
-
-  it('are validated as on AWS', async () => {
-    const request = new CreateTableCommand({
-      TableName: 'bad',
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
-      KeySchema: [{ AttributeName: 'other', KeyType: 'HASH' }],
-    });
-    expect(await failure(db.client.send(request))).toMatchObject({ name: 'ValidationException' });
-  });
-});
 
 describe('items', () => {
   it('are written, read, updated and deleted', async () => {
@@ -199,70 +140,5 @@ describe('limits', () => {
       ExpressionAttributeValues: { ':e': '' },
     });
     expect((await failure(db.documents.send(update))).message).toContain('The update expression attempted to update');
-  });
-});
-
-describe('requests', () => {
-  const send = (headers: Record<string, string>, body: string, method = 'POST') =>
-    fetch(db.endpoint, { method, headers, ...(method === 'POST' && { body }) });
-
-  it('for unknown tables and operations are refused as on AWS', async () => {
-    const get = db.documents.send(new GetCommand({ TableName: 'nowhere', Key: { pk: 'x' } }));
-    expect(await failure(get)).toMatchObject({
-      name: 'ResourceNotFoundException',
-      message: 'Requested resource not found',
-      $metadata: { httpStatusCode: 400 },
-    });
-    for (const target of [
-      'DynamoDB_20120810.Nonsense',
-      'DynamoDB_20120810.toString',
-      'DynamoDB_20111205.GetItem',
-      '',
-    ]) {
-      const response = await send({ 'x-amz-target': target }, '{}');
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ __type: 'com.amazon.coral.service#UnknownOperationException' });
-    }
-    expect((await send({}, '', 'GET')).status).toBe(400);
-  });
-
-  it('are answered with a request id and a correct checksum', async () => {
-    const response = await send({ 'x-amz-target': 'DynamoDB_20120810.ListTables' }, '{}');
-    const body = Buffer.from(await response.arrayBuffer());
-    expect(response.headers.get('x-amz-crc32')).toBe(String(crc32(body)));
-    expect(response.headers.get('x-amzn-requestid')).toBeTruthy();
-    expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.0');
-  });
-
-  it('that are no JSON object, or of wrong types, are serialization errors', async () => {
-    const headers = { 'x-amz-target': 'DynamoDB_20120810.GetItem' };
-    for (const body of ['', '{', '[]', 'null', '"text"', '{"TableName":{}}']) {
-      const response = await send(headers, body);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ __type: 'com.amazon.coral.service#SerializationException' });
-    }
-  });
-
-  it('cut off in the middle of the body do no harm', async () => {
-    const { port } = new URL(db.endpoint);
-    const socket = connect(Number(port), '127.0.0.1');
-    const head =
-      'POST / HTTP/1.1\r\nhost: x\r\nx-amz-target: DynamoDB_20120810.GetItem\r\ncontent-length: 100\r\n\r\n{"a"';
-    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
-    await new Promise<void>((resolve) => socket.once('close', () => resolve()).destroy());
-    await put({ pk: 'alive', sk: 'a' });
-    expect(await get('alive')).toBeDefined();
-  });
-
-  it('with invalid expressions get the message of AWS', async () => {
-    const query = new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'nope = :x',
-      ExpressionAttributeValues: { ':x': 1 },
-    });
-    expect(await failure(db.documents.send(query))).toMatchObject({
-      name: 'ValidationException',
-      message: 'Query condition missed key schema element: pk',
-    });
   });
 });

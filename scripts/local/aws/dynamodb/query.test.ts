@@ -6,24 +6,21 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveDynamodb, singleTable, type TestDynamodb } from './testing/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db, withTables } from './testing/fixture.ts';
 
 const TableName = 'queries';
 const COUNT = 40;
-let db: TestDynamodb;
 
 const number = (n: number) => String(n).padStart(3, '0');
 const item = (n: number) => ({ pk: `p${n}`, sk: 'a', gs1pk: 'all', gs1sk: number(n), even: n % 2 === 0 });
 
+withTables(TableName);
 beforeAll(async () => {
-  db = await serveDynamodb();
-  await db.client.send(singleTable(TableName));
   await Promise.all(
     Array.from({ length: COUNT }, (_, n) => db.documents.send(new PutCommand({ TableName, Item: item(n) }))),
   );
 });
-afterAll(() => db.stop());
 
 type Start = QueryCommandInput['ExclusiveStartKey'];
 

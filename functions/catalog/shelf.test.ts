@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { EbookCard } from '#shared/catalog/ebook.ts';
+import { CardSearch } from './card-search.ts';
+import { Shelf } from './shelf.ts';
+import { CardsWriter } from './snapshot.format.ts';
+
+let count = 0;
+const aCard = (values: Partial<EbookCard> = {}): EbookCard => {
+  count += 1;
+  return {
+    id: `ebk_${String(count).padStart(26, '0')}`,
+    title: `Book ${count}`,
+    description: 'About “evidence”\n語 and 🙂.',
+    price: 49,
+    is_free: false,
+    regulatory_source: 'GDPR',
+    difficulty_level: 'Beginner',
+    category: 'Topic',
+    industry: 'Technology',
+    tags: ['audit'],
+    rating: 0,
+    rating_count: 0,
+    purchases: 0,
+    estimated_read_time: 9,
+    cover_image: null,
+    created_at: new Date(1e12 - count * 1000).toISOString(),
+    published_at: null,
+    is_wishlisted: false,
+    ...values,
+  };
+};
+
+const shelfOf = (...portions: EbookCard[][]): Promise<Shelf> => {
+  const writer = new CardsWriter();
+  for (const cards of portions) writer.add(cards);
+  return Shelf.read(writer.finish().bytes);
+};
+
+describe('a snapshot', () => {
+  it('is JSON', () => {
+    const writer = new CardsWriter();
+    const cards = [aCard(), aCard()];
+    for (const card of cards) writer.add([card]);
+    expect(JSON.parse(Buffer.from(writer.finish().bytes).toString())).toEqual(cards);
+    expect(JSON.parse(Buffer.from(new CardsWriter().finish().bytes).toString())).toEqual([]);
+  });
+
+  it('has another digest only when it says something else', async () => {
+    const [one, two] = [aCard(), aCard()];
+    const digest = (...portions: EbookCard[][]) => {
+      const writer = new CardsWriter();
+      for (const cards of portions) writer.add(cards);
+      return writer.finish().digest;
+    };
+    expect(digest([one])).toBe(digest([], [one]));
+    expect(digest([one])).not.toBe(digest([two]));
+    expect(digest([one])).not.toBe(digest([{ ...one, purchases: 1 }]));
+  });
+});
+
+describe('a shelf', () => {
+  it('gives back every card as it was written', async () => {
+    const cards = Array.from({ length: 450 }, () => aCard());
+    const shelf = await shelfOf(cards.slice(0, 1), [], cards.slice(1));
+    expect(shelf.size).toBe(450);
+    expect(JSON.parse(shelf.serialise([...shelf.ids.keys()]))).toEqual(cards);
+    expect(shelf.card(449)).toEqual(cards[449]);
+    expect(shelf.positionOf(cards[7]?.id ?? '')).toBe(7);
+    expect(shelf.positionOf('x')).toBeUndefined();
+    expect(shelf.createdAt(3)).toBe(Date.parse(cards[3]?.created_at ?? ''));
+  });
+
+  it('is empty when there is nothing', async () => {
+    for (const shelf of [Shelf.empty, await shelfOf()]) {
+      expect(shelf.size).toBe(0);
+      expect(shelf.serialise(shelf.filter({}))).toBe('[]');
+    }
+  });
+
+  it('marks the wished cards and no others', async () => {
+    const cards = [aCard(), aCard()];
+    const shelf = await shelfOf(cards);
+    const marked = JSON.parse(shelf.serialise([0, 1], new Set([cards[1]?.id ?? ''])));
+    expect(marked).toEqual([cards[0], { ...cards[1], is_wishlisted: true }]);
+  });
+
+  it('filters by each field and by all of them together', async () => {
+    const shelf = await shelfOf([
+      aCard({ industry: 'Finance', price: 0 }),
+      aCard({ industry: 'Finance', price: 50 }),
+      aCard({ industry: 'Retail', price: 50 }),
+    ]);
+    expect(shelf.filter({})).toEqual([0, 1, 2]);
+    expect(shelf.filter({ industry: '', price_range: '' })).toEqual([0, 1, 2]);
+    expect(shelf.filter({ industry: 'Finance' })).toEqual([0, 1]);
+    expect(shelf.filter({ industry: 'Finance', price_range: '50-100' })).toEqual([1]);
+    expect(shelf.filter({ industry: 'Finance' }, [2, 1])).toEqual([1]);
+    expect(shelf.filter({ industry: 'finance' })).toEqual([]);
+    expect([...shelf.counts('industry')]).toEqual([
+      ['Finance', 2],
+      ['Retail', 1],
+    ]);
+    expect(shelf.countPrices((price) => price === 5000)).toBe(2);
+  });
+});
+
+describe('search', () => {
+  it('follows the shelf by what changed', async () => {
+    const search = new CardSearch();
+    const [one, two] = [aCard({ title: 'Firewall rules' }), aCard({ title: 'Key ceremony' })];
+    const first = await shelfOf([one, two]);
+    expect(await search.search(first, 'firewall')).toEqual([0]);
+    const second = await shelfOf([aCard({ title: 'New arrival' }), { ...one, title: 'Gate rules' }]);
+    await search.search(second, 'x');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await search.search(second, 'arrival')).toEqual([0]);
+    expect(await search.search(second, 'gate')).toEqual([1]);
+    expect(await search.search(second, 'firewall')).toEqual([]);
+    expect(await search.search(second, 'ceremony')).toEqual([]);
+  });
+
+  it('never shows what left the shelf, however late it is', async () => {
+    const search = new CardSearch();
+    const [one, two] = [aCard({ title: 'Firewall' }), aCard({ title: 'Firewall too' })];
+    await search.search(await shelfOf([one, two]), 'firewall');
+    expect(await search.search(await shelfOf([two]), 'firewall')).toEqual([0]);
+  });
+
+  it('looks where it is told', async () => {
+    const search = new CardSearch();
+    const shelf = await shelfOf([aCard({ description: 'On perimeters.' }), aCard({ tags: ['perimeters'] })]);
+    expect(await search.search(shelf, 'perimeters')).toHaveLength(2);
+    expect(await search.search(shelf, 'perimeters', ['title', 'tags', 'framework'])).toEqual([1]);
+  });
+
+  it('forgives a slip in a long word only', async () => {
+    const search = new CardSearch();
+    const shelf = await shelfOf([aCard({ title: 'Résumé of SOX controls' })]);
+    for (const words of ['resume', 'RESUME controls', 'contorls', 'contr'])
+      expect(await search.search(shelf, words)).toEqual([0]);
+    expect(await search.search(shelf, 'sax')).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { connect } from 'node:net';
+import { crc32 } from 'node:zlib';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { db, withTables } from './testing/fixture.ts';
+import { failure } from './testing/serve.ts';
+
+const TableName = 'items';
+withTables(TableName);
+
+const put = (Item: Record<string, unknown>) => db.documents.send(new PutCommand({ TableName, Item }));
+const get = async (pk: string) =>
+  (await db.documents.send(new GetCommand({ TableName, Key: { pk, sk: 'a' }, ConsistentRead: true }))).Item;
+
+describe('requests', () => {
+  const send = (headers: Record<string, string>, body: string, method = 'POST') =>
+    fetch(db.endpoint, { method, headers, ...(method === 'POST' && { body }) });
+
+  it('for unknown tables and operations are refused as on AWS', async () => {
+    const get = db.documents.send(new GetCommand({ TableName: 'nowhere', Key: { pk: 'x' } }));
+    expect(await failure(get)).toMatchObject({
+      name: 'ResourceNotFoundException',
+      message: 'Requested resource not found',
+      $metadata: { httpStatusCode: 400 },
+    });
+    for (const target of [
+      'DynamoDB_20120810.Nonsense',
+      'DynamoDB_20120810.toString',
+      'DynamoDB_20111205.GetItem',
+      '',
+    ]) {
+      const response = await send({ 'x-amz-target': target }, '{}');
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ __type: 'com.amazon.coral.service#UnknownOperationException' });
+    }
+    expect((await send({}, '', 'GET')).status).toBe(400);
+  });
+
+  it('are answered with a request id and a correct checksum', async () => {
+    const response = await send({ 'x-amz-target': 'DynamoDB_20120810.ListTables' }, '{}');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('x-amz-crc32')).toBe(String(crc32(body)));
+    expect(response.headers.get('x-amzn-requestid')).toBeTruthy();
+    expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.0');
+  });
+
+  it('that are no JSON object, or of wrong types, are serialization errors', async () => {
+    const headers = { 'x-amz-target': 'DynamoDB_20120810.GetItem' };
+    for (const body of ['', '{', '[]', 'null', '"text"', '{"TableName":{}}']) {
+      const response = await send(headers, body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ __type: 'com.amazon.coral.service#SerializationException' });
+    }
+  });
+
+  it('cut off in the middle of the body do no harm', async () => {
+    const { port } = new URL(db.endpoint);
+    const socket = connect(Number(port), '127.0.0.1');
+    const head =
+      'POST / HTTP/1.1\r\nhost: x\r\nx-amz-target: DynamoDB_20120810.GetItem\r\ncontent-length: 100\r\n\r\n{"a"';
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    await new Promise<void>((resolve) => socket.once('close', () => resolve()).destroy());
+    await put({ pk: 'alive', sk: 'a' });
+    expect(await get('alive')).toBeDefined();
+  });
+
+  it('with invalid expressions get the message of AWS', async () => {
+    const query = new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'nope = :x',
+      ExpressionAttributeValues: { ':x': 1 },
+    });
+    expect(await failure(db.documents.send(query))).toMatchObject({
+      name: 'ValidationException',
+      message: 'Query condition missed key schema element: pk',
+    });
+  });
+});
