@@ -97,8 +97,10 @@ describe('POST /payments/webhook/{gateway}', () => {
     ['larger amount', { amount_total: 190_000 }],
     ['currency', { currency: 'eur' }],
   ])('refuses another %s than the order’s, and shows it to an admin', async (_, change) => {
-    const { client, session, order_id, state } = await opened();
+    const { client, session, session_id, order_id, state } = await opened();
     expect((await tell(event('checkout.session.completed', session(change)))).status).toBe(200);
+    const page = await client.get(`/payments/status/${session_id}`);
+    expect(page).toMatchObject({ status: 409, body: { detail: 'Error verifying payment. Please contact support.' } });
     expect(await state()).toBe('refused');
     expect(await ownedBy(client)).toEqual([]);
     const { body } = await (await asAdmin()).get(`/admin/orders/${order_id}`);

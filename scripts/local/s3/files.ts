@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 
-/**
- * How anything is kept: the bytes in a blob of a fresh name, then a record beside it that names the blob. The rename of
- * the record is the one moment at which a write happens. A process killed before it leaves the old record with its
- * old blob, and a new blob that nothing names and the next start sweeps. (Nothing is synced: a killed process loses
- * nothing that way; a power cut may.)
- */
+/** A file name for any text whatever. */
 export function hashName(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Returns the name of the new blob. Leaves nothing behind when the source fails. */
+/**
+ * How anything is kept: the bytes in a blob of a fresh name, then a record beside it that names the blob. The rename of
+ * the record is the one moment at which a write happens. A process killed before it leaves the old record with its
+ * old blob, and a new blob that nothing names and the next start sweeps. (Nothing is synced: a killed process loses
+ * nothing that way; a power cut may.) Returns the name of the new blob; leaves nothing behind when the source fails.
+ */
 export async function writeBlob(directory: string, prefix: string, source: AsyncIterable<Buffer>): Promise<string> {
   const name = `${prefix}.${randomUUID()}.blob`;
   const path = join(directory, name);

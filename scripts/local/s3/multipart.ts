@@ -6,6 +6,7 @@ import { storedHeaders } from './object-headers.ts';
 import { type Context, requireSigned, type S3Response, xmlResponse } from './operation.ts';
 import { md5Tag } from './put-object.ts';
 import type { Part } from './uploads.ts';
+import { uriEncodePath } from './uri.ts';
 import type { Element } from './xml.ts';
 
 const MAX_LISTED_PARTS = 1000;
@@ -81,7 +82,7 @@ export async function completeMultipartUpload(context: Context): Promise<S3Respo
   return xmlResponse([
     'CompleteMultipartUploadResult',
     [
-      ['Location', `http://${request.headers.host ?? ''}/${bucket.name}/${request.key}`],
+      ['Location', `http://${request.headers.host ?? ''}/${bucket.name}/${uriEncodePath(request.key)}`],
       ['Bucket', bucket.name],
       ['Key', request.key],
       ['ETag', object.etag],

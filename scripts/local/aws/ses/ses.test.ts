@@ -1,23 +1,19 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetSendQuotaCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../secrets/testing.ts';
-import type { SesEvent } from './ses.ts';
 import { openTestMailbox, type TestMailbox } from './testing.ts';
 
 const NOW = Date.UTC(2031, 4, 6, 7, 8, 9);
 
 let directory: ReturnType<typeof temporaryDirectory>;
 let mailbox: TestMailbox;
-let events: SesEvent[];
 
-const open = (onEvent = (event: SesEvent) => void events.push(event)) =>
-  openTestMailbox({ directory: join(directory.path, 'mail'), clock: { now: () => NOW }, onEvent });
+const open = () => openTestMailbox({ directory: join(directory.path, 'mail'), clock: { now: () => NOW } });
 
 beforeEach(async () => {
   directory = temporaryDirectory();
-  events = [];
   mailbox = await open();
 });
 
@@ -134,69 +130,5 @@ describe('the mailbox', () => {
     await mailbox.close();
     mailbox = await open();
     expect(new Set(mailbox.service.messages().map(({ subject }) => subject))).toEqual(new Set(subjects));
-  });
-});
-
-describe('events', () => {
-  const SET = { ConfigurationSetName: 'newsletter' };
-  const kinds = () => events.map(({ eventType }) => eventType);
-
-  it('say what was sent, with its tags and configuration set', async () => {
-    const Tags = [{ Name: 'recipient', Value: 'r-1' }];
-    const id = await mailbox.send({ to: 'a@example.com', subject: 'Hi' }, { ...SET, Tags });
-    await vi.waitFor(() => expect(kinds()).toEqual(['Send']));
-    expect(events[0]?.mail).toMatchObject({
-      messageId: id,
-      timestamp: '2031-05-06T07:08:09.000Z',
-      source: 'shop@rampart.test',
-      destination: ['a@example.com'],
-      tags: { 'ses:configuration-set': ['newsletter'], recipient: ['r-1'] },
-    });
-  });
-
-  it('take tags and configuration set from headers too, which do not arrive', async () => {
-    const headers = { 'X-SES-CONFIGURATION-SET': 'orders', 'X-SES-MESSAGE-TAGS': 'kind=receipt, order=o-1' };
-    await mailbox.send({ to: 'a@example.com', headers });
-    await vi.waitFor(() => expect(kinds()).toEqual(['Send']));
-    const tags = { 'ses:configuration-set': ['orders'], kind: ['receipt'], order: ['o-1'] };
-    expect(events[0]?.mail.tags).toMatchObject(tags);
-    expect(Object.keys(mailbox.last().headers).filter((name) => name.startsWith('x-ses'))).toEqual([]);
-  });
-
-  it('follow from the addresses of the simulator', async () => {
-    const Destinations = ['bounce+1@simulator.rampart.test', 'complaint@simulator.rampart.test', 'a@example.com'];
-    await mailbox.send({ text: 'x' }, { ...SET, Destinations });
-    await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Bounce', 'Complaint']));
-    expect(events[1]).toMatchObject({
-      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'bounce+1@simulator.rampart.test' }] },
-    });
-    expect(events[2]).toMatchObject({
-      complaint: { complainedRecipients: [{ emailAddress: 'complaint@simulator.rampart.test' }] },
-    });
-  });
-
-  it('are not published without a configuration set', async () => {
-    await mailbox.send({ to: 'bounce@simulator.rampart.test' });
-    await mailbox.close();
-    expect(events).toEqual([]);
-    mailbox = await open();
-  });
-
-  it('come again after a restart when nobody has heard them, and only then', async () => {
-    await mailbox.close();
-    mailbox = await open(() => {
-      throw new Error('nobody listens');
-    });
-    const id = await mailbox.send({ to: 'a@example.com' }, SET);
-    await mailbox.close();
-    expect(files()[0]).toMatch(/\.new\.json$/);
-    mailbox = await open();
-    await vi.waitFor(() => expect(files()[0]).not.toMatch(/\.new\.json$/));
-    expect(events.map(({ mail }) => mail.messageId)).toEqual([id]);
-    await mailbox.close();
-    mailbox = await open();
-    await mailbox.close();
-    expect(events).toHaveLength(1);
-    mailbox = await open();
   });
 });

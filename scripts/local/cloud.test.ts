@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Role } from './aws/iam.ts';
+import { MovableClock } from './clock.ts';
+import { RouteTable } from './gateway/routes.ts';
+import { FunctionError, FunctionPool } from './lambda/pool.ts';
+import { minutesOf } from './scheduler.ts';
+
+describe('RouteTable', () => {
+  const table = new RouteTable(
+    ['GET /api/ebooks/public', 'GET /api/ebooks/{id}', 'ANY /{proxy+}', 'POST /api/ebooks/filter'].map((key) => ({
+      key,
+      target: key,
+    })),
+  );
+  it.each([
+    ['GET', '/api/ebooks/public', 'GET /api/ebooks/public'],
+    ['GET', '/api/ebooks/ebk_1', 'GET /api/ebooks/{id}'],
+    ['GET', '/api/ebooks/public/', 'ANY /{proxy+}'],
+    ['GET', '/api/Ebooks/public', 'ANY /{proxy+}'],
+    ['DELETE', '/api/ebooks/public', 'ANY /{proxy+}'],
+    ['GET', '/api/ebooks/', 'ANY /{proxy+}'],
+  ])('%s %s goes to %s', (method, path, key) => expect(table.find(method, path)?.key).toBe(key));
+
+  it('hands over path variables as they came', () => {
+    expect(table.find('GET', '/api/ebooks/a%2Fb')?.params).toEqual({ id: 'a%2Fb' });
+  });
+});
+
+describe('minutesOf', () => {
+  it.each([
+    ['rate(1 minute)', 1],
+    ['rate(15 minutes)', 15],
+    ['rate(2 hours)', 120],
+    ['rate(1 day)', 1440],
+  ])('%s is %i', (expression, minutes) => expect(minutesOf(expression)).toBe(minutes));
+  it('names what it does not know', () => expect(() => minutesOf('cron(0 12 * * ? *)')).toThrow(/cron/));
+});
+
+describe('Role', () => {
+  const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/T';
+  const role = new Role([
+    { Effect: 'Allow', Action: ['dynamodb:GetItem', 's3:Get*'], Resource: [table, 'arn:aws:s3:::b/ebooks/*'] },
+    { Effect: 'Deny', Action: 's3:GetObject', Resource: 'arn:aws:s3:::b/ebooks/secret' },
+  ]);
+  it.each([
+    ['dynamodb:GetItem', table, true],
+    ['dynamodb:Scan', table, false],
+    ['dynamodb:GetItem', `${table}2`, false],
+    ['s3:GetObject', 'arn:aws:s3:::b/ebooks/1.md', true],
+    ['s3:GetObject', 'arn:aws:s3:::b/ebooks/secret', false],
+    ['s3:PutObject', 'arn:aws:s3:::b/ebooks/1.md', false],
+  ])('%s on %s: %s', (action, resource, allowed) => expect(role.may(action, resource)).toBe(allowed));
+});
+
+/** A function whose source is the test's own. */
+function poolOf(source: string, { timeout = 5, maxInstances = 2 } = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'rampart-pool-'));
+  const bundle = join(directory, 'index.mjs');
+  writeFileSync(bundle, source);
+  const clock = new MovableClock();
+  const pool = new FunctionPool(
+    { name: 'probe', bundle, handler: 'handler', memory: 128, timeout, environment: { OWN: 'yes' } },
+    { clock, maxInstances, log: () => undefined },
+  );
+  const stop = async () => {
+    await pool.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { pool, clock, stop };
+}
+
+describe('FunctionPool', () => {
+  it('gives an instance one invocation at a time, and an environment of its own', async () => {
+    const { pool, stop } = poolOf(
+      `let busy = false;
+       export const handler = async () => { if (busy) throw new Error('two at once'); busy = true;
+         await new Promise((r) => setTimeout(r, 20)); busy = false; return [process.env.OWN, process.env.HOME ?? null]; };`,
+    );
+    const answers = await Promise.all(Array.from({ length: 12 }, () => pool.invoke({})));
+    expect(new Set(answers.map(String))).toEqual(new Set(['yes,']));
+    await stop();
+  });
+
+  it('loses only the instance that crashes', async () => {
+    const { pool, stop } = poolOf(
+      `export const handler = async ({ crash }) => { if (crash) process.exit(1); return 'alive'; };`,
+    );
+    await expect(pool.invoke({ crash: true })).rejects.toBeInstanceOf(FunctionError);
+    expect(await pool.invoke({})).toBe('alive');
+    await stop();
+  });
+
+  it('ends what takes too long', async () => {
+    const { pool, stop } = poolOf(
+      `export const handler = async ({ hang }) => { if (hang) await new Promise(() => {}); return 'done'; };`,
+      { timeout: 0.2, maxInstances: 1 },
+    );
+    await expect(pool.invoke({ hang: true })).rejects.toThrow(/timed out/);
+    expect(await pool.invoke({})).toBe('done');
+    await stop();
+  });
+
+  it('reports a bundle that does not start instead of hanging', async () => {
+    const { pool, stop } = poolOf(`throw new Error('cannot start');`);
+    await expect(pool.invoke({})).rejects.toBeInstanceOf(FunctionError);
+    await stop();
+  });
+
+  it('moves the time of its instances with the clock', async () => {
+    const { pool, clock, stop } = poolOf(`export const handler = async () => Date.now();`);
+    clock.set(Date.parse('2030-01-01T00:00:00Z'));
+    expect(new Date((await pool.invoke({})) as number).getUTCFullYear()).toBe(2030);
+    await stop();
+  });
+});

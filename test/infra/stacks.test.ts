@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#scripts/local/inputs.ts';
+import { type Properties, type Resource, readAssembly } from '#scripts/local/template/assembly.ts';
+
+let directory: string;
+let resources: readonly Resource[];
+let synthesis: { status: number | null; stderr: string };
+
+const all = (type: string) => resources.filter((resource) => resource.type === type);
+const text = (properties: Properties) => JSON.stringify(properties);
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
+  const CDK_CONTEXT_JSON = JSON.stringify({ 'aws:cdk:enable-asset-metadata': true });
+  const env = { ...process.env, STAGE: 'production', CDK_OUTDIR: directory, CDK_CONTEXT_JSON };
+  const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], { cwd: projectRoot, env, encoding: 'utf8' });
+  synthesis = { status, stderr };
+  resources = readAssembly(directory).resources;
+}, 180_000);
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('the stacks of production', () => {
+  it('pass the AWS Solutions rules, every exception with its reason', () => {
+    expect(synthesis.status, synthesis.stderr.slice(-2000)).toBe(0);
+  });
+
+  it('keep data: one table on demand with recovery and TTL, private buckets', () => {
+    const [table] = all('AWS::DynamoDB::GlobalTable');
+    expect(table?.properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    });
+    expect(text(table?.properties ?? {})).toContain('"PointInTimeRecoveryEnabled":true');
+    for (const { properties } of all('AWS::S3::Bucket'))
+      expect(properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+  });
+
+  it('run every function of ours on ARM64 and the newest Node', () => {
+    const ours = all('AWS::Lambda::Function').filter(({ stack }) => stack.endsWith('-Api'));
+    expect(ours.length).toBeGreaterThanOrEqual(7);
+    for (const { properties } of ours) {
+      expect(properties.Runtime).toBe('nodejs24.x');
+      expect(properties.Architectures).toEqual(['arm64']);
+    }
+  });
+
+  it('allow no function a Scan, and none everything', () => {
+    for (const { stack, properties } of all('AWS::IAM::Policy')) {
+      expect(text(properties)).not.toMatch(/dynamodb:(Scan|\*)/);
+      if (stack.endsWith('-Api')) expect(text(properties)).not.toMatch(/"Action":"\*"|"Resource":"\*"/);
+    }
+  });
+
+  it('send a strict content security policy', () => {
+    const [policy] = all('AWS::CloudFront::ResponseHeadersPolicy');
+    const scripts = /script-src [^;]+/.exec(text(policy?.properties ?? {}))?.[0] ?? '';
+    expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
+  });
+
+  it('bundle every function under 600 KB, with a source map', () => {
+    for (const { metadata, stack } of all('AWS::Lambda::Function').filter((fn) => fn.stack.endsWith('-Api'))) {
+      const folder = join(directory, String(metadata['aws:asset:path']));
+      expect(readdirSync(folder).sort(), stack).toEqual(['index.mjs', 'index.mjs.map']);
+      expect(readFileSync(join(folder, 'index.mjs')).length).toBeLessThanOrEqual(600_000);
+    }
+  });
+});
