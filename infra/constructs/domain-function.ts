@@ -50,13 +50,15 @@ export class DomainFunction extends NodejsFunction {
         format: OutputFormat.ESM,
         target: 'node24',
         minify: true,
-        keepNames: true,
         sourceMap: true,
         sourceMapMode: SourceMapMode.DEFAULT,
         mainFields: ['module', 'main'],
         banner: requireShim,
         bundleAwsSDK: true,
-        esbuildArgs: { '--legal-comments': 'none' },
+        esbuildArgs: {
+          '--legal-comments': 'none',
+          '--alias:@aws-sdk/credential-provider-node': `${projectRoot}functions/lib/aws/environment-credentials.ts`,
+        },
       },
     });
     this.addEnvironment('NODE_OPTIONS', '--enable-source-maps');

@@ -6,7 +6,7 @@ import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
 import { synthesise } from '#scripts/local/synth.ts';
 import { seedOnce } from '#scripts/seed/run.ts';
 import { signedInAgain } from './accounts.ts';
-import { control, eventually, mailsTo, signedUp, visitor } from './cloud.ts';
+import { asAdmin, control, eventually, mailsTo, signedUp, visitor } from './cloud.ts';
 import { type Buyer, bought, checkout, newBook, newBooks, orderIs, ordersOf, ownedBy, press } from './commerce.ts';
 
 const statusOf = ({ client }: Buyer, session: string) => client.get(`/payments/status/${session}`);
@@ -252,6 +252,53 @@ describe('when something fails', () => {
     await press(body.session_id, 'pay', {}, cloud.url);
     await orderIs(buyer.client, body.order_id, 'paid');
     await eventually(async () => (await receiptsOf(buyer)).length === 1);
+  });
+
+  const soldAndAdmin = async (index: number) => {
+    const buyer = await signedUp(cloud.url);
+    const { body } = await checkout(buyer, [bookNumber(index)]);
+    await press(body.session_id, 'pay', {}, cloud.url);
+    await orderIs(buyer.client, body.order_id, 'paid');
+    const admin = await asAdmin(cloud.url);
+    const mails = async () =>
+      (await mailsTo(buyer.person.email, cloud.url)).filter(({ subject }) => subject.includes('refund')).length;
+    return {
+      buyer,
+      order: body.order_id,
+      mails,
+      refund: () => admin.post(`/admin/orders/${body.order_id}/refund`, {}),
+    };
+  };
+
+  it('a refund whose answer was lost is found again, not sent again', async () => {
+    const { buyer, refund, mails } = await soldAndAdmin(11);
+    await does('faults', {
+      service: 'stripe',
+      operation: 'POST /v1/refunds',
+      error: 'lost',
+      status: 500,
+      when: 'after',
+    });
+    const { status, body } = await refund();
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({ status: 'refunded', refunded: body.order.total });
+    expect(await ownedBy(buyer.client)).toEqual([]);
+    await eventually(async () => (await mails()) === 1);
+  });
+
+  it('a refund that the gateway cannot take now is sent by the outbox later', async () => {
+    const { buyer, order, refund, mails } = await soldAndAdmin(12);
+    await does('faults', { service: 'stripe', error: 'down', status: 503 });
+    const failed = await refund();
+    expect(failed).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(failed.headers.get('retry-after')).toBe('5');
+    expect(await ownedBy(buyer.client)).toHaveLength(1);
+    await does('faults', { clear: true });
+    await does('clock', { advance_ms: 5 * 60_000 });
+    await sweep();
+    expect((await buyer.client.get(`/user/orders/${order}`)).body.status).toBe('refunded');
+    expect((await refund()).body.order.refunded).toBeGreaterThan(0);
+    await eventually(async () => (await mails()) === 1);
   });
 
   it('a session that nobody pays ends after half an hour, and the book can be bought', async () => {
