@@ -14,6 +14,8 @@ const StageConfig = z.object({
   /** Origin that people type, without a trailing slash. */
   siteUrl: z.url(),
   mailFrom: z.string(),
+  /** Certificate in us-east-1 for the site's own domain; without it CloudFront's domain serves. */
+  certificateArn: z.string().optional(),
   /** Where Stripe's API is; the local stand-in has its own. */
   stripeApiUrl: z.url(),
   rateLimits: RateLimits,
@@ -55,6 +57,7 @@ const stages: Record<string, Omit<StageConfig, 'stage'>> = {
   production: {
     siteUrl: process.env.SITE_URL ?? 'https://rampart.example',
     mailFrom: process.env.MAIL_FROM ?? 'Rampart <library@rampart.example>',
+    certificateArn: process.env.CERTIFICATE_ARN,
     stripeApiUrl: 'https://api.stripe.com',
     rateLimits,
     throttle: { rate: 2000, burst: 4000 },

@@ -73,11 +73,6 @@ const accountActions = [
   'AdminInitiateAuth',
   'AdminUserGlobalSignOut',
   'AdminDeleteUser',
-  'AdminDisableUser',
-  'AdminEnableUser',
-  'AdminAddUserToGroup',
-  'AdminRemoveUserFromGroup',
-  'AdminUpdateUserAttributes',
 ];
 export function grantAccounts(fn: DomainFunction, accounts: AccountPool): void {
   accounts.pool.grant(fn, ...accountActions.map((action) => `cognito-idp:${action}`));

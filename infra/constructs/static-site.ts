@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Duration, Fn } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   CacheHeaderBehavior,
@@ -29,6 +30,9 @@ import { themeScript } from '#shared/theme-script.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
 export interface StaticSiteProps {
+  /** Host name of the site; served when there is a certificate for it. */
+  readonly domain: string;
+  readonly certificateArn: string | undefined;
   readonly api: HttpApi;
   /** Where pre-signed downloads and uploads go; part of the content security policy. */
   readonly content: IBucket;
@@ -71,6 +75,7 @@ export class StaticSite extends Construct {
     const headers = this.securityHeaders(`https://${props.content.bucketRegionalDomainName}`);
     const apiHost = Fn.select(2, Fn.split('/', props.api.apiEndpoint));
     this.distribution = new Distribution(this, 'Distribution', {
+      ...this.ownDomain(props),
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -95,6 +100,11 @@ export class StaticSite extends Construct {
       },
     });
     this.deploy(bucket);
+  }
+
+  private ownDomain({ domain, certificateArn }: StaticSiteProps) {
+    if (!certificateArn) return {};
+    return { domainNames: [domain], certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn) };
   }
 
   /** What the answer says decides; the token is part of the key, so nobody gets another's answer. */

@@ -70,12 +70,15 @@ export class ApiStack extends Stack {
   }
 
   private accounts(): void {
-    const { table, content } = this.props.data;
+    const { table } = this.props.data;
     const http = this.domain('accounts', 'Sessions, users, libraries, wishlists, reading places');
     grantTableWrite(http, table);
-    grantContentRead(http, content, 'catalog/*');
     grantAccounts(http, this.props.auth.accounts);
     grantMail(http, this.mailer);
+    const deletions = this.worker('AccountDeletions', 'accounts/deletion.sweep.ts', 'Finishes deletions of accounts');
+    grantTableWrite(deletions, table);
+    grantAccounts(deletions, this.props.auth.accounts);
+    sweepEvery(this, 'DeletionSweep', 5, deletions);
   }
 
   private commerce(): void {

@@ -39,7 +39,9 @@ export class DataStack extends Stack {
         },
       ],
     });
-    this.content.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(90) });
+    this.content.addLifecycleRule({ prefix: 'ebooks/', noncurrentVersionExpiration: Duration.days(90) });
+    // The snapshot is rewritten often and can be built again at any time.
+    this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
     this.events = new EventBus(this, 'Events');
     this.originSecret = new Secret(this, 'OriginSecret', {
       generateSecretString: { passwordLength: 48, excludePunctuation: true },

@@ -16,6 +16,8 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
     const site = new StaticSite(this, 'Site', {
+      domain: new URL(props.config.siteUrl).hostname,
+      certificateArn: props.config.certificateArn,
       api: props.api.site.api,
       content: props.data.content,
       originSecret: props.data.originSecret.secretValue.unsafeUnwrap(),

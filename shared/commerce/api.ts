@@ -43,7 +43,6 @@ export const commerceApi = {
     auth: 'none',
     summary: 'Signed events of the payment gateway',
     response: z.object({ received: z.literal(true) }),
-    rawBody: true,
   }),
   listOrders: endpoint({
     method: 'GET',

@@ -40,8 +40,6 @@ export interface Endpoint<
   readonly cache?: 'public' | 'private';
   /** Requests allowed per visitor's address and minute, for calls worth abusing. Named in the stage configuration. */
   readonly rateLimit?: RateLimitName;
-  /** A raw body (webhooks) reaches the service byte for byte; `body` must be absent. */
-  readonly rawBody?: boolean;
 }
 
 /** Names of the per-address limits; their numbers are stage configuration. */
@@ -76,4 +74,3 @@ export type CallResult<E extends Endpoint> = Output<E['response']>;
 
 /** `'GET /ebooks/{id}'` for an endpoint. */
 export type RouteKey<E extends Endpoint> = `${E['method']} ${E['path']}`;
-export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>): string => `${e.method} ${e.path}`;

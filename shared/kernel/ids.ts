@@ -9,7 +9,6 @@ export const idPrefixes = {
   framework: 'frm',
   category: 'cat',
   outbox: 'out',
-  refundRequest: 'rfr',
   wish: 'wsh',
 } as const;
 export type IdKind = keyof typeof idPrefixes;

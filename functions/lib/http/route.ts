@@ -60,8 +60,8 @@ async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<unknown> 
 const tooLarge = (): Error => new DomainError('too_large', 'The request is larger than 1 MB');
 
 /**
- * Binds an endpoint to one service call. Authority first, then the limit, then input; so that nobody learns a
- * route's fields without the right to call it.
+ * Binds an endpoint to one service call. The limit first, then authority, then input; so that guesses are counted
+ * and nobody learns a route's fields without the right to call it.
  */
 export function route<E extends Endpoint>(
   endpoint: E,

@@ -3,12 +3,19 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import type { SignInState } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.tsx';
 
+/**
+ * Whoever logs out goes home, and the router shows the new page a moment after the session has ended: the page of
+ * before must not send them to sign in meanwhile.
+ */
+const isLeaving = (pathname: string) => window.location.pathname !== pathname;
+
 /** Pages of somebody who is signed in. Visitors go to sign in and come back here. */
 export function RequireUser() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
   if (status === 'signed-in') return <Outlet />;
+  if (isLeaving(pathname)) return null;
   const state: SignInState = { from: pathname + search + hash };
   return <Navigate to="/auth" replace state={state} />;
 }
@@ -16,6 +23,8 @@ export function RequireUser() {
 /** Pages of admins. Everybody else goes to the admin login; the server refuses them anyway. */
 export function RequireAdmin() {
   const { status, isAdmin } = useSession();
+  const { pathname } = useLocation();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
-  return isAdmin ? <Outlet /> : <Navigate to="/admin-login" replace />;
+  if (isAdmin) return <Outlet />;
+  return isLeaving(pathname) ? null : <Navigate to="/admin-login" replace />;
 }

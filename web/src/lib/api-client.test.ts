@@ -7,7 +7,11 @@ const refused = () => new Response('{"message":"Unauthorized"}', { status: 401 }
 function client(answers: readonly Response[], token: string | null = 'old', renewed: string | null = 'new') {
   const sent: (string | null)[] = [];
   const rest = [...answers];
-  const session = { token: vi.fn(async () => token), renew: vi.fn(async () => renewed) };
+  const session = {
+    token: vi.fn(async () => token),
+    renew: vi.fn(async () => renewed),
+    requirePasswordChange: vi.fn(),
+  };
   const fetch = async (_url: unknown, init?: RequestInit) => {
     sent.push(new Headers(init?.headers).get('authorization'));
     return rest.shift() ?? ok({});
@@ -36,6 +40,16 @@ describe('api', () => {
     const over = client([refused()], 'old', null);
     await expect(over.api('GET /auth/me')).rejects.toMatchObject({ status: 401 });
     expect(over.sent).toHaveLength(1);
+  });
+
+  it('tells the session when the server wants a new password first', async () => {
+    const problem = { detail: 'Please choose a new password first', code: 'password_change_required' };
+    const forced = client([new Response(JSON.stringify(problem), { status: 403 })]);
+    await expect(forced.api('GET /user/orders')).rejects.toMatchObject({ code: 'password_change_required' });
+    expect(forced.session.requirePasswordChange).toHaveBeenCalledOnce();
+    const forbidden = client([new Response('{}', { status: 403 })]);
+    await expect(forbidden.api('GET /user/orders')).rejects.toMatchObject({ code: 'forbidden' });
+    expect(forbidden.session.requirePasswordChange).not.toHaveBeenCalled();
   });
 
   it('neither sends a token with a sign-in nor tries it again', async () => {

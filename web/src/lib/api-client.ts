@@ -8,6 +8,8 @@ export interface TokenSource {
   token(): Promise<string | null>;
   /** Another token after `refused` was refused, null when there is none to be had. */
   renew(refused: string): Promise<string | null>;
+  /** The server refuses everything until the person has chosen a new password. */
+  requirePasswordChange?(): void;
 }
 
 /** Asked without a token even by somebody who is signed in: sign-in itself, and what the edge keeps for everybody. */
@@ -27,6 +29,7 @@ const anonymous: ReadonlySet<string> = new Set<AnonymousRoute>([
 ]);
 
 const isRefusedToken = (error: unknown) => error instanceof ApiProblem && error.status === 401;
+const isForcedChange = (error: unknown) => error instanceof ApiProblem && error.code === 'password_change_required';
 
 export interface ApiClient {
   /** Calls a route and answers its body. Throws `ApiProblem`. */
@@ -36,17 +39,26 @@ export interface ApiClient {
 }
 
 export function createApiClient(session: TokenSource, fetch: typeof globalThis.fetch): ApiClient {
+  async function sendSigned(route: string, options: PlainCall): Promise<Response> {
+    try {
+      return await send(route, options, fetch);
+    } catch (error) {
+      if (isForcedChange(error)) session.requirePasswordChange?.();
+      throw error;
+    }
+  }
+
   /** A 401 of a call with the session's token is tried once more with a fresh one. */
   async function call(route: string, options: PlainCall = {}): Promise<Response> {
     if (options.token !== undefined || anonymous.has(route)) return send(route, options, fetch);
     const token = await session.token();
     try {
-      return await send(route, { ...options, token }, fetch);
+      return await sendSigned(route, { ...options, token });
     } catch (error) {
       if (!token || !isRefusedToken(error)) throw error;
       const renewed = await session.renew(token);
       if (!renewed) throw error;
-      return send(route, { ...options, token: renewed }, fetch);
+      return sendSigned(route, { ...options, token: renewed });
     }
   }
   const json = async (response: Response) => (response.status === 204 ? undefined : response.json());

@@ -38,6 +38,7 @@ const isSignedIn = () => session.state().user !== null;
 export const sessionTokens: TokenSource = {
   token: async () => (isSignedIn() ? (await throughAmplify()).token() : null),
   renew: async (refused) => (isSignedIn() ? (await throughAmplify()).renew(refused) : null),
+  requirePasswordChange: () => session.requirePasswordChange(),
 };
 
 /** Starts loading aws-amplify beside the sign-in call, so that the first call afterwards does not wait for it. */

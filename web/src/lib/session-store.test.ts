@@ -130,6 +130,22 @@ describe('signing in and out', () => {
     expect(tab.state().user?.purchased_ebooks).toEqual(['ebk_1']);
     expect(await tab.token()).toBe(fresh);
   });
+
+  it('keeps a required change of password until a session says otherwise', () => {
+    const { openTab, storage } = browser(stored(fresh));
+    const tab = openTab();
+    tab.requirePasswordChange();
+    expect(tab.state().user?.force_password_change).toBe(true);
+    expect(JSON.parse(storage.getItem('user') ?? '')).toMatchObject({ force_password_change: true });
+    tab.signIn(renewed);
+    expect(tab.state().user?.force_password_change).toBe(false);
+  });
+
+  it('requires nothing of a visitor', () => {
+    const { openTab, storage } = browser({});
+    openTab().requirePasswordChange();
+    expect(storage.getItem('user')).toBeNull();
+  });
 });
 
 describe('renewing', () => {

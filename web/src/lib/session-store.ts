@@ -82,6 +82,12 @@ export class SessionStore implements TokenSource {
     this.#set({ ...this.#state, user });
   }
 
+  /** An admin asked for it while the person was signed in: the dialog opens over whatever is shown. */
+  requirePasswordChange(): void {
+    const { user } = this.#state;
+    if (user && !user.force_password_change) this.updateUser({ ...user, force_password_change: true });
+  }
+
   /** A token that lives long enough for a call, renewed first when it is due. */
   async token(): Promise<string | null> {
     const stored = readSession(this.#deps.storage);

@@ -12,7 +12,7 @@ const Results = lazy(async () => ({ default: (await loadResults()).MarketplaceRe
 const ebooks = { title: 'Ebooks' };
 const promptVault = {
   title: 'Prompt Vault',
-  subtitle: 'Prompt packages for compliance work: CSV files to open, read and edit before use.',
+  subtitle: 'Prompt packages as CSV, to read and edit before use.',
 };
 
 /** `?openCart=true` opens the cart once, and leaves the address: a reload should not open it again. */

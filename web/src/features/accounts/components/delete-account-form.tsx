@@ -12,14 +12,14 @@ import { PasswordField } from './password-field.tsx';
 
 const Consequences = ({ owned }: { readonly owned: number }) => (
   <ul className="grid list-disc gap-1.5 pl-4.5 text-14">
-    <li>
-      {owned > 0
-        ? `You lose access to the ${formatItems(owned, 'ebook')} in your library. Download what you want to keep first.`
-        : 'Your library goes.'}
-    </li>
-    <li>Wishlist, reading places, notifications and the newsletter link go.</li>
-    <li>The law makes us keep receipts of paid orders. They stay without your name.</li>
-    <li>Nobody can undo this, and we cannot either.</li>
+    {owned > 0 && (
+      <li>
+        You lose access to the {formatItems(owned, 'ebook')} in your library. Download what you want to keep first.
+      </li>
+    )}
+    <li>Wishlist, reading places, notifications and newsletter link are removed.</li>
+    <li>Receipts of paid orders are kept, as the law requires, but without your name.</li>
+    <li>This cannot be undone.</li>
   </ul>
 );
 

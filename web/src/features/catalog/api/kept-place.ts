@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { ReadingPlace } from '#shared/accounts/library.ts';
 import { api } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/swr.ts';
-import { isWorthKeeping, keptPlace } from './reading-place.ts';
+import { isFarFrom, isWorthKeeping, keptPlace } from './reading-place.ts';
 
 /** A place is saved once the reader has rested there. Milliseconds. */
 const rest = 1500;
@@ -59,5 +59,6 @@ export function useKeptPlace(id: string, now: ReadingPlace) {
     };
   }, []);
 
-  return { offer: isOffered ? kept : undefined, dismiss: () => setOffered(false) };
+  const offer = isOffered && kept && isFarFrom(now, kept) ? kept : undefined;
+  return { offer, dismiss: () => setOffered(false) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstBelow, isWorthKeeping, keptPlace, shareRead } from './reading-place.ts';
+import { firstBelow, isFarFrom, isWorthKeeping, keptPlace, shareRead } from './reading-place.ts';
 
 const at = (position: number, paragraph = Math.round(position * 100)) => ({ position, paragraph, heading: null });
 
@@ -25,6 +25,11 @@ describe('isWorthKeeping', () => {
     expect(isWorthKeeping(at(0.1), at(0.4), false)).toBe(true);
     expect(isWorthKeeping(at(0.401, 40), at(0.4), false)).toBe(false);
   });
+});
+
+test('isFarFrom', () => {
+  expect(isFarFrom(at(0.39), at(0.4))).toBe(false);
+  expect(isFarFrom(at(0), at(0.4))).toBe(true);
 });
 
 test('shareRead reaches both ends', () => {

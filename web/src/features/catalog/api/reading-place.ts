@@ -12,6 +12,10 @@ export function keptPlace(place: Pick<ReadingPlace, 'position'> | undefined): Ke
   return place.position >= end ? 'finished' : 'continue';
 }
 
+/** Somebody who is there already needs no way back. */
+export const isFarFrom = (now: Pick<ReadingPlace, 'position'>, kept: Pick<ReadingPlace, 'position'>): boolean =>
+  Math.abs(now.position - kept.position) > beginning;
+
 /** Two places that nobody could tell apart. */
 const isSame = (a: ReadingPlace, b: ReadingPlace) =>
   a.paragraph === b.paragraph && Math.abs(a.position - b.position) < 0.005;

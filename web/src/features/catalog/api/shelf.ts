@@ -1,9 +1,9 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 
 /** Ebooks on the home page's shelf. */
-export const shelfSize = 4;
+const shelfSize = 4;
 
-const isPackage = (ebook: EbookCard) => ebook.category === 'Prompt Vault';
+const isPackage = ({ category }: EbookCard) => category === 'Prompt Vault' || category === 'Prompt';
 
 /** Adds ebooks that pass until there are `size`. */
 function fill(chosen: EbookCard[], from: readonly EbookCard[], size: number, passes: (ebook: EbookCard) => boolean) {

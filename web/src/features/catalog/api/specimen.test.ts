@@ -13,7 +13,7 @@ test('identifiers with the chapter they are in', () => {
     heading(3, 'ID.AM-07 Data'),
   ];
   expect(chaptersOf(contents, 2)).toEqual([
-    { name: 'ID', chapter: 3 },
+    { name: 'GV.OC-01', chapter: 2 },
     { name: 'ID.AM-07', chapter: 3 },
   ]);
 });

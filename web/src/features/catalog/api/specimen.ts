@@ -15,7 +15,9 @@ export function chaptersOf(contents: readonly ContentsEntry[], max: number): rea
     if (level === top) chapter++;
     return { ...controlHeading(title), chapter };
   });
-  const named = entries.flatMap(({ id, chapter }) => (id && id.length <= 16 ? [{ name: id, chapter }] : []));
+  const named = entries.flatMap(({ id, chapter }) =>
+    id && /\d/.test(id) && id.length <= 16 ? [{ name: id, chapter }] : [],
+  );
   if (named.length >= max) return named.slice(-max);
   return entries.slice(0, max).map(({ title, chapter }) => ({ name: title, chapter }));
 }

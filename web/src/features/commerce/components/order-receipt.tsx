@@ -37,9 +37,13 @@ const Facts = ({ order, buyer }: OrderReceiptProps) => (
     <Fact label="Ordered">
       <Moment iso={order.created_at} />
     </Fact>
-    <Fact label={order.paid_at ? statusWord(order).word : 'Status'}>
-      {order.paid_at ? <Moment iso={order.paid_at} /> : statusWord(order).word}
-    </Fact>
+    {order.paid_at ? (
+      <Fact label={order.total > 0 ? 'Paid' : 'Delivered'}>
+        <Moment iso={order.paid_at} />
+      </Fact>
+    ) : (
+      <Fact label="Status">{statusWord(order).word}</Fact>
+    )}
   </dl>
 );
 

@@ -14,7 +14,7 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
   const { word, look } = statusWord(order);
   return (
     <li className={`${orderRowClasses} border-t border-line first:border-0 hover:bg-sunken`}>
-      <div className="col-span-2 min-w-0 sm:col-span-1">
+      <div className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-1 sm:row-start-1">
         <h2 className="text-16! leading-snug!">
           <TextLink look="title" to={`/account/orders/${order.id}`} className="after:absolute after:inset-0">
             {orderTitle(order.lines)}
@@ -33,7 +33,7 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
         <Status look={look}>{word}</Status>
         {order.refund_request && order.status !== 'refunded' && <Status look="draft">Refund requested</Status>}
       </div>
-      <p className="text-right font-mono text-16 font-medium sm:row-start-1">
+      <p className="text-right font-mono text-16 font-medium sm:col-start-3 sm:row-start-1">
         <span className="sr-only">Total: </span>
         {formatPrice(order.total)}
       </p>

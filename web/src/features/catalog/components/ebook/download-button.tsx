@@ -48,7 +48,7 @@ export function DownloadButton({ ebook, isMain = false }: DownloadButtonProps) {
       buttonClassName={buttonClasses({ ...look, className: 'w-full' })}
     >
       {(close) => (
-        <ul className="min-w-60">
+        <ul className="min-w-53">
           {ebook.formats.map((format) => (
             <li key={format}>
               <Button

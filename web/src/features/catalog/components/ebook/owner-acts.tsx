@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { OwnerRating } from './owner-rating.tsx';
 
 /** What an owner can do, under the notice that the ebook is theirs. */
 export const OwnerActs = ({ ebook }: { readonly ebook: EbookDetail }) => (
@@ -13,6 +12,5 @@ export const OwnerActs = ({ ebook }: { readonly ebook: EbookDetail }) => (
     </p>
     <DownloadButton ebook={ebook} isMain />
     <ButtonLink to="/dashboard">My Dashboard</ButtonLink>
-    <OwnerRating ebook={ebook} />
   </div>
 );

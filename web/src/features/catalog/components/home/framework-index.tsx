@@ -19,8 +19,7 @@ const Cell = ({ name, count }: Choice) => (
       className={`${cellClasses} text-14 font-strong text-ink no-underline hover:bg-sunken hover:text-ink`}
       style={{ borderLeftColor: tickColor(name) }}
     >
-      {name}
-      <span className="font-mono text-12 font-normal text-muted">{formatItems(count, 'title')}</span>
+      {name} <span className="font-mono text-12 font-normal text-muted">{formatItems(count, 'title')}</span>
     </Link>
   </li>
 );

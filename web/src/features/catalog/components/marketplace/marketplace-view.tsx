@@ -4,7 +4,7 @@ import { useMarketplace } from '../../api/marketplace.ts';
 import { EbookGridSkeleton } from './ebook-grid-skeleton.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import type { ResultsProps } from './results.tsx';
-import { ResultsLine } from './results-line.tsx';
+import { goToCount, ResultsLine } from './results-line.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useFilters } from './use-filters.ts';
 
@@ -27,6 +27,10 @@ export function MarketplaceView({ title, subtitle, Results }: MarketplaceViewPro
   const totals = useTotals();
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused');
   const search = useCallback((text: string) => change({ search: text }, false), [change]);
+  const clearAll = () => {
+    clear();
+    goToCount();
+  };
   return (
     <div className="wrap-page pt-5 sm:pt-9">
       <div className={`${columns} items-end max-md:grid max-md:gap-4`}>
@@ -44,6 +48,7 @@ export function MarketplaceView({ title, subtitle, Results }: MarketplaceViewPro
           </h2>
           <ResultsLine
             {...filtering}
+            clear={clearAll}
             shown={page?.items.length}
             total={totals?.total ?? page?.total}
             onOpenFilters={() => setPanel('open')}
@@ -54,7 +59,7 @@ export function MarketplaceView({ title, subtitle, Results }: MarketplaceViewPro
               error={error}
               filters={filters}
               onRetry={retry}
-              onClear={clear}
+              onClear={clearAll}
               isUpdating={isUpdating}
             />
           </Suspense>

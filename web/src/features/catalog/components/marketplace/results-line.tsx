@@ -8,6 +8,10 @@ import { useSession } from '#web/lib/session.tsx';
 import { type ActiveFilter, activeFilters } from '../../api/ebook-filters.ts';
 import type { UseFilters } from './use-filters.ts';
 
+const countId = 'results-count';
+/** What was pressed goes away: the keyboard goes on from the new count. */
+export const goToCount = (): void => document.getElementById(countId)?.focus();
+
 const Chip = ({ filter, onRemove }: { readonly filter: ActiveFilter; readonly onRemove: () => void }) => (
   <Button
     aria-label={`Remove filter: ${filter.label}`}
@@ -51,7 +55,7 @@ export function ResultsLine({ filters, change, clear, shown, total, onOpenFilter
         Filters
         {active.length > 0 && <CountBadge count={active.length} label={`${active.length} active`} />}
       </Button>
-      <p role="status" className="flex min-h-10 min-w-34 items-center">
+      <p role="status" id={countId} tabIndex={-1} className="focus:outline-none flex min-h-10 min-w-34 items-center">
         {shown !== undefined && (
           <span>
             Showing <strong className="font-semibold">{formatCount(shown)}</strong> of{' '}
@@ -61,7 +65,14 @@ export function ResultsLine({ filters, change, clear, shown, total, onOpenFilter
       </p>
       <SignInLink />
       {active.map((filter) => (
-        <Chip key={filter.name} filter={filter} onRemove={() => change({ [filter.name]: '' })} />
+        <Chip
+          key={filter.name}
+          filter={filter}
+          onRemove={() => {
+            change({ [filter.name]: '' });
+            goToCount();
+          }}
+        />
       ))}
       {active.length > 0 && (
         <Button variant="quiet" className="ml-auto max-sm:px-2" onClick={clear}>

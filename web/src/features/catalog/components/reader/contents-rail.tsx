@@ -51,7 +51,7 @@ export const ContentsRail = memo(function ContentsRail({ contents, current, prog
             className="ml-auto text-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <ol ref={list} className="relative overscroll-contain lg:max-h-[calc(100dvh-160px)] lg:overflow-y-auto">
+        <ol ref={list} className="relative overscroll-contain lg:max-h-[calc(100dvh-212px)] lg:overflow-y-auto">
           {contents.map((entry) => (
             <RailEntry
               key={entry.anchor}

@@ -11,6 +11,7 @@ import { PreviewEnd } from './preview-end.tsx';
 import { useJump } from './use-jump.ts';
 import { useTextPlace } from './use-text-place.ts';
 
+const OwnerRating = lazy(async () => ({ default: (await import('./owner-rating.tsx')).OwnerRating }));
 const KeptPlace = lazy(async () => ({ default: (await import('./kept-place.tsx')).KeptPlace }));
 
 export interface ReaderProps {
@@ -62,6 +63,11 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
               jump.toBlock(blocks.length - 1, 'focus');
             }}
           />
+        )}
+        {isOwned && (
+          <Suspense>
+            <OwnerRating ebook={ebook} />
+          </Suspense>
         )}
       </article>
     </div>

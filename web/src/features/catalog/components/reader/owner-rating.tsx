@@ -11,21 +11,23 @@ const marks = [
   { mark: 5, word: 'excellent' },
 ];
 
-/** One to five, and another mark whenever the owner thinks again. */
+/** One to five, at the end of the text, and another mark whenever the owner thinks again. */
 export function OwnerRating({ ebook }: { readonly ebook: EbookDetail }) {
   const { rating, isSaving, rate } = useRating(ebook);
   const id = useId();
   const chosen = marks.find(({ mark }) => mark === rating);
   return (
-    <div className="mt-1.5 border-t border-line pt-3.5 text-14">
-      <p id={id} className="flex justify-between gap-2 font-strong">
-        Your rating
-        <span role="status" className="font-normal text-muted">
-          {chosen ? `${chosen.mark} of 5, ${chosen.word}` : 'not given yet'}
+    <div className="shelf-edge no-print mt-9 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 pt-4 text-14">
+      <p>
+        <b id={id} className="block font-semibold">
+          Your rating
+        </b>
+        <span role="status" className="text-muted">
+          {chosen ? `${chosen.mark} of 5, ${chosen.word}. You may change it.` : 'How useful was this ebook?'}
         </span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share a line with what was given */}
-      <div role="group" aria-labelledby={id} className="mt-2 grid grid-cols-5 gap-1.5">
+      <div role="group" aria-labelledby={id} className="grid grid-cols-5 gap-1.5">
         {marks.map(({ mark, word }) => (
           <button
             key={mark}
@@ -34,7 +36,7 @@ export function OwnerRating({ ebook }: { readonly ebook: EbookDetail }) {
             aria-pressed={mark === rating}
             aria-disabled={isSaving || undefined}
             className={classNames(
-              'min-h-10 rounded-control border font-mono',
+              'min-h-10 min-w-12 rounded-control border font-mono',
               mark === rating
                 ? 'border-accent bg-accent-soft font-medium text-accent'
                 : 'border-line-control bg-surface hover:border-ink',
