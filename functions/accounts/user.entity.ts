@@ -25,11 +25,6 @@ export const UserEntity = new Entity(
         pk: { field: 'pk', composite: ['subject'] },
         sk: { field: 'sk', composite: [] },
       },
-      whoHasThisId: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['user_id'] },
-        sk: { field: 'gsi1sk', composite: [] },
-      },
       whoHasThisAddress: {
         index: 'gsi2',
         pk: { field: 'gsi2pk', composite: ['email'] },

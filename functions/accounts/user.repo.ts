@@ -27,10 +27,6 @@ export const findProfile: FindProfile = async (subject) => {
   );
 };
 
-export async function findById(userId: string): Promise<StoredUser | undefined> {
-  return (await UserEntity.query.whoHasThisId({ user_id: userId }).go({ limit: 1 })).data[0];
-}
-
 export async function findByEmail(email: string): Promise<StoredUser | undefined> {
   return (await UserEntity.query.whoHasThisAddress({ email }).go({ limit: 1 })).data[0];
 }

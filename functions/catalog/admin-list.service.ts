@@ -3,7 +3,7 @@ import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { searchPublished } from './card.service.ts';
 import { toAdminEbook } from './card.ts';
-import { backOfficeFields, CardSearch } from './card-search.ts';
+import { backOfficeFields, CardSearch, type Found } from './card-search.ts';
 import { findCatalogue } from './catalogue.repo.ts';
 import { type Ebook, findEbooks, listEbooks } from './ebook.repo.ts';
 import { findFiguresOf } from './figures.repo.ts';
@@ -53,7 +53,7 @@ async function findInSnapshot(query: AdminListQuery): Promise<Page<AdminEbook>> 
 const isWanted = ({ shelf, category }: Ebook, query: AdminListQuery): boolean =>
   shelf !== 'trash' && (!query.status || shelf === query.status) && (!query.category || category === query.category);
 
-type Search = (shelf: Shelf, words: string) => Promise<number[]>;
+type Search = (shelf: Shelf, words: string) => Promise<Found>;
 const searchDrafts: Search = (shelf, words) => draftSearch.search(shelf, words, backOfficeFields);
 
 async function idsInSnapshot(query: AdminListQuery): Promise<string[]> {
@@ -67,12 +67,12 @@ async function idsInSnapshot(query: AdminListQuery): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-interface Found {
+interface Place {
   readonly id: string;
   readonly created: number;
 }
 
-async function findOn(shelf: Shelf, search: Search, { category, search: words }: AdminListQuery): Promise<Found[]> {
-  const positions = shelf.filter({ category }, words ? await search(shelf, words) : undefined);
+async function findOn(shelf: Shelf, search: Search, { category, search: words }: AdminListQuery): Promise<Place[]> {
+  const positions = shelf.filter({ category }, words ? (await search(shelf, words)).positions : undefined);
   return positions.map((position) => ({ id: shelf.ids[position] ?? '', created: shelf.createdAt(position) }));
 }

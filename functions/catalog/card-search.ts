@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { logger } from '#lib/logger.ts';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
@@ -11,14 +11,25 @@ type Field = (typeof fields)[number];
 export const backOfficeFields: readonly Field[] = ['title', 'tags', 'framework'];
 type Document = { readonly id: string } & Record<Field, string>;
 
+/** How long the first search waits for the index before it looks through the cards. */
+const patience = 150;
 /** Cards indexed between two breaths: a few milliseconds. */
 const portion = 40;
 /** More words than this say nothing more, but cost as much each. */
-const mostTerms = 12;
-/** Vocabulary above which one letter is too little to begin with. */
-const largeVocabulary = 20_000;
+const mostTerms = 8;
+/** Words that are in every text and say nothing. "IT" is not among them. */
+const unsaid = new Set(
+  'a an and are as at be by for from how in into is of on or that the their this to what when which who will with you your'.split(
+    ' ',
+  ),
+);
+const ascii = /^[!-~]*$/;
 
-const processTerm = (term: string): string => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+function processTerm(term: string): string | null {
+  const plain = ascii.test(term) ? term : term.normalize('NFKD').replace(/\p{M}/gu, '');
+  const word = plain.toLowerCase();
+  return unsaid.has(word) ? null : word;
+}
 const tokenize = MiniSearch.getDefault('tokenize') as (text: string) => string[];
 
 const documentOf = ({ id, title, tags, regulatory_source, description }: EbookCard): Document => ({
@@ -29,9 +40,17 @@ const documentOf = ({ id, title, tags, regulatory_source, description }: EbookCa
   description,
 });
 
+export interface Found {
+  /** Positions on the shelf, best first. */
+  readonly positions: readonly number[];
+  /** False while the index is behind the shelf: a later search may find more. */
+  readonly isFinal: boolean;
+}
+
 /**
- * Finds cards by words: as typed, as beginnings, and with a slip in longer ones. Built by the first search; from then
- * on it follows the shelf by what changed, behind the searches. It may find what left the shelf since: the shelf decides.
+ * Finds cards by words: as typed, as beginnings, and with a slip in longer ones. Indexes behind the first search, which
+ * on a large shelf looks through the cards instead; from then on the index follows the shelf by what changed. It may
+ * find what left the shelf since: the shelf decides.
  */
 export class CardSearch {
   private readonly index = new MiniSearch<Document>({ fields: [...fields], processTerm });
@@ -40,26 +59,37 @@ export class CardSearch {
   private shelf: Shelf | undefined;
   private following: Promise<void> | undefined;
 
-  /** Positions on the shelf of what matches all words, best first; if nothing does, of what matches any. */
-  async search(shelf: Shelf, query: string, where: readonly Field[] = fields): Promise<number[]> {
-    const isFirst = this.shelf === undefined;
+  /** What matches all words; if nothing does, what matches any. */
+  async search(shelf: Shelf, query: string, where: readonly Field[] = fields): Promise<Found> {
     const following = this.follow(shelf);
-    if (isFirst || this.indexed.size === 0) await following;
-    const all = this.find(query, where, 'AND');
-    const ids = all.length > 0 ? all : this.find(query, where, 'OR');
-    return ids.map((id) => shelf.positionOf(id)).filter((position) => position !== undefined);
+    if (!this.shelf) {
+      await Promise.race([following, pause(patience)]);
+      const scanned = this.shelf ? [] : scan(shelf, query, where);
+      if (scanned.length > 0) return { positions: scanned, isFinal: false };
+      await following;
+    }
+    const all = this.find(shelf, query, where, 'AND');
+    const positions = all.length > 0 ? all : this.find(shelf, query, where, 'OR');
+    return { positions, isFinal: this.shelf === shelf };
   }
 
-  private find(query: string, where: readonly Field[], combineWith: 'AND' | 'OR'): string[] {
+  /** By relevance, then in the order of the shelf. */
+  private find(shelf: Shelf, query: string, where: readonly Field[], combineWith: 'AND' | 'OR'): number[] {
     const options: SearchOptions = {
       fields: [...where],
       combineWith,
       boost: { title: 5, tags: 3, framework: 2 },
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      prefix: (term) => term.length > 1 || this.index.termCount < largeVocabulary,
+      // One letter begins too much to be looked for beside other words.
+      prefix: (term, _, terms) => term.length > 1 || terms.length === 1,
       tokenize: (text) => tokenize(text).filter(Boolean).slice(0, mostTerms),
     };
-    return this.index.search(query, options).map(({ id }) => id as string);
+    return this.index
+      .search(query, options)
+      .map(({ id, score }) => ({ position: shelf.positionOf(id as string) ?? -1, score }))
+      .filter(({ position }) => position >= 0)
+      .sort((a, b) => b.score - a.score || a.position - b.position)
+      .map(({ position }) => position);
   }
 
   /** Brings the index up to a shelf; one at a time, a newer shelf is followed when the next search brings it. */
@@ -77,14 +107,11 @@ export class CardSearch {
   }
 
   private async update(shelf: Shelf): Promise<void> {
-    const started = performance.now();
     for (const id of this.indexed.keys()) if (shelf.positionOf(id) === undefined) this.forget(id);
     for (let position = 0; position < shelf.size; position++) {
       if (position % portion === portion - 1) await breathe();
       this.put(documentOf(shelf.card(position)));
     }
-    const milliseconds = Math.round(performance.now() - started);
-    if (milliseconds > 100) logger.info('search index updated', { size: shelf.size, ms: milliseconds });
   }
 
   private put(document: Document): void {
@@ -100,4 +127,22 @@ export class CardSearch {
     this.index.discard(id);
     this.indexed.delete(id);
   }
+}
+
+const literal = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Cards in which each word of the query begins a word, those with all of them in the title first. */
+function scan(shelf: Shelf, query: string, where: readonly Field[]): number[] {
+  const words = tokenize(query).flatMap((term) => processTerm(term) || []);
+  if (words.length === 0) return [];
+  const begins = words.slice(0, mostTerms).map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${literal(word)}`, 'iu'));
+  const isIn = (text: string): boolean => begins.every((word) => word.test(text));
+  const titled: number[] = [];
+  const others: number[] = [];
+  for (let position = 0; position < shelf.size; position++) {
+    const document = documentOf(shelf.card(position));
+    if (isIn(document.title)) titled.push(position);
+    else if (isIn(where.map((field) => document[field]).join(' '))) others.push(position);
+  }
+  return [...titled, ...others];
 }

@@ -4,12 +4,12 @@ import type { EbookFilter } from '#shared/catalog/ebook.ts';
 import type { PageQuery } from '#shared/kernel/page.ts';
 import { wishlistedIds } from '../accounts/public.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { backOfficeFields, CardSearch } from './card-search.ts';
+import { backOfficeFields, CardSearch, type Found } from './card-search.ts';
 import type { Shelf } from './shelf.ts';
 import { published } from './snapshot.source.ts';
 
 /** Answers to nobody in particular, as long as their shelf is the newest. Characters in all. */
-const answers = new BoundedCache<SerialisedJson>(16_000_000, ({ body }) => body.length);
+const answers = new BoundedCache<SerialisedJson>(8_000_000, ({ body }) => body.length);
 let answersOf: Shelf | undefined;
 
 const search = new CardSearch();
@@ -21,10 +21,10 @@ function answersFor(shelf: Shelf): BoundedCache<SerialisedJson> {
 }
 
 interface Question {
-  /** The same words, the same answer. */
+  /** The same name, the same answer. */
   readonly name: string;
   readonly page: PageQuery;
-  find(shelf: Shelf): readonly number[] | Promise<readonly number[]>;
+  find(shelf: Shelf): Found | Promise<Found>;
 }
 
 async function answer(question: Question, wished?: ReadonlySet<string>): Promise<SerialisedJson> {
@@ -34,11 +34,11 @@ async function answer(question: Question, wished?: ReadonlySet<string>): Promise
   const name = `${limit} ${from} ${question.name}`;
   const known = wished ? undefined : answersFor(shelf).get(name);
   if (known) return known;
-  const positions = await question.find(shelf);
+  const { positions, isFinal } = await question.find(shelf);
   const next = from + limit < positions.length ? offsetCursor(from + limit) : undefined;
   const body = shelf.serialise(positions.slice(from, from + limit), wished);
   const made = new SerialisedJson(body, { total: positions.length, next });
-  return wished ? made : answersFor(shelf).set(name, made);
+  return wished || !isFinal ? made : answersFor(shelf).set(name, made);
 }
 
 const wishesOf = async (viewer: string | undefined): Promise<ReadonlySet<string> | undefined> =>
@@ -46,17 +46,21 @@ const wishesOf = async (viewer: string | undefined): Promise<ReadonlySet<string>
 
 /** Published ebooks, the latest first. */
 export async function listPublicEbooks(page: PageQuery, viewer?: string): Promise<SerialisedJson> {
-  const find = (shelf: Shelf) => shelf.filter({});
+  const find = (shelf: Shelf) => ({ positions: shelf.filter({}), isFinal: true });
   return answer({ name: '', page, find }, await wishesOf(viewer));
 }
 
 /** Published ebooks that match all that is asked; by relevance when words are, else the latest first. */
 export async function filterEbooks(filter: EbookFilter, page: PageQuery, viewer?: string): Promise<SerialisedJson> {
   const words = filter.search_query;
-  const find = async (shelf: Shelf) => shelf.filter(filter, words ? await search.search(shelf, words) : undefined);
+  const find = async (shelf: Shelf): Promise<Found> => {
+    if (!words) return { positions: shelf.filter(filter), isFinal: true };
+    const { positions, isFinal } = await search.search(shelf, words);
+    return { positions: shelf.filter(filter, positions), isFinal };
+  };
   return answer({ name: JSON.stringify(filter), page, find }, await wishesOf(viewer));
 }
 
 /** Positions on the published shelf of what the back-office searches for. */
-export const searchPublished = (shelf: Shelf, words: string): Promise<number[]> =>
+export const searchPublished = (shelf: Shelf, words: string): Promise<Found> =>
   search.search(shelf, words, backOfficeFields);

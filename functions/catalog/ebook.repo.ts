@@ -16,10 +16,10 @@ export async function findEbook(id: string): Promise<Ebook | undefined> {
   return (await EbookEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 }
 
-/** Ebooks by id, on whatever shelf, in requests of a hundred. */
+/** Ebooks by id, on whatever shelf, as they are now; in requests of a hundred. */
 export async function findEbooks(ids: readonly string[]): Promise<ReadonlyMap<string, Ebook>> {
   const keys = [...new Set(ids)].map((id) => ({ id }));
-  const ebooks = await readAll(keys, (some) => EbookEntity.get(some).go({ concurrency: 4 }));
+  const ebooks = await readAll(keys, (some) => EbookEntity.get(some).go({ concurrency: 4, consistent: true }));
   return new Map(ebooks.map((ebook) => [ebook.id, ebook]));
 }
 

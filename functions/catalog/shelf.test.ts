@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
-import { CardSearch } from './card-search.ts';
+import { backOfficeFields, CardSearch } from './card-search.ts';
 import { Shelf } from './shelf.ts';
 import { CardsWriter } from './snapshot.format.ts';
 
@@ -104,40 +104,68 @@ describe('a shelf', () => {
   });
 });
 
+const positions = async (search: CardSearch, shelf: Shelf, words: string) =>
+  (await search.search(shelf, words)).positions;
+
 describe('search', () => {
   it('follows the shelf by what changed', async () => {
     const search = new CardSearch();
     const [one, two] = [aCard({ title: 'Firewall rules' }), aCard({ title: 'Key ceremony' })];
     const first = await shelfOf([one, two]);
-    expect(await search.search(first, 'firewall')).toEqual([0]);
+    expect(await positions(search, first, 'firewall')).toEqual([0]);
     const second = await shelfOf([aCard({ title: 'New arrival' }), { ...one, title: 'Gate rules' }]);
     await search.search(second, 'x');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await search.search(second, 'arrival')).toEqual([0]);
-    expect(await search.search(second, 'gate')).toEqual([1]);
-    expect(await search.search(second, 'firewall')).toEqual([]);
-    expect(await search.search(second, 'ceremony')).toEqual([]);
+    expect(await positions(search, second, 'arrival')).toEqual([0]);
+    expect(await positions(search, second, 'gate')).toEqual([1]);
+    expect(await positions(search, second, 'firewall')).toEqual([]);
+    expect(await positions(search, second, 'ceremony')).toEqual([]);
+  });
+
+  it('lists equals in the order of the shelf, whenever they came to it', async () => {
+    const search = new CardSearch();
+    const [one, two] = [aCard({ title: 'Same gate' }), aCard({ title: 'Same gate' })];
+    await search.search(await shelfOf([two]), 'gate');
+    const both = await shelfOf([one, two]);
+    await search.search(both, 'gate');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await search.search(both, 'gate')).toEqual({ positions: [0, 1], isFinal: true });
   });
 
   it('never shows what left the shelf, however late it is', async () => {
     const search = new CardSearch();
     const [one, two] = [aCard({ title: 'Firewall' }), aCard({ title: 'Firewall too' })];
     await search.search(await shelfOf([one, two]), 'firewall');
-    expect(await search.search(await shelfOf([two]), 'firewall')).toEqual([0]);
+    expect(await positions(search, await shelfOf([two]), 'firewall')).toEqual([0]);
   });
 
   it('looks where it is told', async () => {
     const search = new CardSearch();
     const shelf = await shelfOf([aCard({ description: 'On perimeters.' }), aCard({ tags: ['perimeters'] })]);
-    expect(await search.search(shelf, 'perimeters')).toHaveLength(2);
-    expect(await search.search(shelf, 'perimeters', ['title', 'tags', 'framework'])).toEqual([1]);
+    expect(await positions(search, shelf, 'perimeters')).toHaveLength(2);
+    expect((await search.search(shelf, 'perimeters', backOfficeFields)).positions).toEqual([1]);
   });
 
-  it('forgives a slip in a long word only', async () => {
+  it('forgives a slip in a long word only, and drops words that say nothing', async () => {
     const search = new CardSearch();
     const shelf = await shelfOf([aCard({ title: 'Résumé of SOX controls' })]);
-    for (const words of ['resume', 'RESUME controls', 'contorls', 'contr'])
-      expect(await search.search(shelf, words)).toEqual([0]);
-    expect(await search.search(shelf, 'sax')).toEqual([]);
+    for (const words of ['resume', 'RESUME for the controls', 'contorls', 'contr'])
+      expect(await positions(search, shelf, words)).toEqual([0]);
+    expect(await positions(search, shelf, 'sax')).toEqual([]);
+    expect(await positions(search, shelf, 'of the')).toEqual([]);
+  });
+
+  it('looks through a large shelf until its index is there', async () => {
+    const search = new CardSearch();
+    const cards = Array.from({ length: 4000 }, () =>
+      aCard({ description: Array.from({ length: 40 }, () => Math.random().toString(36).slice(2, 8)).join(' ') }),
+    );
+    const shelf = await shelfOf([aCard({ tags: ['perimeter'] }), ...cards, aCard({ title: 'Of perimeters' })]);
+    const first = await search.search(shelf, 'Perimeter');
+    expect(first).toEqual({ positions: [4001, 0], isFinal: false });
+    const slip = await search.search(shelf, 'perimetre');
+    expect(slip.isFinal).toBe(true);
+    expect(slip.positions).toHaveLength(2);
+    expect((await search.search(shelf, 'perimeter')).isFinal).toBe(true);
   });
 });

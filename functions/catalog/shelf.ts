@@ -32,6 +32,8 @@ export class Shelf {
   readonly size: number;
   /** Ids by position. */
   readonly ids: readonly string[];
+  /** Every position. */
+  private readonly all: readonly number[];
   private readonly bytes: Buffer;
   private readonly offsets: Uint32Array;
   private readonly positions: ReadonlyMap<string, number>;
@@ -44,6 +46,7 @@ export class Shelf {
     this.offsets = offsets;
     this.size = offsets.length - 1;
     this.ids = read.ids;
+    this.all = [...read.ids.keys()];
     this.positions = new Map(read.ids.map((id, position) => [id, position]));
     this.fields = read.fields;
     this.prices = read.prices;
@@ -96,7 +99,7 @@ export class Shelf {
     const matches = (position: number): boolean =>
       wanted.every(({ codes, code }) => codes[position] === code) &&
       (!range || inPriceRange(this.prices[position] ?? 0, range));
-    return (among ?? [...this.ids.keys()]).filter(matches);
+    return wanted.length === 0 && !range ? (among ?? this.all) : (among ?? this.all).filter(matches);
   }
 
   /** The values of a field that occur, with how often. */

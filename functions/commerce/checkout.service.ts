@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, forbidden, invalid } from '#lib/errors.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { type CartItem, distinct, findItems, priceCart } from './cart.service.ts';
+import { type CartItem, distinct, findItems, priceCart, pricesOfNow as source } from './cart-items.ts';
 import { endSessionOf, isBeingOpened, openSessionOf } from './checkout-session.ts';
 import { activeGateway } from './gateways.ts';
 import type { OrderRecord } from './order.repo.ts';
@@ -47,11 +47,11 @@ function requireOwnAddress({ email }: Actor, given: string | undefined): void {
 
 /** Undefined when the person's other checkout changed meanwhile: then everything is looked at again. */
 async function attemptCheckout(actor: Actor, ids: readonly string[], code?: string): Promise<Checkout | undefined> {
-  const [items, newest] = await Promise.all([findItems(ids, actor.id), findNewestCheckout(actor.id)]);
+  const [items, newest] = await Promise.all([findItems(ids, actor.id, source), findNewestCheckout(actor.id)]);
   requireBuyable(items);
   const open = newest?.status === 'pending' ? newest : undefined;
   const held = open?.code_use === 'reserved' ? open.code_discount_id : undefined;
-  const pricing = await priceCart(items, code, actor.id, held);
+  const pricing = await priceCart(items, { source, person: actor.id, code, held });
   if (pricing.codeProblem && !isHarmless(pricing.codeProblem)) throw conflict(pricing.codeProblem);
   if (pricing.total > 0) return attemptPayment(actor, ids, pricing, newest?.id, open);
   const needsHeld = held !== undefined && held === pricing.applied.discount?.id;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { purchaseItems } from '#functions/catalog/public.ts';
 import { counterItem } from '#lib/table/counter.ts';
 import { figuresItem, findFigures, type OrderFigures } from './figures.repo.ts';
@@ -13,30 +14,40 @@ function countsOf(order: OrderRecord): Counts {
   return { orders: 1, revenue: order.total - order.refunded, books: sold };
 }
 
+const attempts = 6;
+
 /**
  * Raises or lowers the site's and the books' counters by what is missing between what was counted of an order and
  * what it is now. One small transaction each, outside the buying one, so that a best seller is no hot key.
  */
 export async function bringUpFigures(orderId: string): Promise<void> {
-  let counted = await findFigures(orderId);
-  // Read after the figures: a change in between leaves a task of its own, and that task's count refuses ours.
-  const order = await findOrder(orderId);
-  if (!order) return;
-  const target = countsOf(order);
-  for (const book of target.books.filter((id) => !counted.books.includes(id)))
-    counted = await countBook(counted, book, [...counted.books, book], 1);
-  for (const book of counted.books.filter((id) => !target.books.includes(id)))
-    counted = await countBook(
-      counted,
-      book,
-      counted.books.filter((id) => id !== book),
-      -1,
-    );
-  await countMoney(counted, target);
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    if (await countMissing(orderId)) return;
+    await pause(20 * attempt * Math.random());
+  }
+  throw new Error('Others keep counting this order');
 }
 
+/** False when somebody else counted this order meanwhile: then it has to be looked at again. */
+async function countMissing(orderId: string): Promise<boolean> {
+  let counted: OrderFigures | undefined = await findFigures(orderId);
+  // Read after the figures: a change in between leaves a task of its own, and that task's count refuses ours.
+  const order = await findOrder(orderId);
+  if (!order) return true;
+  const target = countsOf(order);
+  const [missing, wrong] = [without(target.books, counted.books), without(counted.books, target.books)];
+  for (const book of missing) counted = counted && (await countBook(counted, book, 1));
+  for (const book of wrong) counted = counted && (await countBook(counted, book, -1));
+  // Written even when nothing is missing: whoever counts an older state of the order is refused by it.
+  return counted !== undefined && (await countMoney(counted, target));
+}
+
+const without = (books: readonly string[], others: readonly string[]): string[] =>
+  books.filter((book) => !others.includes(book));
+
 /** A book that is gone from the catalogue keeps no counter; the site still counts the sale. */
-async function countBook(counted: OrderFigures, book: string, books: string[], by: 1 | -1): Promise<OrderFigures> {
+async function countBook(counted: OrderFigures, book: string, by: 1 | -1): Promise<OrderFigures | undefined> {
+  const books = by === 1 ? [...counted.books, book] : without(counted.books, [book]);
   let isGone = false;
   const refused = () => {
     isGone = true;
@@ -44,24 +55,18 @@ async function countBook(counted: OrderFigures, book: string, books: string[], b
   const bookPart = { items: purchaseItems(book, counted.order_id, by), refused };
   const sitePart = { items: [counterItem('purchases', by)] };
   const saved = await save({ ...counted, books }, [bookPart, sitePart]);
-  return saved ?? (isGone ? must(await save({ ...counted, books }, [sitePart])) : must(saved));
+  return saved ?? (isGone ? save({ ...counted, books }, [sitePart]) : undefined);
 }
 
-async function countMoney(counted: OrderFigures, { orders, revenue }: Counts): Promise<void> {
+async function countMoney(counted: OrderFigures, { orders, revenue }: Counts): Promise<boolean> {
   const items = [
     ...(orders === counted.orders ? [] : [counterItem('orders', orders - counted.orders)]),
     ...(revenue === counted.revenue ? [] : [counterItem('revenue_cents', revenue - counted.revenue)]),
   ];
-  must(await save({ ...counted, orders, revenue }, [{ items }]));
+  return (await save({ ...counted, orders, revenue }, [{ items }])) !== undefined;
 }
 
 async function save(figures: OrderFigures, counters: readonly Part[]): Promise<OrderFigures | undefined> {
   const isSaved = await write([{ items: [figuresItem(figures)] }, ...counters]);
   return isSaved ? { ...figures, revision: figures.revision + 1 } : undefined;
-}
-
-/** The task is tried again, and then sees what the other one counted. */
-function must(saved: OrderFigures | undefined): OrderFigures {
-  if (!saved) throw new Error('Somebody else counts this order');
-  return saved;
 }

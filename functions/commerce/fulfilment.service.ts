@@ -1,16 +1,11 @@
 import { nowIso } from '#lib/clock.ts';
 import type { DisputeReport, SessionReport } from './gateway.ts';
 import type { OrderRecord, StoredLine } from './order.repo.ts';
-import {
-  afterDispute,
-  afterRefunds,
-  afterSession,
-  expired,
-  type RefundReport,
-  requestedRefund,
-} from './order-state.ts';
+import { ended } from './order-outcome.ts';
 import { deliver } from './outbox.ts';
+import { afterSession } from './payment-state.ts';
 import { executeRefund } from './refund-execution.ts';
+import { afterDispute, afterRefunds, type RefundReport, requestedRefund } from './refund-state.ts';
 import { type Rule, settle } from './settlement.ts';
 import type { EventKey } from './webhook.repo.ts';
 
@@ -37,7 +32,9 @@ export const recordDispute = (orderId: string, report: DisputeReport, event?: Ev
 
 /** Gives up an order for which no session could be opened. */
 export const giveUp = (orderId: string) =>
-  settleAndDeliver(orderId, (order) => (order.status === 'pending' && !order.session_id ? expired(order) : undefined));
+  settleAndDeliver(orderId, (order) =>
+    order.status === 'pending' && !order.session_id ? ended(order, 'expired') : undefined,
+  );
 
 /** Writes down that money shall go back, and asks the gateway for it. `choose` may refuse by throwing. */
 export const orderRefund = (orderId: string, choose: (order: OrderRecord) => readonly StoredLine[]) =>

@@ -1,5 +1,5 @@
 import { conflict } from '#lib/errors.ts';
-import { distinct, findItems, priceCart } from './cart.service.ts';
+import { distinct, findItems, priceCart, pricesOfNow as source } from './cart-items.ts';
 import type { OrderRecord } from './order.repo.ts';
 import { type Buyer, quoted, recordPaidOrder } from './order-placing.ts';
 
@@ -8,8 +8,8 @@ import { type Buyer, quoted, recordPaidOrder } from './order-placing.ts';
  * gateway knows of it, so a refund of it takes the books away and sends no money.
  */
 export async function recordManualOrder(buyer: Buyer, ebookIds: readonly string[]): Promise<OrderRecord> {
-  const items = await findItems(distinct(ebookIds, 'ebook_ids'), buyer.id);
+  const items = await findItems(distinct(ebookIds, 'ebook_ids'), buyer.id, source);
   const wrong = items.filter(({ problem }) => problem === 'unavailable' || problem === 'owned');
   if (wrong.length > 0) throw conflict(`These cannot be bought: ${quoted(wrong.map(({ title }) => title))}.`);
-  return recordPaidOrder(buyer, await priceCart(items, undefined, buyer.id));
+  return recordPaidOrder(buyer, await priceCart(items, { source, person: buyer.id, code: undefined }));
 }

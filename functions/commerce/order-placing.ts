@@ -5,10 +5,11 @@ import { newId } from '#lib/ids.ts';
 import { returnUse, takeUse } from './code-use.repo.ts';
 import { changedOrderItem, newOrderItem, type OrderRecord } from './order.repo.ts';
 import { type Part, write } from './order-change.ts';
-import { delivered, expired } from './order-state.ts';
+import { ended } from './order-outcome.ts';
 import { newTask, taskItem } from './outbox.repo.ts';
 import { deliver } from './outbox.ts';
 import { newestCheckoutItem } from './payment.repo.ts';
+import { delivered } from './payment-state.ts';
 import { type Pricing, usedByYouCode, usedUpCode } from './pricing.ts';
 
 export interface Buyer {
@@ -78,7 +79,7 @@ export async function placeOrder({ buyer, pricing, previous, replaced }: Placing
   const isSaved = await write([
     { items: [newOrderItem(order)] },
     { items: [newestCheckoutItem(buyer.id, order.id, previous)], refused: overtaken },
-    ...(replaced ? [{ items: [changedOrderItem(expired(replaced).order)], refused: overtaken }] : []),
+    ...(replaced ? [{ items: [changedOrderItem(ended(replaced, 'expired').order)], refused: overtaken }] : []),
     ...codeParts(order, replaced, takePart(pricing, buyer, takeRefused)),
   ]);
   if (isSaved) return order;

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { DomainError, notFound } from '#lib/errors.ts';
+import { conflict, DomainError, notFound } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import type { PaymentStatus } from '#shared/commerce/payment.ts';
 import { fulfil } from './fulfilment.service.ts';
@@ -19,6 +19,8 @@ export async function paymentStatus(actor: Actor, sessionId: string): Promise<Pa
   const order = await findOrderOfSession(sessionId);
   if (order?.user_id !== actor.id) throw notFound('Payment not found');
   const now = order.status === 'pending' ? await askGateway(order, sessionId) : order;
+  // Another amount or currency than the order's: a person has to look, asking again will not help.
+  if (now.status === 'refused') throw conflict('Error verifying payment. Please contact support.');
   return {
     ...standing(now),
     amount_total: now.total,
@@ -31,7 +33,7 @@ export async function paymentStatus(actor: Actor, sessionId: string): Promise<Pa
 function standing({ status, paid_at, waiting }: OrderRecord): Standing {
   if (paid_at) return paid;
   if (status === 'pending') return waiting ? coming : { payment_status: 'unpaid', status: 'open' };
-  return status === 'expired' ? ended : coming;
+  return ended;
 }
 
 /** A gateway that does not answer leaves the payment as it was: the page asks again. */

@@ -3,7 +3,7 @@ import type { Order } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { allOrdersOfUser, type OrderRecord } from './order.repo.ts';
 import { type Change, changeOrder } from './order-change.ts';
-import { anonymousId } from './order-state.ts';
+import { anonymousId } from './order-outcome.ts';
 import { toOrder } from './order-view.ts';
 import { findNewestCheckout, forgetNewestCheckout } from './payment.repo.ts';
 
@@ -24,14 +24,15 @@ export async function anonymiseOrders(userId: string): Promise<void> {
   const [orders, newest] = await Promise.all([allOrdersOfUser(userId), findNewestCheckout(userId)]);
   // The index may not know yet what was ordered a moment ago; the pointer does.
   const ids = new Set([...orders, ...(newest ? [newest] : [])].map(({ id }) => id));
-  for (const id of ids) await changeOrder(id, (order) => withoutName(order, userId));
+  const nobody = anonymousId();
+  for (const id of ids) await changeOrder(id, (order) => withoutName(order, userId, nobody));
   await forgetNewestCheckout(userId);
 }
 
-function withoutName(order: OrderRecord, userId: string): Change | undefined {
+function withoutName(order: OrderRecord, userId: string, nobody: string): Change | undefined {
   if (order.user_id !== userId) return undefined;
   const refund_request = order.refund_request && { ...order.refund_request, reason: '' };
-  return { order: { ...order, user_id: anonymousId(userId), email: '', refund_request }, parts: [] };
+  return { order: { ...order, user_id: nobody, email: '', refund_request }, parts: [] };
 }
 
 /** Sums over all orders. Dollars; refunds are taken off. */

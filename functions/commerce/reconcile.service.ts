@@ -12,14 +12,27 @@ const leaveAlone = minutes(2);
 /** How far back events are asked for: many runs of this, so that a few missed ones lose nothing. */
 const lookBack = hours(24);
 
+/** Orders asked about at a time. */
+const portion = 10;
+
 /** Asks the gateway about everything that a lost webhook or a killed process may have left open. */
 export async function reconcile(deadline: number): Promise<void> {
   const end = performance.now() + deadline;
-  for await (const order of pendingOrders()) {
-    if (performance.now() > end) return;
-    if (now() - Date.parse(order.created_at) > leaveAlone) await separately(order.id, () => settleOpen(order));
-  }
   await separately('events', catchUp);
+  let some: OrderRecord[] = [];
+  for await (const order of pendingOrders()) {
+    // Oldest first: what follows is younger still.
+    if (now() - Date.parse(order.created_at) <= leaveAlone || performance.now() > end) break;
+    some.push(order);
+    if (some.length < portion) continue;
+    await settleAll(some);
+    some = [];
+  }
+  await settleAll(some);
+}
+
+async function settleAll(orders: readonly OrderRecord[]): Promise<void> {
+  await Promise.all(orders.map((order) => separately(order.id, () => settleOpen(order))));
 }
 
 /** One order's trouble does not keep the others from being settled. */

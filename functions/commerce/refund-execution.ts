@@ -3,8 +3,8 @@ import { logger } from '#lib/logger.ts';
 import { type GatewayRefund, GatewayRefused } from './gateway.ts';
 import { activeGateway } from './gateways.ts';
 import { findOrder, type OrderRecord, type StoredRefund } from './order.repo.ts';
-import { afterRefunds, failedRefund } from './order-state.ts';
 import type { OutboxRecord } from './outbox.repo.ts';
+import { afterRefunds, failedRefund } from './refund-state.ts';
 import { settle } from './settlement.ts';
 
 /**

@@ -4,7 +4,7 @@ import { logger } from '#lib/logger.ts';
 import { returnUse, takeLateUse } from './code-use.repo.ts';
 import type { OrderRecord, StoredLine } from './order.repo.ts';
 import { changeOrder, type Part } from './order-change.ts';
-import type { Outcome } from './order-state.ts';
+import type { Outcome } from './order-outcome.ts';
 import { newTask, type OutboxRecord, taskItem } from './outbox.repo.ts';
 import { type EventKey, seenItem } from './webhook.repo.ts';
 
@@ -14,7 +14,8 @@ interface Learnt {
   readonly owned: Set<string>;
   /** Books that this order cannot take away, because another one gave them or nobody has them. */
   readonly kept: Set<string>;
-  codeIsDone: boolean;
+  /** Counters of a code's use that cannot be changed: a deleted person has none any more. */
+  readonly useless: Set<number>;
   eventIsSeen: boolean;
 }
 /** Decides what an order becomes. `owned` are books that the buyer turned out to have got otherwise. */
@@ -32,7 +33,7 @@ export interface Settlement {
  * books, the code's use, the gateway's event and the outbox.
  */
 export async function settle(orderId: string, rule: Rule, event?: EventKey): Promise<Settlement> {
-  const learnt: Learnt = { owned: new Set(), kept: new Set(), codeIsDone: false, eventIsSeen: false };
+  const learnt: Learnt = { owned: new Set(), kept: new Set(), useless: new Set(), eventIsSeen: false };
   let tasks: OutboxRecord[] = [];
   let alarm: string | undefined;
   const order = await changeOrder(orderId, (current) => {
@@ -54,24 +55,28 @@ function parts(outcome: Outcome, learnt: Learnt, tasks: readonly OutboxRecord[],
       items: [revokeItem(order.user_id, id, order.id)],
       refused: () => void learnt.kept.add(id),
     })),
-    ...codePart(outcome, learnt),
-    ...(event ? [{ items: [seenItem(event)], refused: learn(learnt, 'eventIsSeen') }] : []),
+    ...codeParts(outcome, learnt),
+    ...(event ? [eventPart(event, learnt)] : []),
     { items: tasks.map(taskItem) },
   ];
 }
 
-const learn = (learnt: Learnt, what: 'codeIsDone' | 'eventIsSeen') => () => {
-  learnt[what] = true;
-};
+const eventPart = (event: EventKey, learnt: Learnt): Part => ({
+  items: [seenItem(event)],
+  refused: () => {
+    learnt.eventIsSeen = true;
+  },
+});
 
 const grantPart = (order: OrderRecord, { ebook_id, paid }: StoredLine, { owned }: Learnt): Part => ({
   items: grantItems(order.user_id, [{ ebook_id, order_id: order.id, paid }], order.paid_at ?? nowIso()),
   refused: () => void owned.add(ebook_id),
 });
 
-function codePart({ order, code }: Outcome, learnt: Learnt): Part[] {
-  if (!code || !order.code_discount_id || learnt.codeIsDone) return [];
+function codeParts({ order, code }: Outcome, { useless }: Learnt): Part[] {
+  if (!code || !order.code_discount_id) return [];
   const change = code === 'take' ? takeLateUse : returnUse;
-  const items = change(order.code_discount_id, order.user_id);
-  return [{ items, refused: learn(learnt, 'codeIsDone') }];
+  return change(order.code_discount_id, order.user_id).flatMap((item, index) =>
+    useless.has(index) ? [] : [{ items: [item], refused: () => void useless.add(index) }],
+  );
 }

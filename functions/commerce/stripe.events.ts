@@ -52,7 +52,13 @@ export const toRefund = ({ id, amount, status, metadata }: Stripe.Refund): Gatew
   failed: status === 'failed' || status === 'canceled',
 });
 
-const disputeStates: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = { won: 'won', lost: 'lost' };
+/** How a dispute ended; an inquiry that never became a chargeback cost nothing. */
+const disputeEnds: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = {
+  won: 'won',
+  lost: 'lost',
+  prevented: 'won',
+  warning_closed: 'won',
+};
 
 /** Events about payments that were made before: a lost webhook of these is found by asking for them. */
 export const tellingTypes = [
@@ -73,7 +79,7 @@ const disputeEvent = (id: string, dispute: Stripe.Dispute): GatewayEvent => ({
   kind: 'dispute',
   dispute: dispute.id,
   amount: dispute.amount,
-  state: disputeStates[dispute.status] ?? 'open',
+  state: disputeEnds[dispute.status] ?? 'open',
   order: () => orderOfCharge(idOf(dispute.charge) ?? ''),
 });
 

@@ -249,6 +249,26 @@ describe('a webhook', () => {
     expect(await failure(gateway.readWebhook(body, headers))).toMatchObject({ code: 'malformed' });
   });
 
+  it.each([
+    ['lost', 'lost'],
+    ['won', 'won'],
+    ['warning_closed', 'won'],
+    ['prevented', 'won'],
+    ['under_review', 'open'],
+  ])('of a dispute that is %s means that it is %s', async (status, state) => {
+    const dispute = { id: 'du_1', object: 'dispute', amount: 100, charge: 'ch_1', status };
+    const event = { id: 'evt_1', object: 'event', type: 'charge.dispute.closed', data: { object: dispute } };
+    const payload = JSON.stringify(event);
+    expect(await gateway.readWebhook(payload, signed(payload))).toMatchObject({ kind: 'dispute', state });
+  });
+
+  it('of a refund that failed at the bank is one about its payment', async () => {
+    const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1', metadata: { order_id: 'ord_1' } };
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object: refund } });
+    const expected = { kind: 'refund', payment: 'pi_1', order_id: 'ord_1', charged: undefined };
+    expect(await gateway.readWebhook(payload, signed(payload))).toMatchObject(expected);
+  });
+
   it('that is just five minutes old is taken', async () => {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
     expect(await gateway.readWebhook(payload, signed(payload, { age: 298 }))).toEqual({ id: 'evt_1', kind: 'other' });

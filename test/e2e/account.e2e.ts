@@ -18,7 +18,7 @@ test.describe('account', () => {
   test('shows the profile; the address is confirmed by the mailed link', async ({ page, expectedErrors }) => {
     const { email } = await signUp(page);
     await page.goto('/account');
-    await expect(page.getByText('Sam Sample')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Sam Sample')).toBeVisible();
     await expect(page.getByText('Not confirmed yet')).toBeVisible();
     const first = linkIn(await mailTo(page, email, /^Confirm your email/), '/verify-email');
     await page.getByRole('button', { name: 'Send the link again' }).click();
@@ -38,6 +38,19 @@ test.describe('account', () => {
     await expect(page.getByRole('heading', { name: 'Verification failed' })).toBeVisible();
     await page.goto('/verify-email');
     await expect(page.getByText('Invalid verification link')).toBeVisible();
+  });
+
+  test('logging out leads home, also from here', async ({ page }) => {
+    await signUp(page);
+    const isUpToDate = page.waitForResponse('**/api/auth/me');
+    await page.goto('/account');
+    await isUpToDate;
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/auth');
   });
 
   test('exports everything as a file', async ({ page }) => {

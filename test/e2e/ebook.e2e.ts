@@ -61,7 +61,7 @@ test('Buy Now opens the payment page, and shows its link', async ({ page, contex
   await box(page).getByRole('button', { name: 'Buy Now' }).click();
   await expect(box(page).getByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', /^http/);
   const payment = await opened;
-  await payment.getByRole('button', { name: 'Pay', exact: true }).click();
+  await payment.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(payment.getByRole('heading', { name: 'Payment successful!' })).toBeVisible({ timeout: 20_000 });
   // The page that was left open learns of the purchase from the other tab.
   await expect(page.getByText('Purchased', { exact: true })).toBeVisible();

@@ -204,7 +204,7 @@ describe('when something behind is away', () => {
     expect((await client.get(`/ebooks/${free.id}`)).status).toBe(200);
   }, 120_000);
 
-  test('lists are empty before there is a snapshot', async () => {
+  test('lists are empty as long as nothing is published', async () => {
     const { url } = await ownCloud('empty');
     expect((await visitor(url).get('/ebooks/public')).body).toEqual([]);
     expect((await visitor(url).get('/categories')).body.categories.Category).toEqual([]);

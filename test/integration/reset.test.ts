@@ -79,7 +79,7 @@ describe('asking for a reset', () => {
     };
     const known = Math.min(await time(person.email), await time(person.email));
     const unknown = Math.min(await time('nobody-1@example.test'), await time('nobody-2@example.test'));
-    expect(Math.abs(known - unknown)).toBeLessThan(60);
+    expect(Math.abs(known - unknown)).toBeLessThan(150);
   });
 
   test('answers the same when the mail cannot be sent', async () => {

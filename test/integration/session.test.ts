@@ -1,8 +1,11 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { AttemptEntity } from '#functions/accounts/attempt.entity.ts';
 import { slowAt } from '#functions/accounts/attempt.service.ts';
 import { hiddenKey } from '#functions/accounts/hidden-key.ts';
 import { createAccount } from '#functions/accounts/user.service.ts';
+import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool.client.ts';
 import { admin, reader } from '#scripts/seed/people.ts';
 import { setProfile, signedInAgain } from './accounts.ts';
 import { control, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
@@ -38,6 +41,25 @@ describe('login', () => {
       expect(answer.body).toEqual(wrong);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
+  });
+
+  test('takes as long for an unknown address as for a wrong password', async () => {
+    const { person } = await signedUp();
+    const client = visitor();
+    const time = async (email: string) => {
+      const begun = performance.now();
+      await client.post('/auth/login', { email, password: 'guess-it' });
+      return performance.now() - begun;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      known.push(await time(person.email));
+      unknown.push(await time('nobody@example.test'));
+    }
+    const ratio = Math.min(...known) / Math.min(...unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   test('refuses what is no credentials', async () => {
@@ -161,6 +183,71 @@ describe('admin login', () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     await setProfile(demoted, { role: 'user' });
+  });
+});
+
+describe('tokens', () => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
+
+  /** Tokens that look right and are not. */
+  function forgeries(token: string): Record<string, string> {
+    const [header, payload, signature = ''] = token.split('.');
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const admin = encode({ ...decode(payload), 'cognito:groups': ['admins'] });
+    const signed = (head: string, body: string) =>
+      `${head}.${body}.${sign('sha256', Buffer.from(`${head}.${body}`), privateKey).toString('base64url')}`;
+    const none = encode({ ...decode(header), alg: 'none' });
+    const hmac = encode({ ...decode(header), alg: 'HS256' });
+    return {
+      'without a signature': `${none}.${payload}.`,
+      'of algorithm none': `${none}.${payload}.${signature}`,
+      'with a shared key': `${hmac}.${payload}.${createHmac('sha256', 'key').update(`${hmac}.${payload}`).digest('base64url')}`,
+      'of another key': signed(header ?? '', payload ?? ''),
+      'with forged groups': `${header}.${admin}.${signature}`,
+      'of another issuer': signed(header ?? '', encode({ ...decode(payload), iss: 'https://issuer.example.test' })),
+      'of no kind': 'made.up.token',
+    };
+  }
+
+  test('that were made up open nothing, not even what anybody may read', async () => {
+    const { client } = await signedUp();
+    for (const [kind, token] of Object.entries(forgeries(client.token ?? ''))) {
+      const forger = visitor();
+      forger.token = token;
+      for (const path of ['/auth/me', '/admin/ebooks', '/ebooks/public'])
+        expect((await forger.get(path)).status, `${kind} ${path}`).toBe(401);
+    }
+  });
+
+  test('of another use are refused', async () => {
+    const { person } = await signedUp();
+    const command = new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: person.email, PASSWORD: person.password },
+    });
+    const { AuthenticationResult } = await pool.send(command);
+    for (const token of [AuthenticationResult?.IdToken, AuthenticationResult?.RefreshToken]) {
+      const client = visitor();
+      client.token = token;
+      expect((await client.get('/auth/me')).status).toBe(401);
+    }
+  });
+
+  test('live for 15 minutes, the session for 30 days', async () => {
+    const { url } = await ownCloud();
+    const { client } = await signedUp(url);
+    await control('clock', { advance_ms: 14 * 60_000 }, url);
+    expect((await client.get('/auth/me')).status).toBe(200);
+    await control('clock', { advance_ms: 61_000 }, url);
+    expect((await client.get('/auth/me')).status).toBe(401);
+    const { body } = await client.post('/auth/refresh');
+    client.token = body.access_token;
+    expect((await client.get('/auth/me')).status).toBe(200);
+    await control('clock', { advance_ms: 30 * 86_400_000 }, url);
+    expect((await client.post('/auth/refresh')).status).toBe(401);
   });
 });
 

@@ -1,5 +1,3 @@
-import type { Faces } from './fonts.ts';
-
 /** A trade paperback, 6 by 9 inches, in points. */
 export const sheet = { width: 432, height: 648 } as const;
 export const margins = { top: 62, bottom: 76, left: 60, right: 60 } as const;
@@ -11,7 +9,6 @@ export const ink = '#13201f';
 export const muted = '#4f5f5c';
 export const line = '#c9d2cf';
 
-export type Face = keyof Faces;
 export type Doc = PDFKit.PDFDocument;
 
 /** Letters set apart, for what stands over a title. */

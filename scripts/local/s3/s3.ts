@@ -6,7 +6,6 @@ import { type Bucket, type BucketOptions, openBucket } from './bucket.ts';
 import { handleRequest, type Service } from './handler.ts';
 
 export type { BucketOptions } from './bucket.ts';
-export type { CorsRule } from './cors.ts';
 
 export interface S3Options {
   /** Where buckets live; a later start on the same directory finds their objects again. */

@@ -1,6 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { classNames } from '#web/lib/class-names.ts';
 
 const itemClasses =
@@ -10,7 +9,7 @@ export interface MenuProps {
   /** A `Button` or `IconButton`; it gets the menu's ARIA. */
   readonly trigger: ReactNode;
   readonly align?: 'start' | 'end';
-  /** `MenuItem`, `MenuLink`, `MenuSeparator`. */
+  /** `MenuItem`s. */
   readonly children: ReactNode;
 }
 
@@ -44,13 +43,3 @@ export interface MenuItemProps {
 export const MenuItem = ({ danger = false, ...item }: MenuItemProps) => (
   <Radix.Item {...item} className={classNames(itemClasses, danger && 'text-danger data-highlighted:text-danger')} />
 );
-
-export const MenuLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Radix.Item asChild>
-    <Link to={to} className={itemClasses}>
-      {children}
-    </Link>
-  </Radix.Item>
-);
-
-export const MenuSeparator = () => <Radix.Separator className="mx-3 my-1.5 h-px bg-line" />;

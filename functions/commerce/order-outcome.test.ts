@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GatewayRefund, SessionReport } from './gateway.ts';
 import type { OrderRecord } from './order.repo.ts';
-import {
-  afterDispute,
-  afterRefunds,
-  afterSession,
-  anonymousId,
-  expired,
-  failedRefund,
-  type Outcome,
-  requestedRefund,
-} from './order-state.ts';
+import { anonymousId, ended, type Outcome } from './order-outcome.ts';
+import { afterSession } from './payment-state.ts';
+import { afterDispute, afterRefunds, failedRefund, requestedRefund } from './refund-state.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const none: ReadonlySet<string> = new Set();
@@ -125,7 +118,7 @@ describe('a payment', () => {
   });
 
   it('for a deleted account goes back whole', () => {
-    const nobody = order({ user_id: anonymousId('usr_1') });
+    const nobody = order({ user_id: anonymousId() });
     const { order: paid, grant } = must(afterSession(nobody, report(), none, at));
     expect(grant).toEqual([]);
     expect(paid.refunds).toMatchObject([{ lines: ['a', 'b'], amount: 5000, state: 'requested' }]);
@@ -271,7 +264,7 @@ describe('whatever is reported, in whatever order', () => {
     allBack: (o) => afterRefunds(o, refundsOf(5000), at),
     partBack: (o) => afterRefunds(o, refundsOf(700), at),
     disputeLost: (o) => afterDispute(o, { dispute: 'du_1', amount: 5000, state: 'lost' }, at),
-    givenUp: (o) => (o.status === 'pending' ? expired(o) : undefined),
+    givenUp: (o) => (o.status === 'pending' ? ended(o, 'expired') : undefined),
   };
 
   it('a book is given at most once, taken back only after it was given, and nothing happens twice', () => {

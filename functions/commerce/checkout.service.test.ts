@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outside, resetOutside, wait } from './testing/shop.ts';
+import { openTable } from './testing/table.ts';
+
+/* Two checkouts of one person that meet at the worst moment: while the gateway is opening the first one's session. */
+
+vi.mock('./gateways.ts', () => ({ activeGateway: () => outside.gateway, findGateway: () => outside.gateway }));
+vi.mock('#lib/logger.ts', () => ({
+  logger: { info: () => undefined, warn: () => undefined, error: (text: string) => outside.alarms.push(text) },
+}));
+vi.mock('#functions/catalog/public.ts', () => ({
+  findOffers: async (ids: string[]) =>
+    new Map(ids.map((id) => [id, { id, title: 'Book', price: 5000, published: true }])),
+}));
+
+const load = async () => ({
+  ...(await import('./checkout.service.ts')),
+  ...(await import('./discount.service.ts')),
+  ...(await import('./code-use.repo.ts')),
+  ...(await import('./order.repo.ts')),
+  newId: (await import('#lib/ids.ts')).newId,
+});
+let shop: Awaited<ReturnType<typeof load>>;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  close = await openTable();
+  shop = await load();
+});
+afterAll(() => close());
+beforeEach(resetOutside);
+
+function somebody() {
+  const id = shop.newId('user');
+  return { id, email: `${id}@example.test`, name: 'Reader', isAdmin: false };
+}
+const [bookA, bookB] = ['ebk_A', 'ebk_B'];
+
+/** Starts a checkout and stops it inside the gateway, where its session is open already. */
+async function stuck(actor: ReturnType<typeof somebody>, ebook_id: string, discount_code?: string) {
+  const { gateway } = outside;
+  const open = gateway.openSession.bind(gateway);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let isIn = () => {};
+  const inside = new Promise<void>((resolve) => {
+    isIn = resolve;
+  });
+  vi.spyOn(gateway, 'openSession').mockImplementationOnce(async (order) => {
+    const session = await open(order);
+    isIn();
+    await held;
+    return session;
+  });
+  const answer = shop.checkout(actor, { ebook_id, discount_code }).then(
+    (checkout) => ({ checkout, error: undefined }),
+    (error: unknown) => ({ checkout: undefined, error }),
+  );
+  await inside;
+  return {
+    resume: () => {
+      goOn();
+      return answer;
+    },
+  };
+}
+const openSessions = () => [...outside.gateway.sessions.values()].filter(({ state }) => state === 'open');
+const newCode = () =>
+  shop.createDiscount({
+    name: 'Once',
+    type: 'percentage',
+    value: 20,
+    code: `once-${shop.newId('discount').slice(-10)}`,
+    max_uses: 1,
+    max_uses_per_person: 1,
+  });
+
+describe('a checkout that meets another one of the same person', () => {
+  it('takes its place when the cart is another: the first is told so and nobody can pay it', async () => {
+    const actor = somebody();
+    const first = await stuck(actor, bookA);
+    const second = await shop.checkout(actor, { ebook_id: bookB });
+    const { checkout, error } = await first.resume();
+    expect(checkout).toBeUndefined();
+    expect(error).toMatchObject({ code: 'conflict' });
+    expect(openSessions().map(({ id }) => id)).toEqual([second.session_id]);
+    const orders = await Promise.all(
+      [...outside.gateway.sessions.values()].map(({ order }) => shop.findOrder(order.id)),
+    );
+    expect(orders.map((order) => order?.status).sort()).toEqual(['expired', 'pending']);
+  });
+
+  it('shares its session when the cart is the same: a second click', async () => {
+    const actor = somebody();
+    const first = await stuck(actor, bookA);
+    const second = await shop.checkout(actor, { ebook_id: bookA });
+    const { checkout } = await first.resume();
+    expect(checkout).toEqual(second);
+    expect(openSessions()).toHaveLength(1);
+  });
+
+  it('does not wait for one that died', async () => {
+    const actor = somebody();
+    const first = await stuck(actor, bookA);
+    wait(1);
+    const second = await shop.checkout(actor, { ebook_id: bookA });
+    expect(second.url).toBeTruthy();
+    const { error } = await first.resume();
+    expect(error).toMatchObject({ code: 'conflict' });
+    expect(openSessions().map(({ id }) => id)).toEqual([second.session_id]);
+  });
+
+  it('takes over the code’s only use', async () => {
+    const actor = somebody();
+    const { id, code } = await newCode();
+    const first = await stuck(actor, bookA, code ?? '');
+    const second = await shop.checkout(actor, { ebook_id: bookB, discount_code: code ?? '' });
+    await first.resume();
+    expect((await shop.findOrder(second.order_id))?.total).toBe(4000);
+    expect(await shop.findUses(id, actor.id)).toEqual({ uses: 1, usesOfPerson: 1 });
+  });
+
+  it('gives the code’s use back when it needs none', async () => {
+    const actor = somebody();
+    const { id, code } = await newCode();
+    const first = await stuck(actor, bookA, code ?? '');
+    await shop.checkout(actor, { ebook_id: bookB });
+    await first.resume();
+    expect(await shop.findUses(id, actor.id)).toEqual({ uses: 0, usesOfPerson: 0 });
+  });
+
+  it('gives one code’s use back and takes another’s', async () => {
+    const actor = somebody();
+    const [one, two] = [await newCode(), await newCode()];
+    const first = await stuck(actor, bookA, one.code ?? '');
+    await shop.checkout(actor, { ebook_id: bookB, discount_code: two.code ?? '' });
+    await first.resume();
+    expect((await shop.findUses(one.id, actor.id)).uses).toBe(0);
+    expect((await shop.findUses(two.id, actor.id)).uses).toBe(1);
+  });
+});
+
+describe('a checkout that the gateway refuses', () => {
+  it('ends its order, frees the code and wakes an operator', async () => {
+    const actor = somebody();
+    const { id, code } = await newCode();
+    const { GatewayRefused } = await import('./gateway.ts');
+    vi.spyOn(outside.gateway, 'openSession').mockRejectedValueOnce(new GatewayRefused('no', 'email_invalid'));
+    const failed = shop.checkout(actor, { ebook_id: bookA, discount_code: code ?? '' });
+    await expect(failed).rejects.toMatchObject({ code: 'unavailable', message: 'Checkout failed. Please try again.' });
+    expect(outside.alarms).toEqual(['payment session refused']);
+    expect((await shop.findUses(id, actor.id)).uses).toBe(0);
+    expect((await shop.checkout(actor, { ebook_id: bookA, discount_code: code ?? '' })).url).toBeTruthy();
+  });
+});

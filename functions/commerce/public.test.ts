@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outside, resetOutside, wait } from './testing/shop.ts';
+import { openTable } from './testing/table.ts';
+
+/* What other domains ask of commerce, on the real table. */
+
+vi.mock('./gateways.ts', () => ({ activeGateway: () => outside.gateway, findGateway: () => outside.gateway }));
+vi.mock('#lib/mail.ts', () => ({
+  sendMail: async (mail: { to: string; subject: string }) => outside.mails.push(mail),
+}));
+vi.mock('#lib/logger.ts', () => ({
+  logger: { info: () => undefined, warn: () => undefined, error: (text: string) => outside.alarms.push(text) },
+}));
+vi.mock('#functions/catalog/public.ts', () => ({
+  findOffers: async (ids: string[]) =>
+    new Map(ids.map((id) => [id, { id, title: 'Book', price: 5000, published: true }])),
+  purchaseItems: () => [],
+}));
+
+const load = async () => ({
+  ...(await import('./public.ts')),
+  ...(await import('./checkout.service.ts')),
+  ...(await import('./discount.service.ts')),
+  ...(await import('./code-use.repo.ts')),
+  ...(await import('./reconcile.service.ts')),
+  ...(await import('./webhook.service.ts')),
+  ...(await import('./order.service.ts')),
+  ...(await import('./order.repo.ts')),
+  ...(await import('#functions/accounts/library.repo.ts')),
+  newId: (await import('#lib/ids.ts')).newId,
+});
+let shop: Awaited<ReturnType<typeof load>>;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  close = await openTable();
+  shop = await load();
+});
+afterAll(() => close());
+beforeEach(resetOutside);
+
+function somebody() {
+  const id = shop.newId('user');
+  return { id, email: `${id}@example.test`, name: 'Reader', isAdmin: false };
+}
+async function opened(code?: string) {
+  const actor = somebody();
+  const { order_id, session_id } = await shop.checkout(actor, { ebook_id: shop.newId('ebook'), discount_code: code });
+  return { actor, order_id, session: session_id ?? '' };
+}
+/** Tells everything the gateway has to say, newest last. */
+const hearAll = async () => {
+  for (const event of [...outside.gateway.events]) await shop.handleEvent(outside.gateway, event);
+};
+async function bought() {
+  const order = await opened();
+  outside.gateway.pay(order.session);
+  await hearAll();
+  return order;
+}
+
+describe('an export', () => {
+  it('holds a person’s own orders and nobody else’s', async () => {
+    const { actor, order_id } = await bought();
+    await bought();
+    expect(await shop.exportOrders(actor.id)).toMatchObject([{ id: order_id, status: 'paid', total: 50 }]);
+    expect(await shop.exportOrders('usr_nobody')).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  it('count what was paid and take off what went back', async () => {
+    const before = await shop.commerceFigures();
+    const { session } = await bought();
+    await bought();
+    const payment = outside.gateway.sessions.get(session)?.payment ?? '';
+    outside.gateway.refundAtGateway(payment, 1);
+    await hearAll();
+    const after = await shop.commerceFigures();
+    expect(after.total_orders - before.total_orders).toBe(2);
+    expect(after.total_purchases - before.total_purchases).toBe(1);
+    expect(after.revenue - before.revenue).toBe(50);
+  });
+});
+
+describe('a deleted account', () => {
+  it('leaves its orders without a name, and may be deleted again', async () => {
+    const { actor, order_id } = await bought();
+    await shop.requestRefund(actor, order_id, 'I am Robin Reader and did not like it');
+    await shop.anonymiseOrders(actor.id);
+    await shop.anonymiseOrders(actor.id);
+    const order = await shop.findOrder(order_id);
+    expect(order).toMatchObject({ status: 'paid', total: 5000, email: '' });
+    expect(JSON.stringify(order)).not.toContain(actor.id);
+    expect(JSON.stringify(order)).not.toContain('Robin');
+    expect(await shop.exportOrders(actor.id)).toEqual([]);
+    await expect(shop.getOwnOrder(actor, order_id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('gets money back that arrives after it', async () => {
+    const { actor, order_id, session } = await opened();
+    await shop.anonymiseOrders(actor.id);
+    outside.gateway.pay(session);
+    await hearAll();
+    expect(await shop.findOrder(order_id)).toMatchObject({ status: 'refunded', refunded: 5000 });
+    const [payment] = outside.gateway.payments.values();
+    expect(payment && outside.gateway.kept(payment)).toBe(0);
+    expect(await shop.listGrants(actor.id)).toEqual([]);
+    expect(outside.mails).toEqual([]);
+  });
+
+  it('gives the use of its code back when its checkout ends', async () => {
+    const { id, code } = await shop.createDiscount({
+      name: 'One only',
+      type: 'fixed',
+      value: 5,
+      code: `once-${shop.newId('discount').slice(-8)}`,
+      max_uses: 1,
+    });
+    const { actor, session } = await opened(code ?? '');
+    await shop.anonymiseOrders(actor.id);
+    outside.gateway.expire(session);
+    await hearAll();
+    expect((await shop.findUses(id, undefined)).uses).toBe(0);
+  });
+});
+
+describe('a code', () => {
+  it('is one discount’s alone', async () => {
+    const code = `twice-${shop.newId('discount').slice(-8)}`;
+    await shop.createDiscount({ name: 'First', type: 'percentage', value: 10, code });
+    const second = shop.createDiscount({ name: 'Second', type: 'percentage', value: 20, code: code.toUpperCase() });
+    await expect(second).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the reconciler', () => {
+  it('leaves young orders to the process that makes them', async () => {
+    const { order_id, session } = await opened();
+    outside.gateway.pay(session);
+    await shop.reconcile(5000);
+    expect((await shop.findOrder(order_id))?.status).toBe('pending');
+    wait(3);
+    await shop.reconcile(5000);
+    expect((await shop.findOrder(order_id))?.status).toBe('paid');
+  });
+
+  it('settles the others when one of them fails', async () => {
+    const orders = [await opened(), await opened(), await opened()];
+    for (const { session } of orders) outside.gateway.pay(session);
+    wait(3);
+    const { gateway } = outside;
+    const read = gateway.readSession.bind(gateway);
+    vi.spyOn(gateway, 'readSession').mockImplementation((id) =>
+      id === orders[1]?.session ? Promise.reject(new Error('down')) : read(id),
+    );
+    await shop.reconcile(5000);
+    const states = await Promise.all(orders.map(async ({ order_id }) => (await shop.findOrder(order_id))?.status));
+    expect(states).toEqual(['paid', 'pending', 'paid']);
+    expect(outside.alarms).toEqual(['not reconciled']);
+  });
+
+  it('hears of refunds and disputes whose webhooks were lost', async () => {
+    const [refunded, disputed] = [await bought(), await bought()];
+    const paymentOf = (session: string) => outside.gateway.sessions.get(session)?.payment ?? '';
+    outside.gateway.refundAtGateway(paymentOf(refunded.session), 1);
+    outside.gateway.dispute(paymentOf(disputed.session), 'lost');
+    await shop.reconcile(5000);
+    for (const { actor, order_id } of [refunded, disputed]) {
+      expect((await shop.findOrder(order_id))?.status).toBe('refunded');
+      expect(await shop.listGrants(actor.id)).toEqual([]);
+    }
+  });
+});
