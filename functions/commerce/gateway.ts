@@ -11,7 +11,7 @@ export interface Gateway {
   readSession(id: string): Promise<SessionReport>;
   /** Ends an open session; one that is over already is answered as it is. */
   endSession(id: string): Promise<SessionReport>;
-  /** Gives money back, once for each `refundId`. */
+  /** Gives money back, once for each `refundId` and amount; marks it with the `refundId`, so that it is found again. */
   refund(request: RefundOrder): Promise<GatewayRefund>;
   /** All money given back of a payment so far, whoever started it. */
   refundsOf(payment: string): Promise<GatewayRefund[]>;

@@ -168,6 +168,24 @@ describe('a refund on its way', () => {
     expect(outside.mails).toMatchObject([{ subject: `Your refund for order ${order.id}` }]);
   });
 
+  it('sends only what is left when somebody was faster at the gateway', async () => {
+    const { order } = await asked();
+    outside.gateway.refundAtGateway('pi_1', 0.4);
+    await shop.orderRefund(order.id, ({ lines }) => lines);
+    expect(outside.gateway.payments.get('pi_1')?.refunds.map(({ amount }) => amount)).toEqual([1960, 2940]);
+    expect(await shop.findOrder(order.id)).toMatchObject({ status: 'refunded', refunded: 4900 });
+  });
+
+  it('sends nothing when all is back already', async () => {
+    const { order, sent } = await asked();
+    outside.gateway.refundAtGateway('pi_1', 1);
+    await shop.orderRefund(order.id, ({ lines }) => lines);
+    expect(sent()).toBe(1);
+    const done = await shop.findOrder(order.id);
+    expect(done).toMatchObject({ status: 'refunded', refunded: 4900 });
+    expect(done?.refunds.map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
   it('that is carried out by two at once is sent once', async () => {
     const { order, sent } = await asked();
     const tasks = await Promise.all([1, 2].map(() => shop.orderRefund(order.id, ({ lines }) => lines.filter(isOpen))));

@@ -3,6 +3,7 @@ import { logger } from '#lib/logger.ts';
 import { type GatewayRefund, GatewayRefused } from './gateway.ts';
 import { activeGateway } from './gateways.ts';
 import { findOrder, type OrderRecord, type StoredRefund } from './order.repo.ts';
+import { sum } from './order-outcome.ts';
 import type { OutboxRecord } from './outbox.repo.ts';
 import { afterRefunds, failedRefund } from './refund-state.ts';
 import { settle } from './settlement.ts';
@@ -25,16 +26,18 @@ export async function executeRefund(orderId: string, refundId: string): Promise<
 }
 
 /** All refunds of the payment, ours among them, or why the gateway will not make it. */
-async function refundOnce(order: OrderRecord, refund: StoredRefund): Promise<GatewayRefund[] | string> {
-  const { id: refundId, amount } = refund;
+async function refundOnce(order: OrderRecord, { id, amount }: StoredRefund): Promise<GatewayRefund[] | string> {
   // Nothing was paid through a gateway, or nothing is to be sent: the line is taken away, no more.
-  if (!order.payment || amount === 0) return [{ id: refundId, refund_id: refundId, amount, failed: false }];
+  if (!order.payment || amount === 0) return [nothingSent(id, amount)];
   const gateway = activeGateway();
   const known = await gateway.refundsOf(order.payment);
-  const before = known.find((each) => each.refund_id === refundId);
+  const before = known.find(({ refund_id }) => refund_id === id);
   if (before) return before.failed ? 'failed' : known;
+  // Somebody may have sent a part back at the gateway itself, and we have not heard of it yet.
+  const left = order.total - sum(known.map((refund) => (refund.failed ? 0 : refund.amount)));
+  if (left <= 0) return [...known, nothingSent(id, 0)];
   try {
-    const request = { orderId: order.id, refundId, payment: order.payment, amount };
+    const request = { orderId: order.id, refundId: id, payment: order.payment, amount: Math.min(amount, left) };
     return [...known, await gateway.refund(request)];
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
@@ -42,3 +45,5 @@ async function refundOnce(order: OrderRecord, refund: StoredRefund): Promise<Gat
     return error.code ?? 'refused';
   }
 }
+
+const nothingSent = (id: string, amount: number): GatewayRefund => ({ id, refund_id: id, amount, failed: false });

@@ -62,7 +62,9 @@ async function endSession(id: string) {
 
 async function refund({ orderId, refundId, payment, amount }: RefundOrder): Promise<GatewayRefund> {
   const params = { payment_intent: payment, amount, metadata: { order_id: orderId, refund_id: refundId } };
-  return toRefund(await callStripe((stripe) => stripe.refunds.create(params, { idempotencyKey: refundId })));
+  // A try with another amount, because less is left by now, is another request: the same key would be refused.
+  const idempotencyKey = `${refundId}-${amount}`;
+  return toRefund(await callStripe((stripe) => stripe.refunds.create(params, { idempotencyKey })));
 }
 
 async function refundsOf(payment: string): Promise<GatewayRefund[]> {

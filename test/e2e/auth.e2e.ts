@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, someEmail, test } from './fixtures.ts';
 import { codeIn, linkIn, mailTo } from './mails.ts';
+import { paidOffers } from './people.ts';
 
 const password = 'rampart1';
 
@@ -93,20 +94,33 @@ test.describe('sign in', () => {
     await expect(page.getByRole('alert')).toContainText('Authentication failed');
   });
 
-  test('shows why the person was sent here, in both views', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() =>
-      history.replaceState(
-        { usr: { from: '/marketplace', message: 'Please sign in to checkout' }, key: 'k' },
-        '',
-        '/auth',
-      ),
-    );
-    await page.reload();
-    await expect(page.getByText('Please sign in to checkout')).toBeVisible();
+  test('shows why the person was sent here, in both views, and leads back', async ({ page }) => {
+    const [book] = await paidOffers(page, 1);
+    await page.goto(`/ebook/${book?.id}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByText('Please sign in to add items to cart')).toBeVisible();
     await page.getByRole('link', { name: 'Create Account' }).click();
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
-    await expect(page.getByText('Please sign in to checkout')).toBeVisible();
+    await expect(page.getByText('Please sign in to add items to cart')).toBeVisible();
+    await page.getByLabel('Name').fill('Dana Okafor');
+    await page.getByLabel('E-mail').fill(someEmail());
+    await passwordField(page).fill(password);
+    await page.getByLabel(/^Send me the newsletter/).uncheck();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Account created successfully!', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`/ebook/${book?.id}`);
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('says when Caps Lock is on', async ({ page }) => {
+    await page.goto('/auth');
+    const press = (modifierCapsLock: boolean) =>
+      passwordField(page).dispatchEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock });
+    await press(true);
+    await expect(page.getByText('Caps Lock is on.')).toBeVisible();
+    await press(false);
+    await expect(page.getByText('Caps Lock is on.')).toBeHidden();
   });
 
   test('works with the keyboard alone', async ({ page }) => {

@@ -102,9 +102,10 @@ export class FakeGateway implements Gateway {
     return this.call(() => {
       const paid = this.payment(payment);
       const known = paid.refunds.find(({ refund_id }) => refund_id === refundId);
-      if (known && Date.now() < (this.keys.get(refundId) ?? 0)) return known;
+      const key = `${refundId} ${amount}`;
+      if (known && Date.now() < (this.keys.get(key) ?? 0)) return known;
       if (paid.dispute && paid.dispute.state !== 'won') throw new GatewayRefused('charged back', 'charge_disputed');
-      this.keys.set(refundId, Date.now() + keyLife);
+      this.keys.set(key, Date.now() + keyLife);
       return this.giveBack(paid, amount, refundId);
     });
   }

@@ -31,8 +31,8 @@ export const EbookCard = memo(function EbookCard({ ebook, eager, ...act }: Ebook
     <li className="flex flex-col">
       <CoverLink ebook={ebook} eager={eager} />
       <FrameworkTick framework={ebook.regulatory_source} className="mt-3" />
-      <h3 className="mt-1 min-h-[2.6em] text-16 leading-[1.3]">
-        <TextLink to={`/ebook/${ebook.id}`} look="title" className="line-clamp-3 sm:line-clamp-2">
+      <h3 className="mt-1 text-16 leading-[1.3]">
+        <TextLink to={`/ebook/${ebook.id}`} look="title" className="line-clamp-3 min-h-[2.6em] sm:line-clamp-2">
           {ebook.title}
         </TextLink>
       </h3>
