@@ -6,6 +6,7 @@ import { offers, signInAdmin, signUp } from './people.ts';
 /** Axe's findings on a settled page, as readable lines. */
 async function findings(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
+  await page.locator('main h1').first().waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -65,7 +65,11 @@ test.describe('back-office', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('Ebook deleted successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('heading', { name: /^Zero Trust/ })).toBeVisible();
+    // A search asks the snapshot, which follows within seconds.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: /^Zero Trust/ })).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
     await page.getByRole('button', { name: /^Publish Zero Trust/ }).click();
     await expect(page.getByRole('button', { name: /^Unpublish Zero Trust/ })).toBeVisible();
   });
