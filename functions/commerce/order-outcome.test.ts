@@ -247,6 +247,17 @@ describe('a dispute', () => {
     expect(must(afterDispute(partly, dispute('lost'), at)).order).toMatchObject({ status: 'refunded', refunded: 5000 });
   });
 
+  it('over a part takes everything that is left, whether or not the payment is known', () => {
+    const part = { dispute: 'du_1', amount: 700, state: 'lost' as const };
+    expect(must(afterDispute(paidOrder(), part, at))).toMatchObject({
+      order: { status: 'refunded', refunded: 700 },
+      revoke: ['a', 'b'],
+    });
+    const early = must(afterDispute(order(), part, at)).order;
+    expect(early.status).toBe('refunded');
+    expect(afterSession(early, report(), none, at)).toBeUndefined();
+  });
+
   it('lost before the payment is known ends the order without books', () => {
     expect(must(afterDispute(order(), dispute('lost'), at)).order.status).toBe('refunded');
   });

@@ -24,6 +24,8 @@ const load = async () => ({
   ...(await import('./code-use.repo.ts')),
   ...(await import('./reconcile.service.ts')),
   ...(await import('./webhook.service.ts')),
+  ...(await import('./webhook.repo.ts')),
+  ...(await import('./fulfilment.service.ts')),
   ...(await import('./order.service.ts')),
   ...(await import('./order.repo.ts')),
   ...(await import('#functions/accounts/library.repo.ts')),
@@ -131,6 +133,16 @@ describe('a code', () => {
     await shop.createDiscount({ name: 'First', type: 'percentage', value: 10, code });
     const second = shop.createDiscount({ name: 'Second', type: 'percentage', value: 20, code: code.toUpperCase() });
     await expect(second).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('an event', () => {
+  it('is remembered with the change it caused, not after it', async () => {
+    const { order_id, session } = await opened();
+    outside.gateway.pay(session);
+    const key = { gateway: 'stripe', event_id: `evt_${order_id}` };
+    await shop.fulfil(order_id, await outside.gateway.readSession(session), key);
+    expect(await shop.wasSeen(key)).toBe(true);
   });
 });
 

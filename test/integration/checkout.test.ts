@@ -224,6 +224,7 @@ describe('one open checkout a person', () => {
     expect(again.status).toBe(409);
     expect(again.body.detail).toContain(one?.title);
     expect((await checkout(buyer, [two?.id ?? ''])).status).toBe(200);
+    expect((await buyer.client.get(`/user/orders/${first.order_id}`)).body.status).toBe('pending');
     await press(first.session_id, 'succeed');
     await orderIs(buyer.client, first.order_id, 'paid');
   });
