@@ -28,7 +28,7 @@ function requireJava(): void {
 
 requireJava();
 fetchDynamodbLocal();
-const { status } = spawnSync('vitest', ['run', '--project', 'integration'], {
+const { status } = spawnSync('vitest', ['run', '--project', 'integration', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, RAMPART_DYNAMODB: 'local' },
 });
