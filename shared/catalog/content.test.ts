@@ -149,6 +149,8 @@ describe('previewOf', () => {
     expect(previewOf('One two.\n\n# Three\n## Four\n\nfive', 4)).toBe('One two.');
     expect(previewOf('One two.\n\n## Three four\n\nfive', 5)).toBe('One two.\n\n## Three four\n\nfive');
     expect(previewOf('- one\n- two', 1)).toBe('- one…');
+    expect(previewOf('One.\n\n### #\n\ntwo three', 1)).toBe('One.');
+    expect(previewOf('One.\n\n### #\n## Two three', 2)).toBe('One.');
   });
 
   it('never has more words than asked', () => {

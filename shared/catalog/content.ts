@@ -149,14 +149,13 @@ function beforeMarks(content: string, end: number): number {
   return cut;
 }
 
-/** Drops the headings, or the part of one, that a cut left at the end. */
+/** Drops the headings, or the part of one, that a cut left at the end: empty ones too, or an ellipsis would be a title. */
 function withoutLastHeadings(content: string, end: number): number {
   let cut = end;
   for (;;) {
     cut = content.slice(0, cut).trimEnd().length;
     const line = content.lastIndexOf('\n', cut - 1) + 1;
-    const next = content.indexOf('\n', cut);
-    if (cut === 0 || !headingOf(content.slice(line, next < 0 ? undefined : next))) return cut;
+    if (cut === 0 || !/^#{1,3}(\s|$)/.test(content.slice(line, cut + 1))) return cut;
     cut = line;
   }
 }
