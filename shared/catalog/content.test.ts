@@ -153,6 +153,14 @@ describe('previewOf', () => {
     expect(previewOf('One.\n\n### #\n## Two three', 2)).toBe('One.');
   });
 
+  it('reads a list and what follows it alike, cut or whole', () => {
+    const mixed = 'Bring:\n- **one\n  two\n- three** four\nfive';
+    const list = (text: string) => parseContent(text).map((block) => block.kind);
+    expect(list(mixed)).toEqual(['paragraph', 'list']);
+    expect(list(previewOf(mixed, 3))).toEqual(['paragraph', 'list']);
+    expect(parseContent(mixed)[1]).toMatchObject({ items: [[{ text: '**one two' }], [{ text: 'three** four five' }]] });
+  });
+
   it('never has more words than asked', () => {
     fc.assert(
       fc.property(marked, fc.nat(40), (content, words) => {

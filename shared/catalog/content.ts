@@ -74,19 +74,23 @@ function anchorMaker(): (title: string) => string {
   };
 }
 
-/** Parses text with `#`, `##`, `###` headings, `- ` lists and blank-line separated paragraphs. */
+/**
+ * Parses text with `#`, `##`, `###` headings, `- ` lists and blank-line separated paragraphs. A line without a mark goes on
+ * with the item or paragraph above it, so that the beginning of a text never reads otherwise than the whole.
+ */
 export function parseContent(content: string): Block[] {
   const anchor = anchorMaker();
   const blocks: Block[] = [];
-  let rest: string[] = [];
+  let texts: string[][] = [];
   const flush = () => {
-    if (rest.length > 0) blocks.push(textBlock(rest));
-    rest = [];
+    if (texts.length > 0) blocks.push(...textBlocks(texts.map((lines) => lines.join(' '))));
+    texts = [];
   };
-  for (const line of content.split('\n')) {
+  for (const line of content.split('\n').map((line) => line.trimEnd())) {
     const heading = headingOf(line);
-    if (line.trim() === '' || heading) flush();
-    else rest.push(line.trim());
+    if (line === '' || heading) flush();
+    else if (isListLine(line) || texts.length === 0) texts.push([line.trim()]);
+    else texts.at(-1)?.push(line.trim());
     if (heading)
       blocks.push({ kind: 'heading', level: heading.level, text: heading.title, anchor: anchor(heading.title) });
   }
@@ -96,9 +100,14 @@ export function parseContent(content: string): Block[] {
 
 const isListLine = (line: string): boolean => /^[-•] /.test(line.trim());
 
-function textBlock(lines: string[]): Block {
-  if (lines.every(isListLine)) return { kind: 'list', items: lines.map((line) => spans(line.slice(2).trim())) };
-  return { kind: 'paragraph', spans: spans(lines.join(' ')) };
+/** A run of texts: items of one list, after a paragraph when the first is none. */
+function textBlocks(texts: string[]): Block[] {
+  const items = texts.filter(isListLine).map((text) => spans(text.slice(2).trim()));
+  const paragraph = texts.filter((text) => !isListLine(text)).map((text) => spans(text));
+  return [
+    ...paragraph.map((spans): Block => ({ kind: 'paragraph', spans })),
+    ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
+  ];
 }
 
 /**
@@ -166,24 +175,21 @@ function isBoldAt(content: string, offset: number): boolean {
   return boldRanges(text).some(([from, to]) => start + from < offset && offset <= start + to - 2);
 }
 
-/** The paragraph, or the line of a list, that an offset lies in, and where it starts. */
+/** The paragraph or list item that an offset lies in, and where it starts. */
 function blockAround(content: string, offset: number): [start: number, text: string] {
   const line = lineAround(content, offset);
-  let { start, end } = line;
-  let isList = isListLine(line.text);
-  while (start > 0) {
+  let { start, end, text } = line;
+  while (start > 0 && !isListLine(text)) {
     const above = lineAround(content, start - 1);
     if (isBreak(above.text)) break;
-    isList &&= isListLine(above.text);
-    start = above.start;
+    ({ start, text } = above);
   }
   while (end < content.length) {
     const below = lineAround(content, end + 1);
-    if (isBreak(below.text)) break;
-    isList &&= isListLine(below.text);
+    if (isBreak(below.text) || isListLine(below.text)) break;
     end = below.end;
   }
-  return isList ? [line.start, line.text] : [start, content.slice(start, end)];
+  return [start, content.slice(start, end)];
 }
 interface Line {
   readonly start: number;
