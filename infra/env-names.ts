@@ -4,6 +4,7 @@
  */
 export const envNames = {
   table: 'TABLE_NAME',
+  auditTable: 'AUDIT_TABLE_NAME',
   contentBucket: 'CONTENT_BUCKET',
   eventBus: 'EVENT_BUS_NAME',
   userPool: 'USER_POOL_ID',

@@ -4,6 +4,7 @@ import { catalogApi } from './catalog/api.ts';
 import { commerceApi } from './commerce/api.ts';
 import type { Endpoint, RouteKey } from './kernel/endpoint.ts';
 import { referenceApi } from './reference/api.ts';
+import { settingsApi } from './settings/api.ts';
 
 /** Every domain's endpoints: one function each in `infra`, one section each in the API reference. */
 export const apis = {
@@ -12,6 +13,7 @@ export const apis = {
   catalog: catalogApi,
   commerce: commerceApi,
   reference: referenceApi,
+  settings: settingsApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type DomainName = keyof typeof apis;

@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { DomainFunction } from './domain-function.ts';
 import type { Mailer } from './mailer.ts';
-import { type SingleTable, tableIndexes } from './table.ts';
+import { type AuditTable, type SingleTable, tableIndexes } from './table.ts';
 import type { AccountPool } from './user-pool.ts';
 
 /**
@@ -32,6 +32,17 @@ function grantTable(fn: DomainFunction, table: SingleTable, actions: string[]): 
 export const grantTableRead = (fn: DomainFunction, table: SingleTable): void => grantTable(fn, table, readActions);
 export const grantTableWrite = (fn: DomainFunction, table: SingleTable): void =>
   grantTable(fn, table, [...readActions, ...writeActions]);
+
+/** To write rows of the log, and nothing else there. */
+export function grantAudit(fn: DomainFunction, audit: AuditTable): void {
+  fn.setting('auditTable', audit.tableName);
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [audit.tableArn] }));
+}
+/** To show the log. */
+export function grantAuditRead(fn: DomainFunction, audit: AuditTable): void {
+  const resources = [audit.tableArn, `${audit.tableArn}/index/gsi1`];
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
+}
 
 function grantObjects(fn: DomainFunction, bucket: IBucket, actions: string[], prefixes: string[]): void {
   fn.setting('contentBucket', bucket.bucketName);

@@ -13,20 +13,31 @@ export interface SingleTableProps {
   readonly retain: boolean;
 }
 
+const durable = ({ retain }: SingleTableProps) => ({
+  partitionKey: key('pk'),
+  sortKey: key('sk'),
+  billing: Billing.onDemand(),
+  encryption: TableEncryptionV2.awsManagedKey(),
+  pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+  deletionProtection: retain,
+  removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+});
+
 /** The one table: string keys `pk`/`sk`, three overloaded indexes, on demand, point-in-time recovery, TTL in `ttl`. */
 export class SingleTable extends TableV2 {
   constructor(scope: Construct, id: string, props: SingleTableProps) {
     const table: TablePropsV2 = {
-      partitionKey: key('pk'),
-      sortKey: key('sk'),
+      ...durable(props),
       globalSecondaryIndexes: tableIndexes.map(index),
-      billing: Billing.onDemand(),
-      encryption: TableEncryptionV2.awsManagedKey(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       timeToLiveAttribute: 'ttl',
-      deletionProtection: props.retain,
-      removalPolicy: props.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     };
     super(scope, id, table);
+  }
+}
+
+/** The log of what admins did: rows are put and asked for, never changed; `gsi1` finds those of one thing. */
+export class AuditTable extends TableV2 {
+  constructor(scope: Construct, id: string, props: SingleTableProps) {
+    super(scope, id, { ...durable(props), globalSecondaryIndexes: [index('gsi1')] });
   }
 }

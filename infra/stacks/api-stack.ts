@@ -6,6 +6,8 @@ import type { StageConfig } from '../config.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import {
   grantAccounts,
+  grantAudit,
+  grantAuditRead,
   grantContentRead,
   grantContentWrite,
   grantEvents,
@@ -47,6 +49,7 @@ export class ApiStack extends Stack {
     this.accounts();
     this.commerce();
     this.analytics();
+    this.settings();
     this.site.serveRest(this.domain('reference', 'Answers the API reference and unknown paths'));
   }
 
@@ -102,6 +105,19 @@ export class ApiStack extends Stack {
     const http = this.domain('analytics', 'Figures of the site and of the dashboard');
     grantTableRead(http, this.props.data.table);
     grantContentRead(http, this.props.data.content, 'catalog/*');
+  }
+
+  private settings(): void {
+    const http = this.managed('settings', 'Settings, legal pages, audit log');
+    grantAuditRead(http, this.props.data.audit);
+  }
+
+  /** A domain whose things admins manage: the table, and a row of the log for every act. */
+  private managed(name: DomainName, description: string): DomainFunction {
+    const fn = this.domain(name, description);
+    grantTableWrite(fn, this.props.data.table);
+    grantAudit(fn, this.props.data.audit);
+    return fn;
   }
 
   /** A domain's HTTP function, routed by its part of the contract. */

@@ -5,7 +5,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
-import { SingleTable } from '../constructs/table.ts';
+import { AuditTable, SingleTable } from '../constructs/table.ts';
 
 export interface DataStackProps extends StackProps {
   readonly config: StageConfig;
@@ -14,6 +14,8 @@ export interface DataStackProps extends StackProps {
 /** What must not be lost: the table, the texts and files, the secrets, and the bus on which domains tell each other. */
 export class DataStack extends Stack {
   readonly table: SingleTable;
+  /** What admins did; see `functions/lib/audit.ts`. */
+  readonly audit: AuditTable;
   /** Ebook texts, files, typeset PDFs and the catalogue's snapshot. */
   readonly content: PrivateBucket;
   readonly events: EventBus;
@@ -26,6 +28,7 @@ export class DataStack extends Stack {
     super(scope, id, props);
     const { config } = props;
     this.table = new SingleTable(this, 'Table', { retain: config.retainData });
+    this.audit = new AuditTable(this, 'Audit', { retain: config.retainData });
     this.content = new PrivateBucket(this, 'Content', {
       retain: config.retainData,
       versioned: true,

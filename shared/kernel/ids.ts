@@ -10,6 +10,7 @@ export const idPrefixes = {
   category: 'cat',
   outbox: 'out',
   wish: 'wsh',
+  audit: 'aud',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

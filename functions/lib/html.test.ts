@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitiseHtml, textOfHtml } from './html.ts';
+
+describe('sanitiseHtml', () => {
+  it('keeps what an article is made of', () => {
+    const html = '<h2>Scope</h2><p>One <strong>two</strong> <a href="/marketplace">three</a></p><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>';
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<script>x()</script><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:x()">a</a>', '<a>a</a>'],
+    ['<a href=" jAvA\tscript:x()">a</a>', '<a>a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['<img src="x" onerror="y()">', '<img src="x" loading="lazy" />'],
+    ['<img src="https://tracker.example/p.gif">', ''],
+    ['<img src="//tracker.example/p.gif">', ''],
+    ['<svg><script>x()</script></svg>', ''],
+    ['<form action="/x"><input name="y">a</form>', 'a'],
+    ['<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['<iframe src="https://evil.example/"></iframe>', ''],
+    ['<math><mtext><style><img src=x onerror=y()></style></mtext></math>', ''],
+    ['<h1>a</h1>', '<h2>a</h2>'],
+  ])('%s becomes %s', (given, expected) => expect(sanitiseHtml(given)).toBe(expected));
+
+  it('lets a link off the site not reach back', () => {
+    expect(sanitiseHtml('<a href="https://nist.gov" target="_top" rel="opener">a</a>')).toBe(
+      '<a href="https://nist.gov" rel="noopener noreferrer" target="_blank">a</a>',
+    );
+  });
+
+  it('lets videos of the hosts without cookies play, and no other', () => {
+    expect(sanitiseHtml('<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>')).toContain('youtube-nocookie');
+    expect(sanitiseHtml('<iframe src="https://www.youtube-nocookie.com.evil.example/x"></iframe>')).toBe('');
+  });
+
+  it('changes nothing the second time', () => {
+    const pieces = ['<p>', '</p>', '<', '>', '<img src=x>', 'a', '&lt;', '"', "'", '<a href="', '<!--', '-->', '<svg>', '<iframe src=', '</'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces)), (parts) => {
+        const once = sanitiseHtml(parts.join(''));
+        expect(sanitiseHtml(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('textOfHtml', () => {
+  it('is the text and nothing else', () => {
+    expect(textOfHtml('<h2>A &amp; B</h2><p>one<br>two</p><script>x</script>')).toBe('A & B one two');
+  });
+});

@@ -1,0 +1,66 @@
+import sanitise from 'sanitize-html';
+
+/** Players that set no cookie before they are started. */
+const playerHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
+
+/** Written by admins, still never trusted: what is not listed is dropped, its text kept (but for scripts and styles). */
+const allowed: sanitise.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'kbd', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'small', 'abbr', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'iframe'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    iframe: ['src', 'title', 'allowfullscreen', 'loading', 'referrerpolicy'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  // Images are the shop's own: another host would learn who reads, and the page's policy forbids it.
+  allowedSchemesByTag: { img: [], iframe: ['https'] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: playerHosts,
+  allowIframeRelativeUrls: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'svg', 'math', 'template', 'xmp'],
+  parseStyleAttributes: false,
+  nestingLimit: 100,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    iframe: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin' },
+    }),
+  },
+  // A frame whose address was refused has nothing to show.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs.src,
+};
+
+/** A link off the site opens beside it and cannot reach back. */
+function linkAttributes({ href = '', title }: sanitise.Attributes): sanitise.Attributes {
+  const leavesTheSite = /^https?:/i.test(href.trim());
+  return {
+    href,
+    ...(title && { title }),
+    ...(leavesTheSite && { rel: 'noopener noreferrer', target: '_blank' }),
+  };
+}
+
+/** HTML with what may stand in an article, a mail or a legal page, and nothing that runs. The same again on its result. */
+export const sanitiseHtml = (html: string): string => sanitise(html, allowed).trim();
+
+/** The text of HTML, without tags, entities decoded, white space joined: for excerpts, search and mails. */
+export function textOfHtml(html: string): string {
+  const text = sanitise(html.replace(/<(\/p|br|\/li|\/h[1-6]|\/tr|\/td)\b/gi, ' <$1'), { allowedTags: [], allowedAttributes: {} });
+  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+}
+
+/** What `sanitise` writes for the signs that HTML reserves. */
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const decodeEntities = (text: string): string => text.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);

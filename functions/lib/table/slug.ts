@@ -1,0 +1,39 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readEnv } from '../env.ts';
+import { documents } from './client.ts';
+import type { TransactItem } from './transact.ts';
+
+/** Things that have an address of their own. */
+export type SlugKind = 'article' | 'author' | 'ai-tool';
+
+/**
+ * Which thing a slug leads to. A slug stays with its thing after a change, so that old addresses lead on; it is free
+ * again only when the thing is purged.
+ */
+const key = (kind: SlugKind, slug: string) => ({ pk: `$slug#${kind}#${slug}`, sk: '$slug' });
+
+/** The id of the thing that has, or had, a slug. One read. */
+export async function idOfSlug(kind: SlugKind, slug: string): Promise<string | undefined> {
+  const { Item } = await documents.send(new GetCommand({ TableName: readEnv('table').table, Key: key(kind, slug) }));
+  return Item?.id as string | undefined;
+}
+
+/** Part of a transaction: takes a slug for a thing, refused when another has it. */
+export const claimSlugItem = (kind: SlugKind, slug: string, id: string): TransactItem => ({
+  Put: {
+    TableName: readEnv('table').table,
+    Item: { ...key(kind, slug), id },
+    ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
+    ExpressionAttributeValues: { ':id': id },
+  },
+});
+
+/** Part of a transaction: gives a slug back, refused when it is another's. */
+export const releaseSlugItem = (kind: SlugKind, slug: string, id: string): TransactItem => ({
+  Delete: {
+    TableName: readEnv('table').table,
+    Key: key(kind, slug),
+    ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
+    ExpressionAttributeValues: { ':id': id },
+  },
+});

@@ -1,0 +1,21 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** What an operator changed of the settings: one item. What it lacks is as the product comes. */
+export const SettingsEntity = new Entity(
+  {
+    model: { entity: 'settings', version: '1', service: 'rampart' },
+    attributes: {
+      values: { type: 'any', required: true },
+      version: { type: 'number', required: true },
+      updated_at: { type: 'string', required: true },
+    },
+    indexes: {
+      theOne: {
+        pk: { field: 'pk', composite: [], template: '$settings' },
+        sk: { field: 'sk', composite: [], template: '$now' },
+      },
+    },
+  },
+  tableConfiguration,
+);

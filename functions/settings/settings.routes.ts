@@ -1,0 +1,15 @@
+import { route } from '#lib/http/route.ts';
+import { settingsApi } from '#shared/settings/api.ts';
+import { auditLog } from './audit.service.ts';
+import { editLegalPage, getLegalPage } from './legal.service.ts';
+import { findSettings } from './settings.repo.ts';
+import { editSettings, publicSettings } from './settings.service.ts';
+
+export const settingsRoutes = [
+  route(settingsApi.getSettings, () => publicSettings()),
+  route(settingsApi.getLegalPage, ({ params }) => getLegalPage(params.page)),
+  route(settingsApi.adminGetSettings, () => findSettings()),
+  route(settingsApi.adminEditSettings, ({ actor, body }) => editSettings(actor, body)),
+  route(settingsApi.adminEditLegalPage, ({ actor, params, body }) => editLegalPage(actor, params.page, body)),
+  route(settingsApi.adminAuditLog, ({ query }) => auditLog(query)),
+];

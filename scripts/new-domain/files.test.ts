@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../local/inputs.ts';
+import { filesOf, insertBefore, insertSorted, registrations } from './files.ts';
+import { namesOf } from './names.ts';
+
+const names = namesOf('field-notes', 'field-note');
+
+describe('names', () => {
+  it('are derived from the domain and the thing', () => {
+    expect(names).toMatchObject({ things: 'field-notes', path: 'field-notes', prefix: 'fie' });
+    expect(namesOf('x', 'inquiry').things).toBe('inquiries');
+    expect(namesOf('x', 'tool', { path: 'my-tools', prefix: 'abc' })).toMatchObject({ path: 'my-tools', prefix: 'abc' });
+  });
+
+  it.each([['Field', 'note'], ['field', ''], ['../x', 'note']])('refuse %s %s', (domain, thing) => {
+    expect(() => namesOf(domain, thing)).toThrow(/is no name/);
+  });
+});
+
+describe('the files of a domain', () => {
+  it('have no mark left', () => {
+    for (const [path, text] of Object.entries(filesOf(names))) {
+      expect(path + text, path).not.toMatch(/__\w+__/);
+      expect(text.length, path).toBeGreaterThan(50);
+    }
+  });
+
+  it('are made known wherever domains are listed', () => {
+    for (const [file, change] of Object.entries(registrations(names))) {
+      const before = readFileSync(join(projectRoot, file), 'utf8');
+      const after = change(before);
+      expect(after.split('\n').length, file).toBeGreaterThan(before.split('\n').length);
+      expect(change(after), `${file}, again`).toBe(after);
+    }
+  });
+});
+
+it('keeps a list in order', () => {
+  expect(insertSorted('[\n  a,\n  c,\n]', /^ {2}\w,$/, '  b,')).toBe('[\n  a,\n  b,\n  c,\n]');
+  expect(insertSorted('[\n  a,\n]', /^ {2}\w,$/, '  b,')).toBe('[\n  a,\n  b,\n]');
+  expect(() => insertSorted('', /^x$/, 'y')).toThrow(/no line like/);
+});
+
+it('puts a line where the others end', () => {
+  expect(insertBefore('  a;\n  end;\n', '  end', '  b;')).toBe('  a;\n  b;\n  end;\n');
+  expect(insertBefore('  b;\n  end;\n', '  end', '  b;')).toBe('  b;\n  end;\n');
+  expect(() => insertBefore('', '  end', 'x')).toThrow(/no line that begins/);
+});

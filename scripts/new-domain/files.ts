@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { camel, marks, type Names, pascal } from './names.ts';
+
+const template = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`templates/${name}.tmpl`, import.meta.url)), 'utf8');
+
+/** A template with the names in the place of its marks. */
+export function fill(name: string, names: Names): string {
+  return Object.entries(marks(names)).reduce((text, [mark, value]) => text.replaceAll(mark, value), template(name));
+}
+
+/** The files of a new domain by their path in the project. */
+export function filesOf(names: Names): Readonly<Record<string, string>> {
+  const { domain, thing } = names;
+  return {
+    [`shared/${domain}/${thing}.ts`]: fill('shared-thing', names),
+    [`shared/${domain}/api.ts`]: fill('shared-api', names),
+    [`functions/${domain}/${thing}.entity.ts`]: fill('entity', names),
+    [`functions/${domain}/${thing}.repo.ts`]: fill('repo', names),
+    [`functions/${domain}/${thing}.service.ts`]: fill('service', names),
+    [`functions/${domain}/${thing}.routes.ts`]: fill('routes', names),
+    [`functions/${domain}/handler.ts`]: fill('handler', names),
+    [`test/integration/${thing}.test.ts`]: fill('integration-test', names),
+  };
+}
+
+/** Puts a line in its alphabetical place among the lines that match; throws when there are none. */
+export function insertSorted(text: string, among: RegExp, line: string): string {
+  const lines = text.split('\n');
+  if (lines.includes(line)) return text;
+  const places = lines.flatMap((each, index) => (among.test(each) ? [index] : []));
+  const last = places.at(-1);
+  if (last === undefined) throw new Error(`Found no line like ${among}`);
+  const before = places.find((index) => (lines[index] ?? '') > line) ?? last + 1;
+  lines.splice(before, 0, line);
+  return lines.join('\n');
+}
+
+/** Puts a line before the first one that begins with `before`; throws when there is none. */
+export function insertBefore(text: string, before: string, line: string): string {
+  if (text.includes(`${line}\n`)) return text;
+  const at = text.indexOf(`\n${before}`);
+  if (at < 0) throw new Error(`Found no line that begins with ${before}`);
+  return `${text.slice(0, at + 1)}${line}\n${text.slice(at + 1)}`;
+}
+
+/** Registries that know every domain, each with what makes it know a new one. */
+export function registrations(names: Names): Readonly<Record<string, (text: string) => string>> {
+  const { domain, thing, prefix } = names;
+  const key = (name: string) => (name.includes('-') ? `'${name}'` : name);
+  return {
+    'shared/api.ts': (text) =>
+      insertSorted(
+        insertSorted(text, /^import \{ \w+Api \}/, `import { ${camel(domain)}Api } from './${domain}/api.ts';`),
+        /^ {2}('[\w-]+'|\w+): \w+Api,$/,
+        `  ${key(domain)}: ${camel(domain)}Api,`,
+      ),
+    'shared/kernel/ids.ts': (text) => insertSorted(text, /^ {2}\w+: '[a-z]{3}',$/, `  ${camel(thing)}: '${prefix}',`),
+    'infra/stacks/api-stack.ts': (text) =>
+      insertBefore(
+        text,
+        '    this.site.serveRest(',
+        `    this.managed('${domain}', '${pascal(names.things)}: list, show, manage');`,
+      ),
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { AuditRow } from './audit.ts';
+import { LegalPage, LegalPageEdit } from './legal.ts';
+import { PublicSettings, Settings, SettingsEdit } from './settings.ts';
+
+export const settingsApi = {
+  getSettings: endpoint({
+    method: 'GET',
+    path: '/settings',
+    auth: 'none',
+    summary: 'What visitors may know of how the shop is set up',
+    response: PublicSettings,
+    cache: 'public',
+  }),
+  getLegalPage: endpoint({
+    method: 'GET',
+    path: '/legal/{page}',
+    auth: 'none',
+    summary: 'Text of a legal page: privacy, terms, imprint or refunds',
+    response: LegalPage,
+    cache: 'public',
+  }),
+  adminGetSettings: endpoint({
+    method: 'GET',
+    path: '/admin/settings',
+    auth: 'admin',
+    summary: 'All settings',
+    response: Settings,
+  }),
+  adminEditSettings: endpoint({
+    method: 'PUT',
+    path: '/admin/settings',
+    auth: 'admin',
+    summary: 'Changes settings; 409 stale_version with `current` when somebody else was faster',
+    body: SettingsEdit,
+    response: z.object({ success: z.literal(true), settings: Settings }),
+  }),
+  adminEditLegalPage: endpoint({
+    method: 'PUT',
+    path: '/admin/legal/{page}',
+    auth: 'admin',
+    summary: 'Changes the text of a legal page; scripts and forms are taken out',
+    body: LegalPageEdit,
+    response: z.object({ success: z.literal(true), legal_page: LegalPage }),
+  }),
+  adminAuditLog: endpoint({
+    method: 'GET',
+    path: '/admin/audit-log',
+    auth: 'admin',
+    summary: 'What admins did, newest first, of a month or of one thing',
+    query: PageQuery.extend({
+      /** `2026-11`; this month unless told. */
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-11').optional(),
+      target_id: z.string().max(60).optional(),
+    }),
+    response: z.array(AuditRow),
+  }),
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** What an admin did, when, to what. */
+export const AuditRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor_id: z.string(),
+  actor_name: z.string(),
+  /** `article.updated`. */
+  action: z.string(),
+  target_id: z.string(),
+  target_name: z.string(),
+  /** Field to `[before, after]`; secrets are masked, long values cut. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type AuditRow = z.infer<typeof AuditRow>;

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** The pages that the law and the payment companies ask for. */
+export const legalPages = ['privacy', 'terms', 'imprint', 'refunds'] as const;
+export type LegalPageName = (typeof legalPages)[number];
+
+export const LegalPage = z.object({
+  page: z.enum(legalPages),
+  title: z.string(),
+  /** Sanitised. */
+  html: z.string(),
+  /** Null while it is the text that the product comes with. */
+  updated_at: z.string().nullable(),
+  version: z.number().int(),
+});
+export type LegalPage = z.infer<typeof LegalPage>;
+
+export const LegalPageEdit = z.object({
+  title: z.string().trim().min(1, 'Please fill in the title').max(120, 'Use at most 120 characters'),
+  html: z.string().min(1, 'Please fill in the text').max(60_000, 'Use at most 60,000 characters'),
+  version: z.number().int(),
+});
+export type LegalPageEdit = z.infer<typeof LegalPageEdit>;
