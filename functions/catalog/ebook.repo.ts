@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { type DomainError, notFound } from '#lib/errors.ts';
-import { onlyGoodCursors } from '#lib/table/cursor.ts';
+import { newestFirst } from '#lib/table/page.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { readAll } from './batch.ts';
@@ -24,15 +24,10 @@ export async function findEbooks(ids: readonly string[]): Promise<ReadonlyMap<st
 }
 
 /** A page of all ebooks but trashed ones, or of one shelf; the latest created first. */
-export function listEbooks({ limit, cursor }: PageQuery, shelf?: ShelfName): Promise<Page<Ebook>> {
-  const query = shelf
-    ? EbookEntity.query.onShelfByCreation({ shelf })
-    : EbookEntity.query.inListByCreation({ list: 'catalogue' });
-  return onlyGoodCursors(async () => {
-    const { data, cursor: next } = await query.go({ order: 'desc', limit, cursor: cursor ?? null });
-    return { items: data, next: next ?? undefined };
-  });
-}
+export const listEbooks = (query: PageQuery, shelf?: ShelfName): Promise<Page<Ebook>> =>
+  shelf
+    ? newestFirst(EbookEntity.query.onShelfByCreation({ shelf }), query)
+    : newestFirst(EbookEntity.query.inListByCreation({ list: 'catalogue' }), query);
 
 /** All ebooks of a shelf, the latest created first, in portions of one answer of the table. */
 export async function* eachEbookOn(shelf: ShelfName): AsyncGenerator<Ebook[]> {

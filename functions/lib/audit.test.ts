@@ -14,14 +14,20 @@ describe('changesBetween', () => {
   });
 
   it('masks secrets and cuts what is long', () => {
-    const { secretKey, content } = changesBetween({ secretKey: 'sk_live_1' }, { secretKey: 'sk_live_2', content: 'x'.repeat(900) });
+    const { secretKey, content } = changesBetween(
+      { secretKey: 'sk_live_1' },
+      { secretKey: 'sk_live_2', content: 'x'.repeat(900) },
+    );
     expect(secretKey).toEqual(['••••', '••••']);
     expect(content?.[1]).toHaveLength(401);
   });
 });
 
 it('puts a row that cannot overwrite another', () => {
-  const { Put } = auditItem({ id: 'usr_1', name: 'Ada' }, { action: 'article.deleted', target: { id: 'art_1', name: 'A' } });
+  const { Put } = auditItem(
+    { id: 'usr_1', name: 'Ada' },
+    { action: 'article.deleted', target: { id: 'art_1', name: 'A' } },
+  );
   expect(Put?.Item).toMatchObject({ action: 'article.deleted', actor_id: 'usr_1', target_name: 'A', changes: {} });
   expect(Put?.ConditionExpression).toMatch(/attribute_not_exists/);
   expect(JSON.stringify(Put?.Item)).not.toContain('@');

@@ -57,10 +57,14 @@ export const sanitiseHtml = (html: string): string => sanitise(html, allowed).tr
 
 /** The text of HTML, without tags, entities decoded, white space joined: for excerpts, search and mails. */
 export function textOfHtml(html: string): string {
-  const text = sanitise(html.replace(/<(\/p|br|\/li|\/h[1-6]|\/tr|\/td)\b/gi, ' <$1'), { allowedTags: [], allowedAttributes: {} });
+  const text = sanitise(html.replace(/<(\/p|br|\/li|\/h[1-6]|\/tr|\/td)\b/gi, ' <$1'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
 /** What `sanitise` writes for the signs that HTML reserves. */
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const decodeEntities = (text: string): string => text.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+const decodeEntities = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);

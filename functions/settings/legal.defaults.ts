@@ -4,10 +4,10 @@ import type { PublicSettings } from '#shared/settings/settings.ts';
 
 type Texts = (settings: PublicSettings) => string;
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const address = ({ postal_address }: PublicSettings): string => escape(postal_address).replaceAll('\n', '<br>');
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const address = ({ postal_address }: PublicSettings): string => escapeHtml(postal_address).replaceAll('\n', '<br>');
 const mailTo = ({ support_email }: PublicSettings): string =>
-  `<a href="mailto:${escape(support_email)}">${escape(support_email)}</a>`;
+  `<a href="mailto:${escapeHtml(support_email)}">${escapeHtml(support_email)}</a>`;
 
 const privacy: Texts = (settings) => `
 <p>${brand.name} keeps as little about you as selling and delivering ebooks allows. This page says what, why, for how long, and how you get rid of it.</p>

@@ -6,8 +6,8 @@ import { sanitiseHtml } from '#lib/html.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { type LegalPage, type LegalPageEdit, type LegalPageName, legalPages } from '#shared/settings/legal.ts';
-import { LegalPageEntity } from './legal.entity.ts';
 import { defaultLegalPage } from './legal.defaults.ts';
+import { LegalPageEntity } from './legal.entity.ts';
 import { findSettings } from './settings.repo.ts';
 
 function pageNamed(name: string): LegalPageName {

@@ -14,6 +14,8 @@ export async function findSettings(): Promise<Settings> {
 export function replaceSettingsItem({ version: after, ...values }: Settings, version: number): TransactItem {
   const item = SettingsEntity.put({ values, version: after, updated_at: nowIso() });
   return {
-    Put: item.where((stored, { eq, notExists }) => (version === 0 ? notExists(stored.version) : eq(stored.version, version))).params(),
+    Put: item
+      .where((stored, { eq, notExists }) => (version === 0 ? notExists(stored.version) : eq(stored.version, version)))
+      .params(),
   };
 }

@@ -16,7 +16,12 @@ export async function editSettings(
   if (version !== before.version) throw staleVersion(before);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const settings: Settings = { ...before, ...given, version: version + 1 };
-  const act = auditItem(actor, { action: 'settings.updated', target: { id: 'settings', name: 'Settings' }, before, after: settings });
+  const act = auditItem(actor, {
+    action: 'settings.updated',
+    target: { id: 'settings', name: 'Settings' },
+    before,
+    after: settings,
+  });
   await saveVersion(replaceSettingsItem(settings, version), [act], findSettings);
   return { success: true, settings };
 }

@@ -11,10 +11,17 @@ describe('names', () => {
   it('are derived from the domain and the thing', () => {
     expect(names).toMatchObject({ things: 'field-notes', path: 'field-notes', prefix: 'fie' });
     expect(namesOf('x', 'inquiry').things).toBe('inquiries');
-    expect(namesOf('x', 'tool', { path: 'my-tools', prefix: 'abc' })).toMatchObject({ path: 'my-tools', prefix: 'abc' });
+    expect(namesOf('x', 'tool', { path: 'my-tools', prefix: 'abc' })).toMatchObject({
+      path: 'my-tools',
+      prefix: 'abc',
+    });
   });
 
-  it.each([['Field', 'note'], ['field', ''], ['../x', 'note']])('refuse %s %s', (domain, thing) => {
+  it.each([
+    ['Field', 'note'],
+    ['field', ''],
+    ['../x', 'note'],
+  ])('refuse %s %s', (domain, thing) => {
     expect(() => namesOf(domain, thing)).toThrow(/is no name/);
   });
 });

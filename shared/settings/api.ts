@@ -52,7 +52,10 @@ export const settingsApi = {
     summary: 'What admins did, newest first, of a month or of one thing',
     query: PageQuery.extend({
       /** `2026-11`; this month unless told. */
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-11').optional(),
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-11')
+        .optional(),
       target_id: z.string().max(60).optional(),
     }),
     response: z.array(AuditRow),

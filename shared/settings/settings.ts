@@ -2,7 +2,15 @@ import * as z from 'zod';
 
 const line = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters`);
 const email = z.email('Enter a valid email address').max(254, 'Use at most 254 characters');
-const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+
+/** Also true for names that are aliases, such as `Asia/Kolkata`, which no list of zones holds. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 /** What the advertise page claims. Free text, because an operator writes "5,000+". */
 const AdvertiseFigures = z.object({ subscribers: line(20), open_rate: line(20), click_through: line(20) });
@@ -13,7 +21,7 @@ export const PublicSettings = z.object({
   /** Several lines; stands in mails and in the imprint. */
   postal_address: line(400),
   /** IANA name; days and hours of the statistics follow it. */
-  time_zone: line(60).refine((zone) => knownZones.has(zone), 'Choose a time zone such as UTC or Europe/Berlin'),
+  time_zone: line(60).refine(isTimeZone, 'Choose a time zone such as UTC or Europe/Berlin'),
   advertise: AdvertiseFigures,
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;

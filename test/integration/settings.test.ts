@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { asAdmin, ownCloud, visitor } from './cloud.ts';
+
+describe('settings', () => {
+  it('are as the product comes, then as the operator wants', async () => {
+    const { url } = await ownCloud();
+    const admin = await asAdmin(url);
+    const { body: before } = await admin.get('/admin/settings');
+    expect(before).toMatchObject({ time_zone: 'UTC', wishlist_offer: { percent: 15, hours: 48 }, version: 0 });
+
+    const change = { support_email: 'help@example.test', version: 0 };
+    const { status, body } = await admin.put('/admin/settings', change);
+    expect([status, body.settings.support_email, body.settings.version]).toEqual([200, 'help@example.test', 1]);
+    const late = await admin.put('/admin/settings', { time_zone: 'Asia/Kolkata', version: 0 });
+    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'stale_version', 1]);
+
+    const { body: open } = await visitor(url).get('/settings');
+    expect(open.support_email).toBe('help@example.test');
+    expect(open).not.toHaveProperty('operator_email');
+    expect(open).not.toHaveProperty('sender_rate');
+  });
+
+  it('say what cannot be', async () => {
+    const admin = await asAdmin();
+    const { status, body } = await admin.put('/admin/settings', {
+      time_zone: 'Mars/Olympus',
+      support_email: 'a@b.test\r\nBcc: c@d.test',
+      version: 0,
+    });
+    expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['support_email', 'time_zone']]);
+  });
+});
+
+describe('legal pages', () => {
+  it.each(['privacy', 'terms', 'imprint', 'refunds'])('%s comes with a text', async (page) => {
+    const { status, body, headers } = await visitor().get(`/legal/${page}`);
+    expect([status, body.page, body.updated_at]).toEqual([200, page, null]);
+    expect(body.html).toContain('<h2>');
+    expect(headers.get('cache-control')).toContain('s-maxage=60');
+  });
+
+  it('keep what the operator writes, without what runs', async () => {
+    const { url } = await ownCloud();
+    const admin = await asAdmin(url);
+    const html = '<p onclick="x()">Ours</p><script>alert(1)</script>';
+    const { status, body } = await admin.put('/admin/legal/imprint', { title: 'Imprint', html, version: 0 });
+    expect([status, body.legal_page.html]).toEqual([200, '<p>Ours</p>']);
+    expect((await visitor(url).get('/legal/imprint')).body).toMatchObject({ html: '<p>Ours</p>', version: 1 });
+    expect((await admin.put('/admin/legal/imprint', { title: 'Late', html, version: 0 })).status).toBe(409);
+  });
+
+  it('are these four', async () => {
+    expect((await visitor().get('/legal/cookies')).status).toBe(404);
+    expect((await (await asAdmin()).put('/admin/legal/x', { title: 'X', html: 'x', version: 0 })).status).toBe(404);
+  });
+});
+
+describe('the audit log', () => {
+  it('tells who changed what, newest first, in pages', async () => {
+    const { url } = await ownCloud();
+    const admin = await asAdmin(url);
+    for (let version = 0; version < 3; version++)
+      await admin.put('/admin/settings', { sender_rate: 20 + version, version });
+    const first = await admin.get('/admin/audit-log?limit=2');
+    expect(first.body).toMatchObject([
+      { action: 'settings.updated', actor_name: 'Ada Admin', changes: { sender_rate: [21, 22] } },
+      { changes: { sender_rate: [20, 21] } },
+    ]);
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
+    expect((await admin.get(`/admin/audit-log?limit=2&cursor=${cursor}`)).body).toHaveLength(1);
+    expect((await admin.get('/admin/audit-log?target_id=settings')).body).toHaveLength(3);
+    expect((await admin.get('/admin/audit-log?month=2020-01')).body).toEqual([]);
+    expect((await admin.get('/admin/audit-log?month=soon')).status).toBe(422);
+  });
+});
