@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { articles } from './articles.ts';
+import { authors } from './authors.ts';
+
+const folder = fileURLToPath(new URL('content/articles/', import.meta.url));
+const textOf = (slug: string): string => readFileSync(`${folder}${slug}.html`, 'utf8');
+const wordsOf = (html: string): number =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+const ofType = (type: string) => articles.filter(({ post_type }) => post_type === type);
+
+const elements = 'h2 h3 p ul ol li blockquote table thead tbody tr th td strong em a code'.split(' ');
+const official =
+  /^https:\/\/(www\.)?(nist\.gov|iso\.org|hhs\.gov|cisecurity\.org|pcisecuritystandards\.org|aicpa-cima\.com|pcaobus\.org|cppa\.ca\.gov|cisa\.gov|edpb\.europa\.eu|owasp\.org|cloudsecurityalliance\.org)$/;
+const internal = /^\/(marketplace\?(framework|category|search)=[\w%]+|ai-tools|coaching|articles\/[\w-]+)$/;
+
+/** What a browser would have to repair: wrong nesting, unknown elements, attributes other than a link's. */
+function faultsOf(html: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = html.match(/&(?!amp;|lt;|gt;)/g) ?? [];
+  for (const [tag, slash, name = '', attributes = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/gi)) {
+    if (!elements.includes(name)) faults.push(tag);
+    if (attributes && !/^ href="[^"]+"$/.test(attributes)) faults.push(tag);
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) faults.push(tag);
+  }
+  return [...faults, ...open];
+}
+
+describe('the articles of the shelf', () => {
+  it('are of all four types, four featured, each with a text and a known author', () => {
+    expect(articles).toHaveLength(14);
+    expect(ofType('guide').length).toBeGreaterThanOrEqual(3);
+    expect(ofType('case-study').length).toBeGreaterThanOrEqual(2);
+    expect(ofType('resource').length).toBeGreaterThanOrEqual(2);
+    expect(articles.filter(({ is_featured }) => is_featured)).toHaveLength(4);
+    expect(readdirSync(folder).sort()).toEqual(articles.map(({ slug }) => `${slug}.html`).sort());
+    const known = authors.map(({ slug }) => slug);
+    expect(new Set(articles.map(({ author }) => author))).toEqual(new Set(known));
+  });
+
+  it('find each other by shared tags', () => {
+    const lonely = articles.filter(({ slug, tags }) =>
+      articles.every((other) => other.slug === slug || !other.tags.some((tag) => tags.includes(tag))),
+    );
+    expect(lonely.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it.each(articles.map((article) => [article.slug, article] as const))('%s keeps its lengths', (slug, article) => {
+    const words = wordsOf(textOf(slug));
+    expect(words).toBeGreaterThanOrEqual(700);
+    expect(words).toBeLessThanOrEqual(1400);
+    expect(article.reading_time).toBe(Math.ceil(words / 230));
+    expect(article.title.length).toBeLessThanOrEqual(90);
+    expect(article.excerpt.length).toBeGreaterThanOrEqual(120);
+    expect(article.excerpt.length).toBeLessThanOrEqual(200);
+    expect(article.seo_data.meta_description.length).toBeGreaterThanOrEqual(140);
+    expect(article.seo_data.meta_description.length).toBeLessThanOrEqual(160);
+    expect(article.tags.length).toBeGreaterThanOrEqual(3);
+    expect(article.tags.length).toBeLessThanOrEqual(6);
+  });
+
+  it.each(articles.map(({ slug }) => slug))('%s is plain, well-formed HTML', (slug) => {
+    expect(faultsOf(textOf(slug))).toEqual([]);
+  });
+
+  it.each(articles.map(({ slug }) => slug))('%s links to the shop and to official bodies only', (slug) => {
+    const links = [...textOf(slug).matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((href) => !official.test(href) && !internal.test(href))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+/** Categories of articles. */
+export type SeedArticleCategory =
+  | 'AI Security'
+  | 'Audit & Evidence'
+  | 'Frameworks'
+  | 'Privacy'
+  | 'Risk Management'
+  | 'Security Operations';
+
+/** What search engines are told. */
+export interface SeedSeoData {
+  readonly meta_title: string;
+  readonly meta_description: string;
+  readonly focus_keyword: string;
+  readonly keywords: readonly string[];
+  readonly schema_type: 'Article' | 'HowTo' | 'FAQ';
+}
+
+export interface SeedGuide {
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly prerequisites: readonly string[];
+  readonly estimated_minutes: number;
+}
+
+export interface SeedCaseStudy {
+  readonly industry: string;
+  readonly company_size: 'startup' | 'small' | 'medium' | 'large' | 'enterprise';
+  readonly challenge: string;
+  readonly solution: string;
+  readonly results: readonly string[];
+}
+
+export interface SeedResource {
+  readonly resource_type: 'checklist' | 'template';
+  readonly items: readonly { readonly title: string; readonly description: string; readonly url?: string }[];
+}
+
+interface Common {
+  /** Names the text too: `content/articles/<slug>.html`. */
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly category: SeedArticleCategory;
+  readonly tags: readonly string[];
+  /** Slug of the author. */
+  readonly author: string;
+  readonly is_featured: boolean;
+  /** Minutes, at 230 words a minute. */
+  readonly reading_time: number;
+  readonly published_at: string;
+  readonly difficulty_level: 'beginner' | 'intermediate' | 'advanced';
+  readonly allow_comments: boolean;
+  readonly seo_data: SeedSeoData;
+}
+
+/** One article of the shelf without its text. The part that belongs to its type comes with it. */
+export type SeedArticle = Common &
+  (
+    | { readonly post_type: 'article' }
+    | { readonly post_type: 'guide'; readonly guide: SeedGuide }
+    | { readonly post_type: 'case-study'; readonly case_study: SeedCaseStudy }
+    | { readonly post_type: 'resource'; readonly resource: SeedResource }
+  );
