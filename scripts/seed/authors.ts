@@ -1,3 +1,5 @@
+import { brand } from '#shared/brand.ts';
+
 /** Who signs the articles: house names of the library's editorial team, and the texts say so. */
 export interface SeedAuthor {
   readonly slug: string;
@@ -15,7 +17,7 @@ export interface SeedAuthor {
 
 /** What all house names share. Nobody is given a career that nobody had. */
 const house = {
-  company: 'Rampart',
+  company: brand.name,
   credentials: '',
   social_links: {},
   speaking_engagements: [],
