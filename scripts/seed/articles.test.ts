@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { articles } from './articles.ts';
 import { authors } from './authors.ts';
+import { readShelf } from './content.ts';
 import { htmlFaults } from './html-faults.ts';
 
 const folder = fileURLToPath(new URL('content/articles/', import.meta.url));
@@ -59,5 +60,21 @@ describe('the articles of the shelf', () => {
     const links = [...textOf(slug).matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((href) => !official.test(href) && !internal.test(href))).toEqual([]);
+  });
+
+  it('lead to books that are on the shelf', () => {
+    const shelf = readShelf();
+    const asked = articles
+      .flatMap(({ slug }) => [...textOf(slug).matchAll(/href="(\/marketplace[^"]+)"/g)])
+      .map(([, href = '']) => new URL(href, 'https://shop.test').searchParams);
+    const isFound = (wish: URLSearchParams) =>
+      shelf.some(
+        ({ regulatory_source, category, title }) =>
+          wish.get('framework') === regulatory_source ||
+          wish.get('category') === category ||
+          (wish.has('search') && title.toLowerCase().includes(wish.get('search') ?? '')),
+      );
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((wish) => !isFound(wish)).map(String)).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ export const specialists: readonly SeedToolFacts[] = [
     website_url: 'https://www.microsoft.com/health-solutions/clinical-workflow/dragon-copilot',
     pricing_model: 'subscription',
     price_range: 'Organization plans, on request; availability differs by country',
-    platforms: ['Web', 'Windows', 'iOS', 'Android'],
+    platforms: ['Web', 'Windows', 'iOS'],
     key_features: ['Notes from conversations', 'Clinical dictation', 'Letters and summaries'],
     use_cases: ['Visit notes', 'Referral letters', 'After-visit summaries'],
     target_audience: ['Clinicians', 'Hospitals', 'Practices'],
