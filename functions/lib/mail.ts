@@ -2,6 +2,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { brand } from '#shared/brand.ts';
 import { readEnv } from './env.ts';
+import { escapeHtml } from './escape.ts';
 
 const client = new SESClient({ maxAttempts: 3 });
 
@@ -16,7 +17,6 @@ export interface Mail {
   readonly table?: readonly (readonly [string, string])[];
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 /** Header fields are one line: whatever breaks a line is dropped. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}]+/gu, ' ').trim();
 

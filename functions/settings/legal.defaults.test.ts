@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sanitiseHtml } from '#lib/html.ts';
+import { legalPages } from '#shared/settings/legal.ts';
+import { defaultSettings } from '#shared/settings/settings.ts';
+import { defaultLegalPage } from './legal.defaults.ts';
+
+const settings = { ...defaultSettings, postal_address: '1 <b>Street</b>\nTown', support_email: 'help@example.test' };
+
+it.each(legalPages)('%s is what an operator could have written, with the shop in it', (page) => {
+  const { title, html } = defaultLegalPage(page, settings);
+  expect(title).not.toBe('');
+  expect(sanitiseHtml(html)).toBe(html);
+  expect(html).not.toMatch(/undefined|\{\{|<b>/);
+});
+
+it('says where to write to', () => {
+  expect(defaultLegalPage('imprint', settings).html).toContain('1 &lt;b&gt;Street&lt;/b&gt;, Town');
+  expect(defaultLegalPage('privacy', settings).html).toContain('mailto:help@example.test');
+});
