@@ -1,8 +1,7 @@
+import { escapeHtml } from '#lib/escape.ts';
 import { apis } from '#shared/api.ts';
 import { brand } from '#shared/brand.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const row = (e: Endpoint): string =>
   `<tr><td><code>${e.method}</code></td><td><code>${escapeHtml(e.path)}</code></td><td>${e.auth}</td><td>${escapeHtml(e.summary)}</td></tr>`;
