@@ -79,10 +79,10 @@ const dynamodbRequest = (operation: string, body: object): AwsRequest => ({
 
 /** The store behind the tables, created as the template says. An existing table keeps its items. */
 async function openTables({ directory, clock, resources }: CloudContext): Promise<LocalDynamodb> {
-  const dynamodb =
-    process.env.RAMPART_DYNAMODB === 'local'
-      ? await openDynamodbLocal()
-      : await openDynamodb({ directory: join(directory, 'dynamodb'), clock });
+  const dynamodbLocal = process.env.RAMPART_DYNAMODB;
+  const dynamodb = dynamodbLocal
+    ? openDynamodbLocal(dynamodbLocal)
+    : await openDynamodb({ directory: join(directory, 'dynamodb'), clock });
   const call = (operation: string, body: object) => dynamodb.handle(dynamodbRequest(operation, body));
   for (const { name: TableName, ttl, definition } of resources.tables()) {
     if ((await call('DescribeTable', { TableName })).status === 200) continue;

@@ -1,68 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
-import { projectRoot } from '../inputs.ts';
+import { randomBytes } from 'node:crypto';
 import type { LocalDynamodb } from './dynamodb/dynamodb.ts';
 import type { AwsRequest, AwsResponse } from './service.ts';
 
-/** Where `npm run test:dynamodb-local` puts AWS's DynamoDB Local. */
-export const dynamodbLocalFolder = join(projectRoot, '.cache/dynamodb-local');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-function launch(port: number): ChildProcess {
-  if (!existsSync(join(dynamodbLocalFolder, 'DynamoDBLocal.jar')))
-    throw new Error('DynamoDB Local is not here; `npm run test:dynamodb-local` fetches it');
-  const options = ['-Xmx512m', '-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar'];
-  const settings = ['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port)];
-  return spawn('java', [...options, ...settings], { cwd: dynamodbLocalFolder, stdio: 'ignore' });
-}
-
-async function ready(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    const answered = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('DynamoDB Local does not answer');
-}
-
-/** AWS's own DynamoDB Local in the place of the embedded store: a second opinion on the same requests. */
-export async function openDynamodbLocal(): Promise<LocalDynamodb> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/`;
-  const child = launch(port);
-  await ready(url);
+/**
+ * AWS's own DynamoDB Local, which runs at `url`, in the place of the embedded store: a second opinion on the same
+ * requests. It keeps a database for each access key, so that every cloud has its own key and one process serves all.
+ */
+export function openDynamodbLocal(url: string): LocalDynamodb {
+  const accessKey = randomBytes(10).toString('hex');
   return {
-    handle: (request) => forward(url, request),
+    handle: (request) => forward(url, accessKey, request),
     sweepExpired: async () => 0,
-    close: async () => {
-      child.kill();
-    },
+    close: async () => undefined,
   };
 }
 
 /** The signature is not checked there, but its form is: any will do. */
-const authorization =
-  'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+const authorization = (accessKey: string) =>
+  `AWS4-HMAC-SHA256 Credential=${accessKey}/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
-async function forward(url: string, request: AwsRequest): Promise<AwsResponse> {
+async function forward(url: string, accessKey: string, request: AwsRequest): Promise<AwsResponse> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.0',
       'x-amz-target': request.headers['x-amz-target'] ?? '',
-      authorization,
+      authorization: authorization(accessKey),
     },
     body: new Uint8Array(request.body),
   });
