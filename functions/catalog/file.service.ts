@@ -52,21 +52,34 @@ interface StoredFile {
   readonly size: number;
 }
 
+const away = (retryAfter: number, cause?: unknown) =>
+  unavailable('The file is not available right now. Please try again in a moment.', retryAfter, cause);
+
+/** Bytes of a stored file; 503 when the store does not answer. */
+const storedSize = (key: string): Promise<number | undefined> =>
+  objectSize(key).catch((error: unknown) => {
+    throw away(5, error);
+  });
+
 async function storedCsv(ebook: Ebook): Promise<StoredFile> {
   const key = csvKey(ebook);
-  const size = await objectSize(key);
-  if (size === undefined) throw unavailable('The file is not available right now. Please try again in a moment.', 60);
+  const size = await storedSize(key);
+  if (size === undefined) throw away(60);
   return { key, size };
 }
 
 /** Makes a file the first time it is wanted. Two who want it at once make the same, and one write replaces the other. */
 async function madeFile(ebook: Ebook, format: 'pdf' | 'txt'): Promise<StoredFile> {
   const key = madeKey(ebook, format);
-  const size = await objectSize(key);
+  const size = await storedSize(key);
   if (size !== undefined) return { key, size };
   const text = await fullText(ebook);
   const made = format === 'txt' ? Buffer.from(plainText(ebook.title, text)) : await typesetEbook(ebook, text);
-  await putObject(key, made, format === 'txt' ? 'text/plain; charset=utf-8' : 'application/pdf');
+  await putObject(key, made, format === 'txt' ? 'text/plain; charset=utf-8' : 'application/pdf').catch(
+    (error: unknown) => {
+      throw away(5, error);
+    },
+  );
   return { key, size: made.length };
 }
 

@@ -1,10 +1,10 @@
 /** An injected fault: which calls, what happens, how often. */
 export interface Fault {
-  /** `dynamodb`, `ses`, `stripe`, … */
+  /** `dynamodb`, `s3`, `ses`, `stripe`, … */
   readonly service: string;
   /** Operation name; every one when absent. */
   readonly operation?: string;
-  /** AWS error type to answer, with `status`. */
+  /** AWS error type to answer, with `status`; S3's `ServiceUnavailable`, `SlowDown` and `InternalError` bring their own. */
   readonly error?: string;
   readonly status?: number;
   /** Milliseconds to wait first. */

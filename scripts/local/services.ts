@@ -54,11 +54,13 @@ export async function openServices(context: CloudContext, port: number, siteUrl:
   };
 }
 
-async function openS3({ directory, clock, log, addresses, attach }: CloudContext, port: number): Promise<LocalS3> {
+async function openS3(context: CloudContext, port: number): Promise<LocalS3> {
+  const { directory, clock, faults, log, addresses, attach } = context;
   const s3 = await startS3({
     directory: join(directory, 's3'),
     port,
     clock,
+    faults,
     credentials: () => localSecretKey,
     log: (line) => log(`s3: ${line}\n`),
   });

@@ -43,6 +43,7 @@ const passing = new Set([
   'ThrottlingException',
   'RequestLimitExceeded',
   'TransactionInProgressException',
+  'InternalError',
   'InternalServerError',
   'ServiceUnavailable',
   'SlowDown',

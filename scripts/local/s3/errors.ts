@@ -41,10 +41,12 @@ const ERRORS = {
   OperationAborted: [409, 'A conflicting conditional operation is currently in progress against this resource.'],
   PreconditionFailed: [412, 'At least one of the pre-conditions you specified did not hold'],
   RequestTimeTooSkewed: [403, 'The difference between the request time and the current time is too large.'],
+  ServiceUnavailable: [503, 'Service is unable to handle request.'],
   SignatureDoesNotMatch: [
     403,
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
   ],
+  SlowDown: [503, 'Please reduce your request rate.'],
   XAmzContentSHA256Mismatch: [400, "The provided 'x-amz-content-sha256' header does not match what was computed."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

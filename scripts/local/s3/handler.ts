@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { LocalClock } from '../aws/service.ts';
+import type { Faults } from '../faults.ts';
 import type { Bucket } from './bucket.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { S3Error } from './errors.ts';
+import { withFaults } from './injected-faults.ts';
 import { assertSupportedHeaders } from './object-headers.ts';
 import type { S3Response } from './operation.ts';
 import { isFormPost, postObject } from './post-object.ts';
@@ -18,6 +20,8 @@ export interface Service {
   readonly buckets: ReadonlyMap<string, Bucket>;
   readonly clock: LocalClock;
   readonly credentials: Credentials;
+  /** What tests inject into calls that were let in. */
+  readonly faults?: Pick<Faults, 'next'>;
   readonly log: (line: string) => void;
 }
 
@@ -59,15 +63,17 @@ async function answer(service: Service, incoming: IncomingMessage, outgoing: Ser
 }
 
 async function run(service: Service, received: S3Request, bucket: Bucket): Promise<S3Response> {
-  const { credentials } = service;
+  const { credentials, faults } = service;
   const now = service.clock.now();
-  if (isFormPost(received)) return await postObject(received, bucket, { credentials, now });
+  if (isFormPost(received)) return await postObject(received, bucket, { credentials, now, faults });
   const signed = authenticate(received, credentials, now);
   const request = signed ? withHoistedHeaders(received) : received;
   if (!signed && !isPublic(request, bucket)) throw new S3Error('AccessDenied');
   const operation = findOperation(request);
   assertSupportedHeaders(request.headers);
-  return await operation({ request, bucket, signed, now, findBucket: (name) => findBucket(service, name) });
+  return await withFaults(faults, operation.name, () =>
+    operation.run({ request, bucket, signed, now, findBucket: (name) => findBucket(service, name) }),
+  );
 }
 
 function isPublic(request: S3Request, bucket: Bucket): boolean {

@@ -86,6 +86,17 @@ describe('a browser upload', () => {
     expect(await object.Body?.transformToString()).toBe('the file');
   });
 
+  it('meets an injected fault once its policy holds, and then keeps nothing', async () => {
+    test.faults.add({ service: 's3', operation: 'PostObject', error: 'SlowDown', times: 1 });
+    const fields = { key: 'originals/faulty.pdf' };
+    const upload = { conditions: [BUCKET, fields], fields };
+    expect(await outcome({ ...upload, secret: 'another' })).toBe('403 SignatureDoesNotMatch');
+    expect(await outcome(upload)).toBe('503 SlowDown');
+    const head = new HeadObjectCommand({ Bucket, Key: fields.key });
+    expect(await failure(client.send(head))).toMatchObject({ status: 404 });
+    expect(await outcome(upload)).toBe('204');
+  });
+
   it('takes a large file as it comes, bytes and line ends untouched', async () => {
     const bytes = Buffer.alloc(12 * 1024 * 1024, '\r\n--boundary\r\n-');
     expect(await outcome({ ...ok, file: new Blob([bytes]) })).toBe('204');

@@ -1,8 +1,10 @@
+import type { Faults } from '../faults.ts';
 import { incomingChunks } from './body.ts';
 import type { Bucket } from './bucket.ts';
 import { Digests, declaredChecksum, verifyChecksum } from './checksums.ts';
 import { S3Error } from './errors.ts';
 import { readForm } from './form-data.ts';
+import { withFaults } from './injected-faults.ts';
 import { assertSupportedHeaders, storedHeaders } from './object-headers.ts';
 import type { StoredObject } from './objects.ts';
 import { type S3Response, xmlResponse } from './operation.ts';
@@ -25,7 +27,7 @@ export function isFormPost({ method, key, headers }: S3Request): boolean {
 export async function postObject(
   request: S3Request,
   bucket: Bucket,
-  { credentials, now }: { credentials: Credentials; now: number },
+  { credentials, now, faults }: { credentials: Credentials; now: number; faults?: Pick<Faults, 'next'> | undefined },
 ): Promise<S3Response> {
   const form = await readForm(request.headers['content-type'] ?? '', incomingChunks(request));
   // Variables are filled in before the policy is checked, so that it is the real key that has to satisfy it.
@@ -43,8 +45,10 @@ export async function postObject(
     if (checksum) verifyChecksum(checksum, headers[`x-amz-checksum-${checksum}`], digests);
   }
   const body = { chunks: verified(), digests, checksum };
-  const object = await storeObject({ bucket, key, conditions: {}, headers: storedHeaders(headers), body, now });
-  return answer(request, bucket, object, fields.get('success_action_status'));
+  return await withFaults(faults, 'PostObject', async () => {
+    const object = await storeObject({ bucket, key, conditions: {}, headers: storedHeaders(headers), body, now });
+    return answer(request, bucket, object, fields.get('success_action_status'));
+  });
 }
 
 function checkSupported(fields: Headers): void {

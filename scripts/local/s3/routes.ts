@@ -24,24 +24,30 @@ const SUBRESOURCES = new Set(
   ).split(' '),
 );
 
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  'HEAD bucket': () => ({ status: 200 }),
-  'GET bucket list-type': listObjectsV2,
-  'POST bucket delete': deleteObjects,
-  'GET object': getObject,
-  'HEAD object': headObject,
-  'PUT object': putObject,
-  'PUT object copy': copyObject,
-  'DELETE object': deleteObject,
-  'POST object uploads': createMultipartUpload,
-  'PUT object partNumber uploadId': uploadPart,
-  'GET object uploadId': listParts,
-  'POST object uploadId': completeMultipartUpload,
-  'DELETE object uploadId': abortMultipartUpload,
+/** An operation with the name that S3 has for it. */
+export interface NamedOperation {
+  readonly name: string;
+  readonly run: Operation;
+}
+
+const OPERATIONS: Readonly<Record<string, NamedOperation>> = {
+  'HEAD bucket': { name: 'HeadBucket', run: () => ({ status: 200 }) },
+  'GET bucket list-type': { name: 'ListObjectsV2', run: listObjectsV2 },
+  'POST bucket delete': { name: 'DeleteObjects', run: deleteObjects },
+  'GET object': { name: 'GetObject', run: getObject },
+  'HEAD object': { name: 'HeadObject', run: headObject },
+  'PUT object': { name: 'PutObject', run: putObject },
+  'PUT object copy': { name: 'CopyObject', run: copyObject },
+  'DELETE object': { name: 'DeleteObject', run: deleteObject },
+  'POST object uploads': { name: 'CreateMultipartUpload', run: createMultipartUpload },
+  'PUT object partNumber uploadId': { name: 'UploadPart', run: uploadPart },
+  'GET object uploadId': { name: 'ListParts', run: listParts },
+  'POST object uploadId': { name: 'CompleteMultipartUpload', run: completeMultipartUpload },
+  'DELETE object uploadId': { name: 'AbortMultipartUpload', run: abortMultipartUpload },
 };
 const PUBLIC_READS: readonly (Operation | undefined)[] = [getObject, headObject];
 
-export function findOperation(request: S3Request): Operation {
+export function findOperation(request: S3Request): NamedOperation {
   const operation = OPERATIONS[operationName(request)];
   if (!operation) throw new S3Error('NotImplemented');
   return operation;
@@ -49,7 +55,7 @@ export function findOperation(request: S3Request): Operation {
 
 /** Whether somebody without a signature may run what is asked: nothing but reading one object. */
 export function isPublicRead(request: S3Request): boolean {
-  return PUBLIC_READS.includes(OPERATIONS[operationName(request)]);
+  return PUBLIC_READS.includes(OPERATIONS[operationName(request)]?.run);
 }
 
 function operationName({ method, key, query, headers }: S3Request): string {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LocalClock } from '../aws/service.ts';
+import type { Faults } from '../faults.ts';
 import { type Bucket, type BucketOptions, openBucket } from './bucket.ts';
 import { handleRequest, type Service } from './handler.ts';
 
@@ -15,6 +16,8 @@ export interface S3Options {
   readonly clock: LocalClock;
   /** The secret of an access key; undefined for a key nobody was given. */
   readonly credentials: (accessKeyId: string) => string | undefined;
+  /** What tests inject into calls that were let in. */
+  readonly faults?: Pick<Faults, 'next'>;
   /** Told about bugs and damaged files, never about requests that are merely refused. */
   readonly log?: (line: string) => void;
 }
@@ -31,10 +34,10 @@ const KEEP_ALIVE_MS = 65_000;
 const CLOSE_GRACE_MS = 1000;
 
 export async function startS3(options: S3Options): Promise<LocalS3> {
-  const { directory, clock, credentials, log = console.error } = options;
+  const { directory, clock, credentials, faults, log = console.error } = options;
   mkdirSync(directory, { recursive: true });
   const buckets = new Map<string, Bucket>();
-  const service: Service = { buckets, clock, credentials, log };
+  const service: Service = { buckets, clock, credentials, faults, log };
   const running = new Set<Promise<void>>();
   const server = createServer((incoming: IncomingMessage, response: ServerResponse) => {
     const work = handleRequest(service, incoming, response).finally(() => running.delete(work));

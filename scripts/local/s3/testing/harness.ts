@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { Faults } from '../../faults.ts';
 import { type LocalS3, startS3 } from '../s3.ts';
 
 export const ACCESS_KEY = 'UploadFunction';
@@ -28,6 +29,7 @@ export class TestClock {
 export interface TestS3 {
   readonly s3: LocalS3;
   readonly clock: TestClock;
+  readonly faults: Faults;
   readonly directory: string;
   readonly url: string;
   /** What the server logged: bugs. Empty unless a test provokes one. */
@@ -39,13 +41,14 @@ export interface TestS3 {
 export async function startTestS3(reuse?: { directory: string }): Promise<TestS3> {
   const directory = reuse?.directory ?? mkdtempSync(join(tmpdir(), 'local-s3-'));
   const clock = new TestClock();
+  const faults = new Faults();
   const logged: string[] = [];
   const credentials = (accessKeyId: string): string | undefined => (accessKeyId === ACCESS_KEY ? SECRET : undefined);
-  const s3 = await startS3({ directory, port: 0, clock, credentials, log: (line) => logged.push(line) });
+  const s3 = await startS3({ directory, port: 0, clock, faults, credentials, log: (line) => logged.push(line) });
   const url = `http://127.0.0.1:${s3.port}`;
   const clients: S3Client[] = [];
   return {
-    ...{ s3, clock, directory, url, logged },
+    ...{ s3, clock, faults, directory, url, logged },
     client: (config = {}) => {
       const client = new S3Client({
         endpoint: url,

@@ -1,0 +1,82 @@
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorCode, failure, rawRequest, startTestS3, type TestS3 } from './testing/harness.ts';
+
+const Bucket = 'books';
+const Key = 'a.txt';
+let test: TestS3;
+let client: S3Client;
+
+beforeAll(async () => {
+  test = await startTestS3();
+  test.s3.createBucket(Bucket, { publicReadPrefixes: ['open/'] });
+  client = test.client();
+});
+
+afterAll(async () => {
+  expect(test.logged).toEqual([]);
+  await test.stop();
+});
+
+beforeEach(async () => {
+  await put('text');
+});
+
+afterEach(() => test.faults.clear());
+
+const put = (Body: string, key = Key) => client.send(new PutObjectCommand({ Bucket, Key: key, Body }));
+const get = async (key = Key) => {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+  return Body?.transformToString();
+};
+
+describe('an injected fault', () => {
+  it.each([
+    ['ServiceUnavailable', 503],
+    ['SlowDown', 503],
+    ['InternalError', 500],
+  ])('answers %s as S3 does, until it is cleared', async (error, status) => {
+    test.faults.add({ service: 's3', error });
+    expect(await failure(get())).toEqual({ name: error, status });
+    expect(await failure(put('other'))).toEqual({ name: error, status });
+    expect((await failure(client.send(new HeadObjectCommand({ Bucket, Key })))).status).toBe(status);
+    test.faults.clear();
+    expect(await get()).toBe('text');
+  });
+
+  it('concerns one operation when it names one, so often and not more', async () => {
+    test.faults.add({ service: 's3', operation: 'GetObject', error: 'SlowDown', times: 1 });
+    await put('other');
+    expect(await failure(get())).toMatchObject({ name: 'SlowDown' });
+    expect(await get()).toBe('other');
+  });
+
+  it('leaves other services alone', async () => {
+    test.faults.add({ service: 'dynamodb', error: 'InternalServerError' });
+    expect(await get()).toBe('text');
+  });
+
+  it('only delays when it names no error', async () => {
+    test.faults.add({ service: 's3', delay: 150, times: 1 });
+    const started = performance.now();
+    expect(await get()).toBe('text');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(145);
+  });
+
+  it('after the call loses the answer, not the write', async () => {
+    test.faults.add({ service: 's3', error: 'InternalError', when: 'after', times: 2 });
+    expect(await failure(put('stored'))).toMatchObject({ name: 'InternalError' });
+    expect(await failure(get())).toMatchObject({ name: 'InternalError' });
+    expect(await get()).toBe('stored');
+  });
+
+  it('does not meet who is not let in, and does meet who reads what is public', async () => {
+    await put('open', 'open/a.txt');
+    test.faults.add({ service: 's3', error: 'SlowDown' });
+    const ask = async (key: string) => errorCode((await rawRequest(test.s3.port, read(key))).body);
+    expect(await ask(Key)).toBe('AccessDenied');
+    expect(await ask('open/a.txt')).toBe('SlowDown');
+  });
+});
+
+const read = (key: string) => ({ path: `/${Bucket}/${key}`, headers: { host: `127.0.0.1:${test.s3.port}` } });
