@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
-import { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 
 export interface MailerProps {
@@ -7,7 +8,15 @@ export interface MailerProps {
   readonly from: string;
 }
 
-/** How mails leave: a configuration set with reputation metrics, so that bounces are seen. */
+/** What is told of a mail: that it left, and what became of it. */
+const events = [
+  EmailSendingEvent.SEND,
+  EmailSendingEvent.DELIVERY,
+  EmailSendingEvent.BOUNCE,
+  EmailSendingEvent.COMPLAINT,
+];
+
+/** How mails leave: a configuration set with reputation metrics that tells what becomes of each mail. */
 export class Mailer extends Construct {
   readonly from: string;
   readonly configurationSet: string;
@@ -15,7 +24,11 @@ export class Mailer extends Construct {
   constructor(scope: Construct, id: string, props: MailerProps) {
     super(scope, id);
     this.from = props.from;
-    this.configurationSet = new ConfigurationSet(this, 'Mails', { reputationMetrics: true }).configurationSetName;
+    const mails = new ConfigurationSet(this, 'Mails', { reputationMetrics: true });
+    // SES publishes to the account's default bus and to no other.
+    const bus = EventBus.fromEventBusName(this, 'DefaultBus', 'default');
+    mails.addEventDestination('Events', { destination: EventDestination.eventBus(bus), events });
+    this.configurationSet = mails.configurationSetName;
   }
 
   /** What a sender must be allowed to use: the domain's identity and the configuration set. */

@@ -1,5 +1,5 @@
 import { AwsEndpoint } from './aws/endpoint.ts';
-import { type EventRule, LocalEventBridge } from './aws/eventbridge.ts';
+import type { EventRule } from './aws/eventbridge.ts';
 import { Role } from './aws/iam.ts';
 import type { CloudContext } from './context.ts';
 import { jwtAuthorizer } from './gateway/authorizer.ts';
@@ -23,7 +23,6 @@ export interface Deployment {
 /** Deploys functions, routes, rules and schedules. The site must listen by now: functions know its address. */
 export async function deploy(context: CloudContext, services: Services, maxInstances: number): Promise<Deployment> {
   const { resources, faults, log } = context;
-  const events = new LocalEventBridge(log);
   const functions = resources.functions();
   const endpoint = new AwsEndpoint({
     services: {
@@ -31,7 +30,7 @@ export async function deploy(context: CloudContext, services: Services, maxInsta
       'cognito-idp': services.cognito,
       ses: services.mail,
       secretsmanager: services.secrets,
-      events,
+      events: services.events,
     },
     roles: new Map(functions.map(({ name, statements }) => [name, new Role(statements)])),
     faults,
@@ -46,7 +45,7 @@ export async function deploy(context: CloudContext, services: Services, maxInsta
     AWS_SECRET_ACCESS_KEY: localSecretKey,
   });
   const pools = openPools(context, functions, awsEnvironment, maxInstances);
-  events.use(eventRules(context, pools));
+  services.events.use(eventRules(context, pools));
   const scheduler = new Scheduler(schedules(context, pools), log);
   return {
     gateway: openGateway(context, services, pools),
@@ -58,7 +57,7 @@ export async function deploy(context: CloudContext, services: Services, maxInsta
     }),
     async close() {
       scheduler.stop();
-      await events.close();
+      await services.events.idle();
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
       await endpoint.close();
     },

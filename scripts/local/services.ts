@@ -4,8 +4,10 @@ import { localAddresses } from '#infra/config.ts';
 import { type CognitoService, openCognito } from './aws/cognito/cognito.ts';
 import { type LocalDynamodb, openDynamodb } from './aws/dynamodb/dynamodb.ts';
 import { openDynamodbLocal } from './aws/dynamodb-local.ts';
+import { LocalEventBridge } from './aws/eventbridge.ts';
 import { openSecrets, type SecretsService } from './aws/secrets/secrets.ts';
 import type { AwsRequest } from './aws/service.ts';
+import { publisher } from './aws/ses/publishing.ts';
 import { openSes } from './aws/ses/ses.ts';
 import type { CloudContext } from './context.ts';
 import { type HttpService, serveHttp } from './http-service.ts';
@@ -25,17 +27,20 @@ export interface Services {
   readonly cognito: CognitoService;
   readonly mail: ReturnType<typeof openSes>;
   readonly secrets: SecretsService;
+  readonly events: LocalEventBridge;
   readonly stripe: StripeStandIn;
   close(): Promise<void>;
 }
 
 /** Opens all emulators. `port` is where S3 listens; `siteUrl` is asked for when the payment page needs it. */
 export async function openServices(context: CloudContext, port: number, siteUrl: () => string): Promise<Services> {
-  const { directory, clock } = context;
+  const { directory, clock, log } = context;
   const secrets = openSecretStore(context);
+  const events = new LocalEventBridge(clock, log);
   const s3 = await openS3(context, port);
   const s3Url = `http://127.0.0.1:${s3.port}`;
-  const mail = openSes({ directory: join(directory, 'mail'), clock });
+  const onEvent = publisher(() => context.resources.mailEventDestinations(), events);
+  const mail = openSes({ directory: join(directory, 'mail'), clock, onEvent });
   const [dynamodb, cognito] = await Promise.all([openTables(context), openAccounts(context)]);
   const keys = await serveKeys(context, cognito);
   const { stripe, stripeApi } = await openPayments(context, secrets, siteUrl);
@@ -46,9 +51,10 @@ export async function openServices(context: CloudContext, port: number, siteUrl:
     cognito,
     mail,
     secrets,
+    events,
     stripe,
     async close() {
-      await Promise.all([stripeApi.close(), keys.close(), s3.close()]);
+      await Promise.all([stripeApi.close(), keys.close(), s3.close(), events.close()]);
       await Promise.all([stripe.close(), dynamodb.close(), cognito.close(), mail.close(), secrets.close()]);
     },
   };

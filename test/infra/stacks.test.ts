@@ -66,6 +66,15 @@ describe('the stacks of production', () => {
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
   });
 
+  it('have what becomes of a mail published to the default bus, the only one that SES knows', () => {
+    const [destination] = all('AWS::SES::ConfigurationSetEventDestination');
+    expect(destination?.properties.EventDestination).toMatchObject({
+      Enabled: true,
+      MatchingEventTypes: ['send', 'delivery', 'bounce', 'complaint'],
+    });
+    expect(text(destination?.properties ?? {})).toContain(':event-bus/default');
+  });
+
   it('bundle every function into one module with its source map', () => {
     for (const { metadata, stack } of all('AWS::Lambda::Function').filter((fn) => fn.stack.endsWith('-Api'))) {
       const folder = join(directory, String(metadata['aws:asset:path']));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Statement } from '../aws/iam.ts';
+import type { EventDestination } from '../aws/ses/publishing.ts';
 import type { Deployment } from '../edge/static-files.ts';
 import type { CorsRule } from '../s3/cors.ts';
 import type { Assembly, Json, Properties, Resource } from './assembly.ts';
@@ -109,15 +110,27 @@ export class Resources {
   rules() {
     return this.all('AWS::Events::Rule').map((resource) => {
       const p = this.resolver.properties<RuleProperties>(resource);
+      refuseUnknown(p.EventPattern);
       return {
         name: this.resolver.ref(resource).replace(/^[^-]+-/, ''),
         schedule: p.ScheduleExpression,
-        bus: p.EventBusName,
-        source: p.EventPattern?.source ?? [],
-        detailTypes: p.EventPattern?.['detail-type'] ?? [],
+        bus: p.EventPattern && (p.EventBusName ?? 'default'),
+        source: p.EventPattern?.source,
+        detailTypes: p.EventPattern?.['detail-type'],
         functionArn: p.Targets[0]?.Arn ?? '',
         retries: p.Targets[0]?.RetryPolicy?.MaximumRetryAttempts ?? 2,
       };
+    });
+  }
+
+  /** Where SES publishes the events of mails. Only those to EventBridge are there locally. */
+  mailEventDestinations(): EventDestination[] {
+    return this.all('AWS::SES::ConfigurationSetEventDestination').flatMap((resource) => {
+      const { ConfigurationSetName: configurationSet, EventDestination } =
+        this.resolver.properties<EventDestinationProperties>(resource);
+      const { Enabled, MatchingEventTypes: types, EventBridgeDestination } = EventDestination;
+      if (!Enabled || !EventBridgeDestination) return [];
+      return [{ configurationSet, types, bus: EventBridgeDestination.EventBusArn }];
     });
   }
 
@@ -172,6 +185,12 @@ export class Resources {
 const attachedTo = (properties: Properties, role: string | undefined): boolean =>
   ((properties.Roles ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === role);
 
+/** A condition that is not looked at would let through what it keeps out. */
+function refuseUnknown(pattern: object = {}): void {
+  const unknown = Object.keys(pattern).find((key) => key !== 'source' && key !== 'detail-type');
+  if (unknown) throw new Error(`The local cloud does not match events by ${unknown}`);
+}
+
 const corsRule = (rule: AwsCorsRule): CorsRule => ({
   allowedOrigins: rule.AllowedOrigins,
   allowedMethods: rule.AllowedMethods,
@@ -222,6 +241,14 @@ interface RuleProperties {
   readonly EventBusName?: string;
   readonly EventPattern?: { source?: string[]; 'detail-type'?: string[] };
   readonly Targets: { Arn: string; RetryPolicy?: { MaximumRetryAttempts?: number } }[];
+}
+interface EventDestinationProperties {
+  readonly ConfigurationSetName: string;
+  readonly EventDestination: {
+    readonly Enabled?: boolean;
+    readonly MatchingEventTypes: string[];
+    readonly EventBridgeDestination?: { EventBusArn: string };
+  };
 }
 interface DistributionConfig {
   readonly Origins: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[];

@@ -34,7 +34,8 @@ describe('events', () => {
   it('say what was sent, with its tags and configuration set', async () => {
     const Tags = [{ Name: 'recipient', Value: 'r-1' }];
     const id = await mailbox.send({ to: 'a@example.com', subject: 'Hi' }, { ...SET, Tags });
-    await vi.waitFor(() => expect(kinds()).toEqual(['Send']));
+    await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Delivery']));
+    expect(events[1]).toMatchObject({ delivery: { recipients: ['a@example.com'] } });
     expect(events[0]?.mail).toMatchObject({
       messageId: id,
       timestamp: '2031-05-06T07:08:09.000Z',
@@ -47,26 +48,29 @@ describe('events', () => {
   it('take tags and configuration set from headers too, which do not arrive', async () => {
     const headers = { 'X-SES-CONFIGURATION-SET': 'orders', 'X-SES-MESSAGE-TAGS': 'kind=receipt, order=o-1' };
     await mailbox.send({ to: 'a@example.com', headers });
-    await vi.waitFor(() => expect(kinds()).toEqual(['Send']));
+    await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Delivery']));
     const tags = { 'ses:configuration-set': ['orders'], kind: ['receipt'], order: ['o-1'] };
     expect(events[0]?.mail.tags).toMatchObject(tags);
     expect(Object.keys(mailbox.last().headers).filter((name) => name.startsWith('x-ses'))).toEqual([]);
   });
 
   it('follow from the addresses of the simulator', async () => {
-    const Destinations = ['bounce+1@simulator.rampart.test', 'complaint@simulator.rampart.test', 'a@example.com'];
+    const Destinations = ['bounce+1@simulator.amazonses.com', 'complaint@simulator.amazonses.com', 'a@example.com'];
     await mailbox.send({ text: 'x' }, { ...SET, Destinations });
-    await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Bounce', 'Complaint']));
+    await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Delivery', 'Bounce', 'Complaint']));
     expect(events[1]).toMatchObject({
-      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'bounce+1@simulator.rampart.test' }] },
+      delivery: { recipients: ['complaint@simulator.amazonses.com', 'a@example.com'] },
     });
     expect(events[2]).toMatchObject({
-      complaint: { complainedRecipients: [{ emailAddress: 'complaint@simulator.rampart.test' }] },
+      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'bounce+1@simulator.amazonses.com' }] },
+    });
+    expect(events[3]).toMatchObject({
+      complaint: { complainedRecipients: [{ emailAddress: 'complaint@simulator.amazonses.com' }] },
     });
   });
 
   it('are not published without a configuration set', async () => {
-    await mailbox.send({ to: 'bounce@simulator.rampart.test' });
+    await mailbox.send({ to: 'bounce@simulator.amazonses.com' });
     await mailbox.close();
     expect(events).toEqual([]);
     mailbox = await open();
@@ -82,11 +86,11 @@ describe('events', () => {
     expect(files()[0]).toMatch(/\.new\.json$/);
     mailbox = await open();
     await vi.waitFor(() => expect(files()[0]).not.toMatch(/\.new\.json$/));
-    expect(events.map(({ mail }) => mail.messageId)).toEqual([id]);
+    expect(events.map(({ mail }) => mail.messageId)).toEqual([id, id]);
     await mailbox.close();
     mailbox = await open();
     await mailbox.close();
-    expect(events).toHaveLength(1);
+    expect(events).toHaveLength(2);
     mailbox = await open();
   });
 });

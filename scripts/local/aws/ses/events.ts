@@ -1,15 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { account, region } from '../../template/identity.ts';
 import type { StoredMail } from './mail.ts';
 
 interface EventMail {
   readonly timestamp: string;
-  readonly messageId: string;
   readonly source: string;
+  readonly sourceArn: string;
+  readonly sendingAccountId: string;
+  readonly messageId: string;
   readonly destination: readonly string[];
+  readonly headersTruncated: false;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly commonHeaders: Readonly<Record<string, unknown>>;
   /** The tags of the mail, and those SES adds, such as `ses:configuration-set`. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Delivery {
+  readonly timestamp: string;
+  readonly processingTimeMillis: number;
+  readonly recipients: readonly string[];
+  readonly smtpResponse: string;
+  readonly reportingMTA: string;
 }
 
 interface Feedback {
@@ -26,24 +38,31 @@ interface Bounce extends Feedback {
     readonly status: string;
     readonly diagnosticCode: string;
   }[];
+  readonly reportingMTA: string;
 }
 
 interface Complaint extends Feedback {
-  readonly complaintFeedbackType: 'abuse';
   readonly complainedRecipients: readonly { readonly emailAddress: string }[];
+  readonly complaintSubType: null;
+  readonly complaintFeedbackType: 'abuse';
+  readonly userAgent: string;
+  readonly arrivalDate: string;
 }
 
 /** What SES publishes for a configuration set, in the form it has as the `detail` of an EventBridge event. */
 export type SesEvent = { readonly mail: EventMail } & (
   | { readonly eventType: 'Send'; readonly send: Record<string, never> }
+  | { readonly eventType: 'Delivery'; readonly delivery: Delivery }
   | { readonly eventType: 'Bounce'; readonly bounce: Bounce }
   | { readonly eventType: 'Complaint'; readonly complaint: Complaint }
 );
 
-const SIMULATOR = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.rampart\.test$/i;
+const mta = `a8-1.smtp-out.amazonses.com`;
 
-const simulated = (mail: StoredMail, kind: string): string[] =>
-  mail.destinations.filter((address) => SIMULATOR.exec(address)?.[1]?.toLowerCase() === kind);
+/** SES's mailbox simulator, labels included: `bounce+label@…`. Every other address takes what it gets. */
+const SIMULATOR = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
+
+const simulated = (address: string): string | undefined => SIMULATOR.exec(address)?.[1]?.toLowerCase();
 
 function tagsOf(mail: StoredMail, configurationSet: string): EventMail['tags'] {
   return {
@@ -59,46 +78,58 @@ function describe(mail: StoredMail, configurationSet: string): EventMail {
   const { from, to, subject } = { to: '', ...mail.headers, from: mail.from, subject: mail.subject };
   return {
     timestamp: mail.date,
-    messageId: mail.id,
     source: mail.source,
+    sourceArn: `arn:aws:ses:${region}:${account}:identity/${mail.source.split('@')[1] ?? ''}`,
+    sendingAccountId: account,
+    messageId: mail.id,
     destination: mail.destinations,
+    headersTruncated: false,
     headers: Object.entries(mail.headers).map(([name, value]) => ({ name, value })),
     commonHeaders: { from: [from], to: [to], subject, messageId: mail.id },
     tags: tagsOf(mail, configurationSet),
   };
 }
 
-function bounceOf(mail: StoredMail, addresses: readonly string[]): Bounce {
+const deliveryOf = ({ date }: StoredMail, recipients: readonly string[]): Delivery => ({
+  timestamp: date,
+  processingTimeMillis: 0,
+  recipients,
+  smtpResponse: '250 2.6.0 Message received',
+  reportingMTA: mta,
+});
+
+function bounceOf({ date }: StoredMail, addresses: readonly string[]): Bounce {
   const failure = { action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' };
   return {
     bounceType: 'Permanent',
     bounceSubType: 'General',
     bouncedRecipients: addresses.map((emailAddress) => ({ emailAddress, ...failure })),
-    timestamp: mail.date,
+    timestamp: date,
     feedbackId: randomUUID(),
+    reportingMTA: `dsn; ${mta}`,
   };
 }
 
-function complaintOf(mail: StoredMail, addresses: readonly string[]): Complaint {
-  return {
-    complaintFeedbackType: 'abuse',
-    complainedRecipients: addresses.map((emailAddress) => ({ emailAddress })),
-    timestamp: mail.date,
-    feedbackId: randomUUID(),
-  };
-}
+const complaintOf = ({ date }: StoredMail, addresses: readonly string[]): Complaint => ({
+  complainedRecipients: addresses.map((emailAddress) => ({ emailAddress })),
+  timestamp: date,
+  feedbackId: randomUUID(),
+  complaintSubType: null,
+  complaintFeedbackType: 'abuse',
+  userAgent: 'Amazon SES Mailbox Simulator',
+  arrivalDate: date,
+});
 
 /** Without a configuration set SES publishes nothing, so that forgetting to name one shows here too. */
 export function eventsOf(stored: StoredMail): SesEvent[] {
   if (!stored.configurationSet) return [];
   const mail = describe(stored, stored.configurationSet);
-  const bounced = simulated(stored, 'bounce');
-  const complained = simulated(stored, 'complaint');
-  return [
-    { eventType: 'Send', mail, send: {} },
-    ...(bounced.length > 0 ? [{ eventType: 'Bounce' as const, mail, bounce: bounceOf(stored, bounced) }] : []),
-    ...(complained.length > 0
-      ? [{ eventType: 'Complaint' as const, mail, complaint: complaintOf(stored, complained) }]
-      : []),
-  ];
+  const bounced = stored.destinations.filter((address) => simulated(address) === 'bounce');
+  const complained = stored.destinations.filter((address) => simulated(address) === 'complaint');
+  const delivered = stored.destinations.filter((address) => !bounced.includes(address));
+  const events: SesEvent[] = [{ eventType: 'Send', mail, send: {} }];
+  if (delivered.length > 0) events.push({ eventType: 'Delivery', mail, delivery: deliveryOf(stored, delivered) });
+  if (bounced.length > 0) events.push({ eventType: 'Bounce', mail, bounce: bounceOf(stored, bounced) });
+  if (complained.length > 0) events.push({ eventType: 'Complaint', mail, complaint: complaintOf(stored, complained) });
+  return events;
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type EventRule, LocalEventBridge } from './eventbridge.ts';
+
+const clock = { now: () => Date.UTC(2031, 4, 6, 7, 8, 9, 123) };
+const mail = { bus: undefined, source: 'aws.ses', detailType: 'Email Sent', detail: { eventType: 'Send' } };
+
+/** A bus with one rule, and what the rule heard. */
+function busWith(rule: Partial<EventRule>, fails = 0) {
+  const heard: unknown[] = [];
+  const logged: string[] = [];
+  const bus = new LocalEventBridge(clock, (line) => logged.push(line));
+  const invoke = async (event: unknown) => {
+    heard.push(event);
+    if (heard.length <= fails) throw new Error('away');
+  };
+  const rules: EventRule[] = [
+    { name: 'rule', bus: 'default', source: undefined, detailTypes: undefined, retries: 0, invoke, ...rule },
+  ];
+  return { bus, rules, heard, logged };
+}
+
+describe('a rule', () => {
+  it('hears the event in its envelope', async () => {
+    const { bus, rules, heard } = busWith({ source: ['aws.ses'], detailTypes: ['Email Sent'] });
+    bus.use(rules);
+    const id = bus.publish(mail);
+    await bus.idle();
+    expect(heard).toEqual([
+      {
+        version: '0',
+        id,
+        'detail-type': 'Email Sent',
+        source: 'aws.ses',
+        account: '000000000000',
+        time: '2031-05-06T07:08:09Z',
+        region: 'us-east-1',
+        resources: [],
+        detail: { eventType: 'Send' },
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<EventRule>, number]>([
+    ['of any kind, when it does not ask', {}, 1],
+    ['of its source only', { source: ['catalog'] }, 0],
+    ['of its detail type only', { source: ['aws.ses'], detailTypes: ['Email Bounced'] }, 0],
+    ['of its bus only', { bus: 'other' }, 0],
+  ])('hears events %s', async (_, rule, times) => {
+    const { bus, rules, heard } = busWith(rule);
+    bus.use(rules);
+    bus.publish(mail);
+    await bus.idle();
+    expect(heard).toHaveLength(times);
+  });
+
+  it('knows its bus by ARN too', async () => {
+    const { bus, rules, heard } = busWith({ bus: 'other' });
+    bus.use(rules);
+    bus.publish({ ...mail, bus: 'arn:aws:events:us-east-1:000000000000:event-bus/other' });
+    await bus.idle();
+    expect(heard).toHaveLength(1);
+  });
+
+  it('hears what came before it was set, once', async () => {
+    const { bus, rules, heard } = busWith({});
+    bus.publish(mail);
+    bus.use(rules);
+    bus.use(rules);
+    await bus.idle();
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is tried again as often as it says, then given up', async () => {
+    const [kept, lost] = [busWith({ retries: 2 }, 2), busWith({ retries: 1 }, 2)];
+    for (const { bus, rules } of [kept, lost]) {
+      bus.use(rules);
+      bus.publish(mail);
+      await bus.idle();
+    }
+    expect([kept.heard.length, kept.logged]).toEqual([3, []]);
+    expect([lost.heard.length, lost.logged]).toEqual([2, ['rule: away\n']]);
+  });
+});
