@@ -6,10 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { ListUsersCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../secrets/testing.ts';
-import { ClientId, DAY, openTestPool, optionsFor, type TestPool, testClock, UserPoolId } from './testing.ts';
-
-const EMAIL = 'ada@example.com';
-const PASSWORD = 'secret1';
+import {
+  ClientId,
+  DAY,
+  EMAIL,
+  openTestPool,
+  optionsFor,
+  PASSWORD,
+  type TestPool,
+  testClock,
+  UserPoolId,
+} from './testing.ts';
 
 let directory: ReturnType<typeof temporaryDirectory>;
 let pool: TestPool;

@@ -9,26 +9,15 @@ import {
   type ListUsersCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../secrets/testing.ts';
-import { openTestPool, optionsFor, type TestPool, testClock, UserPoolId } from './testing.ts';
+import { EMAIL, type FreshPool, freshPool, PASSWORD, UserPoolId } from './testing.ts';
 
-const EMAIL = 'ada@example.com';
-const PASSWORD = 'secret1';
-
-let directory: ReturnType<typeof temporaryDirectory>;
-let clock: ReturnType<typeof testClock>;
-let pool: TestPool;
+let pool: FreshPool;
 
 beforeEach(async () => {
-  directory = temporaryDirectory();
-  clock = testClock();
-  pool = await openTestPool(optionsFor(directory.path, clock));
+  pool = await freshPool();
 });
 
-afterEach(async () => {
-  await pool.close();
-  directory.remove();
-});
+afterEach(() => pool.close());
 
 describe('groups', () => {
   const groupsOf = async (Username: string) => {
@@ -56,9 +45,7 @@ describe('groups', () => {
     const unknown = new AdminAddUserToGroupCommand({ UserPoolId, Username: EMAIL, GroupName: 'owners' });
     await expect(pool.client.send(unknown)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     await pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: EMAIL, GroupName: 'readers' }));
-    await pool.close();
-    const options = optionsFor(directory.path, clock);
-    pool = await openTestPool({ ...options, pool: { ...options.pool, groups: [{ name: 'admins', precedence: 3 }] } });
+    pool = await pool.restart({ groups: [{ name: 'admins', precedence: 3 }] });
     const { Groups } = await pool.client.send(new ListGroupsCommand({ UserPoolId }));
     expect(Groups).toMatchObject([{ GroupName: 'admins', Precedence: 3 }]);
     expect(await groupsOf(EMAIL)).toEqual([]);

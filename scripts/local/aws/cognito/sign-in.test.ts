@@ -11,37 +11,27 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../secrets/testing.ts';
 import {
   ClientId,
   claims,
   DAY,
+  EMAIL,
+  type FreshPool,
+  freshPool,
   NOT_AUTHORIZED,
-  openTestPool,
-  optionsFor,
-  type TestPool,
-  testClock,
+  PASSWORD,
   UserPoolId,
 } from './testing.ts';
 
-const EMAIL = 'ada@example.com';
-const PASSWORD = 'secret1';
 const WRONG = { ...NOT_AUTHORIZED, message: 'Incorrect username or password.' };
 
-let directory: ReturnType<typeof temporaryDirectory>;
-let clock: ReturnType<typeof testClock>;
-let pool: TestPool;
+let pool: FreshPool;
 
 beforeEach(async () => {
-  directory = temporaryDirectory();
-  clock = testClock();
-  pool = await openTestPool(optionsFor(directory.path, clock));
+  pool = await freshPool();
 });
 
-afterEach(async () => {
-  await pool.close();
-  directory.remove();
-});
+afterEach(() => pool.close());
 
 const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
   pool.client.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters }));
@@ -134,7 +124,7 @@ describe('staying signed in', () => {
   it('makes new tokens of a refresh token, by either operation', async () => {
     await pool.signUp(EMAIL, PASSWORD);
     const first = await pool.signIn(EMAIL, PASSWORD);
-    clock.move(10_000);
+    pool.clock.move(10_000);
     const { AuthenticationResult: byNew } = await pool.refresh(first.RefreshToken);
     const { AuthenticationResult: byOld } = await initiate('REFRESH_TOKEN_AUTH', {
       REFRESH_TOKEN: String(first.RefreshToken),
@@ -152,9 +142,9 @@ describe('staying signed in', () => {
   it('ends when the refresh token expires by the clock', async () => {
     await pool.signUp(EMAIL, PASSWORD);
     const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
-    clock.move(30 * DAY - 1);
+    pool.clock.move(30 * DAY - 1);
     await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
-    clock.move(1);
+    pool.clock.move(1);
     await expect(pool.refresh(RefreshToken)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
   });
 

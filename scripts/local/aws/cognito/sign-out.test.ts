@@ -9,36 +9,16 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../secrets/testing.ts';
-import {
-  ClientId,
-  MINUTE,
-  NOT_AUTHORIZED,
-  openTestPool,
-  optionsFor,
-  type TestPool,
-  testClock,
-  UserPoolId,
-} from './testing.ts';
+import { ClientId, EMAIL, type FreshPool, freshPool, MINUTE, NOT_AUTHORIZED, PASSWORD, UserPoolId } from './testing.ts';
 
-const EMAIL = 'ada@example.com';
-const PASSWORD = 'secret1';
-
-let directory: ReturnType<typeof temporaryDirectory>;
-let clock: ReturnType<typeof testClock>;
-let pool: TestPool;
+let pool: FreshPool;
 
 beforeEach(async () => {
-  directory = temporaryDirectory();
-  clock = testClock();
-  pool = await openTestPool(optionsFor(directory.path, clock));
+  pool = await freshPool();
   await pool.signUp(EMAIL, PASSWORD);
 });
 
-afterEach(async () => {
-  await pool.close();
-  directory.remove();
-});
+afterEach(() => pool.close());
 
 const getUser = (AccessToken = '') => pool.client.send(new GetUserCommand({ AccessToken }));
 const revoke = (Token = '') => pool.client.send(new RevokeTokenCommand({ ClientId, Token }));
@@ -106,9 +86,9 @@ describe('signing out', () => {
 describe('an access token', () => {
   it('is good until it expires by the clock', async () => {
     const { AccessToken } = await pool.signIn(EMAIL, PASSWORD);
-    clock.move(14 * MINUTE);
+    pool.clock.move(14 * MINUTE);
     await expect(getUser(AccessToken)).resolves.toHaveProperty('UserAttributes');
-    clock.move(MINUTE);
+    pool.clock.move(MINUTE);
     await expect(getUser(AccessToken)).rejects.toMatchObject({ message: 'Access Token has expired' });
   });
 

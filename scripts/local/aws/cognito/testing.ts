@@ -9,7 +9,7 @@ import {
   GetTokensFromRefreshTokenCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { serve } from '../secrets/testing.ts';
+import { serve, temporaryDirectory } from '../secrets/testing.ts';
 import type { LocalClock } from '../service.ts';
 import { type CognitoService, openCognito } from './cognito.ts';
 import type { CognitoOptions, Json } from './types.ts';
@@ -95,8 +95,42 @@ export async function openTestPool(options: CognitoOptions): Promise<TestPool> {
   return { client, service, close, ...personas(client) };
 }
 
+/** A pool that goes with its directory when it is closed. */
+export interface FreshPool extends TestPool {
+  readonly clock: TestClock;
+  /** The same pool after a stop and a start, perhaps with other settings. */
+  restart(settings?: Partial<CognitoOptions['pool']>): Promise<FreshPool>;
+}
+
+/** A pool of its own for one test. */
+export function freshPool(): Promise<FreshPool> {
+  const directory = temporaryDirectory();
+  const clock = testClock();
+  const open = async (settings: Partial<CognitoOptions['pool']> = {}): Promise<FreshPool> => {
+    const options = optionsFor(directory.path, clock);
+    const pool = await openTestPool({ ...options, pool: { ...options.pool, ...settings } });
+    return {
+      ...pool,
+      clock,
+      async restart(changed) {
+        await pool.close();
+        return open(changed);
+      },
+      async close() {
+        await pool.close();
+        directory.remove();
+      },
+    };
+  };
+  return open();
+}
+
 export const claims = (token = ''): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Json;
+
+/** The person of most tests. */
+export const EMAIL = 'ada@example.com';
+export const PASSWORD = 'secret1';
 
 export const NOT_AUTHORIZED = { name: 'NotAuthorizedException', $metadata: { httpStatusCode: 400 } };
 export const MINUTE = 60_000;

@@ -4,36 +4,26 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../secrets/testing.ts';
 import {
   ClientId,
   claims,
+  EMAIL,
+  type FreshPool,
+  freshPool,
   ISSUER_DOMAIN,
-  openTestPool,
-  optionsFor,
+  PASSWORD,
   type TestPool,
-  testClock,
   UserPoolId,
 } from './testing.ts';
 
-const EMAIL = 'ada@example.com';
-const PASSWORD = 'secret1';
-
-let directory: ReturnType<typeof temporaryDirectory>;
-let clock: ReturnType<typeof testClock>;
-let pool: TestPool;
+let pool: FreshPool;
 
 beforeEach(async () => {
-  directory = temporaryDirectory();
-  clock = testClock();
-  pool = await openTestPool(optionsFor(directory.path, clock));
+  pool = await freshPool();
   await pool.signUp(EMAIL, PASSWORD);
 });
 
-afterEach(async () => {
-  await pool.close();
-  directory.remove();
-});
+afterEach(() => pool.close());
 
 function verifier(tokenUse: 'access' | 'id', of: TestPool = pool) {
   const made = CognitoJwtVerifier.create({ userPoolId: UserPoolId, clientId: ClientId, tokenUse });
@@ -53,23 +43,20 @@ describe('tokens', () => {
 
   it('are of this directory: another local cloud does not take them', async () => {
     const { AccessToken = '' } = await pool.signIn(EMAIL, PASSWORD);
-    const elsewhere = temporaryDirectory();
-    const other = await openTestPool(optionsFor(elsewhere.path, clock));
+    const other = await freshPool();
     await expect(verifier('access', other).verify(AccessToken)).rejects.toThrow();
     await other.close();
-    elsewhere.remove();
   });
 
   it('are still good after a restart', async () => {
     const { AccessToken = '' } = await pool.signIn(EMAIL, PASSWORD);
-    await pool.close();
-    pool = await openTestPool(optionsFor(directory.path, clock));
+    pool = await pool.restart();
     await expect(verifier('access').verify(AccessToken)).resolves.toHaveProperty('sub');
   });
 
   it('follow the clock', async () => {
-    clock.move(-1_000_000_000);
-    const seconds = Math.floor(clock.now() / 1000);
+    pool.clock.move(-1_000_000_000);
+    const seconds = Math.floor(pool.clock.now() / 1000);
     const { AccessToken, IdToken } = await pool.signIn(EMAIL, PASSWORD);
     for (const token of [AccessToken, IdToken])
       expect(claims(token)).toMatchObject({ iat: seconds, auth_time: seconds, exp: seconds + 900 });

@@ -7,26 +7,15 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../secrets/testing.ts';
-import { ClientId, openTestPool, optionsFor, type TestPool, testClock, UserPoolId } from './testing.ts';
+import { ClientId, EMAIL, type FreshPool, freshPool, PASSWORD, UserPoolId } from './testing.ts';
 
-const EMAIL = 'ada@example.com';
-const PASSWORD = 'secret1';
-
-let directory: ReturnType<typeof temporaryDirectory>;
-let clock: ReturnType<typeof testClock>;
-let pool: TestPool;
+let pool: FreshPool;
 
 beforeEach(async () => {
-  directory = temporaryDirectory();
-  clock = testClock();
-  pool = await openTestPool(optionsFor(directory.path, clock));
+  pool = await freshPool();
 });
 
-afterEach(async () => {
-  await pool.close();
-  directory.remove();
-});
+afterEach(() => pool.close());
 
 const update = (Username: string, attributes: Record<string, string>) => {
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
@@ -60,11 +49,11 @@ describe('users', () => {
     ];
     await pool.client.send(new AdminCreateUserCommand({ UserPoolId, Username: EMAIL, UserAttributes }));
     expect(await attributesOf(EMAIL)).toMatchObject({ name: 'Ada', email: EMAIL });
-    clock.move(1_500);
+    pool.clock.move(1_500);
     await update(EMAIL, { name: 'Augusta' });
     const user = await pool.get(EMAIL);
     expect(Number(user.UserLastModifiedDate) - Number(user.UserCreateDate)).toBe(1_500);
-    expect(Number(user.UserLastModifiedDate)).toBe(clock.now());
+    expect(Number(user.UserLastModifiedDate)).toBe(pool.clock.now());
   });
 
   it('are not found under any other name, by any operation', async () => {
@@ -107,8 +96,6 @@ describe('passwords', () => {
   });
 
   it('obey every rule a policy can have', async () => {
-    await pool.close();
-    const options = optionsFor(directory.path, clock);
     const passwordPolicy = {
       minimumLength: 8,
       requireLowercase: true,
@@ -116,7 +103,7 @@ describe('passwords', () => {
       requireNumbers: true,
       requireSymbols: true,
     };
-    pool = await openTestPool({ ...options, pool: { ...options.pool, passwordPolicy } });
+    pool = await pool.restart({ passwordPolicy });
     for (const bad of ['Ab1!', 'ABCDEF1!', 'abcdef1!', 'Abcdefg!', 'Abcdefg1'])
       await expect(pool.signUp(EMAIL, bad)).rejects.toMatchObject({ name: 'InvalidPasswordException' });
     await expect(pool.signUp(EMAIL, 'Abcdef1!')).resolves.toBeUndefined();
