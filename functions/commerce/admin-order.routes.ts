@@ -7,10 +7,10 @@ export const adminOrderRoutes: readonly Route[] = [
   route(commerceApi.adminGetOrder, ({ params }) => getAnyOrder(params.id)),
   route(commerceApi.adminRefundOrder, async ({ params, body }) => {
     const order = await refundOrder(params.id, body.lines);
-    return { success: true, message: 'Refund sent', order };
+    return { success: true as const, message: 'Refund sent', order };
   }),
   route(commerceApi.adminResendReceipt, async ({ params }) => {
     await resendReceipt(params.id);
-    return { success: true, message: 'Receipt sent' };
+    return { success: true as const, message: 'Receipt sent' };
   }),
 ];

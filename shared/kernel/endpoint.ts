@@ -61,12 +61,14 @@ type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 /** Without the `undefined` that every optional property has; an absent schema stays `undefined`. */
 type Parsed<S> = [Exclude<S, undefined>] extends [never] ? undefined : Output<Exclude<S, undefined>>;
+/** The same of what is handed in. Of an endpoint whose answer is no JSON nothing may be returned as JSON. */
+type Given<S> = [Exclude<S, undefined>] extends [never] ? never : Input<Exclude<S, undefined>>;
 
 /** What the service side receives after parsing. */
 export type ParsedQuery<E extends Endpoint> = Parsed<E['query']>;
 export type ParsedBody<E extends Endpoint> = Parsed<E['body']>;
 /** What the service side must return. */
-export type ServiceResult<E extends Endpoint> = E['response'] extends Schema ? z.input<E['response']> : unknown;
+export type ServiceResult<E extends Endpoint> = Given<E['response']>;
 /** What the caller sends and gets. */
 export type CallQuery<E extends Endpoint> = Input<E['query']>;
 export type CallBody<E extends Endpoint> = Input<E['body']>;

@@ -25,11 +25,10 @@ export interface Input<E extends Endpoint> extends Omit<Call, 'actor'> {
   readonly body: ParsedBody<E>;
 }
 
-type Result<E extends Endpoint> =
-  | ServiceResult<E>
-  | RawResult
-  | SerialisedJson
-  | (ServiceResult<E> extends readonly (infer T)[] ? Page<T> : never);
+type PageOf<List> = List extends readonly (infer T)[] ? Page<T> : never;
+
+/** What a service may answer: what the endpoint's schema takes, a page where that is a list, or something made before. */
+type Result<E extends Endpoint> = ServiceResult<E> | PageOf<ServiceResult<E>> | RawResult | SerialisedJson;
 
 export interface Route {
   readonly endpoint: Endpoint;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import { redirect } from './respond.ts';
+import { route } from './route.ts';
+
+/*
+ * What a service answers is held against the schema of its endpoint by the compiler: each line below a
+ * `@ts-expect-error` must not compile, or `tsc` says that the expectation is not met.
+ */
+
+const Book = z.object({ id: z.string(), pages: z.number(), note: z.string().optional() });
+const call = { method: 'GET', path: '/books', auth: 'none', summary: 'For the types' } as const;
+const declare = <R extends z.ZodType>(response: R) => endpoint({ ...call, response });
+const one = declare(Book);
+const done = declare(z.object({ success: z.literal(true) }));
+const list = declare(z.array(Book));
+const raw = endpoint(call);
+const book = { id: 'b', pages: 3 };
+
+test('a right answer compiles', () => {
+  const routes = [
+    route(one, () => book),
+    route(one, async () => ({ ...book, note: 'new' })),
+    route(done, () => ({ success: true as const })),
+    route(list, () => [book]),
+    route(list, async () => ({ items: [book], total: 1 })),
+    route(raw, () => redirect('/elsewhere')),
+  ];
+  expect(routes).toHaveLength(6);
+});
+
+test('a wrong answer does not', () => {
+  const loose = { success: true };
+  const routes = [
+    // @ts-expect-error A field is missing.
+    route(one, () => ({ id: 'b' })),
+    // @ts-expect-error A field is of another type.
+    route(one, async () => ({ id: 'b', pages: '3' })),
+    // @ts-expect-error There may be nothing.
+    route(one, async () => (book.pages > 3 ? book : undefined)),
+    // @ts-expect-error A list is no single thing.
+    route(one, () => [book]),
+    // @ts-expect-error It may be false.
+    route(done, () => loose),
+    // @ts-expect-error The items of a page are checked, too.
+    route(list, () => ({ items: [{ id: 'b' }] })),
+    // @ts-expect-error An endpoint without a schema answers no JSON.
+    route(raw, () => book),
+    // @ts-expect-error Nor a list of it.
+    route(raw, () => ({ items: [book] })),
+  ];
+  expect(routes).toHaveLength(8);
+});
