@@ -1,9 +1,9 @@
 import type { EntityItem } from 'electrodb';
 import { type DomainError, notFound } from '#lib/errors.ts';
+import { readAll } from '#lib/table/batch.ts';
 import { newestFirst } from '#lib/table/page.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { readAll } from './batch.ts';
 import { EbookEntity, type shelves } from './ebook.entity.ts';
 
 export type Ebook = EntityItem<typeof EbookEntity>;

@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
+import { readAll } from '#lib/table/batch.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import { readAll } from './batch.ts';
 import { CountedSaleEntity, FiguresEntity, figureShards } from './figures.entity.ts';
 
 export type Figures = Pick<EntityItem<typeof FiguresEntity>, 'purchases' | 'rating_sum' | 'rating_count'>;

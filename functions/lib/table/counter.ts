@@ -1,15 +1,17 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readEnv } from '../env.ts';
+import { readAll } from './batch.ts';
 import { documents } from './client.ts';
 import type { TransactItem } from './transact.ts';
 
-/** Counters that everybody touches are spread over this many items, so that none is hot. */
+/** Counters that everybody touches are spread over this many partitions, so that none is hot. */
 const shards = 10;
 
 /** What the site counts. */
 export type CounterName = 'users' | 'downloads' | 'purchases' | 'orders' | 'revenue_cents';
 
-const key = (name: CounterName, shard: number) => ({ pk: `$counter#${name}`, sk: `$shard#${shard}` });
+type Key = Readonly<Record<'pk' | 'sk', string>>;
+const key = (name: CounterName, shard: number): Key => ({ pk: `$counter#${name}#shard_${shard}`, sk: '$counter' });
 const change = (name: CounterName, by: number) => ({
   TableName: readEnv('table').table,
   Key: key(name, Math.floor(Math.random() * shards)),
@@ -26,14 +28,15 @@ export async function raiseCounter(name: CounterName, by = 1): Promise<void> {
 /** The same as part of a transaction. */
 export const counterItem = (name: CounterName, by: number): TransactItem => ({ Update: change(name, by) });
 
-/** Sum of the shards: one query of at most ten small items. */
+async function readShards(keys: Key[]): Promise<{ data: { value?: number }[]; unprocessed: Key[] }> {
+  const { table } = readEnv('table');
+  const answer = await documents.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }));
+  const unprocessed = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
+  return { data: answer.Responses?.[table] ?? [], unprocessed };
+}
+
+/** Sum of the shards: one batch of ten small items. */
 export async function readCounter(name: CounterName): Promise<number> {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: readEnv('table').table,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': `$counter#${name}` },
-    }),
-  );
-  return Items.reduce((sum, item) => sum + Number(item.value), 0);
+  const keys = Array.from({ length: shards }, (_, shard) => key(name, shard));
+  return (await readAll(keys, readShards)).reduce((sum, { value }) => sum + Number(value), 0);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { unavailable } from '#lib/errors.ts';
+import { unavailable } from '../errors.ts';
 
 interface Answer<K, T> {
   readonly data: T[];

@@ -1,0 +1,51 @@
+import { type BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTable } from '#functions/commerce/testing/table.ts';
+
+/* Counters on the real table. */
+
+const load = async () => ({
+  ...(await import('./counter.ts')),
+  ...(await import('./client.ts')),
+  ...(await import('./transact.ts')),
+});
+let table: Awaited<ReturnType<typeof load>>;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  close = await openTable();
+  table = await load();
+});
+afterAll(() => close());
+
+test('a counter is the sum of what was added, by itself or in a transaction', async () => {
+  expect(await table.readCounter('downloads')).toBe(0);
+  await Promise.all(Array.from({ length: 30 }, () => table.raiseCounter('downloads')));
+  await table.transact([table.counterItem('downloads', 12), table.counterItem('orders', 5)]);
+  await table.raiseCounter('downloads', -2);
+  expect(await table.readCounter('downloads')).toBe(40);
+  expect(await table.readCounter('orders')).toBe(5);
+});
+
+test('its shards lie in ten partitions', () => {
+  const draw = vi.spyOn(Math, 'random');
+  const partitions = Array.from({ length: 10 }, (_, shard) => {
+    draw.mockReturnValue(shard / 10 + 0.01);
+    return table.counterItem('users', 1).Update?.Key?.pk;
+  });
+  expect(new Set(partitions).size).toBe(10);
+});
+
+test('shards that a busy table leaves out are read again', async () => {
+  await table.raiseCounter('purchases', 3);
+  const send = table.documents.send.bind(table.documents);
+  let reads = 0;
+  vi.spyOn(table.documents, 'send').mockImplementation((async (command: BatchGetCommand) => {
+    expect(command).not.toBeInstanceOf(QueryCommand);
+    reads += 1;
+    if (reads === 1) return { Responses: {}, UnprocessedKeys: command.input.RequestItems };
+    return send(command);
+  }) as typeof send);
+  expect(await table.readCounter('purchases')).toBe(3);
+  expect(reads).toBe(2);
+});
