@@ -1,4 +1,4 @@
-import { findCards, findOffers } from '#functions/catalog/public.ts';
+import { findCards, type KnownCard } from '#functions/catalog/public.ts';
 import type { OwnedEbook, UserLibrary, WishlistItem } from '#shared/accounts/library.ts';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 import { toDollars } from '#shared/kernel/money.ts';
@@ -9,7 +9,7 @@ import { listWishes, type Wish } from './wishlist.repo.ts';
 /** Most books on one page of the library; `total_purchased` counts all. */
 const mostShown = 1000;
 
-type Cards = ReadonlyMap<string, EbookCard>;
+type Cards = ReadonlyMap<string, KnownCard>;
 
 const owned = (grant: Grant, card: EbookCard, place: StoredPlace | undefined): OwnedEbook => ({
   ...card,
@@ -29,36 +29,28 @@ function ownedEbooks(
 ) {
   const placeOf = new Map(places.map((place) => [place.ebook_id, place]));
   return grants.flatMap((grant) => {
-    const card = cards.get(grant.ebook_id);
+    const card = cards.get(grant.ebook_id)?.card;
     return card ? [owned(grant, { ...card, is_wishlisted: wished.has(card.id) }, placeOf.get(grant.ebook_id))] : [];
   });
 }
 
-function wishlistItems(wishes: readonly Wish[], cards: Cards): WishlistItem[] {
+/** Wishes that can still be fulfilled: published and not owned. */
+function openWishes(wishes: readonly Wish[], grants: readonly Grant[], cards: Cards): WishlistItem[] {
+  const mine = new Set(grants.map(({ ebook_id }) => ebook_id));
   return wishes.flatMap(({ wishlist_id, added_at, ebook_id }) => {
     const ebook = cards.get(ebook_id);
-    return ebook ? [{ wishlist_id, added_at, ebook: { ...ebook, is_wishlisted: true } }] : [];
+    if (!ebook?.published || mine.has(ebook_id)) return [];
+    return [{ wishlist_id, added_at, ebook: { ...ebook.card, is_wishlisted: true } }];
   });
-}
-
-/** Wishes that can still be fulfilled: published and not owned. */
-async function openWishes(wishes: readonly Wish[], grants: readonly Grant[]): Promise<Wish[]> {
-  const mine = new Set(grants.map(({ ebook_id }) => ebook_id));
-  const open = wishes.filter(({ ebook_id }) => !mine.has(ebook_id));
-  const offers = await findOffers(open.map(({ ebook_id }) => ebook_id));
-  return open.filter(({ ebook_id }) => offers.get(ebook_id)?.published);
 }
 
 /** Owned ebooks and wishes with their cards, each newest first. */
 export async function readLibrary(userId: string): Promise<UserLibrary> {
   const [grants, wishes, places] = await Promise.all([listGrants(userId), listWishes(userId), listPlaces(userId)]);
   const shown = grants.slice(0, mostShown);
-  const [open, cards] = await Promise.all([
-    openWishes(wishes, grants),
-    findCards([...new Set([...shown, ...wishes].map(({ ebook_id }) => ebook_id))]),
-  ]);
+  const cards = await findCards([...shown, ...wishes].map(({ ebook_id }) => ebook_id));
   const wished = new Set(wishes.map(({ ebook_id }) => ebook_id));
-  const wishlist = wishlistItems(open, cards);
+  const wishlist = openWishes(wishes, grants, cards);
   return {
     purchased_ebooks: ownedEbooks(shown, cards, places, wished),
     wishlist,

@@ -29,6 +29,12 @@ export async function wishlistedIds(userId: string): Promise<ReadonlySet<string>
   return new Set(data.map(({ ebook_id }) => ebook_id));
 }
 
+/** Whether this ebook is on this person's list: one read. */
+export async function isWishlisted(userId: string, ebookId: string): Promise<boolean> {
+  const key = { user_id: userId, ebook_id: ebookId };
+  return (await WishEntity.get(key).go({ consistent: true, attributes: ['ebook_id'] })).data !== null;
+}
+
 export async function findWish(userId: string, ebookId: string): Promise<Wish | undefined> {
   const key = { user_id: userId, ebook_id: ebookId };
   return (await WishEntity.get(key).go({ consistent: true })).data ?? undefined;

@@ -4,7 +4,7 @@ import { DomainError } from '#lib/errors.ts';
 import { SerialisedJson } from '#lib/http/respond.ts';
 import { extendedPreviewWords, previewWords } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { ownsEbook, wishlistedIds } from '../accounts/public.ts';
+import { isWishlisted, ownsEbook } from '../accounts/public.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { toCard } from './card.ts';
 import { fullText } from './content.service.ts';
@@ -54,9 +54,9 @@ async function signedInDetail(id: string, actor: Actor): Promise<EbookDetail> {
   const [owns, rating, wishes] = await Promise.all([
     ownsEbook(actor.id, id),
     findRating(actor.id, id),
-    wishlistedIds(actor.id),
+    isWishlisted(actor.id, id),
   ]);
-  const reader = { owns, rating, wishes: wishes.has(id) };
+  const reader = { owns, rating, wishes };
   if (!isVisible(reading, reader, actor.isAdmin)) throw unknownEbook();
   return detailFor(reading, reader);
 }

@@ -1,10 +1,9 @@
 /** What other domains may ask of the catalogue. */
 import { type EbookCard, EbookId } from '#shared/catalog/ebook.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import { wishlistedIds } from '../accounts/public.ts';
 import { toCard } from './card.ts';
 import { findCatalogue, type Sums } from './catalogue.repo.ts';
-import { findEbooks } from './ebook.repo.ts';
+import { type Ebook, findEbooks } from './ebook.repo.ts';
 import { findFiguresOf } from './figures.repo.ts';
 import type { CatalogFigures } from './published-sums.ts';
 
@@ -28,15 +27,21 @@ export async function findOffers(ids: readonly string[]): Promise<ReadonlyMap<st
   return offers;
 }
 
-/** Cards by id, whatever became of the ebooks: who owns one keeps it. */
-export async function findCards(ids: readonly string[], viewer?: string): Promise<ReadonlyMap<string, EbookCard>> {
+/** A card, and whether its ebook is on sale. */
+export interface KnownCard {
+  readonly card: EbookCard;
+  readonly published: boolean;
+}
+
+/** Cards by id, whatever became of the ebooks: who owns one keeps it. `is_wishlisted` is the caller's to say. */
+export async function findCards(ids: readonly string[]): Promise<ReadonlyMap<string, KnownCard>> {
   const wanted = known(ids);
-  const [ebooks, figures, wished] = await Promise.all([
-    findEbooks(wanted),
-    findFiguresOf(wanted),
-    viewer === undefined ? new Set<string>() : wishlistedIds(viewer),
-  ]);
-  return new Map([...ebooks].map(([id, ebook]) => [id, toCard(ebook, figures.get(id), wished.has(id))]));
+  const [ebooks, figures] = await Promise.all([findEbooks(wanted), findFiguresOf(wanted)]);
+  const toKnown = (ebook: Ebook): KnownCard => ({
+    card: toCard(ebook, figures.get(ebook.id)),
+    published: ebook.shelf === 'published',
+  });
+  return new Map([...ebooks].map(([id, ebook]) => [id, toKnown(ebook)]));
 }
 
 /** Sums over what is published, as of the last snapshot. Loaded when asked for: most domains do without S3. */

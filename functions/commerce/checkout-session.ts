@@ -54,7 +54,7 @@ async function firstSession(order: OrderRecord): Promise<OpenSession> {
     return await requestSession(order);
   } catch (error) {
     if (error instanceof GatewayRefused) {
-      logger.error('payment session refused', { order_id: order.id, code: error.code, error });
+      logger.error('payment session refused', { order_id: order.id, code: error.code, refusal: error.message });
       await giveUp(order.id);
     }
     throw checkoutFailed(error);

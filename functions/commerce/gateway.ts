@@ -89,8 +89,8 @@ export interface DisputeReport {
 /** The gateway understood and said no: asking again changes nothing. */
 export class GatewayRefused extends Error {
   readonly code: string | undefined;
-  constructor(message: string, code: string | undefined, cause?: unknown) {
-    super(message, { cause });
+  constructor(message: string, code: string | undefined) {
+    super(message);
     this.name = 'GatewayRefused';
     this.code = code;
   }

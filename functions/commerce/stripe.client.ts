@@ -45,16 +45,21 @@ interface StripeFault extends Error {
   readonly code?: string;
 }
 
+/** Stripe's own sentences may repeat what a buyer typed, and errors are logged: only its names of the fault go on. */
+const nameOf = ({ type, code }: StripeFault): string => `${type}${code ? ` (${code})` : ''}`;
+
 /** Calls Stripe. What it refuses is `GatewayRefused`; when it is down, slow or busy, asking again may help: 503. */
 export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   const { stripe } = await stripeAccess();
   try {
     return await call(stripe);
   } catch (thrown) {
-    const { type, code, message } = thrown as StripeFault;
-    if (type === 'StripeInvalidRequestError') throw new GatewayRefused(message, code, thrown);
+    const fault = thrown as StripeFault;
+    const { type, code } = fault;
+    if (type === 'StripeInvalidRequestError') throw new GatewayRefused(nameOf(fault), code);
     if (!type?.startsWith('Stripe')) throw thrown;
     logger.warn('payment gateway failed', { type, code });
-    throw unavailable('The payment service does not answer. Please try again in a moment.', 5, thrown);
+    const sentence = 'The payment service does not answer. Please try again in a moment.';
+    throw unavailable(sentence, 5, new Error(nameOf(fault)));
   }
 }

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+/* What of Stripe's faults goes further. */
+
+const lines: unknown[] = [];
+vi.mock('#lib/aws/secret.ts', () => ({
+  readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: 'whsec_unit' }),
+}));
+vi.mock('#lib/logger.ts', () => ({ logger: { warn: (...line: unknown[]) => lines.push(line) } }));
+
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const words = 'Invalid email address: robin@example.test';
+
+/** Everything a logger could print of an error. */
+const toText = (error: unknown): string =>
+  error instanceof Error ? `${error.name} ${error.message} ${error.stack} ${toText(error.cause)}` : '';
+
+async function failing(type: string, code?: string): Promise<Error> {
+  const { callStripe } = await import('./stripe.client.ts');
+  const call = callStripe(() => Promise.reject(Object.assign(new Error(words), { type, code })));
+  return call.then(
+    () => new Error('It was not refused'),
+    (error: Error) => error,
+  );
+}
+
+it('names a refusal without the words of Stripe, which may be a buyer’s', async () => {
+  const refused = await failing('StripeInvalidRequestError', 'email_invalid');
+  expect(refused).toMatchObject({ name: 'GatewayRefused', code: 'email_invalid' });
+  expect(toText(refused)).toContain('StripeInvalidRequestError (email_invalid)');
+  expect(toText(refused)).not.toContain('robin');
+});
+
+it('names a failure the same way, in its log line, too', async () => {
+  const failed = await failing('StripeAPIError');
+  expect(failed).toMatchObject({ code: 'unavailable' });
+  expect(toText(failed)).toContain('StripeAPIError');
+  expect(toText(failed) + JSON.stringify(lines)).not.toContain('robin');
+  expect(lines).toEqual([['payment gateway failed', { type: 'StripeAPIError', code: undefined }]]);
+});
+
+it('passes a defect of ours on as it is', async () => {
+  expect((await failing('TypeError')).message).toBe(words);
+});
