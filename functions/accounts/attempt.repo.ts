@@ -4,40 +4,45 @@ import { ifCondition } from '#lib/table/condition.ts';
 import { AttemptEntity } from './attempt.entity.ts';
 
 /** Failures count for this long after the first, and a lock lasts this long after the last. */
-const period = minutes(15);
-const expiry = () => ({ expires_at: now() + period, ttl: ttlAfter(period) });
+const failurePeriod = minutes(15);
+const expiryAfter = (period: number) => ({ expires_at: now() + period, ttl: ttlAfter(period) });
 
-export interface Failures {
-  readonly failures: number;
+export interface Attempts {
+  readonly times: number;
   readonly expires_at: number;
 }
 
 /** Failures that still count, by key. */
-export async function readFailures(keys: readonly string[]): Promise<ReadonlyMap<string, Failures>> {
+export async function readFailures(keys: readonly string[]): Promise<ReadonlyMap<string, Attempts>> {
   const { data } = await AttemptEntity.get(keys.map((key) => ({ key }))).go({ consistent: true });
   return new Map(data.filter(({ expires_at }) => expires_at > now()).map((item) => [item.key, item]));
 }
 
-async function countOnce(key: string): Promise<number | undefined> {
+async function countOnce(key: string, period: number): Promise<number | undefined> {
   const more = AttemptEntity.patch({ key })
-    .add({ failures: 1 })
+    .add({ times: 1 })
     .where(({ expires_at }, { gt }) => gt(expires_at, now()));
   const counted = await ifCondition(more.go({ response: 'all_new' }));
-  if (counted) return counted.data.failures;
-  const first = AttemptEntity.put({ key, failures: 1, ...expiry() }).where(
+  if (counted) return counted.data.times;
+  const first = AttemptEntity.put({ key, times: 1, ...expiryAfter(period) }).where(
     (a, { notExists, lte }) => `${notExists(a.key)} OR ${lte(a.expires_at, now())}`,
   );
   return (await ifCondition(first.go())) && 1;
 }
 
+/** How often this was tried in the period (milliseconds) that began with the first time, this time included. */
+export async function countAttempt(key: string, period: number): Promise<number> {
+  for (let tries = 0; tries < 5; tries++) {
+    const times = await countOnce(key, period);
+    if (times !== undefined) return times;
+  }
+  throw unavailable('This is not possible right now. Please try again in a moment.');
+}
+
 /** One failure more; the one that reaches `limit` starts the period anew. */
 export async function countFailure(key: string, limit: number): Promise<void> {
-  for (let tries = 0; tries < 5; tries++) {
-    const failures = await countOnce(key);
-    if (failures === limit) await AttemptEntity.patch({ key }).set(expiry()).go();
-    if (failures !== undefined) return;
-  }
-  throw unavailable('Signing in is not possible right now. Please try again in a moment.');
+  const failures = await countAttempt(key, failurePeriod);
+  if (failures === limit) await AttemptEntity.patch({ key }).set(expiryAfter(failurePeriod)).go();
 }
 
 export async function forgetFailures(key: string): Promise<void> {

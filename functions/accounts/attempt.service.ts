@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { minutes, now, seconds } from '#lib/clock.ts';
 import { DomainError } from '#lib/errors.ts';
-import { countFailure, type Failures, forgetFailures, readFailures } from './attempt.repo.ts';
+import { type Attempts, countFailure, forgetFailures, readFailures } from './attempt.repo.ts';
 import { hiddenKey } from './hidden-key.ts';
 
 /** Failures of one visitor with one address that lock this pair, and failures of an address that slow it down. */
@@ -13,8 +13,8 @@ const slowness = seconds(1);
 const pairKey = (email: string, visitor: string): string => hiddenKey('sign-in', email, visitor);
 const addressKey = (email: string): string => hiddenKey('sign-in', email);
 
-function refuseLocked(pair: Failures | undefined): void {
-  if (!pair || pair.failures < lockAt) return;
+function refuseLocked(pair: Attempts | undefined): void {
+  if (!pair || pair.times < lockAt) return;
   const left = pair.expires_at - now();
   const wait = Math.ceil(left / minutes(1));
   const detail = `Too many failed attempts. Please try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`;
@@ -34,7 +34,7 @@ export async function countingFailures<T>(
   const address = addressKey(email);
   const before = await readFailures([pair, address]);
   refuseLocked(before.get(pair));
-  if ((before.get(address)?.failures ?? 0) >= slowAt) await pause(slowness);
+  if ((before.get(address)?.times ?? 0) >= slowAt) await pause(slowness);
   const result = await attempt();
   if (result === undefined) {
     await Promise.all([countFailure(pair, lockAt), countFailure(address, slowAt)]);

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { minutes, now, ttlAfter } from '#lib/clock.ts';
+import { hours, minutes, now, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { type DomainError, invalid } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
+import { countAttempt } from './attempt.repo.ts';
 import { forgive } from './attempt.service.ts';
 import { hiddenKey } from './hidden-key.ts';
 import { hashOf, newSecret, readToken, sameHash, writeToken } from './mailed-secret.ts';
@@ -16,6 +17,8 @@ const { siteUrl } = readEnv('siteUrl');
 const lifetime = minutes(30);
 /** Longer than sending a mail takes, as a rule: the time of the answer does not tell whether one was sent. */
 const answerAfter = 800;
+/** Mails to one address within an hour of the first, whoever asks for them. */
+const mostMails = 5;
 
 export const resetKey = (email: string): string => hiddenKey('reset', email);
 
@@ -34,7 +37,13 @@ async function mailReset(email: string, link: string, code: string): Promise<voi
   }
 }
 
+/** Unknown addresses are counted like known ones, so that everything about them takes the same steps. */
+const isTooOften = async (email: string): Promise<boolean> =>
+  (await countAttempt(hiddenKey('reset-mail', email), hours(1))) > mostMails;
+
+/** Beyond the limit nothing changes: the newest mail stays good, so that nobody can spoil it for its reader. */
 async function prepareReset(email: string): Promise<void> {
+  if (await isTooOften(email)) return;
   const found = await findByEmail(email);
   const user = found?.status === 'active' ? found : undefined;
   const key = resetKey(email);

@@ -99,6 +99,44 @@ describe('asking for a reset', () => {
   });
 });
 
+describe('the limit of an address', () => {
+  const ask = (email: string, base?: string) => visitor(base).post('/auth/request-password-reset', { email });
+  const resetMails = async (email: string, base?: string) =>
+    (await mailsTo(email, base)).filter((mail) => mail.subject === subject);
+
+  test('is five mails, however many visitors ask at once; nobody sees it in the answer or its time', async () => {
+    const { person } = await signedUp();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person.email)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: sent });
+    const begun = performance.now();
+    expect(await ask(person.email)).toMatchObject({ status: 200, body: sent });
+    expect(performance.now() - begun).toBeGreaterThan(780);
+    expect(await resetMails(person.email)).toHaveLength(5);
+  });
+
+  test('leaves the newest mail good, and other addresses alone', async () => {
+    const r = await requested();
+    for (let i = 0; i < 4; i++) await ask(r.email);
+    const [newest] = await resetMails(r.email);
+    await ask(r.email);
+    expect(await resetMails(r.email)).toHaveLength(5);
+    await requested();
+    expect((await byLink(tokenIn(newest?.text ?? ''))).status).toBe(200);
+  });
+
+  test('ends an hour after the first mail', async () => {
+    const { url } = await ownCloud();
+    const { person } = await signedUp(url);
+    for (let i = 0; i < 6; i++) await ask(person.email, url);
+    await control('clock', { advance_ms: 59 * 60_000 }, url);
+    await ask(person.email, url);
+    expect(await resetMails(person.email, url)).toHaveLength(5);
+    await control('clock', { advance_ms: 2 * 60_000 }, url);
+    await ask(person.email, url);
+    expect(await resetMails(person.email, url)).toHaveLength(6);
+  });
+});
+
 describe.each(['link', 'code'] as const)('reset by %s', (way) => {
   const use = (r: Awaited<ReturnType<typeof requested>>, password = new_password) =>
     way === 'link' ? byLink(r.token, undefined, password) : byCode(r.email, r.code, undefined, password);

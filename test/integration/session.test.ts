@@ -104,7 +104,7 @@ describe('login', () => {
     const { person } = await signedUp();
     const expires_at = Date.now() + 60_000;
     const key = hiddenKey('sign-in', person.email);
-    await AttemptEntity.put({ key, failures: slowAt, expires_at, ttl: Math.ceil(expires_at / 1000) }).go();
+    await AttemptEntity.put({ key, times: slowAt, expires_at, ttl: Math.ceil(expires_at / 1000) }).go();
     const begun = performance.now();
     expect((await visitor().post('/auth/login', person)).status).toBe(200);
     expect(performance.now() - begun).toBeGreaterThan(950);
