@@ -1,3 +1,4 @@
+import { forgetRatings } from '#functions/catalog/public.ts';
 import { anonymiseOrders } from '#functions/commerce/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
@@ -54,6 +55,7 @@ async function finish(deletion: Deletion): Promise<void> {
     forgetGrants(user_id),
     forgetWishes(user_id),
     forgetPlaces(user_id),
+    forgetRatings(user_id),
     forgetNewsletterWish(user_id),
     forgetVerification(user_id),
     forgetReset(resetKey(email)),

@@ -1,4 +1,5 @@
-import { exportOrders } from '#functions/commerce/public.ts';
+import { listRatings } from '#functions/catalog/public.ts';
+import { exportPurchases } from '#functions/commerce/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
 import { DomainError } from '#lib/errors.ts';
@@ -11,12 +12,13 @@ import { listWishes } from './wishlist.repo.ts';
 
 /** Everything that is kept about a person. Money in dollars, as everywhere outside. */
 export async function exportAccount({ id, subject }: SignedIn): Promise<Record<string, unknown>> {
-  const [user, grants, wishlist, reading, orders, newsletter] = await Promise.all([
+  const [user, grants, wishlist, reading, ratings, purchases, newsletter] = await Promise.all([
     findBySubject(subject),
     listGrants(id),
     listWishes(id),
     listPlaces(id),
-    exportOrders(id),
+    listRatings(id),
+    exportPurchases(id),
     findNewsletterWish(id),
   ]);
   if (!user) throw new DomainError('unauthenticated', 'Please sign in again');
@@ -38,7 +40,8 @@ export async function exportAccount({ id, subject }: SignedIn): Promise<Record<s
       heading,
       updated_at,
     })),
-    orders,
+    ratings,
+    ...purchases,
     newsletter_wishes: newsletter
       ? [{ interests: newsletter.interests, email: newsletter.email, at: newsletter.at }]
       : [],

@@ -36,8 +36,8 @@ export const insertFiguresItem = (id: string): TransactItem => ({
   Put: FiguresEntity.create({ id, shard: shardOf(id), ...noFigures }).params(),
 });
 
-/** Part of the transaction that writes a rating. */
-export const addRatingItem = (id: string, sum: number, count: 0 | 1): TransactItem => ({
+/** Part of the transaction that writes or removes a rating. */
+export const addRatingItem = (id: string, sum: number, count: 0 | 1 | -1): TransactItem => ({
   Update: FiguresEntity.patch({ id }).add({ rating_sum: sum, rating_count: count }).params(),
 });
 

@@ -8,6 +8,8 @@ import { findFiguresOf } from './figures.repo.ts';
 import type { CatalogFigures } from './published-sums.ts';
 
 export { purchaseItems } from './figures.repo.ts';
+export { listRatings } from './rating.repo.ts';
+export { forgetRatings } from './rating-removal.ts';
 
 /** What pricing must know of an ebook. A draft is not `published`. */
 export interface Offer {

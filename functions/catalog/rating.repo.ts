@@ -8,6 +8,28 @@ export async function findRating(userId: string, ebookId: string): Promise<numbe
   return (await RatingEntity.get(key).go({ consistent: true })).data?.rating;
 }
 
+/** Bound of a query of one person's ratings; a rating needs a book of theirs. */
+const mostRatings = 5000;
+
+export interface Rating {
+  readonly ebook_id: string;
+  readonly rating: number;
+  readonly updated_at: string;
+}
+
+/** What this person rated. */
+export async function listRatings(userId: string, most = mostRatings): Promise<Rating[]> {
+  const { data } = await RatingEntity.query.ofUser({ user_id: userId }).go({ consistent: true, count: most });
+  return data.map(({ ebook_id, rating, updated_at }) => ({ ebook_id, rating, updated_at }));
+}
+
+/** Part of a transaction that removes a rating; refused unless it is still this one. */
+export const removeRatingItem = (userId: string, { ebook_id, rating }: Rating): TransactItem => ({
+  Delete: RatingEntity.delete({ user_id: userId, ebook_id })
+    .where((stored, { eq }) => eq(stored.rating, rating))
+    .params(),
+});
+
 /** Part of a transaction that sets a rating; refused unless it is still `before`. */
 export function setRatingItem(
   userId: string,

@@ -1,3 +1,4 @@
+import { readAll } from '#lib/table/batch.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { CodeUseEntity } from './code-use.entity.ts';
@@ -12,6 +13,18 @@ export async function findUses(discount_id: string, person: string | undefined) 
   const usesOf = (holder: string) => data.find((item) => item.holder === holder)?.uses ?? 0;
   return { uses: usesOf(everybody), usesOfPerson: person ? usesOf(person) : 0 };
 }
+
+/** Uses of one person, by the discount's id. */
+export async function findUsesOf(person: string, discounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const keys = [...new Set(discounts)].map((discount_id) => ({ discount_id, holder: person }));
+  const found = await readAll(keys, (some) => CodeUseEntity.get(some).go());
+  return new Map(found.map(({ discount_id, uses }) => [discount_id, uses]));
+}
+
+/** Part of a transaction: nobody knows any more that this person used a code. Everybody's count stays. */
+export const forgetUseItem = (discount_id: string, person: string): TransactItem => ({
+  Delete: CodeUseEntity.delete({ discount_id, holder: person }).params(),
+});
 
 function take(discount_id: string, holder: string, limit: number | null): TransactItem {
   const update = CodeUseEntity.update({ discount_id, holder }).add({ uses: 1 });

@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { readAll } from '#lib/table/batch.ts';
 import { type TransactItem, transact } from '#lib/table/transact.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { DiscountCodeEntity, DiscountEntity } from './discount.entity.ts';
@@ -29,6 +30,13 @@ const stored = (discount: Discount): Partial<Discount> =>
 export async function findBulkDiscounts(): Promise<Discount[]> {
   const { data } = await DiscountEntity.query.ofKindOldestFirst({ kind: 'bulk' }).go({ pages: 'all' });
   return data.map(toDiscount);
+}
+
+/** Discounts by id. */
+export async function findDiscounts(ids: readonly string[]): Promise<ReadonlyMap<string, Discount>> {
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  const found = await readAll(keys, (some) => DiscountEntity.get(some).go());
+  return new Map(found.map((item) => [item.id, toDiscount(item)]));
 }
 
 export async function findDiscountByCode(code: string): Promise<Discount | undefined> {

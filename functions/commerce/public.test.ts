@@ -50,12 +50,23 @@ async function opened(code?: string) {
   const { order_id, session_id } = await shop.checkout(actor, { ebook_id: shop.newId('ebook'), discount_code: code });
   return { actor, order_id, session: session_id ?? '' };
 }
+async function aCode() {
+  const code = `welcome-${shop.newId('discount').slice(-8)}`;
+  const discount = await shop.createDiscount({
+    name: 'Welcome',
+    type: 'fixed',
+    value: 5,
+    code,
+    max_uses_per_person: 1,
+  });
+  return { id: discount.id, code: discount.code ?? '' };
+}
 /** Tells everything the gateway has to say, newest last. */
 const hearAll = async () => {
   for (const event of [...outside.gateway.events]) await shop.handleEvent(outside.gateway, event);
 };
-async function bought() {
-  const order = await opened();
+async function bought(code?: string) {
+  const order = await opened(code);
   outside.gateway.pay(order.session);
   await hearAll();
   return order;
@@ -65,8 +76,19 @@ describe('an export', () => {
   it('holds a person’s own orders and nobody else’s', async () => {
     const { actor, order_id } = await bought();
     await bought();
-    expect(await shop.exportOrders(actor.id)).toMatchObject([{ id: order_id, status: 'paid', total: 50 }]);
-    expect(await shop.exportOrders('usr_nobody')).toEqual([]);
+    const { orders, code_uses } = await shop.exportPurchases(actor.id);
+    expect(orders).toMatchObject([{ id: order_id, status: 'paid', total: 50 }]);
+    expect(code_uses).toEqual([]);
+    expect(await shop.exportPurchases('usr_nobody')).toEqual({ orders: [], code_uses: [] });
+  });
+
+  it('holds the codes a person used', async () => {
+    const { id, code } = await aCode();
+    const { actor } = await bought(code);
+    await bought(code);
+    const { code_uses } = await shop.exportPurchases(actor.id);
+    expect(code_uses).toEqual([{ discount: 'Welcome', code, uses: 1 }]);
+    expect((await shop.findUses(id, actor.id)).uses).toBe(2);
   });
 });
 
@@ -95,7 +117,7 @@ describe('a deleted account', () => {
     expect(order).toMatchObject({ status: 'paid', total: 5000, email: '' });
     expect(JSON.stringify(order)).not.toContain(actor.id);
     expect(JSON.stringify(order)).not.toContain('Robin');
-    expect(await shop.exportOrders(actor.id)).toEqual([]);
+    expect((await shop.exportPurchases(actor.id)).orders).toEqual([]);
     await expect(shop.getOwnOrder(actor, order_id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -109,6 +131,16 @@ describe('a deleted account', () => {
     expect(payment && outside.gateway.kept(payment)).toBe(0);
     expect(await shop.listGrants(actor.id)).toEqual([]);
     expect(outside.mails).toEqual([]);
+  });
+
+  it('leaves its uses of codes counted without saying whose they were', async () => {
+    const { id, code } = await aCode();
+    const { actor } = await bought(code);
+    expect(await shop.findUses(id, actor.id)).toEqual({ uses: 1, usesOfPerson: 1 });
+    await shop.anonymiseOrders(actor.id);
+    await shop.anonymiseOrders(actor.id);
+    expect(await shop.findUses(id, actor.id)).toEqual({ uses: 1, usesOfPerson: 0 });
+    expect((await shop.findUsesOf(actor.id, [id])).size).toBe(0);
   });
 
   it('gives the use of its code back when its checkout ends', async () => {

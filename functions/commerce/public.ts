@@ -1,6 +1,8 @@
 import { readCounter } from '#lib/table/counter.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { findUsesOf, forgetUseItem } from './code-use.repo.ts';
+import { findDiscounts } from './discount.repo.ts';
 import { allOrdersOfUser, type OrderRecord } from './order.repo.ts';
 import { type Change, changeOrder } from './order-change.ts';
 import { anonymousId } from './order-outcome.ts';
@@ -11,13 +13,28 @@ import { findNewestCheckout, forgetNewestCheckout } from './payment.repo.ts';
  * What other domains may ask of commerce. It loads neither the gateway nor the mailer.
  */
 
-/** Everything a person ever ordered, for their export. */
-export async function exportOrders(userId: string): Promise<Order[]> {
-  return (await allOrdersOfUser(userId)).map(toOrder);
+/** How often a person used a code. */
+export interface CodeUse {
+  readonly discount: string;
+  readonly code: string | null;
+  readonly uses: number;
+}
+
+/** Everything a person ever ordered and the codes they used, for their export. */
+export async function exportPurchases(userId: string): Promise<{ orders: Order[]; code_uses: CodeUse[] }> {
+  const orders = await allOrdersOfUser(userId);
+  const ids = orders.flatMap(({ code_discount_id }) => code_discount_id ?? []);
+  const [uses, discounts] = await Promise.all([findUsesOf(userId, ids), findDiscounts(ids)]);
+  const code_uses = [...uses].map(([id, count]) => {
+    const { name = id, code = null } = discounts.get(id) ?? {};
+    return { discount: name, code, uses: count };
+  });
+  return { orders: orders.map(toOrder), code_uses };
 }
 
 /**
- * Takes a person's name off their orders: the books keep adding up, the e-mail address and what they wrote are gone.
+ * Takes a person's name off their orders and their uses of codes: the books and the limits of the codes keep adding up,
+ * the e-mail address and what they wrote are gone. A limit per person binds a new account anew, as it binds any other.
  * Safe to repeat after a crash. Money that comes later for an open checkout goes back by itself.
  */
 export async function anonymiseOrders(userId: string): Promise<void> {
@@ -32,7 +49,10 @@ export async function anonymiseOrders(userId: string): Promise<void> {
 function withoutName(order: OrderRecord, userId: string, nobody: string): Change | undefined {
   if (order.user_id !== userId) return undefined;
   const refund_request = order.refund_request && { ...order.refund_request, reason: '' };
-  return { order: { ...order, user_id: nobody, email: '', refund_request }, parts: [] };
+  const { code_discount_id: code } = order;
+  // With the order, because only the order tells which codes the person used.
+  const parts = code ? [{ items: [forgetUseItem(code, userId)] }] : [];
+  return { order: { ...order, user_id: nobody, email: '', refund_request }, parts };
 }
 
 /** Sums over all orders. Dollars; refunds are taken off. */

@@ -262,6 +262,7 @@ describe('export', () => {
     await give(other.id, [wished]);
     await client.post('/wishlist/add', { ebook_id: wished });
     await client.put(`/user/reading/${owned}`, { position: 0.5, paragraph: 7, heading: 'Scope' });
+    await client.put(`/ebooks/${owned}/rating`, { rating: 4 });
     const answer = await client.get('/user/export');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="account-export.json"');
@@ -279,7 +280,9 @@ describe('export', () => {
       ebooks: [{ ebook_id: owned, order_id: 'ord_1', paid: 49.5, purchased_at: expect.any(String) }],
       wishlist: [{ wishlist_id: expect.any(String), ebook_id: wished, added_at: expect.any(String) }],
       reading: [{ ebook_id: owned, position: 0.5, paragraph: 7, heading: 'Scope', updated_at: expect.any(String) }],
+      ratings: [{ ebook_id: owned, rating: 4, updated_at: expect.any(String) }],
       orders: [],
+      code_uses: [],
       newsletter_wishes: [],
     });
     expect((await visitor().get('/user/export')).status).toBe(401);
