@@ -16,6 +16,11 @@ export const WishEntity = new Entity(
         pk: { field: 'pk', composite: ['user_id'] },
         sk: { field: 'sk', composite: ['ebook_id'] },
       },
+      whoWishesThisEbook: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['ebook_id'] },
+        sk: { field: 'gsi1sk', composite: ['user_id'] },
+      },
     },
   },
   tableConfiguration,

@@ -59,3 +59,15 @@ export const forgetWishes = (userId: string): Promise<void> =>
       ).data,
     async (keys) => (await WishEntity.delete(keys).go()).unprocessed,
   );
+
+/** Takes an ebook that is gone for good off every list. */
+export const forgetWishesFor = (ebookId: string): Promise<void> =>
+  deleteAll(
+    async (limit) =>
+      (
+        await WishEntity.query
+          .whoWishesThisEbook({ ebook_id: ebookId })
+          .go({ attributes: ['user_id', 'ebook_id'], limit })
+      ).data,
+    async (keys) => (await WishEntity.delete(keys).go()).unprocessed,
+  );

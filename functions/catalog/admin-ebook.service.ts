@@ -10,6 +10,7 @@ import { catalogueChangeItem, findCatalogue } from './catalogue.repo.ts';
 import { fullText } from './content.service.ts';
 import { type Ebook, findEbook, replaceEbookItem, unknownEbook } from './ebook.repo.ts';
 import { findFigures } from './figures.repo.ts';
+import { inTrash, isPastTrash, outOfTrash } from './trash.service.ts';
 
 interface Saved {
   readonly success: true;
@@ -105,13 +106,15 @@ export async function unpublishEbook(id: string): Promise<Saved> {
 /** Moves an ebook to the trash, whence it is gone for all but its owners. Its texts stay. */
 export async function deleteEbook(id: string): Promise<{ success: true; message: string }> {
   const before = await mustFindListed(id);
-  await save(before, { shelf: 'trash', list: 'trash', deleted_at: nowIso() });
+  await save(before, { shelf: 'trash', list: 'trash', ...inTrash() });
   return { success: true, message: 'Ebook deleted successfully' };
 }
 
-/** Takes an ebook out of the trash, as a draft. */
+/** Takes an ebook out of the trash, as a draft, while its time there lasts. */
 export async function restoreEbook(id: string): Promise<Saved> {
   const before = await mustFind(id);
   if (before.shelf !== 'trash') throw conflict('This ebook is not in the trash');
-  return { success: true, ebook: await save(before, { shelf: 'draft', list: 'catalogue', deleted_at: undefined }) };
+  if (isPastTrash(before)) throw conflict('This ebook was deleted more than 30 days ago and cannot be restored.');
+  const change = { shelf: 'draft', list: 'catalogue', ...outOfTrash, deleted_at: undefined } as const;
+  return { success: true, ebook: await save(before, change) };
 }

@@ -31,8 +31,8 @@ export const EbookEntity = new Entity(
       /** Prompts in the CSV. There is a CSV when this is set. */
       prompt_count: { type: 'number' },
       shelf: { type: shelves, required: true },
-      /** `catalogue` for all but trashed ebooks. */
-      list: { type: ['catalogue', 'trash'] as const, required: true },
+      /** `catalogue` for all but trashed ebooks; a purged one is in no list that anybody reads. */
+      list: { type: ['catalogue', 'trash', 'purged'] as const, required: true },
       /** Names the objects of the text and of what is made from it. */
       content_version: { type: 'number', required: true },
       /** Raised by every edit; figures do not touch it. */
@@ -41,6 +41,11 @@ export const EbookEntity = new Entity(
       updated_at: { type: 'string', required: true },
       published_at: { type: 'string' },
       deleted_at: { type: 'string' },
+      /** Both are set while it waits in the trash, and only then: the index of those holds no other ebook. */
+      trash: { type: ['waiting'] as const },
+      purge_after: { type: 'string' },
+      /** From then on it is there for its owners only. */
+      purged_at: { type: 'string' },
     },
     indexes: {
       byId: {
@@ -57,6 +62,11 @@ export const EbookEntity = new Entity(
         index: 'gsi2',
         pk: { field: 'gsi2pk', composite: ['shelf'], casing: 'none' },
         sk: { field: 'gsi2sk', composite: ['created_at', 'id'], casing: 'none' },
+      },
+      whatWaitsInTheTrash: {
+        index: 'gsi3',
+        pk: { field: 'gsi3pk', composite: ['trash'], casing: 'none' },
+        sk: { field: 'gsi3sk', composite: ['purge_after'], casing: 'none' },
       },
     },
   },

@@ -41,6 +41,19 @@ export async function* eachEbookOn(shelf: ShelfName): AsyncGenerator<Ebook[]> {
   } while (cursor);
 }
 
+/** Ebooks whose time in the trash is over at a moment (ISO 8601), the longest there first, a portion at a time. */
+export async function* eachDueForPurge(at: string): AsyncGenerator<Ebook[]> {
+  let cursor: string | null = null;
+  do {
+    const answer: { data: Ebook[]; cursor: string | null } = await EbookEntity.query
+      .whatWaitsInTheTrash({ trash: 'waiting' })
+      .lt({ purge_after: at })
+      .go({ limit: 25, cursor });
+    yield answer.data;
+    cursor = answer.cursor;
+  } while (cursor);
+}
+
 /** Part of a transaction; refused when the id is taken. */
 export const insertEbookItem = (ebook: Ebook): TransactItem => ({ Put: EbookEntity.create(ebook).params() });
 

@@ -40,9 +40,9 @@ async function detailFor({ ebook, content, figures }: Reading, reader: Reader): 
   };
 }
 
-/** Drafts and trashed ebooks are there for their owners and for admins only. */
+/** Drafts and trashed ebooks are there for their owners and for admins only, purged ones for their owners alone. */
 const isVisible = ({ ebook }: Reading, reader: Reader, isAdmin: boolean): boolean =>
-  ebook.shelf === 'published' || reader.owns || isAdmin;
+  ebook.shelf === 'published' || reader.owns || (isAdmin && ebook.purged_at === undefined);
 
 export function getEbook(id: string, actor?: Actor): Promise<SerialisedJson | EbookDetail> {
   return actor ? signedInDetail(id, actor) : anonymousDetail(id);

@@ -70,6 +70,13 @@ export class ApiStack extends Stack {
     grantContentWrite(snapshot, content, 'catalog/*');
     onEvent(this, 'CatalogChanged', events, 'rampart.catalog', ['card.changed'], snapshot);
     sweepEvery(this, 'CatalogSweep', 1, snapshot);
+    const trash = this.worker(
+      'CatalogTrash',
+      'catalog/trash.sweep.ts',
+      'Purges ebooks that waited 30 days in the trash',
+    );
+    grantTableWrite(trash, table);
+    sweepEvery(this, 'TrashSweep', 60, trash);
   }
 
   private accounts(): void {

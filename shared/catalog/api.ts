@@ -139,7 +139,7 @@ export const catalogApi = {
     method: 'POST',
     path: '/admin/ebooks/{id}/restore',
     auth: 'admin',
-    summary: 'Takes an ebook out of the trash, as a draft',
+    summary: 'Takes an ebook out of the trash, as a draft; 409 once its 30 days are over',
     response: Saved,
   }),
   adminDownloadEbook: endpoint({
