@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { afterSession } from './payment-state.ts';
+import { afterDispute, afterRefunds, failedRefund, requestedRefund } from './refund-state.ts';
+import { at, line, must, none, order, paidOrder, refund, refundsOf, report, statuses } from './testing/order.ts';
+
+describe('a refund', () => {
+  it('of named lines takes their books away', () => {
+    const paid = paidOrder();
+    const { order: asked, tasks } = requestedRefund(paid, [line('b', 2000)], at);
+    const id = asked.refunds[0]?.id ?? '';
+    expect(tasks).toEqual([{ kind: 'refund', refund_id: id }]);
+    const done = must(
+      afterRefunds(asked, { payment: 'pi_1', charged: 5000, refunds: [refund(2000, { refund_id: id })] }, at),
+    );
+    expect(done.order).toMatchObject({ status: 'partially_refunded', refunded: 2000 });
+    expect(statuses(done.order)).toEqual(['granted', 'refunded']);
+    expect(done.revoke).toEqual(['b']);
+    expect(done.tasks).toEqual([{ kind: 'figures' }, { kind: 'refund-mail', refund_id: id }]);
+  });
+
+  it('never asks for more than is left', () => {
+    const partly = must(afterRefunds(paidOrder(), refundsOf(4000), at)).order;
+    expect(requestedRefund(partly, partly.lines, at).order.refunds.at(-1)).toMatchObject({ amount: 1000 });
+  });
+
+  it('of everything, made at the gateway, takes all books away', () => {
+    const { order: gone, revoke, alarm } = must(afterRefunds(paidOrder(), refundsOf(5000), at));
+    expect(gone).toMatchObject({ status: 'refunded', refunded: 5000 });
+    expect(revoke).toEqual(['a', 'b']);
+    expect(alarm).toBeUndefined();
+  });
+
+  it('of a part, made at the gateway, is left to a person', () => {
+    const { order: partly, revoke, alarm } = must(afterRefunds(paidOrder(), refundsOf(700), at));
+    expect(partly).toMatchObject({ status: 'partially_refunded', refunded: 700, attention: alarm });
+    expect(alarm).toMatch(/which books/);
+    expect(revoke).toEqual([]);
+    expect(afterRefunds(partly, refundsOf(700), at)).toBeUndefined();
+  });
+
+  it('in two halves at the gateway ends refunded', () => {
+    const half = must(afterRefunds(paidOrder(), refundsOf(2500), at)).order;
+    const both = { payment: 'pi_1', charged: 5000, refunds: [refund(2500), refund(2500, { id: 're_2' })] };
+    expect(must(afterRefunds(half, both, at)).order.status).toBe('refunded');
+  });
+
+  it('before the payment is known ends the order without books', () => {
+    const held = order({ code_discount_id: 'dsc_1', code_use: 'reserved' });
+    const early = must(afterRefunds(held, refundsOf(5000), at));
+    expect(early).toMatchObject({ order: { status: 'refunded', code_use: 'returned' }, code: 'return', grant: [] });
+    expect(early.tasks).toEqual([]);
+    expect(afterSession(early.order, report(), none, at)).toBeUndefined();
+  });
+
+  it('of a part before the payment is known leaves the rest to be delivered', () => {
+    const early = must(afterRefunds(order(), refundsOf(700), at)).order;
+    expect(early).toMatchObject({ status: 'pending', refunded: 700 });
+    expect(must(afterSession(early, report(), none, at)).order.status).toBe('partially_refunded');
+  });
+
+  it('that the gateway will not make is alarmed and can be asked for again', () => {
+    const asked = requestedRefund(paidOrder(), [line('a', 3000)], at).order;
+    const failed = must(failedRefund(asked, asked.refunds[0]?.id ?? '', 'charge_disputed'));
+    expect(failed.order.refunds[0]?.state).toBe('failed');
+    expect(failed.alarm).toContain('charge_disputed');
+    expect(statuses(failed.order)).toEqual(['granted', 'granted']);
+    expect(failedRefund(failed.order, asked.refunds[0]?.id ?? '', 'again')).toBeUndefined();
+    expect(requestedRefund(failed.order, [line('a', 3000)], at).order.refunds.at(-1)?.id).not.toBe(
+      asked.refunds[0]?.id,
+    );
+  });
+
+  it('that the bank sends back later is alarmed, once', () => {
+    const gone = must(afterRefunds(paidOrder(), refundsOf(5000), at)).order;
+    const broken = { payment: 'pi_1', charged: 5000, refunds: [refund(5000, { failed: true })] };
+    const { order: marked, alarm } = must(afterRefunds(gone, broken, at));
+    expect(alarm).toMatch(/did not reach/);
+    expect(afterRefunds(marked, broken, at)).toBeUndefined();
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = (state: 'open' | 'won' | 'lost') => ({ dispute: 'du_1', amount: 5000, state });
+
+  it('asks for a person, and is forgotten when it is won', () => {
+    const open = must(afterDispute(paidOrder(), dispute('open'), at));
+    expect(open.alarm).toMatch(/disputes/);
+    expect(afterDispute(open.order, dispute('open'), at)).toBeUndefined();
+    expect(must(afterDispute(open.order, dispute('won'), at)).order.attention).toBeUndefined();
+    expect(afterDispute(paidOrder(), dispute('won'), at)).toBeUndefined();
+  });
+
+  it('that is lost takes the books away, once, whatever was told before', () => {
+    const lost = must(afterDispute(paidOrder(), dispute('lost'), at));
+    expect(lost).toMatchObject({ order: { status: 'refunded', refunded: 5000 }, revoke: ['a', 'b'] });
+    expect(lost.tasks).toContainEqual({ kind: 'refund-mail', refund_id: 'du_1' });
+    expect(afterDispute(lost.order, dispute('lost'), at)).toBeUndefined();
+    expect(afterDispute(lost.order, dispute('open'), at)).toBeUndefined();
+  });
+
+  it('lost after a refund of one line returns only the rest', () => {
+    const partly = must(afterRefunds(paidOrder(), refundsOf(2000), at)).order;
+    expect(must(afterDispute(partly, dispute('lost'), at)).order).toMatchObject({ status: 'refunded', refunded: 5000 });
+  });
+
+  it('over a part takes everything that is left, whether or not the payment is known', () => {
+    const part = { dispute: 'du_1', amount: 700, state: 'lost' as const };
+    expect(must(afterDispute(paidOrder(), part, at))).toMatchObject({
+      order: { status: 'refunded', refunded: 700 },
+      revoke: ['a', 'b'],
+    });
+    const early = must(afterDispute(order(), part, at)).order;
+    expect(early.status).toBe('refunded');
+    expect(afterSession(early, report(), none, at)).toBeUndefined();
+  });
+
+  it('lost before the payment is known ends the order without books', () => {
+    expect(must(afterDispute(order(), dispute('lost'), at)).order.status).toBe('refunded');
+  });
+});
