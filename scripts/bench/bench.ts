@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { projectRoot } from '../local/inputs.ts';
 import { synthesise } from '../local/synth.ts';
 import { functionsSection, largestChunks } from './bundles.ts';
@@ -9,24 +10,51 @@ import { report, type Section } from './measure.ts';
 import { pagesSection } from './pages.ts';
 import { Platform } from './platform.ts';
 
-/** `npm run bench`: measures everything there is a budget for and writes `docs/benchmarks.md`. */
+/**
+ * `npm run bench`: measures everything there is a budget for and writes `docs/benchmarks.md`. With `--only load`,
+ * `pages` or `functions` it measures that section and prints it, and with `--match <pattern>` only the operations
+ * under load that the pattern fits: a part says nothing about the whole, so nothing is written then.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string', default: '' } } });
 const machine = `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}.`;
 
-const scratch = mkdtempSync(join(tmpdir(), 'rampart-bundles-'));
-const platform = await Platform.start();
-const sections: Section[] = [];
-try {
-  sections.push(await loadSection(platform));
-  sections.push(await pagesSection(platform));
-} finally {
-  await platform.stop();
+async function onPlatform(measure: (platform: Platform) => Promise<Section>): Promise<Section> {
+  const platform = await Platform.start();
+  try {
+    return await measure(platform);
+  } finally {
+    await platform.stop();
+  }
 }
-sections.push(functionsSection(await synthesise('bench'), scratch));
-rmSync(scratch, { recursive: true, force: true });
 
-writeFileSync(join(projectRoot, 'docs/benchmarks.md'), report(machine, sections));
+async function functions(): Promise<Section> {
+  const scratch = mkdtempSync(join(tmpdir(), 'rampart-bundles-'));
+  try {
+    return functionsSection(await synthesise('bench'), scratch);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const parts: Readonly<Record<string, () => Promise<Section>>> = {
+  load: () => onPlatform((platform) => loadSection(platform, new RegExp(values.match))),
+  pages: () => onPlatform(pagesSection),
+  functions,
+};
+const chosen = values.only ? { [values.only]: parts[values.only] } : parts;
+
+const sections: Section[] = [];
+for (const [name, run] of Object.entries(chosen)) {
+  if (!run) throw new Error(`No section ${name}; there are ${Object.keys(parts).join(', ')}`);
+  sections.push(await run());
+}
 for (const { title, rows } of sections)
-  for (const row of rows.filter(({ met }) => met === false))
-    console.log(`not met: ${title}: ${row.what}: ${row.measured} (${row.budget})`);
-console.log(`largest chunks: ${largestChunks().join(', ')}`);
-console.log('written docs/benchmarks.md');
+  for (const { what, measured, budget, met } of rows) {
+    if (values.only) console.log(`${what}: ${measured}${budget && ` (${budget}${met ? '' : ', not met'})`}`);
+    else if (met === false) console.log(`not met: ${title}: ${what}: ${measured} (${budget})`);
+  }
+if (!values.only) {
+  writeFileSync(join(projectRoot, 'docs/benchmarks.md'), report(machine, sections));
+  console.log(`largest chunks: ${largestChunks().join(', ')}`);
+  console.log('written docs/benchmarks.md');
+}

@@ -114,11 +114,12 @@ async function together(platform: Platform): Promise<Row[]> {
   ];
 }
 
-/** Requests a second and latency of the operations that matter, and memory after them. */
-export async function loadSection(platform: Platform): Promise<Section> {
+/** Requests a second and latency of the operations that matter (of those `match` fits), and memory after them. */
+export async function loadSection(platform: Platform, match: RegExp): Promise<Section> {
   const reader = await platform.person();
   const rows: Row[] = [];
-  for (const operation of await operations(platform, reader)) rows.push(...(await measure(platform.url, operation)));
+  const chosen = (await operations(platform, reader)).filter(({ name }) => match.test(name));
+  for (const operation of chosen) rows.push(...(await measure(platform.url, operation)));
   rows.push(...(await together(platform)));
   rows.push(atMost('memory after all of it', await platform.memory(), 600, 'MB'));
   const how = `autocannon, ${connections} connections, ${seconds} s after a 3 s warm-up, on the same machine as the platform; 100 books; at most two instances a function; no edge cache in between.`;
