@@ -1,6 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from '#test/integration/client.ts';
+import { projectRoot } from '../local/inputs.ts';
+
+/** The flags that `npm start` runs the platform with. */
+function flagsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  return scripts.start.match(/--\S+/g);
+}
 
 /** The platform under load, in its own process. */
 export class Platform {
@@ -13,7 +22,7 @@ export class Platform {
   }
 
   static async start(): Promise<Platform> {
-    const child = fork(new URL('./server.ts', import.meta.url));
+    const child = fork(new URL('./server.ts', import.meta.url), { execArgv: flagsOfStart() });
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];
     return new Platform(child, url);
   }

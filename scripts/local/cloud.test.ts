@@ -56,14 +56,14 @@ describe('Role', () => {
 });
 
 /** A function whose source is the test's own. */
-function poolOf(source: string, { timeout = 5, maxInstances = 2 } = {}) {
+function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000 } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-pool-'));
   const bundle = join(directory, 'index.mjs');
   writeFileSync(bundle, source);
   const clock = new MovableClock();
   const pool = new FunctionPool(
     { name: 'probe', bundle, handler: 'handler', memory: 128, timeout, environment: { OWN: 'yes' } },
-    { clock, maxInstances, log: () => undefined },
+    { clock, maxInstances, idleLimit, log: () => undefined },
   );
   const stop = async () => {
     await pool.stop();
@@ -100,6 +100,22 @@ describe('FunctionPool', () => {
     );
     await expect(pool.invoke({ hang: true })).rejects.toThrow(/timed out/);
     expect(await pool.invoke({})).toBe('done');
+    await stop();
+  });
+
+  it('lets instances go that have nothing to do, but the last one', async () => {
+    const { pool, stop } = poolOf(
+      `import { threadId } from 'node:worker_threads';
+       export const handler = async () => { await new Promise((r) => setTimeout(r, 50)); return threadId; };`,
+      { idleLimit: 400 },
+    );
+    const both = () => Promise.all([pool.invoke({}), pool.invoke({})]);
+    const first = await both();
+    expect(new Set(first).size).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(first).toContain(await pool.invoke({}));
+    const isNew = async () => (await both()).some((thread) => !first.includes(thread));
+    await expect.poll(isNew, { timeout: 5000 }).toBe(true);
     await stop();
   });
 
