@@ -1,3 +1,4 @@
+import { readAll } from '#lib/table/batch.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { deleteAll } from './delete-all.ts';
@@ -30,6 +31,16 @@ export async function ownedEbookIds(userId: string): Promise<ReadonlySet<string>
   const query = GrantEntity.query.whatDoesThisPersonOwn({ user_id: userId });
   const { data } = await query.go({ consistent: true, attributes: ['ebook_id'], count: mostOwned });
   return new Set(data.map(({ ebook_id }) => ebook_id));
+}
+
+/** Which of these ebooks this person owns: as much work for a large library as for a small one. */
+export async function ownedOf(userId: string, ebookIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const keys = ebookIds.map((ebook_id) => ({ user_id: userId, ebook_id }));
+  const attributes: ['ebook_id'] = ['ebook_id'];
+  const grants = await readAll(keys, (some) =>
+    GrantEntity.get(some).go({ concurrency: 4, consistent: true, attributes }),
+  );
+  return new Set(grants.map(({ ebook_id }) => ebook_id));
 }
 
 /** What this person owns, newest first. */

@@ -1,4 +1,4 @@
 /** What other domains may ask of accounts. */
-export { grantItems, ownedEbookIds, ownsEbook, revokeItem } from './library.repo.ts';
+export { grantItems, ownedOf, ownsEbook, revokeItem } from './library.repo.ts';
 export { findProfile } from './user.repo.ts';
 export { forgetWishesFor, isWishlisted, wishlistedIds } from './wishlist.repo.ts';

@@ -11,20 +11,31 @@ export async function findBySubject(subject: string): Promise<StoredUser | undef
   return (await UserEntity.get({ subject }).go({ consistent: true })).data ?? undefined;
 }
 
-/** What authentication asks of a profile. */
+const askedByAuthentication = [
+  'user_id',
+  'email',
+  'name',
+  'role',
+  'status',
+  'force_password_change',
+  'tokens_valid_after',
+] as const;
+
+/** What authentication asks of a profile with every call: no more of it than that is read. */
 export const findProfile: FindProfile = async (subject) => {
-  const user = await findBySubject(subject);
-  return (
-    user && {
-      id: user.user_id,
-      email: user.email,
-      name: user.name,
-      isAdmin: user.role === 'admin',
-      active: user.status === 'active',
-      forcePasswordChange: user.force_password_change,
-      tokensValidAfter: user.tokens_valid_after,
-    }
-  );
+  const options = { consistent: true, attributes: [...askedByAuthentication] } as const;
+  const { data: user } = await UserEntity.get({ subject }).go(options);
+  return user
+    ? {
+        id: user.user_id,
+        email: user.email,
+        name: user.name,
+        isAdmin: user.role === 'admin',
+        active: user.status === 'active',
+        forcePasswordChange: user.force_password_change,
+        tokensValidAfter: user.tokens_valid_after,
+      }
+    : undefined;
 };
 
 export async function findByEmail(email: string): Promise<StoredUser | undefined> {

@@ -23,6 +23,13 @@ export async function listWishes(userId: string): Promise<Wish[]> {
   return wishes.sort((a, b) => b.added_at.localeCompare(a.added_at) || b.wishlist_id.localeCompare(a.wishlist_id));
 }
 
+/** The wishes' ids by ebook. */
+export async function wishIds(userId: string): Promise<ReadonlyMap<string, string>> {
+  const query = WishEntity.query.whatDoesThisPersonWish({ user_id: userId });
+  const { data } = await query.go({ consistent: true, attributes: ['ebook_id', 'wishlist_id'], count: mostRead });
+  return new Map(data.map(({ ebook_id, wishlist_id }) => [ebook_id, wishlist_id]));
+}
+
 export async function wishlistedIds(userId: string): Promise<ReadonlySet<string>> {
   const query = WishEntity.query.whatDoesThisPersonWish({ user_id: userId });
   const { data } = await query.go({ attributes: ['ebook_id'], count: mostRead });

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
 import { ownsEbook } from './library.repo.ts';
-import { deleteWish, findWish, insertWish, listWishes, mostWishes } from './wishlist.repo.ts';
+import { deleteWish, findWish, insertWish, mostWishes, wishIds } from './wishlist.repo.ts';
 
 const unknownEbook = 'Ebook not found';
 
@@ -20,13 +20,13 @@ export async function addWish(userId: string, ebookId: string): Promise<string> 
   const [offers, owned, wishes] = await Promise.all([
     findOffers([ebookId]),
     ownsEbook(userId, ebookId),
-    listWishes(userId),
+    wishIds(userId),
   ]);
   if (!offers.get(ebookId)?.published) throw notFound(unknownEbook);
   if (owned) throw conflict('This ebook is already in your library');
-  const known = wishes.find(({ ebook_id }) => ebook_id === ebookId);
-  if (known) return known.wishlist_id;
-  if (wishes.length >= mostWishes)
+  const known = wishes.get(ebookId);
+  if (known) return known;
+  if (wishes.size >= mostWishes)
     throw conflict(`Your wishlist is full: it holds ${mostWishes} ebooks. Please remove one first.`);
   return insert(userId, ebookId);
 }

@@ -23,6 +23,13 @@ export async function findEbooks(ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(ebooks.map((ebook) => [ebook.id, ebook]));
 }
 
+/** What ebooks cost, on whatever shelf, as of now: the rest of them is not read. */
+export function findPrices(ids: readonly string[]): Promise<Pick<Ebook, 'id' | 'title' | 'price' | 'shelf'>[]> {
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  const attributes: ['id', 'title', 'price', 'shelf'] = ['id', 'title', 'price', 'shelf'];
+  return readAll(keys, (some) => EbookEntity.get(some).go({ concurrency: 4, consistent: true, attributes }));
+}
+
 /** A page of all ebooks but trashed ones, or of one shelf; the latest created first. */
 export const listEbooks = (query: PageQuery, shelf?: ShelfName): Promise<Page<Ebook>> =>
   shelf

@@ -3,7 +3,7 @@ import { type EbookCard, EbookId } from '#shared/catalog/ebook.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { toCard } from './card.ts';
 import { findCatalogue, type Sums } from './catalogue.repo.ts';
-import { type Ebook, findEbooks } from './ebook.repo.ts';
+import { type Ebook, findEbooks, findPrices } from './ebook.repo.ts';
 import { findFiguresOf } from './figures.repo.ts';
 import type { CatalogFigures } from './published-sums.ts';
 
@@ -24,7 +24,7 @@ const known = (ids: readonly string[]): string[] => ids.filter((id) => EbookId.s
 /** Prices as they are now, by id; unknown and trashed ebooks are absent. */
 export async function findOffers(ids: readonly string[]): Promise<ReadonlyMap<string, Offer>> {
   const offers = new Map<string, Offer>();
-  for (const { id, title, price, shelf } of (await findEbooks(known(ids))).values())
+  for (const { id, title, price, shelf } of await findPrices(known(ids)))
     if (shelf !== 'trash') offers.set(id, { id, title, price, published: shelf === 'published' });
   return offers;
 }

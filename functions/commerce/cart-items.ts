@@ -1,4 +1,4 @@
-import { ownedEbookIds } from '#functions/accounts/public.ts';
+import { ownedOf } from '#functions/accounts/public.ts';
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
 import { now } from '#lib/clock.ts';
 import { invalid } from '#lib/errors.ts';
@@ -41,7 +41,7 @@ export async function findItems(
   if (ids.length === 0) return [];
   const [offers, owned] = await Promise.all([
     source.findOffers(ids),
-    person ? ownedEbookIds(person) : new Set<string>(),
+    person ? ownedOf(person, ids) : new Set<string>(),
   ]);
   return ids.map((ebook_id): CartItem => {
     const offer = offers.get(ebook_id);

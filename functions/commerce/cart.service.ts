@@ -1,9 +1,9 @@
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
+import { BriefMemory } from '#lib/brief-memory.ts';
 import { seconds } from '#lib/clock.ts';
 import type { CartCalculation } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { BriefMemory } from './brief-memory.ts';
 import { distinct, findItems, type PriceSource, priceCart } from './cart-items.ts';
 import { findBulkDiscounts } from './discount.repo.ts';
 

@@ -2,6 +2,8 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Authority } from '#shared/kernel/endpoint.ts';
 import type { FindProfile, Profile, SignedIn } from '../actor.ts';
+import { BriefMemory } from '../brief-memory.ts';
+import { minutes, now } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { DomainError } from '../errors.ts';
 
@@ -22,13 +24,21 @@ const unauthenticated = (): DomainError => new DomainError('unauthenticated', 'P
 interface Claims {
   readonly subject: string;
   readonly issuedAt: number;
+  readonly expiresAt: number;
   readonly groups: readonly string[];
 }
 
+/** What a signature proves does not change: a token that was just verified only has its expiry looked at again. */
+const verifiedLately = new BriefMemory<Claims>(minutes(1), 500);
+
 async function verify(token: string): Promise<Claims> {
+  const known = verifiedLately.get(token);
+  if (known && now() < known.expiresAt) return known;
   try {
-    const claims = await verifier.verify(token);
-    return { subject: claims.sub, issuedAt: claims.iat * 1000, groups: claims['cognito:groups'] ?? [] };
+    const { sub, iat, exp, 'cognito:groups': groups = [] } = await verifier.verify(token);
+    const claims = { subject: sub, issuedAt: iat * 1000, expiresAt: exp * 1000, groups };
+    verifiedLately.set(token, claims);
+    return claims;
   } catch (cause) {
     throw new DomainError('unauthenticated', 'Please sign in again', { cause });
   }

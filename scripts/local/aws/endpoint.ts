@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Fault, Faults } from '../faults.ts';
 import { flatHeaders, readBody } from '../gateway/http.ts';
@@ -51,8 +51,7 @@ export class AwsEndpoint {
           headers: flatHeaders(request),
           body,
         });
-        response.writeHead(answer.status, answer.headers as Record<string, string>);
-        response.end(answer.body);
+        send(response, answer);
       } catch (error) {
         options.log(`endpoint: ${(error as Error).stack}\n`);
         if (!response.headersSent) response.writeHead(500);
@@ -96,6 +95,12 @@ export class AwsEndpoint {
     this.options.log(`${message}\n`);
     return json(400, 'AccessDeniedException', message);
   }
+}
+
+/** With its length, so that it leaves in one piece instead of in chunks. */
+function send(response: ServerResponse, { status, headers, body = '' }: AwsResponse): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
 }
 
 const injected = (fault: Fault): AwsResponse =>

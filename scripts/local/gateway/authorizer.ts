@@ -1,5 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
+import { BriefMemory } from '#lib/brief-memory.ts';
 import type { LocalClock } from '../aws/service.ts';
 
 export interface JwtAuthorizer {
@@ -20,12 +21,20 @@ export function jwtAuthorizer(pool: { id: string; clientId: string; jwks: object
     graceSeconds: 10 * 365 * 86_400,
   });
   verifier.cacheJwks(pool.jwks as Jwks);
+  const verifiedLately = new BriefMemory<Awaited<ReturnType<typeof verifier.verify>>>(60_000, 500);
+  const verified = async (token: string) => {
+    const known = verifiedLately.get(token);
+    if (known) return known;
+    const claims = await verifier.verify(token);
+    verifiedLately.set(token, claims);
+    return claims;
+  };
   return {
     async authorize(authorization) {
       const token = authorization?.replace(/^Bearer\s+/i, '');
       if (!token) return undefined;
       try {
-        const claims = await verifier.verify(token);
+        const claims = await verified(token);
         if (claims.exp * 1000 < clock.now()) return undefined;
         return Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, asString(claim)]));
       } catch {

@@ -90,7 +90,7 @@ function parseBody(body: Buffer): JsonObject {
 }
 
 function respond(status: number, content: object): AwsResponse {
-  const body = Buffer.from(JSON.stringify(content));
+  const body = JSON.stringify(content);
   const headers = {
     'content-type': CONTENT_TYPE,
     'x-amz-crc32': String(crc32(body)),
