@@ -26,9 +26,9 @@ export interface PoolOptions {
 
 /**
  * V8 lets a new heap grow to half of its limit before it looks for garbage, which keeps gigabytes for a dozen instances
- * that live on 30 MB each. They begin to look at 32 MB instead; their limits stay what the template says.
+ * that live on 30 MB each. They begin to look at 16 MB instead; their limits stay what the template says.
  */
-setFlagsFromString('--initial-old-space-size=32');
+setFlagsFromString('--initial-old-space-size=16');
 /** Room for what one invocation leaves behind. */
 const youngMegabytes = 12;
 
