@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { App, type Environment, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { bundleFunctions } from './bundling/bundle.ts';
 import { stageConfig } from './config.ts';
 import { acknowledgeFindings } from './nag.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -17,8 +20,11 @@ const env: Environment = {
 const name = (part: string) => `Rampart-${config.stage}-${part}`;
 const data = new DataStack(app, name('Data'), { env, config });
 const auth = new AuthStack(app, name('Auth'), { env, config });
-const api = new ApiStack(app, name('Api'), { env, config, data, auth });
+const bundles = await bundleFunctions(join(app.outdir, 'bundles'));
+const api = new ApiStack(app, name('Api'), { env, config, data, auth, bundles });
 const web = new WebStack(app, name('Web'), { env, config, data, api });
+// The assembly has its own copies by now.
+rmSync(bundles, { recursive: true });
 
 Tags.of(app).add('project', 'rampart');
 Tags.of(app).add('stage', config.stage);

@@ -10,8 +10,6 @@ import {
   unpublishEbook,
 } from './admin-ebook.service.ts';
 import { adminListEbooks } from './admin-list.service.ts';
-import { follow } from './ebook.routes.ts';
-import { linkForAdmin } from './file.service.ts';
 
 export const adminEbookRoutes = [
   route(catalogApi.adminListEbooks, ({ query }) => adminListEbooks(query)),
@@ -22,5 +20,4 @@ export const adminEbookRoutes = [
   route(catalogApi.adminUnpublishEbook, ({ params }) => unpublishEbook(params.id)),
   route(catalogApi.adminDeleteEbook, ({ params }) => deleteEbook(params.id)),
   route(catalogApi.adminRestoreEbook, ({ params }) => restoreEbook(params.id)),
-  route(catalogApi.adminDownloadEbook, async ({ params, query }) => follow(await linkForAdmin(params.id), query.as)),
 ];

@@ -1,4 +1,3 @@
-import { publish } from '#lib/aws/events.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, staleVersion } from '#lib/errors.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
@@ -54,6 +53,7 @@ async function save(before: Ebook, change: Partial<Ebook>): Promise<AdminEbook> 
     if (error instanceof TransactionRefused) throw staleVersion(await withFigures(await mustFind(before.id)));
     throw error;
   }
+  const { publish } = await import('#lib/aws/events.ts');
   await publish('rampart.catalog', 'card.changed', { ebook_id: before.id });
   return withFigures(after);
 }

@@ -1,4 +1,3 @@
-import { getText } from '#lib/aws/objects.ts';
 import { unavailable } from '#lib/errors.ts';
 import { extendedPreviewWords } from '#shared/catalog/choices.ts';
 import { contentsOf, previewOf } from '#shared/catalog/content.ts';
@@ -18,6 +17,7 @@ export async function fullText(ebook: Text): Promise<string> {
   const key = contentKey(ebook);
   const known = texts.get(key);
   if (known !== undefined) return known;
+  const { getText } = await import('#lib/aws/objects.ts');
   const text = await getText(key).catch((error: unknown) => {
     throw unavailable('The text is not available right now. Please try again in a moment.', 5, error);
   });

@@ -1,15 +1,10 @@
-import { redirect } from '#lib/http/respond.ts';
 import { route } from '#lib/http/route.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { filterEbooks, listPublicEbooks } from './card.service.ts';
 import { categoryChoices } from './category.service.ts';
 import { getEbook } from './ebook.service.ts';
-import { type FileLink, linkForReader } from './file.service.ts';
 import { frameworkChoices } from './framework.service.ts';
 import { rateEbook } from './rating.service.ts';
-
-/** The link itself for who asks for it, else the way there. */
-export const follow = (link: FileLink, as: 'link' | undefined) => (as === 'link' ? link : redirect(link.url));
 
 export const ebookRoutes = [
   route(catalogApi.listPublicEbooks, ({ actor, query }) => listPublicEbooks(query, actor?.id)),
@@ -17,8 +12,5 @@ export const ebookRoutes = [
   route(catalogApi.listFrameworks, () => frameworkChoices()),
   route(catalogApi.listCategories, () => categoryChoices()),
   route(catalogApi.getEbook, ({ actor, params }) => getEbook(params.id, actor)),
-  route(catalogApi.downloadEbook, async ({ actor, params, query }) =>
-    follow(await linkForReader(params.id, actor, query.format), query.as),
-  ),
   route(catalogApi.rateEbook, ({ actor, params, body }) => rateEbook(params.id, actor, body.rating)),
 ];

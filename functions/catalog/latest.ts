@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getIfChanged } from '#lib/aws/objects.ts';
 import { minutes, now, seconds } from '#lib/clock.ts';
 import { unavailable } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
@@ -62,6 +61,7 @@ export class Latest<T> {
 
   private async fetch(): Promise<void> {
     this.lookedAt = now();
+    const { getIfChanged } = await import('#lib/aws/objects.ts');
     const answer = await getIfChanged(this.key, this.etag);
     if (typeof answer === 'object') {
       this.copy = await this.read(answer.bytes);

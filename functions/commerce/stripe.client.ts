@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { readSecret } from '#lib/aws/secret.ts';
 import { seconds } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { unavailable } from '#lib/errors.ts';
@@ -13,7 +12,7 @@ export interface StripeAccess {
 
 let access: Promise<StripeAccess> | undefined;
 
-/** The client of this instance. The library is loaded by the first payment, not by the cold start. */
+/** The client of this instance. Libraries and key are loaded by the first payment, not by the cold start. */
 export function stripeAccess(): Promise<StripeAccess> {
   access ??= connect();
   access.catch(() => {
@@ -24,6 +23,7 @@ export function stripeAccess(): Promise<StripeAccess> {
 
 async function connect(): Promise<StripeAccess> {
   const { stripeSecret, stripeApiUrl } = readEnv('stripeSecret', 'stripeApiUrl');
+  const { readSecret } = await import('#lib/aws/secret.ts');
   const { secretKey, webhookSecret } = await readSecret(stripeSecret);
   if (!secretKey || !webhookSecret) throw unavailable('Payments are not set up yet.', 60);
   const { default: StripeClient } = await import('stripe');

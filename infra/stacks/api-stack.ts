@@ -1,7 +1,9 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { apis, type DomainName } from '#shared/api.ts';
+import { catalogApi } from '#shared/catalog/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { bundleFolder } from '../bundling/bundle.ts';
 import type { StageConfig } from '../config.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import {
@@ -27,6 +29,8 @@ export interface ApiStackProps extends StackProps {
   readonly config: StageConfig;
   readonly data: DataStack;
   readonly auth: AuthStack;
+  /** Where the functions' bundles are. */
+  readonly bundles: string;
 }
 
 /** The API: one function per domain behind one HTTP API, and the small functions that sweep behind them. */
@@ -55,11 +59,23 @@ export class ApiStack extends Stack {
 
   private catalog(): void {
     const { table, content, events } = this.props.data;
-    const http = this.domain('catalog', 'Ebooks: list, filter, read, download, manage');
+    const { downloadEbook, adminDownloadEbook, ...others } = catalogApi;
+    const http = this.domain('catalog', 'Ebooks: list, filter, read, manage', others);
     grantTableWrite(http, table);
     grantContentRead(http, content, 'ebooks/*', 'catalog/*');
     grantContentWrite(http, content, 'ebooks/*');
     grantEvents(http, events);
+    // A function of its own: typesetting is three times the rest of the catalogue.
+    const files = this.worker(
+      'CatalogFiles',
+      'catalog/file.handler.ts',
+      'Files of ebooks: typesets, stores, links',
+      1024,
+    );
+    grantTableWrite(files, table);
+    grantContentRead(files, content, 'ebooks/*');
+    grantContentWrite(files, content, 'ebooks/*');
+    this.site.serve('catalog-files', [downloadEbook, adminDownloadEbook], files);
     const snapshot = this.worker(
       'CatalogSnapshot',
       'catalog/snapshot.ts',
@@ -127,16 +143,16 @@ export class ApiStack extends Stack {
     return fn;
   }
 
-  /** A domain's HTTP function, routed by its part of the contract. */
-  private domain(name: DomainName, description: string): DomainFunction {
+  /** A domain's HTTP function, routed by its part of the contract, or by `endpoints` of it. */
+  private domain(name: DomainName, description: string, endpoints: Record<string, Endpoint> = apis[name]) {
     const fn = this.worker(name[0]?.toUpperCase() + name.slice(1), `${name}/handler.ts`, description);
-    const endpoints: Record<string, Endpoint> = apis[name];
     this.site.serve(name, Object.values(endpoints), fn);
     return fn;
   }
 
   private worker(id: string, entry: string, description: string, memory?: number): DomainFunction {
-    return new DomainFunction(this, id, { entry, description, environment: this.everywhere(), memory });
+    const bundle = bundleFolder(this.props.bundles, entry);
+    return new DomainFunction(this, id, { bundle, description, environment: this.everywhere(), memory });
   }
 
   /** Settings every function has. */

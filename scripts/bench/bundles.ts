@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openContext } from '../local/context.ts';
 import { projectRoot } from '../local/inputs.ts';
-import { atMost, type Row, type Section } from './measure.ts';
+import { atMost, type Row, type Section, withoutBudget } from './measure.ts';
 
 /** Milliseconds to import a bundle in a new process, the best of five: what a cold start pays beside the runtime. */
 function importTime(bundle: string, environment: Record<string, string>): number {
@@ -19,17 +19,45 @@ function importTime(bundle: string, environment: Record<string, string>): number
   return Math.min(...times);
 }
 
+/** What a cold start reads: the entry and whatever it names, and so on. What stands behind `import()` waits. */
+function readAtStart(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, part = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)"(\.\/[\w.-]+\.mjs)"/g))
+    readAtStart(join(dirname(file), part), known);
+  return known;
+}
+
+const kilobytes = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + statSync(file).size, 0) / 1000;
+
+/** Parts that are loaded when they are wanted, such as the mailer or a payment library: names and sizes. */
+function readLater(bundle: string, atStart: ReadonlySet<string>): string {
+  const parts = globSync('*.mjs', { cwd: dirname(bundle) }).map((file) => join(dirname(bundle), file));
+  const later = parts.filter((file) => !atStart.has(file) && statSync(file).size >= 5000);
+  return later
+    .map((file) => `${basename(file).replace(/-[\w-]{8}\.mjs$/, '')} ${Math.round(kilobytes([file]))}`)
+    .join(', ');
+}
+
 /** Size and import time of each function's bundle. */
 export function functionsSection(assembly: string, directory: string): Section {
   const { resources } = openContext(directory, assembly);
   const rows = resources.functions().flatMap(({ name, bundle, environment }): Row[] => {
     const filled = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value || 'x']));
+    const atStart = readAtStart(bundle);
+    const later = readLater(bundle, atStart);
     return [
-      atMost(`${name}, minified`, statSync(bundle).size / 1000, 600, 'KB'),
+      atMost(`${name}, minified`, kilobytes(atStart), 600, 'KB'),
       atMost(`${name}, imported`, importTime(bundle, filled), 100, 'ms'),
+      ...(later ? [withoutBudget(`${name}, loaded when wanted`, `${later} KB`)] : []),
     ];
   });
-  return { title: 'Functions', how: 'The synthesised bundles, imported in a new Node 24 process, best of five.', rows };
+  return {
+    title: 'Functions',
+    how: 'The synthesised bundles: what a cold start loads, imported in a new Node 24 process, best of five.',
+    rows,
+  };
 }
 
 const gzipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;

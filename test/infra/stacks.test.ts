@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,9 @@ let resources: readonly Resource[];
 let synthesis: { status: number | null; stderr: string };
 
 const all = (type: string) => resources.filter((resource) => resource.type === type);
+/** The modules beside it that a minified module imports. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/["`]\.\/([\w.-]+\.mjs)["`]/g)].map(([, name = '']) => name);
 const text = (properties: Properties) => JSON.stringify(properties);
 
 beforeAll(() => {
@@ -75,10 +78,14 @@ describe('the stacks of production', () => {
     expect(text(destination?.properties ?? {})).toContain(':event-bus/default');
   });
 
-  it('bundle every function into one module with its source map', () => {
+  it('bundle every function into modules that find each other, with source maps', () => {
     for (const { metadata, stack } of all('AWS::Lambda::Function').filter((fn) => fn.stack.endsWith('-Api'))) {
       const folder = join(directory, String(metadata['aws:asset:path']));
-      expect(readdirSync(folder).sort(), stack).toEqual(['index.mjs', 'index.mjs.map']);
+      const files = readdirSync(folder);
+      expect(files, stack).toEqual(expect.arrayContaining(['index.mjs', 'index.mjs.map']));
+      const modules = files.filter((file) => !file.endsWith('.mjs.map'));
+      const wanted = modules.flatMap((file) => importsOf(join(folder, file)));
+      expect([...new Set(['index.mjs', ...wanted])].sort()).toEqual(modules.sort());
     }
   });
 });

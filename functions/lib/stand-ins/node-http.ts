@@ -1,0 +1,4 @@
+const http = process.getBuiltinModule('node:http');
+
+export const { Agent, request, STATUS_CODES } = http;
+export default http;
