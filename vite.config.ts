@@ -3,18 +3,23 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { indexHtml } from './web/index-html.ts';
+import { leanRouter } from './web/lean-router.ts';
+import { shopChunk } from './web/shop-chunk.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('./web'),
-  plugins: [react(), tailwind(), indexHtml()],
+  plugins: [react(), tailwind(), leanRouter(), indexHtml()],
   resolve: {
     alias: [
       { find: '#web', replacement: at('./web/src') },
       { find: '#shared', replacement: at('./shared') },
+      // Its package names the development build, with its warnings, for every bundler.
+      { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: at('./node_modules/react-router/dist/production/dom-export.mjs') },
       // React has the hook itself since 18; swr still brings the shim for older ones.
-      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
     ],
   },
   build: {
@@ -23,7 +28,17 @@ export default defineConfig({
     assetsDir: 'assets',
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'main', tags: ['$initial'], priority: 2 },
+            { name: shopChunk, debugName: 'shop', priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
 import { FailedState } from '#web/components/ui/failed-state.tsx';
 import { EbookSkeleton } from '#web/features/catalog/components/ebook/ebook-skeleton.tsx';
+import { EbookView } from '#web/features/catalog/components/ebook/ebook-view.tsx';
 import { useCheckout } from '#web/features/commerce/api/checkout.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useApi } from '#web/lib/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
-
-// On its way while the ebook is: neither waits for the other.
-const loadView = () => import('#web/features/catalog/components/ebook/ebook-view.tsx');
-void loadView().catch(() => undefined);
-const EbookView = lazy(async () => ({ default: (await loadView()).EbookView }));
 
 /** The ebook. It is loaded again when it was bought meanwhile, perhaps in the tab with the payment page. */
 function useEbook(id: string) {
@@ -31,12 +27,7 @@ function Ebook({ id }: { readonly id: string }) {
     failed: 'Purchase failed. Please try again.',
   });
   useTitle(ebook?.title ?? (error ? 'Ebook not found' : undefined));
-  if (ebook)
-    return (
-      <Suspense fallback={<EbookSkeleton />}>
-        <EbookView ebook={ebook} checkout={checkout} />
-      </Suspense>
-    );
+  if (ebook) return <EbookView ebook={ebook} checkout={checkout} />;
   if (!error) return <EbookSkeleton />;
   return (
     <div className="wrap-page pt-9">

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { SectionHeading } from '#web/components/layout/section-heading.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { FeaturedSkeleton } from '#web/features/catalog/components/home/featured-skeleton.tsx';
+import { FeaturedEbooks } from '#web/features/catalog/components/home/featured-ebooks.tsx';
 import { FrameworkIndex } from '#web/features/catalog/components/home/framework-index.tsx';
 import { Hero } from '#web/features/catalog/components/home/hero.tsx';
 import { WhyChoose } from '#web/features/catalog/components/home/why-choose.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
-
-// Below the first screen of most windows, and its data is on its way at the same time.
-const FeaturedEbooks = lazy(async () => ({
-  default: (await import('#web/features/catalog/components/home/featured-ebooks.tsx')).FeaturedEbooks,
-}));
 
 export function HomePage() {
   useTitle('Ebooks and prompts for security and compliance');
@@ -22,9 +16,7 @@ export function HomePage() {
         <SectionHeading id="featured" aside={<TextLink to="/marketplace">All ebooks</TextLink>}>
           Featured ebooks
         </SectionHeading>
-        <Suspense fallback={<FeaturedSkeleton />}>
-          <FeaturedEbooks />
-        </Suspense>
+        <FeaturedEbooks />
       </section>
       <WhyChoose />
     </div>

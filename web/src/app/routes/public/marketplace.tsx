@@ -1,13 +1,9 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MarketplaceView } from '#web/features/catalog/components/marketplace/marketplace-view.tsx';
 import { useCart } from '#web/lib/cart.ts';
 import { useTitle } from '#web/lib/use-title.ts';
-
-// On its way while the ebooks are: neither waits for the other.
-const loadResults = () => import('./marketplace-results.tsx');
-void loadResults().catch(() => undefined);
-const Results = lazy(async () => ({ default: (await loadResults()).MarketplaceResults }));
+import { MarketplaceResults } from './marketplace-results.tsx';
 
 const ebooks = { title: 'Ebooks' };
 const promptVault = {
@@ -38,5 +34,5 @@ export function MarketplacePage() {
   const params = useOpenCart();
   const texts = params.get('category') === 'Prompt Vault' ? promptVault : ebooks;
   useTitle(texts.title);
-  return <MarketplaceView {...texts} Results={Results} />;
+  return <MarketplaceView {...texts} Results={MarketplaceResults} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
@@ -9,9 +9,8 @@ import { BuyBox } from './buy-box.tsx';
 import { EbookFacts } from './ebook-facts.tsx';
 import { EbookHead } from './ebook-head.tsx';
 import { bookClasses, coverClasses, infoClasses } from './layout-classes.ts';
+import { StickyPrompt } from './sticky-prompt.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
-
-const StickyPrompt = lazy(async () => ({ default: (await import('./sticky-prompt.tsx')).StickyPrompt }));
 
 export interface EbookViewProps {
   readonly ebook: EbookDetail;
@@ -44,11 +43,7 @@ export function EbookView({ ebook, checkout }: EbookViewProps) {
         </div>
         <Reader ebook={ebook} isOwned={isOwned} />
       </div>
-      {isForSale && (
-        <Suspense>
-          <StickyPrompt ebook={ebook} checkout={checkout} isShown={isBoxLeftBehind} />
-        </Suspense>
-      )}
+      {isForSale && <StickyPrompt ebook={ebook} checkout={checkout} isShown={isBoxLeftBehind} />}
     </>
   );
 }

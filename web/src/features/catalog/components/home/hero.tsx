@@ -1,17 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { useFeaturedEbooks, useShelfCandidates } from '../../api/ebook-list.ts';
 import { HomeSearch } from './home-search.tsx';
 import { HomeTotals } from './home-totals.tsx';
-import { ShelfSkeleton } from './shelf-skeleton.tsx';
-
-// On its way while its books are: neither waits for the other.
-const Shelf = lazy(async () => ({ default: (await import('./shelf.tsx')).Shelf }));
+import { Shelf } from './shelf.tsx';
 
 /** The first screen: what this is, a search, and real books. On phones the books stand above the search. */
 export function Hero() {
-  // Asked for here already, so that the books are not asked for after their code has come.
-  useShelfCandidates();
-  useFeaturedEbooks();
   return (
     <section
       aria-label="Welcome"
@@ -30,9 +22,7 @@ export function Hero() {
           <HomeTotals />
         </div>
       </div>
-      <Suspense fallback={<ShelfSkeleton />}>
-        <Shelf />
-      </Suspense>
+      <Shelf />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useTotals } from '../../api/ebook-choices.ts';
 import { useMarketplace } from '../../api/marketplace.ts';
-import { EbookGridSkeleton } from './ebook-grid-skeleton.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import type { ResultsProps } from './results.tsx';
 import { goToCount, ResultsLine } from './results-line.tsx';
@@ -15,7 +14,7 @@ const columns = 'md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-x-10';
 export interface MarketplaceViewProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Draws the ebooks; may still be on its way. */
+  /** Draws the ebooks. */
   readonly Results: ComponentType<ResultsProps>;
 }
 
@@ -53,16 +52,14 @@ export function MarketplaceView({ title, subtitle, Results }: MarketplaceViewPro
             total={totals?.total ?? page?.total}
             onOpenFilters={() => setPanel('open')}
           />
-          <Suspense fallback={<EbookGridSkeleton />}>
-            <Results
-              ebooks={page?.items}
-              error={error}
-              filters={filters}
-              onRetry={retry}
-              onClear={clearAll}
-              isUpdating={isUpdating}
-            />
-          </Suspense>
+          <Results
+            ebooks={page?.items}
+            error={error}
+            filters={filters}
+            onRetry={retry}
+            onClear={clearAll}
+            isUpdating={isUpdating}
+          />
         </section>
       </div>
       {panel !== 'unused' && (
