@@ -10,7 +10,17 @@ const preload = (fileName: string): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 });
 
-/** Completes `index.html`: the theme script byte for byte, and preloads of fonts under their hashed names. */
+/** What sends for the page's own code and data, and the code that the shop's pages share: with the application, not after it. */
+const early = ({ name, fileName }: { name: string; fileName: string }): HtmlTagDescriptor[] => {
+  const href = `/${fileName}`;
+  if (name === 'start')
+    return [{ tag: 'script', attrs: { type: 'module', crossorigin: '', src: href }, injectTo: 'head-prepend' }];
+  return name === 'shop'
+    ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: '', href }, injectTo: 'head' }]
+    : [];
+};
+
+/** Completes `index.html`: the theme script byte for byte, and under their hashed names what is needed early. */
 export function indexHtml(): Plugin {
   return {
     name: 'rampart:index-html',
@@ -18,7 +28,12 @@ export function indexHtml(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const fonts = Object.keys(bundle ?? {}).filter((name) => preloaded.some((pattern) => pattern.test(name)));
-        return [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }, ...fonts.map(preload)];
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        return [
+          { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
+          ...chunks.flatMap(early),
+          ...fonts.map(preload),
+        ];
       },
     },
   };

@@ -40,8 +40,12 @@ export const Cover = memo(function Cover({ ebook, eager = false, progress, class
           className="size-full object-cover"
         />
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG of our own cover function
-        <span className="block [&>svg]:block [&>svg]:w-full" dangerouslySetInnerHTML={markup} />
+        // Its size is known without it, so that what is out of sight need not be laid out.
+        <span
+          className="block size-full [content-visibility:auto] [&>svg]:block [&>svg]:w-full"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG of our own cover function
+          dangerouslySetInnerHTML={markup}
+        />
       )}
       <span className="pointer-events-none absolute inset-0 bg-veil" />
       {progress !== undefined && (

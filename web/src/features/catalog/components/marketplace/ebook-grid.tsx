@@ -3,9 +3,10 @@ import type { EbookCard as Ebook } from '#shared/catalog/ebook.ts';
 import type { Checkout } from '../../api/checkout.ts';
 import { EbookCard } from './ebook-card.tsx';
 import { gridClasses } from './ebook-grid-skeleton.tsx';
+import { useGradual } from './use-gradual.ts';
 
-/** Covers of the first two rows. */
-const eagerCards = 8;
+/** The first two rows, all of the first screen. */
+const firstCards = 8;
 
 export interface EbookGridProps {
   readonly ebooks: readonly Ebook[];
@@ -14,9 +15,12 @@ export interface EbookGridProps {
   readonly onInterest: () => void;
   /** The cards still belong to the filters before. */
   readonly isUpdating: boolean;
+  /** The page was there before its ebooks. */
+  readonly isLate: boolean;
 }
 
-export function EbookGrid({ ebooks, checkout, onInterest, isUpdating }: EbookGridProps) {
+export function EbookGrid({ ebooks, checkout, onInterest, isUpdating, isLate }: EbookGridProps) {
+  const drawn = useGradual(ebooks.length, isLate ? firstCards : ebooks.length);
   const [gotten, setGotten] = useState<string>();
   const start = useRef(checkout.start);
   start.current = checkout.start;
@@ -31,11 +35,11 @@ export function EbookGrid({ ebooks, checkout, onInterest, isUpdating }: EbookGri
       onPointerOver={onInterest}
       onFocus={onInterest}
     >
-      {ebooks.map((ebook, index) => (
+      {ebooks.slice(0, drawn).map((ebook, index) => (
         <EbookCard
           key={ebook.id}
           ebook={ebook}
-          eager={index < eagerCards}
+          eager={index < firstCards}
           isGetting={checkout.busy && gotten === ebook.id}
           onGet={onGet.current}
         />

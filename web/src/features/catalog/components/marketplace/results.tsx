@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -15,12 +16,14 @@ export interface ResultsProps extends Pick<EbookGridProps, 'isUpdating'> {
 }
 
 /** The ebooks that match, or why there are none. */
-export function Results(props: ResultsProps & Omit<EbookGridProps, 'ebooks'>) {
+export function Results(props: ResultsProps & Omit<EbookGridProps, 'ebooks' | 'isLate'>) {
   const { ebooks, error, filters, onRetry, onClear, ...grid } = props;
+  // On the way back they are there with the page: all of them, or there would be nowhere to scroll to.
+  const [isLate] = useState(ebooks === undefined);
   if (error && (!ebooks || grid.isUpdating))
     return <FailedState heading="h3" title="Ebooks could not be loaded" error={error} onRetry={onRetry} />;
   if (!ebooks) return <EbookGridSkeleton />;
-  if (ebooks.length > 0) return <EbookGrid ebooks={ebooks} {...grid} />;
+  if (ebooks.length > 0) return <EbookGrid ebooks={ebooks} isLate={isLate} {...grid} />;
   const active = activeFilters(filters);
   if (active.length === 0)
     return (
