@@ -1,9 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withoutEffects } from './lean-build.ts';
+import { withoutEffects, withoutFramework } from './lean-build.ts';
 
 test('names for developer tools go, what is made of React is unused unless somebody uses it', () => {
   const code = 'var Form = React2.forwardRef(\n  render\n);\nForm.displayName = "Form";\nvar kept = other();';
   expect(withoutEffects(code)).toBe(
     'var Form = /* @__PURE__ */ React2.forwardRef(\n  render\n);\n\nvar kept = other();',
   );
+});
+
+test('the installed router has the parts that are passed by, each in one place', () => {
+  const files = globSync('node_modules/react-router/dist/production/chunk-*.mjs');
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const lean = withoutFramework(code);
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  for (const part of [
+    /usePrefetchBehavior\(/g,
+    /createElement\(PrefetchPageLinks,/g,
+    /createElement\(RSCErrorHandler,/g,
+  ])
+    expect(count(code, part) - count(lean, part)).toBe(1);
 });

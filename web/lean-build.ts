@@ -6,6 +6,17 @@ export const withoutEffects = (code: string): string =>
     .replace(/^\w+\.displayName = .*;$/gm, '')
     .replace(/^(var \w+ = )(?=\w+\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ ');
 
+/** Parts of react-router for its framework and for server components, where plain routes pass by: left, right. */
+const passedBy: readonly (readonly [RegExp, string])[] = [
+  [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, '[false, null, {}]'],
+  [/return shouldPrefetch && !isAbsolute \? .* : link;/g, 'return link;'],
+  [/\/\* @__PURE__ \*\/ React2\.createElement\(RSCErrorHandler, \{ error \}, result\)/g, 'result'],
+];
+
+/** A version that reads differently is larger and works as well; the test says so first. */
+export const withoutFramework = (code: string): string =>
+  passedBy.reduce((text, [pattern, plain]) => text.replace(pattern, plain), code);
+
 /**
  * Lets the bundler leave out what no page uses: of react-router forms, fetchers and scripts of its framework, kept in
  * otherwise by their names for React's developer tools; of Vite the preloading that `modulePreload: false` turned off.
@@ -16,7 +27,7 @@ export const leanBuild = (): Plugin[] => [
     apply: 'build',
     transform: {
       filter: { id: /node_modules\/react-router\/dist\/production\/.*\.mjs$/ },
-      handler: (code) => ({ code: withoutEffects(code), map: null }),
+      handler: (code) => ({ code: withoutEffects(withoutFramework(code)), map: null }),
     },
   },
   {
