@@ -10,7 +10,7 @@ function page(): Promise<unknown> | undefined {
   return pathname.startsWith('/ebook/') ? import('./app/routes/public/ebook.tsx') : undefined;
 }
 
-// What nobody in particular is told is of no use to somebody who is signed in.
+/** What nobody in particular is told is of no use to somebody who is signed in. */
 function isSignedOut(): boolean {
   try {
     return localStorage.getItem('token') === null;
@@ -19,5 +19,7 @@ function isSignedOut(): boolean {
   }
 }
 
-if (isSignedOut()) for (const url of firstRequests(pathname, search)) fetchFirst(url, fetch);
+// A page that brought its data along asks when it has shown it.
+const hasData = document.getElementById('page-data') !== null;
+if (!hasData && isSignedOut()) for (const url of firstRequests(pathname, search)) fetchFirst(url, fetch);
 page()?.catch(() => undefined);

@@ -5,6 +5,7 @@ import {
 } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { leaveGuard } from '#web/lib/leave-guard.ts';
+import { firstCache } from '#web/lib/page-data.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { swrSettings } from '#web/lib/swr.ts';
 import { guardHistory } from './guarded-history.ts';
@@ -13,11 +14,13 @@ import { leaveQuestion } from './leave-question.ts';
 // The plain router with our own history costs 17 kB less than the data router, whose loaders we do not use.
 const history = guardHistory(createBrowserHistory({ v5Compat: true }), leaveGuard, leaveQuestion.ask);
 
+const cache = { ...swrSettings, fallback: firstCache(document) };
+
 /** What every page may rely on: addresses, session, data. */
 export const Providers = ({ children }: { readonly children: ReactNode }) => (
   <Router history={history}>
     <SessionProvider>
-      <SWRConfig value={swrSettings}>{children}</SWRConfig>
+      <SWRConfig value={cache}>{children}</SWRConfig>
     </SessionProvider>
   </Router>
 );

@@ -2,10 +2,8 @@ import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 's
 import { api, apiPage } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { ApiArguments, ApiPage, ApiResult, ApiRoute, ListItem, ListRoute } from './api-types.ts';
+import type { Key } from './page-data.ts';
 import { useSession } from './session.tsx';
-
-/** First part of every cache key is the person, so that nobody sees what was loaded for another. */
-type Key = readonly [user: string, route: string, options: unknown, kind: 'one' | 'page'];
 
 function useKey(route: string | null, options: unknown, kind: Key[3]): Key | null {
   const { user, status } = useSession();
