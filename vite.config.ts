@@ -18,9 +18,6 @@ export default defineConfig({
     alias: [
       { find: '#web', replacement: at('./web/src') },
       { find: '#shared', replacement: at('./shared') },
-      // Its package names the development build, with its warnings, for every bundler.
-      { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
-      { find: /^react-router\/dom$/, replacement: at('./node_modules/react-router/dist/production/dom-export.mjs') },
       // React has the hook itself since 18; swr still brings the shim for older ones.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
     ],

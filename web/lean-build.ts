@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+
+const production = (file: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
 /** Says of what stands at the top of a module that nothing happens when it runs. */
 export const withoutEffects = (code: string): string =>
@@ -25,6 +29,15 @@ export const leanBuild = (): Plugin[] => [
   {
     name: 'rampart:lean-router',
     apply: 'build',
+    // The package names its development build, warnings included, for every bundler.
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: production('index') },
+          { find: /^react-router\/dom$/, replacement: production('dom-export') },
+        ],
+      },
+    }),
     transform: {
       filter: { id: /node_modules\/react-router\/dist\/production\/.*\.mjs$/ },
       handler: (code) => ({ code: withoutEffects(withoutFramework(code)), map: null }),
