@@ -102,3 +102,22 @@ test('an owner rates, and thinks again', async ({ page }) => {
   await page.reload();
   await expect(rating.getByRole('button', { name: /^5 of 5/ })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a file that is being made is asked for again, from the library too', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await openOwned(page);
+  let asked = 0;
+  await page.route('**/download?*', (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const problem = { detail: 'Your copy is being prepared.', code: 'unavailable' };
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: problem });
+  });
+  await page.goto('/library');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download / }).click();
+  await expect(page.getByRole('button', { name: /^Preparing / })).toBeVisible();
+  expect((await downloading).suggestedFilename()).toMatch(/\.txt$/);
+  expect(asked).toBe(2);
+  await expect(page.getByRole('button', { name: /^Download / })).toBeFocused();
+});

@@ -3,16 +3,21 @@ import { toast } from './toast.ts';
 /** Public address of an ebook, on whatever origin the site runs. */
 export const ebookAddress = (id: string): string => `${window.location.origin}/ebook/${id}`;
 
-/** Puts a link on the clipboard and says so. */
+/** Puts a link on the clipboard and says so, or says the link itself where the browser refuses. */
 export async function copyLink(url: string): Promise<void> {
-  await navigator.clipboard.writeText(url);
-  toast.success('Link copied to clipboard!');
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('Link copied to clipboard!');
+  } catch {
+    toast.error(`The link could not be copied. It is ${url}`);
+  }
 }
 
 const wasDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares through the system where it can, else copies the link. */
-export async function shareLink(title: string, url: string): Promise<void> {
+/** Shares the public page of an ebook through the system where it can, else copies its link. */
+export async function shareEbook({ id, title }: { readonly id: string; readonly title: string }): Promise<void> {
+  const url = ebookAddress(id);
   if (typeof navigator.share !== 'function') return copyLink(url);
   try {
     await navigator.share({ title, url });

@@ -43,7 +43,7 @@ function Shelf({ purchased_ebooks: books }: UserLibrary) {
             key={book.id}
             book={book}
             isDownloading={busyId === book.id}
-            onDownload={() => void download(book.id)}
+            onDownload={() => download(book.id)}
           />
         ))}
       </LibraryGrid>

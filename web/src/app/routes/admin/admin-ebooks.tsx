@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
+import { PagedList } from '#web/components/layout/paged-list.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Pagination } from '#web/components/ui/pagination.tsx';
 import { SearchBox } from '#web/components/ui/search-box.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -45,13 +43,21 @@ function useEbookFilter() {
   return { search: query.get('search') ?? '', status: statusOf(query.get('status')), set, trail };
 }
 
+const EbooksSkeleton = () => (
+  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+      <Skeleton key={place} className="h-58 rounded-card" />
+    ))}
+  </div>
+);
+
 /** Ebook management. */
 export function AdminEbooksPage() {
   useTitle('Ebook management');
   const { search, status, set, trail } = useEbookFilter();
   const typed = useDebounced(search, 250);
   const query = { limit: pageSize, cursor: trail.cursor, status, search: typed || undefined };
-  const { data, error, mutate, isValidating } = useApiPage('GET /admin/ebooks', { query }, { keepPreviousData: true });
+  const page = useApiPage('GET /admin/ebooks', { query }, { keepPreviousData: true });
   return (
     <AdminFrame title="Ebooks">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
@@ -75,35 +81,20 @@ export function AdminEbooksPage() {
           onChange={(event) => set('status', event.target.value)}
         />
       </search>
-      {data && data.items.length > 0 && <EbookList ebooks={data.items} />}
-      {data && data.items.length === 0 && (
-        <EmptyState title={search || status ? 'No ebook matches' : 'No ebooks yet'}>
-          {search || status ? 'Try another word, or all statuses.' : 'What is added to the library appears here.'}
-        </EmptyState>
-      )}
-      {!data && error && <FailedState title="Failed to fetch ebooks" error={error} onRetry={() => void mutate()} />}
-      {!data && !error && (
-        <Loading label="Loading ebooks">
-          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-              <Skeleton key={place} className="h-58 rounded-card" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {data && data.items.length > 0 && (
-        <div className="mt-5">
-          <Pagination
-            from={trail.offset + 1}
-            shown={data.items.length}
-            total={data.total}
-            noun="ebooks"
-            busy={isValidating}
-            onPrevious={trail.hasPrevious ? trail.previous : undefined}
-            onNext={data.next ? () => trail.next(data.next ?? '', data.items.length) : undefined}
-          />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        trail={trail}
+        noun="ebooks"
+        failedTitle="Failed to fetch ebooks"
+        empty={
+          <EmptyState title={search || status ? 'No ebook matches' : 'No ebooks yet'}>
+            {search || status ? 'Try another word, or all statuses.' : 'What is added to the library appears here.'}
+          </EmptyState>
+        }
+        skeleton={<EbooksSkeleton />}
+      >
+        {(ebooks) => <EbookList ebooks={ebooks} />}
+      </PagedList>
     </AdminFrame>
   );
 }

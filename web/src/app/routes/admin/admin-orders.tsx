@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#shared/commerce/order.ts';
 import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
+import { PagedList } from '#web/components/layout/paged-list.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Pagination } from '#web/components/ui/pagination.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { OrderList } from '#web/features/commerce/components/admin/order-list.tsx';
@@ -38,7 +36,7 @@ export function AdminOrdersPage() {
   const trail = useCursorTrail();
   const filter = filterOf(params.get('show'));
   const query = { limit: 25, cursor: trail.cursor, ...queryOf(filter) };
-  const { data, error, mutate, isValidating } = useApiPage('GET /admin/orders', { query }, { keepPreviousData: true });
+  const page = useApiPage('GET /admin/orders', { query }, { keepPreviousData: true });
   const choose = (value: string) => {
     trail.reset();
     setParams(value ? { show: value } : {}, { replace: true });
@@ -55,33 +53,20 @@ export function AdminOrdersPage() {
           className="w-55"
         />
       </div>
-      {data && data.items.length > 0 && <OrderList orders={data.items} />}
-      {data && data.items.length === 0 && (
-        <EmptyState title={filter ? 'No order is like that' : 'No orders yet'}>
-          {filter ? 'Choose another state to see more.' : 'The first sale appears here.'}
-        </EmptyState>
-      )}
-      {!data && error && (
-        <FailedState title="The orders could not be loaded" error={error} onRetry={() => void mutate()} />
-      )}
-      {!data && !error && (
-        <Loading label="Loading orders">
-          <Skeleton className="h-100 rounded-card" />
-        </Loading>
-      )}
-      {data && data.items.length > 0 && (
-        <div className="mt-5">
-          <Pagination
-            from={trail.offset + 1}
-            shown={data.items.length}
-            total={data.total}
-            noun="orders"
-            busy={isValidating}
-            onPrevious={trail.hasPrevious ? trail.previous : undefined}
-            onNext={data.next ? () => trail.next(data.next ?? '', data.items.length) : undefined}
-          />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        trail={trail}
+        noun="orders"
+        failedTitle="The orders could not be loaded"
+        empty={
+          <EmptyState title={filter ? 'No order is like that' : 'No orders yet'}>
+            {filter ? 'Choose another state to see more.' : 'The first sale appears here.'}
+          </EmptyState>
+        }
+        skeleton={<Skeleton className="h-100 rounded-card" />}
+      >
+        {(orders) => <OrderList orders={orders} />}
+      </PagedList>
     </AdminFrame>
   );
 }

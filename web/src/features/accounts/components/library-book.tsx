@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnedEbook } from '#shared/accounts/library.ts';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
@@ -31,8 +31,16 @@ export function LibraryBook({ book, isDownloading, onDownload, children }: Libra
         <ButtonLink to={`/ebook/${book.id}`} className="flex-1" aria-label={`Read ${book.title}`}>
           Read
         </ButtonLink>
-        <IconButton label={`Download ${book.title}`} disabled={isDownloading} onClick={onDownload}>
-          <Download size={20} aria-hidden="true" />
+        <IconButton
+          label={`${isDownloading ? 'Preparing' : 'Download'} ${book.title}`}
+          aria-disabled={isDownloading}
+          onClick={onDownload}
+        >
+          {isDownloading ? (
+            <LoaderCircle size={20} aria-hidden="true" className="animate-spin" />
+          ) : (
+            <Download size={20} aria-hidden="true" />
+          )}
         </IconButton>
         {children}
       </div>

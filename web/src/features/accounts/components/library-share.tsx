@@ -1,7 +1,7 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
 import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/components/ui/menu.tsx';
-import { copyLink, ebookAddress, shareLink } from '#web/lib/share.ts';
+import { copyLink, ebookAddress, shareEbook } from '#web/lib/share.ts';
 
 /** Ways to tell somebody of a book: its public page, never its text. */
 export function LibraryShare({ id, title }: { readonly id: string; readonly title: string }) {
@@ -24,7 +24,7 @@ export function LibraryShare({ id, title }: { readonly id: string; readonly titl
         Share by e-mail
       </MenuItem>
       {typeof navigator.share === 'function' && (
-        <MenuItem onSelect={() => void shareLink(title, url)}>
+        <MenuItem onSelect={() => void shareEbook({ id, title })}>
           <Share2 size={18} aria-hidden="true" />
           More ways to share
         </MenuItem>

@@ -36,7 +36,7 @@ function Purchased({ library, typed }: { readonly library: UserLibrary; readonly
           key={book.id}
           book={book}
           isDownloading={busyId === book.id}
-          onDownload={() => void download(book.id, 'txt')}
+          onDownload={() => download(book.id, 'txt')}
         >
           <LibraryShare id={book.id} title={book.title} />
         </LibraryBook>

@@ -3,7 +3,7 @@ import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { Disclosure } from '#web/components/layout/disclosure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonClasses } from '#web/components/ui/button-classes.ts';
-import { type DownloadFormat, useDownload } from '../../api/download.ts';
+import { type DownloadFormat, useDownload } from '#web/lib/download.ts';
 
 const formatNames: Readonly<Record<DownloadFormat, string>> = {
   pdf: 'PDF, set for print',
@@ -21,14 +21,15 @@ export interface DownloadButtonProps {
 
 /** Downloads the ebook: at once when there is one format, else one chooses. */
 export function DownloadButton({ ebook, isMain = false }: DownloadButtonProps) {
-  const { isBusy, download } = useDownload(ebook.id);
+  const { busyId, download } = useDownload();
+  const isBusy = busyId !== null;
   const look = isMain ? ({ variant: 'primary', size: 48 } as const) : {};
   const icon = <Download size={16} aria-hidden="true" />;
   const [only, ...others] = ebook.formats;
   if (!only) return null;
   if (others.length === 0)
     return (
-      <Button {...look} icon={icon} busy={isBusy} busyText={preparing} onClick={() => download(only)}>
+      <Button {...look} icon={icon} busy={isBusy} busyText={preparing} onClick={() => download(ebook.id, only)}>
         Download
       </Button>
     );
@@ -56,7 +57,7 @@ export function DownloadButton({ ebook, isMain = false }: DownloadButtonProps) {
                 className="w-full justify-start px-3"
                 onClick={() => {
                   close();
-                  download(format);
+                  download(ebook.id, format);
                 }}
               >
                 {formatNames[format]}

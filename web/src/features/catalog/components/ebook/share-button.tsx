@@ -1,7 +1,7 @@
 import { Share } from 'lucide-react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { shareEbook } from '../../api/share.ts';
+import { shareEbook } from '#web/lib/share.ts';
 
 /** Hands the public page on. */
 export const ShareButton = ({ ebook }: { readonly ebook: EbookDetail }) => (

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react
 import { useTotals } from '../../api/ebook-choices.ts';
 import { useMarketplace } from '../../api/marketplace.ts';
 import { FilterRail } from './filter-rail.tsx';
+import { LiveSearch } from './live-search.tsx';
 import type { ResultsProps } from './results.tsx';
 import { goToCount, ResultsLine } from './results-line.tsx';
-import { SearchForm } from './search-form.tsx';
 import { useFilters } from './use-filters.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
@@ -37,7 +37,7 @@ export function MarketplaceView({ title, subtitle, Results }: MarketplaceViewPro
           <h1>{title}</h1>
           {subtitle && <p className="mt-1.5 text-14 text-muted">{subtitle}</p>}
         </div>
-        <SearchForm value={filters.search} onSearch={search} />
+        <LiveSearch value={filters.search} onSearch={search} />
       </div>
       <div className={`${columns} mt-2 items-start md:mt-6`}>
         <FilterRail filters={filters} change={change} />

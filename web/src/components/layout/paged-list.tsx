@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
+import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { Loading } from '#web/components/ui/loading.tsx';
+import { Pagination } from '#web/components/ui/pagination.tsx';
+import type { ApiProblem } from '#web/lib/api-problem.ts';
+import type { ApiPage } from '#web/lib/api-types.ts';
+import type { CursorTrail } from '#web/lib/cursor-trail.ts';
+
+export interface PagedListProps<Item> {
+  /** Answer of `useApiPage`. */
+  readonly page: SWRResponse<ApiPage<Item>, ApiProblem>;
+  readonly trail: CursorTrail;
+  /** What is listed: `orders`. */
+  readonly noun: string;
+  readonly failedTitle: string;
+  readonly empty: ReactNode;
+  /** The shape of what comes. */
+  readonly skeleton: ReactNode;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list of the back-office in its states (loading, failed, empty, a page of items) with the way to its other pages. */
+export function PagedList<Item>({ page, trail, noun, failedTitle, empty, skeleton, children }: PagedListProps<Item>) {
+  const { data, error, mutate, isValidating } = page;
+  if (!data && error) return <FailedState title={failedTitle} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Loading label={`Loading ${noun}`}>{skeleton}</Loading>;
+  const { items, next, total } = data;
+  if (items.length === 0) return empty;
+  return (
+    <>
+      {children(items)}
+      <div className="mt-5">
+        <Pagination
+          from={trail.offset + 1}
+          shown={items.length}
+          total={total}
+          noun={noun}
+          busy={isValidating}
+          onPrevious={trail.hasPrevious ? trail.previous : undefined}
+          onNext={next ? () => trail.next(next, items.length) : undefined}
+        />
+      </div>
+    </>
+  );
+}
