@@ -9,8 +9,10 @@ import { firstCache } from '#web/lib/page-data.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { swrSettings } from '#web/lib/swr.ts';
 import { guardHistory } from './guarded-history.ts';
+import { nameFirstEntry } from './history-entry.ts';
 import { leaveQuestion } from './leave-question.ts';
 
+nameFirstEntry(window.history);
 // The plain router with our own history costs 17 kB less than the data router, whose loaders we do not use.
 const history = guardHistory(createBrowserHistory({ v5Compat: true }), leaveGuard, leaveQuestion.ask);
 

@@ -46,9 +46,11 @@ export function ScrollRestoration() {
     const remember = () => {
       positions.current[key] = window.scrollY;
     };
+    // A filter makes another history entry without a scroll: it is left where the page stands.
+    if (type !== 'POP') remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [key, type]);
 
   useLayoutEffect(() => {
     const isNewPage = shownPath.current !== pathname;

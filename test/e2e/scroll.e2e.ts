@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { paidOffers } from './people.ts';
+
+const height = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls once the page is high enough for it. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(top + 900);
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => height(page)).toBe(top);
+}
+
+test('each page of a full load has a place of its own', async ({ page }) => {
+  const [book] = await paidOffers(page, 1);
+  await page.goto('/marketplace');
+  await scrollTo(page, 900);
+  await page.goto(`/ebook/${book?.id}`);
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect.poll(() => height(page)).toBe(900);
+  await page.goForward();
+  await expect.poll(() => height(page)).toBe(300);
+  await page.reload();
+  await expect.poll(() => height(page)).toBe(300);
+});
+
+test('a filter does not move the page, a reload after it neither', async ({ page }) => {
+  await page.goto('/marketplace');
+  await scrollTo(page, 200);
+  await page.getByRole('radio', { name: 'Under $50' }).check({ force: true });
+  await expect(page).toHaveURL(/price/);
+  await expect.poll(() => height(page)).toBe(200);
+  await page.reload();
+  await expect.poll(() => height(page)).toBe(200);
+});
