@@ -5,10 +5,11 @@ import { startCloud } from './local/cloud.ts';
 import { projectRoot } from './local/inputs.ts';
 import { buildSite } from './local/site.ts';
 import { synthesise } from './local/synth.ts';
+import { claimPort } from './ports.ts';
 import { seedOnce } from './seed/run.ts';
 
 /** `npm run dev`: the same platform as `npm start`, pages through Vite with hot reload, functions redeployed on change. */
-const port = Number(process.env.PORT ?? 4000);
+const port = await claimPort(3, 'npm run dev');
 const directory = join(projectRoot, '.local');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -43,4 +44,12 @@ for (const folder of ['functions', 'shared', 'infra'])
   });
 
 say(`ready ${cloud.url}`);
-process.on('SIGINT', () => void Promise.all([cloud.close(), vite.close()]).then(() => process.exit(0)));
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all([cloud.close(), vite.close()]);
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,32 +6,16 @@ import { type Cloud, startCloud } from './local/cloud.ts';
 import { projectRoot } from './local/inputs.ts';
 import { buildSite } from './local/site.ts';
 import { synthesise } from './local/synth.ts';
+import { claimPort } from './ports.ts';
 import { type SeedKind, seedOnce, signIns } from './seed/run.ts';
 
 /** `npm start`: builds and starts the whole platform on one machine. */
 const { values } = parseArgs({
   options: { fresh: { type: 'boolean' }, empty: { type: 'boolean' }, stage: { type: 'string', default: 'local' } },
 });
-const port = Number(process.env.PORT ?? 4000);
+const port = await claimPort(2, 'npm start');
 const directory = values.fresh ? mkdtempSync(join(tmpdir(), 'rampart-')) : join(projectRoot, '.local');
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-function isFree(candidate: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(candidate, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-async function requireFreePorts(): Promise<void> {
-  for (const candidate of [port, port + 1]) {
-    if (await isFree(candidate)) continue;
-    say(
-      `Port ${candidate} is in use by another program, perhaps by an earlier start. Stop it, or choose another: PORT=4100 npm start`,
-    );
-    process.exit(1);
-  }
-}
 
 function report(cloud: Cloud, seed: SeedKind): void {
   say(`site       ${cloud.url}`);
@@ -46,7 +29,6 @@ function report(cloud: Cloud, seed: SeedKind): void {
   say(`ready ${cloud.url}`);
 }
 
-await requireFreePorts();
 mkdirSync(directory, { recursive: true });
 mkdirSync(join(projectRoot, '.cache'), { recursive: true });
 if (await buildSite()) say('built      the site');
