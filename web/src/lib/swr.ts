@@ -1,4 +1,4 @@
-import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import { api, apiPage } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { ApiArguments, ApiPage, ApiResult, ApiRoute, ListItem, ListRoute } from './api-types.ts';
@@ -36,6 +36,12 @@ export function useReload(): (...routes: readonly ApiRoute[]) => Promise<void> {
   return async (...routes) => {
     await mutate((key) => Array.isArray(key) && routes.includes(key[1] as ApiRoute));
   };
+}
+
+/** Answers a function that loads again whatever failed, for Try Again: what failed together comes back together. */
+export function useRetryFailed(): () => Promise<unknown> {
+  const { mutate, cache } = useSWRConfig();
+  return () => mutate((key) => cache.get(unstable_serialize(key))?.error !== undefined);
 }
 
 /** A refused, unknown or invalid request stays so; only what may pass is tried again. */

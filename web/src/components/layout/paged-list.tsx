@@ -6,6 +6,7 @@ import { Pagination } from '#web/components/ui/pagination.tsx';
 import type { ApiProblem } from '#web/lib/api-problem.ts';
 import type { ApiPage } from '#web/lib/api-types.ts';
 import type { CursorTrail } from '#web/lib/cursor-trail.ts';
+import { useRetryFailed } from '#web/lib/swr.ts';
 
 export interface PagedListProps<Item> {
   /** Answer of `useApiPage`. */
@@ -22,8 +23,9 @@ export interface PagedListProps<Item> {
 
 /** A list of the back-office in its states (loading, failed, empty, a page of items) with the way to its other pages. */
 export function PagedList<Item>({ page, trail, noun, failedTitle, empty, skeleton, children }: PagedListProps<Item>) {
-  const { data, error, mutate, isValidating } = page;
-  if (!data && error) return <FailedState title={failedTitle} error={error} onRetry={() => void mutate()} />;
+  const { data, error, isValidating } = page;
+  const retryFailed = useRetryFailed();
+  if (!data && error) return <FailedState title={failedTitle} error={error} onRetry={retryFailed} />;
   if (!data) return <Loading label={`Loading ${noun}`}>{skeleton}</Loading>;
   const { items, next, total } = data;
   if (items.length === 0) return empty;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemDetail } from '#web/lib/api-problem.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -9,10 +9,26 @@ export interface FailedStateProps {
   readonly heading?: 'h1' | 'h2' | 'h3';
   /** What was thrown: its sentence is shown when it has one. */
   readonly error?: unknown;
-  readonly onRetry?: () => void;
+  /** A promise it answers keeps the button busy. */
+  readonly onRetry?: () => unknown;
   /** Another way out: a ButtonLink. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
+}
+
+/** Says that it tries: on a slow network nothing else would for a while. */
+function RetryButton({ onRetry }: { readonly onRetry: () => unknown }) {
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <Button busy={isBusy} busyText="Trying again…" onClick={() => void retry()}>
+      Try Again
+    </Button>
+  );
 }
 
 /** It could not be loaded: why, and Try Again. */
@@ -24,7 +40,7 @@ export const FailedState = ({ title, heading, error, onRetry, action, children }
       action={
         (onRetry || action) && (
           <>
-            {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+            {onRetry && <RetryButton onRetry={onRetry} />}
             {action}
           </>
         )

@@ -64,7 +64,7 @@ export function DashboardPage() {
       {data && <Shelf {...data} />}
       {!data && error && (
         <div className="mt-7">
-          <FailedState title="Your library could not be loaded" error={error} onRetry={() => void mutate()} />
+          <FailedState title="Your library could not be loaded" error={error} onRetry={() => mutate()} />
         </div>
       )}
       {!data && !error && (

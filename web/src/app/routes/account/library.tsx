@@ -13,7 +13,7 @@ export function LibraryPage() {
       <h1 className="mb-6">My Library</h1>
       {data && <LibraryTabs library={data} onRemoveWish={(item) => void removeWish(item)} />}
       {!data && error && (
-        <FailedState title="Your library could not be loaded" error={error} onRetry={() => void mutate()} />
+        <FailedState title="Your library could not be loaded" error={error} onRetry={() => mutate()} />
       )}
       {!data && !error && <LibraryLoading />}
     </div>

@@ -17,7 +17,7 @@ function useEbook(id: string) {
   useEffect(() => {
     if (isBoughtMeanwhile) void mutate();
   }, [isBoughtMeanwhile, mutate]);
-  return { ebook: data, error, retry: () => void mutate() };
+  return { ebook: data, error, retry: () => mutate() };
 }
 
 function Ebook({ id }: { readonly id: string }) {

@@ -10,7 +10,7 @@ const refreshInterval = 30_000;
 export function PlatformOverview() {
   const { data, error, mutate } = useApi('GET /admin/stats', undefined, { refreshInterval });
   if (!data && error)
-    return <FailedState title="The figures could not be loaded" error={error} onRetry={() => void mutate()} />;
+    return <FailedState title="The figures could not be loaded" error={error} onRetry={() => mutate()} />;
   const tiles = [
     ['Total ebooks', data && formatCount(data.total_ebooks)],
     ['Prompt packages', data && formatCount(data.prompt_packages)],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { marketplaceEbooks } from '#shared/catalog/choices.ts';
-import { useApiPage } from '#web/lib/swr.ts';
+import { useApiPage, useRetryFailed } from '#web/lib/swr.ts';
 import { type EbookFilters, filterBody } from './ebook-filters.ts';
 
 /** What is shown while the next answer is on its way: the last one. */
@@ -16,7 +16,8 @@ export function useMarketplace(filters: EbookFilters) {
   const query = { limit: marketplaceEbooks };
   const all = useApiPage(body ? null : 'GET /ebooks/public', { query });
   const found = useApiPage(body ? 'POST /ebooks/filter' : null, { query, body: body ?? {} });
-  const { data, error, mutate } = body ? found : all;
+  const retry = useRetryFailed();
+  const { data, error } = body ? found : all;
   const page = useLast(data);
-  return { page, error, isUpdating: page !== data, retry: () => void mutate() };
+  return { page, error, isUpdating: page !== data, retry };
 }

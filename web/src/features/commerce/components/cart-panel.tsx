@@ -21,12 +21,7 @@ export function CartPanel() {
       aside={count > 0 && <CountBadge count={count} label={formatItems(count, 'item')} />}
       footer={
         count > 0 && (
-          <CartCheckout
-            calculation={data}
-            isFailed={error !== undefined}
-            onRetry={() => void mutate()}
-            onLeave={close}
-          />
+          <CartCheckout calculation={data} isFailed={error !== undefined} onRetry={() => mutate()} onLeave={close} />
         )
       }
     >

@@ -45,7 +45,7 @@ export function OrderList() {
       <FailedState
         title="Your orders could not be loaded"
         error={error}
-        onRetry={() => void mutate()}
+        onRetry={() => mutate()}
         action={hasPrevious && <Button onClick={first}>Back to the first page</Button>}
       />
     );

@@ -37,7 +37,7 @@ export function OrderView({ id, buyer }: OrderViewProps) {
       <FailedState
         title={isUnknown ? 'Order not found' : 'Your order could not be loaded'}
         error={error}
-        onRetry={isUnknown ? undefined : () => void mutate()}
+        onRetry={isUnknown ? undefined : () => mutate()}
         action={<ButtonLink to="/account/orders">Orders and receipts</ButtonLink>}
       >
         {isUnknown ? 'There is no such order in your account.' : undefined}

@@ -2,9 +2,9 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatCount, formatPrice } from '#web/lib/format.ts';
 import { useApi } from '#web/lib/swr.ts';
 
-/** Tiles over all ebooks, as the server counts them. */
+/** Tiles over all ebooks, as the server counts them. What could not be counted is a dash; the list below offers Try Again. */
 export function EbookSummary() {
-  const { data } = useApi('GET /admin/ebooks/summary');
+  const { data, error } = useApi('GET /admin/ebooks/summary');
   const tiles = [
     ['Total ebooks', data && formatCount(data.total)],
     ['Published', data && formatCount(data.published)],
@@ -16,7 +16,9 @@ export function EbookSummary() {
       {tiles.map(([label, value]) => (
         <div key={label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3.5">
           <dt className="text-12 text-muted">{label}</dt>
-          <dd className="min-h-7 font-mono text-21 font-medium">{value ?? <Skeleton className="mt-1 h-5 w-16" />}</dd>
+          <dd className="min-h-7 font-mono text-21 font-medium">
+            {value ?? (error ? '–' : <Skeleton className="mt-1 h-5 w-16" />)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AlertDialog } from '#web/components/ui/alert-dialog.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { useApi } from '#web/lib/swr.ts';
 import { useAdminEbooks } from '../../api/admin-ebooks.ts';
 import { useUnpublishAll } from '../../api/unpublish-all.ts';
 
@@ -8,6 +9,7 @@ import { useUnpublishAll } from '../../api/unpublish-all.ts';
 export function UnpublishAll() {
   const [isAsking, setAsking] = useState(false);
   const { refresh } = useAdminEbooks();
+  const { data } = useApi('GET /admin/ebooks/summary');
   const { run, progress } = useUnpublishAll(refresh);
   const confirm = async () => {
     await run();
@@ -15,7 +17,7 @@ export function UnpublishAll() {
   };
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" disabled={data?.published === 0} onClick={() => setAsking(true)}>
         Unpublish All
       </Button>
       <AlertDialog

@@ -6,6 +6,7 @@ import { Price } from '#web/components/ui/price.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { cutText } from '#web/lib/cut-text.ts';
 import { formatMinutes } from '#web/lib/format.ts';
+import { useRetryFailed } from '#web/lib/swr.ts';
 import { useFeaturedEbooks } from '../../api/ebook-list.ts';
 import { CoverLink } from '../cover-link.tsx';
 import { FeaturedSkeleton, gridClasses, itemClasses } from './featured-skeleton.tsx';
@@ -34,9 +35,10 @@ const Featured = ({ ebook }: { readonly ebook: EbookCard }) => (
 
 /** Up to six ebooks, the newest. */
 export function FeaturedEbooks() {
-  const { data, error, mutate } = useFeaturedEbooks();
+  const { data, error } = useFeaturedEbooks();
+  const retryFailed = useRetryFailed();
   if (!data && error)
-    return <FailedState heading="h3" title="Ebooks could not be loaded" error={error} onRetry={() => void mutate()} />;
+    return <FailedState heading="h3" title="Ebooks could not be loaded" error={error} onRetry={retryFailed} />;
   if (!data) return <FeaturedSkeleton />;
   if (data.length === 0)
     return (

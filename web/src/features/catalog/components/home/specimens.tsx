@@ -1,5 +1,4 @@
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { chaptersOf, fileNameOf } from '../../api/specimen.ts';
 
@@ -10,11 +9,14 @@ interface SpecimenProps {
 
 const Strong = ({ children }: { readonly children: string }) => <b className="font-medium text-ink">{children}</b>;
 
+const lineClasses = 'mt-2.5 block h-2.5 rounded-[3px] bg-skeleton';
+
+/** Greeked text. Still: where there is no book to show it stays. */
 const Lines = () => (
   <>
-    <Skeleton className="mt-1 h-2.5 w-3/4" />
-    <Skeleton className="mt-2.5 h-2.5 w-11/12" />
-    <Skeleton className="mt-2.5 h-2.5 w-2/3" />
+    <span className={`${lineClasses} w-3/4`} />
+    <span className={`${lineClasses} w-11/12`} />
+    <span className={`${lineClasses} w-2/3`} />
   </>
 );
 

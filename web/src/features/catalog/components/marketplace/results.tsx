@@ -11,7 +11,7 @@ export interface ResultsProps extends Pick<EbookGridProps, 'isUpdating'> {
   readonly ebooks: readonly EbookCard[] | undefined;
   readonly error: unknown;
   readonly filters: EbookFilters;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
   readonly onClear: () => void;
 }
 
