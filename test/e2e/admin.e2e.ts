@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, someEmail, test } from './fixtures.ts';
 import { offers, signInAdmin, signUp } from './people.ts';
 
 /** A search of the back-office asks the snapshot, which follows a change within seconds. */
@@ -78,4 +78,18 @@ test.describe('back-office', () => {
     await page.getByRole('button', { name: /^Publish Zero Trust/ }).click();
     await afterReload(page, 'Unpublish Zero Trust from SP 800-207, without the Slides');
   });
+});
+
+test('a free order can be neither refunded nor receipted', async ({ page, request }) => {
+  const person = { name: 'Fay Free', email: someEmail(), password: 'Passw0rd!' };
+  const { access_token } = await (await request.post('/api/auth/register', { data: person })).json();
+  const free = (await offers(page)).find(({ is_free }) => is_free);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const answer = await request.post(`/api/payments/checkout?ebook_ids=${free?.id}`, { headers });
+  const { order_id } = await answer.json();
+  await signInAdmin(page);
+  await page.goto('/admin/orders');
+  const row = page.getByRole('listitem').filter({ hasText: order_id });
+  await expect(row.getByText('Free', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ export function SearchForm({ text, onType, onSubmit }: SearchFormProps) {
           value={text}
           onChange={(event) => onType(event.target.value)}
         />
-        <Button type="submit" variant="primary" size={48} className="max-sm:px-4">
+        <Button type="submit" variant="primary" size={48} className="max-sm:px-3">
           Search
         </Button>
       </form>

@@ -37,7 +37,7 @@ export function EbookRow({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookRo
         <p className="mt-2">
           <Price price={ebook.price} isFree={ebook.is_free} />
         </p>
-        <div className="mt-auto flex flex-wrap gap-1 pt-3">
+        <div className="mt-auto grid grid-cols-[auto_auto] justify-start gap-1 pt-3 *:justify-start">
           <Button
             busy={busy}
             onClick={onSetStatus}

@@ -11,14 +11,16 @@ export interface OrderRowProps {
   readonly onResendReceipt: () => void;
 }
 
-const isPaid = ({ status }: AdminOrder): boolean => status === 'paid' || status === 'partially_refunded';
+/** Free books have no receipt and nothing to give back. */
+const isPaid = ({ status, total }: AdminOrder): boolean =>
+  total > 0 && (status === 'paid' || status === 'partially_refunded');
 
 /** One order: who, what, how it stands, and what can be done. */
 export const OrderRow = ({ order, busy, onRefund, onResendReceipt }: OrderRowProps) => (
   <li className="grid gap-x-6 gap-y-2 border-b border-line px-4 py-3.5 last:border-0 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2">
-        <OrderStatus status={order.status} />
+        <OrderStatus order={order} />
         {order.refund_request && order.status !== 'refunded' && <Badge look="draft">Refund requested</Badge>}
         <span className="font-mono text-12 break-all text-muted">{order.id}</span>
       </p>

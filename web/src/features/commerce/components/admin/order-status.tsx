@@ -1,4 +1,4 @@
-import type { OrderStatus as Name } from '#shared/commerce/order.ts';
+import type { AdminOrder, OrderStatus as Name } from '#shared/commerce/order.ts';
 import { Status, type StatusProps } from '#web/components/ui/status.tsx';
 
 const looks: Record<Name, { readonly look: StatusProps['look']; readonly label: string }> = {
@@ -10,7 +10,7 @@ const looks: Record<Name, { readonly look: StatusProps['look']; readonly label: 
   refused: { look: 'failed', label: 'Refused' },
 };
 
-/** State of an order in the back-office's words. */
-export const OrderStatus = ({ status }: { readonly status: Name }) => (
-  <Status look={looks[status].look}>{looks[status].label}</Status>
+/** State of an order in the back-office's words. Free books are not paid, they are got. */
+export const OrderStatus = ({ order: { status, total } }: { readonly order: AdminOrder }) => (
+  <Status look={looks[status].look}>{status === 'paid' && total === 0 ? 'Free' : looks[status].label}</Status>
 );
