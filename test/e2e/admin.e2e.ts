@@ -73,6 +73,7 @@ test.describe('back-office', () => {
     await expect(page.getByText('Are you sure you want to delete this ebook?')).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('Ebook deleted successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await afterReload(page, 'Publish Zero Trust from SP 800-207, without the Slides');
     await page.getByRole('button', { name: /^Publish Zero Trust/ }).click();

@@ -1,8 +1,15 @@
 import { useRef } from 'react';
 
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /**
  * Gives the focus back to where it was before a dialog opened. Radix does so only for triggers of its own; ours are
- * opened from anywhere. Spread the result onto the dialog's content.
+ * opened from anywhere. What was deleted takes its button along: then the page's heading has it. Spread the result onto the dialog's content.
  */
 export function useFocusReturn() {
   const before = useRef<Element>(null);
@@ -12,7 +19,9 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (before.current instanceof HTMLElement) before.current.focus();
+      const opener = before.current;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else focusHeading();
     },
   };
 }
