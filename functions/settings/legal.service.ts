@@ -2,7 +2,6 @@ import type { SignedIn } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { notFound, staleVersion } from '#lib/errors.ts';
-import { sanitiseHtml } from '#lib/html.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { type LegalPage, type LegalPageEdit, type LegalPageName, legalPages } from '#shared/settings/legal.ts';
@@ -37,6 +36,8 @@ export async function editLegalPage(
 ): Promise<{ success: true; legal_page: LegalPage }> {
   const before = await getLegalPage(name);
   if (version !== before.version) throw staleVersion(before);
+  // Only who writes pays for loading it.
+  const { sanitiseHtml } = await import('#lib/html.ts');
   const after = { page: before.page, title, html: sanitiseHtml(html), updated_at: nowIso(), version: version + 1 };
   const target = { id: `legal-${before.page}`, name: title };
   const act = auditItem(actor, { action: 'legal_page.updated', target, before, after });
