@@ -56,6 +56,7 @@ describe('stand-ins', () => {
       standIn('./Sha256Js', schemas),
       standIn('@aws-sdk/endpoint-cache', schemas),
       standIn('./mime-types.js', '/x/node_modules/nodemailer/dist/esm/mime-funcs/index.js'),
+      standIn('postcss', '/x/node_modules/sanitize-html/index.js'),
       standIn('brotli/decompress.js', schemas),
       standIn('node:http', schemas),
       standIn('node:https', schemas),
