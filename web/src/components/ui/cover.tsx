@@ -40,9 +40,8 @@ export const Cover = memo(function Cover({ ebook, eager = false, progress, class
           className="size-full object-cover"
         />
       ) : (
-        // Its size is known without it, so that what is out of sight need not be laid out.
         <span
-          className="block size-full [content-visibility:auto] [&>svg]:block [&>svg]:w-full"
+          className="block size-full [&>svg]:block [&>svg]:w-full"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG of our own cover function
           dangerouslySetInnerHTML={markup}
         />
