@@ -19,6 +19,8 @@ export const envNames = {
   originSecret: 'ORIGIN_SECRET',
   /** JSON of the per-address limits, requests a minute. */
   rateLimits: 'RATE_LIMITS',
+  /** Signs what links of mails name. */
+  linkSecret: 'LINK_SECRET_ID',
   stripeSecret: 'STRIPE_SECRET_ID',
   stripeApiUrl: 'STRIPE_API_URL',
 } as const;

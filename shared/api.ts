@@ -3,6 +3,7 @@ import { analyticsApi } from './analytics/api.ts';
 import { catalogApi } from './catalog/api.ts';
 import { commerceApi } from './commerce/api.ts';
 import type { Endpoint, RouteKey } from './kernel/endpoint.ts';
+import { newsletterApi } from './newsletter/api.ts';
 import { referenceApi } from './reference/api.ts';
 import { settingsApi } from './settings/api.ts';
 
@@ -12,6 +13,7 @@ export const apis = {
   analytics: analyticsApi,
   catalog: catalogApi,
   commerce: commerceApi,
+  newsletter: newsletterApi,
   reference: referenceApi,
   settings: settingsApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,5 +1,6 @@
 import { forgetRatings } from '#functions/catalog/public.ts';
 import { anonymiseOrders } from '#functions/commerce/public.ts';
+import { removeSubscription } from '#functions/newsletter/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, DomainError } from '#lib/errors.ts';
@@ -15,7 +16,7 @@ import { proveAgain } from './password.service.ts';
 import { forgetPlaces } from './reading.repo.ts';
 import { forgetReset } from './reset.repo.ts';
 import { resetKey } from './reset.service.ts';
-import { findBySubject, goneItem, leavingItem, type StoredUser } from './user.repo.ts';
+import { findBySubject, goneItem, isEmailVerified, leavingItem, type StoredUser } from './user.repo.ts';
 import { endSession } from './user-pool.sessions.ts';
 import { deleteIdentity } from './user-pool.users.ts';
 import { forgetVerification } from './verification.repo.ts';
@@ -47,6 +48,12 @@ async function removeProfile(deletion: Deletion): Promise<void> {
   }
 }
 
+/** The wish goes first: what is taken up from it meanwhile is removed with the subscription. */
+async function forgetNewsletter({ user_id, subject, email }: Deletion): Promise<void> {
+  await forgetNewsletterWish(user_id);
+  await removeSubscription({ user_id, email, isProven: await isEmailVerified(subject) });
+}
+
 /** Removes what belongs to the person and keeps paid orders without a name. Every step may be done twice. */
 async function finish(deletion: Deletion): Promise<void> {
   const { user_id, subject, email } = deletion;
@@ -56,7 +63,7 @@ async function finish(deletion: Deletion): Promise<void> {
     forgetWishes(user_id),
     forgetPlaces(user_id),
     forgetRatings(user_id),
-    forgetNewsletterWish(user_id),
+    forgetNewsletter(deletion),
     forgetVerification(user_id),
     forgetReset(resetKey(email)),
   ]);

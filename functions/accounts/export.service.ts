@@ -1,5 +1,6 @@
 import { listRatings } from '#functions/catalog/public.ts';
 import { exportPurchases } from '#functions/commerce/public.ts';
+import { subscriptionOf } from '#functions/newsletter/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
 import { DomainError } from '#lib/errors.ts';
@@ -23,6 +24,7 @@ export async function exportAccount({ id, subject }: SignedIn): Promise<Record<s
   ]);
   if (!user) throw new DomainError('unauthenticated', 'Please sign in again');
   const { user_id, name, email, role, email_verified, created_at, last_login } = user;
+  const subscription = await subscriptionOf({ user_id, email, isProven: email_verified });
   return {
     exported_at: nowIso(),
     profile: { id: user_id, name, email, role, email_verified, created_at, last_login: last_login ?? null },
@@ -45,5 +47,6 @@ export async function exportAccount({ id, subject }: SignedIn): Promise<Record<s
     newsletter_wishes: newsletter
       ? [{ interests: newsletter.interests, email: newsletter.email, at: newsletter.at }]
       : [],
+    newsletter_subscriptions: subscription ? [subscription] : [],
   };
 }

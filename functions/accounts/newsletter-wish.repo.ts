@@ -19,3 +19,13 @@ export async function findNewsletterWish(userId: string): Promise<NewsletterWish
 export async function forgetNewsletterWish(userId: string): Promise<void> {
   await NewsletterWishEntity.delete({ user_id: userId }).go();
 }
+
+/** Wishes that nobody has taken up, oldest first. */
+export async function waitingNewsletterWishes(limit: number): Promise<NewsletterWish[]> {
+  return (await NewsletterWishEntity.query.whichAreWaiting({}).go({ limit })).data;
+}
+
+/** Part of the transaction that takes a wish up; refused when it has been. */
+export const takeNewsletterWishItem = (userId: string): TransactItem => ({
+  Delete: NewsletterWishEntity.remove({ user_id: userId }).params(),
+});

@@ -11,6 +11,11 @@ export async function findBySubject(subject: string): Promise<StoredUser | undef
   return (await UserEntity.get({ subject }).go({ consistent: true })).data ?? undefined;
 }
 
+/** Whether the address is proven to be the person's: they have followed a link that was mailed to it. */
+export async function isEmailVerified(subject: string): Promise<boolean> {
+  return (await findBySubject(subject))?.email_verified ?? false;
+}
+
 const askedByAuthentication = [
   'user_id',
   'email',

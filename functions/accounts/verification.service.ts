@@ -3,7 +3,7 @@ import { days, now, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { conflict, invalid, unavailable } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
-import { hashOf, newSecret, readToken, sameHash, writeToken } from './mailed-secret.ts';
+import { hashOf, newSecret, readToken, sameHash, writeToken } from '#lib/mailed-secret.ts';
 import { findBySubject, recordVerified, type StoredUser } from './user.repo.ts';
 import { verificationMail } from './verification.mail.ts';
 import { findVerification, saveVerification } from './verification.repo.ts';

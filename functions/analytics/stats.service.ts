@@ -9,6 +9,7 @@ import {
 } from '#shared/analytics/stats.ts';
 import { catalogFigures, catalogSums } from '../catalog/public.ts';
 import { commerceFigures } from '../commerce/public.ts';
+import { newsletterFigures } from '../newsletter/public.ts';
 
 /** The site's figures as they are; defaults stand in for the two that mean nothing before there is data. */
 async function readSiteStats(): Promise<SiteStats> {
@@ -32,15 +33,16 @@ export const siteStats = remembered(seconds(30), readSiteStats);
 
 /** Tiles of the dashboard, as of now. */
 export async function adminStats(): Promise<AdminStats> {
-  const [catalog, total_users, { total_orders, revenue }] = await Promise.all([
+  const [catalog, total_users, { total_orders, revenue }, { subscribers }] = await Promise.all([
     catalogSums(),
     readCounter('users'),
     commerceFigures(),
+    newsletterFigures(),
   ]);
   return {
     total_ebooks: catalog.total,
     prompt_packages: catalog.prompt_packages,
-    newsletter_subscribers: 0,
+    newsletter_subscribers: subscribers,
     total_users,
     total_orders,
     revenue,

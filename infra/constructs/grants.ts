@@ -61,8 +61,8 @@ export function grantEvents(fn: DomainFunction, bus: IEventBus): void {
   bus.grantPutEventsTo(fn);
 }
 
-export function grantSecret(fn: DomainFunction, secret: ISecret): void {
-  fn.setting('stripeSecret', secret.secretArn);
+export function grantSecret(fn: DomainFunction, name: 'stripeSecret' | 'linkSecret', secret: ISecret): void {
+  fn.setting(name, secret.secretArn);
   secret.grantRead(fn);
 }
 

@@ -1,4 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import { apis, type DomainName } from '#shared/api.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
@@ -54,6 +55,7 @@ export class ApiStack extends Stack {
     this.commerce();
     this.analytics();
     this.settings();
+    this.newsletter();
     this.site.serveRest(this.domain('reference', 'Answers the API reference and unknown paths'));
   }
 
@@ -117,7 +119,7 @@ export class ApiStack extends Stack {
     ] as const;
     for (const fn of parts) {
       grantTableWrite(fn, table);
-      grantSecret(fn, stripeSecret);
+      grantSecret(fn, 'stripeSecret', stripeSecret);
       grantMail(fn, this.mailer);
       fn.setting('stripeApiUrl', this.props.config.stripeApiUrl);
     }
@@ -134,6 +136,31 @@ export class ApiStack extends Stack {
   private settings(): void {
     const http = this.managed('settings', 'Settings, legal pages, audit log');
     grantAuditRead(http, this.props.data.audit);
+  }
+
+  private newsletter(): void {
+    const { table, events, linkSecret } = this.props.data;
+    const http = this.managed('newsletter', 'Newsletters and their subscribers');
+    grantEvents(http, events);
+    grantSecret(http, 'linkSecret', linkSecret);
+    const worker = this.worker(
+      'NewsletterTasks',
+      'newsletter/newsletter.sweep.ts',
+      'Sends the mails of subscriptions and takes up wishes of registrations',
+    );
+    grantTableWrite(worker, table);
+    grantMail(worker, this.mailer);
+    grantSecret(worker, 'linkSecret', linkSecret);
+    onEvent(this, 'NewsletterTask', events, 'rampart.newsletter', ['task.waiting'], worker);
+    sweepEvery(this, 'NewsletterSweep', 1, worker);
+    const feedback = this.worker(
+      'MailFeedback',
+      'newsletter/ses-event.ts',
+      'Suppresses addresses whose mails come back',
+    );
+    grantTableWrite(feedback, table);
+    const bus = EventBus.fromEventBusName(this, 'MailEvents', 'default');
+    onEvent(this, 'MailCameBack', bus, 'aws.ses', ['Email Bounced', 'Email Complaint Received'], feedback);
   }
 
   /** A domain whose things admins manage: the table, and a row of the log for every act. */

@@ -21,6 +21,8 @@ export class DataStack extends Stack {
   readonly events: EventBus;
   /** What CloudFront tells the functions, so that they know it. */
   readonly originSecret: Secret;
+  /** JSON `{signing}`: signs what links of mails name. It must not change: links of old mails would die. */
+  readonly linkSecret: Secret;
   /** JSON `{secretKey, webhookSecret}`; an operator fills it in. */
   readonly stripeSecret: Secret;
 
@@ -48,6 +50,14 @@ export class DataStack extends Stack {
     this.events = new EventBus(this, 'Events');
     this.originSecret = new Secret(this, 'OriginSecret', {
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    this.linkSecret = new Secret(this, 'LinkSecret', {
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'signing',
+        passwordLength: 48,
+        excludePunctuation: true,
+      },
     });
     this.stripeSecret = new Secret(this, 'StripeSecret', {
       generateSecretString: { secretStringTemplate: '{"secretKey":""}', generateStringKey: 'webhookSecret' },

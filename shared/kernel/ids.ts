@@ -11,6 +11,9 @@ export const idPrefixes = {
   outbox: 'out',
   wish: 'wsh',
   audit: 'aud',
+  newsletter: 'nws',
+  newsletterTask: 'nwt',
+  subscriber: 'sbr',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -8,7 +8,14 @@ import type { TransactItem } from './transact.ts';
 const shards = 10;
 
 /** What the site counts. */
-export type CounterName = 'users' | 'downloads' | 'purchases' | 'orders' | 'revenue_cents';
+export type CounterName =
+  | 'users'
+  | 'downloads'
+  | 'purchases'
+  | 'orders'
+  | 'revenue_cents'
+  | 'newsletter_subscribers'
+  | 'newsletter_confirmed';
 
 type Key = Readonly<Record<'pk' | 'sk', string>>;
 const key = (name: CounterName, shard: number): Key => ({ pk: `$counter#${name}#shard_${shard}`, sk: '$counter' });

@@ -1,0 +1,26 @@
+import { readEnv } from '#lib/env.ts';
+import type { MailFooter } from '#lib/mail.ts';
+import { currentSettings } from '../settings/public.ts';
+import { signId } from './signed-id.ts';
+
+const { siteUrl } = readEnv('siteUrl');
+
+export const confirmUrl = (token: string): string => `${siteUrl}/newsletter/confirm/${token}`;
+
+/** What every mail to a subscriber carries: where it comes from, the ways out, and the one that mail programs press. */
+export async function subscriberFooter(id: string): Promise<{ footer: MailFooter; headers: Record<string, string> }> {
+  const [signed, { postal_address }] = await Promise.all([signId(id), currentSettings()]);
+  return {
+    footer: {
+      address: postal_address,
+      links: [
+        { label: 'Choose topics', url: `${siteUrl}/newsletter/preferences/${signed}` },
+        { label: 'Unsubscribe', url: `${siteUrl}/newsletter/unsubscribe/${signed}` },
+      ],
+    },
+    headers: {
+      'List-Unsubscribe': `<${siteUrl}/api/newsletter/unsubscribe/${signed}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** A newsletter: what its card shows. The text is an item of its own, so that lists do not read it. */
+export const NewsletterEntity = new Entity(
+  {
+    model: { entity: 'newsletter', version: '1', service: 'rampart' },
+    attributes: {
+      id: { type: 'string', required: true },
+      subject: { type: 'string', required: true },
+      /** Beginning of its text. */
+      snippet: { type: 'string', required: true },
+      template_id: { type: 'string' },
+      scheduled_date: { type: 'string' },
+      status: { type: ['draft', 'scheduled', 'sent'] as const, required: true },
+      sent_at: { type: 'string' },
+      sent_count: { type: 'number', required: true },
+      open_count: { type: 'number', required: true },
+      click_count: { type: 'number', required: true },
+      created_at: { type: 'string', required: true },
+      updated_at: { type: 'string', required: true },
+      /** Raised by every edit. */
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      allByCreation: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: [], template: '$rampart#newsletters' },
+        sk: { field: 'gsi1sk', composite: ['created_at', 'id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);
+
+/** The sanitised text of a newsletter. It is bounded well below what an item can hold, so it changes with its card. */
+export const NewsletterContentEntity = new Entity(
+  {
+    model: { entity: 'newsletter-content', version: '1', service: 'rampart' },
+    attributes: { id: { type: 'string', required: true }, content: { type: 'string', required: true } },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

@@ -1,0 +1,32 @@
+import type { Mail } from '#lib/mail.ts';
+import { brand } from '#shared/brand.ts';
+import { interestLabel } from '#shared/newsletter/interests.ts';
+
+/** Names nobody and repeats nothing: whoever enters somebody else's address must not put words into our mail. */
+export const confirmationMail = (to: string, link: string): Mail => ({
+  to,
+  subject: `Confirm your subscription to the ${brand.name} newsletter`,
+  paragraphs: [
+    `Somebody asked for the ${brand.name} newsletter at this address. Please confirm that you want it.`,
+    'The link works for 7 days. If you ask again, only the newest mail counts.',
+    'If it was not you, ignore this mail. You will get no newsletter, and the address is deleted.',
+  ],
+  action: { label: 'Confirm subscription', url: link },
+});
+
+/** Only topics of ours are named: others are what somebody typed. */
+function topics(interests: readonly string[]): string {
+  const known = interests.filter((interest) => interestLabel(interest) !== interest).map(interestLabel);
+  return known.length > 0 ? `You will hear about: ${known.join(', ')}.` : 'You will hear about all our topics.';
+}
+
+export const welcomeMail = (to: string, interests: readonly string[], site: string): Mail => ({
+  to,
+  subject: `Welcome to the ${brand.name} newsletter`,
+  paragraphs: [
+    'Your subscription is confirmed.',
+    topics(interests),
+    'Every issue has a link that ends the subscription at once, and so has this mail.',
+  ],
+  action: { label: 'Read our articles', url: `${site}/articles` },
+});

@@ -1,0 +1,40 @@
+import { now } from '#lib/clock.ts';
+import { invalid } from '#lib/errors.ts';
+import { sanitiseHtml, textOfHtml } from '#lib/html.ts';
+import { cut } from '#shared/kernel/text.ts';
+import {
+  emptyNewsletter,
+  mostContentBytes,
+  type NewsletterEdit,
+  snippetLength,
+} from '#shared/newsletter/newsletter.ts';
+import type { StoredNewsletter } from './newsletter.repo.ts';
+import { isTemplate } from './template.ts';
+
+/** The text as it is kept: nothing in it runs, and a mail program shows all of it. */
+export function keptContent(html: string): { content: string; snippet: string } {
+  const content = sanitiseHtml(html);
+  const text = textOfHtml(content);
+  if (!text && !content.includes('<img')) throw invalid('content', emptyNewsletter);
+  if (Buffer.byteLength(content) > mostContentBytes)
+    throw invalid('content', 'Use at most 100 KB: mail programs cut longer mails off');
+  return { content, snippet: cut(text, snippetLength) };
+}
+
+type Plan = Pick<StoredNewsletter, 'status' | 'scheduled_date' | 'template_id'>;
+
+/** What becomes of the date and the template that were chosen; what was not chosen stays. */
+export function planOf(
+  before: Plan,
+  { template_id, scheduled_date }: Pick<NewsletterEdit, 'template_id' | 'scheduled_date'>,
+): Plan {
+  if (template_id && !isTemplate(template_id)) throw invalid('template_id', 'Choose a template of the list');
+  if (scheduled_date && Date.parse(scheduled_date) <= now())
+    throw invalid('scheduled_date', 'Choose a time that is still to come');
+  const date = scheduled_date === undefined ? before.scheduled_date : (scheduled_date ?? undefined);
+  return {
+    template_id: template_id === undefined ? before.template_id : (template_id ?? undefined),
+    scheduled_date: date && new Date(date).toISOString(),
+    status: date ? 'scheduled' : 'draft',
+  };
+}

@@ -1,0 +1,53 @@
+import { now } from '#lib/clock.ts';
+import { readEnv } from '#lib/env.ts';
+import { newId } from '#lib/ids.ts';
+import { sendMail } from '#lib/mail.ts';
+import { hashOf, newSecret } from '#lib/mailed-secret.ts';
+import { currentSettings } from '../settings/public.ts';
+import { writeToken } from './confirm-token.ts';
+import { confirmUrl, subscriberFooter } from './links.ts';
+import { confirmationMail, welcomeMail } from './newsletter.mail.ts';
+import { changeSubscriber, findSubscriber } from './subscriber.repo.ts';
+import { asked, lapsed, linkLifetime } from './subscriber.rules.ts';
+import { isSuppressed } from './suppression.service.ts';
+import { type NewsletterTask, newTask, taskItem } from './task.repo.ts';
+
+const { siteUrl } = readEnv('siteUrl');
+
+async function mailLink(email: string, token: string): Promise<void> {
+  const { postal_address } = await currentSettings();
+  await sendMail({ ...confirmationMail(email, confirmUrl(token)), footer: { address: postal_address, links: [] } });
+}
+
+/**
+ * Somebody asked for the newsletter. The subscriber is written before the mail leaves; a run that dies between the two is
+ * repeated with the same task, which may mail again, with a link that takes the place of the first.
+ */
+async function optIn({ id: task, email, interests = [], source = 'website', user_id }: NewsletterTask): Promise<void> {
+  if (await isSuppressed(email)) return;
+  const secret = newSecret();
+  const at = now();
+  const link = { newId: newId('subscriber'), hash: hashOf(secret), task, at };
+  const subscriber = await changeSubscriber(email, (before) => {
+    const after = asked(before, { email, interests, source, user_id }, link);
+    const isMailed = after?.token_hash === link.hash;
+    return { after, also: isMailed ? [taskItem(newTask({ kind: 'lapse', email }, at + linkLifetime))] : [] };
+  });
+  if (subscriber?.token_hash === link.hash) await mailLink(email, writeToken({ id: subscriber.id, secret }));
+}
+
+async function welcome({ email }: NewsletterTask): Promise<void> {
+  const subscriber = await findSubscriber(email);
+  if (subscriber?.status !== 'confirmed') return;
+  const { id, interests } = subscriber;
+  await sendMail({ ...welcomeMail(email, interests, siteUrl), ...(await subscriberFooter(id)) });
+}
+
+async function lapse({ email }: NewsletterTask): Promise<void> {
+  await changeSubscriber(email, (before) => ({ after: lapsed(before, now()) }));
+}
+
+const doing = { 'opt-in': optIn, welcome, lapse };
+
+/** Does a task. Each may be done again after a crash: a mail may then come twice, nothing else does. */
+export const perform = (task: NewsletterTask): Promise<void> => doing[task.kind](task);

@@ -1,0 +1,54 @@
+import { now } from '#lib/clock.ts';
+import { conflict, notFound } from '#lib/errors.ts';
+import type { Preferences } from '#shared/newsletter/subscriber.ts';
+import { readSignedId } from './signed-id.ts';
+import { changeSubscriber, findSubscriberById, type StoredSubscriber } from './subscriber.repo.ts';
+import { leaving, mergeInterests } from './subscriber.rules.ts';
+
+const noLink = () => notFound('This link is not valid. Use the link of a newer mail, or contact support.');
+const notSubscribed = 'This address is not subscribed any more. You can subscribe again on our pages.';
+
+async function idOf(signed: string): Promise<string> {
+  const id = await readSignedId(signed);
+  if (!id) throw noLink();
+  return id;
+}
+
+/** `d•••@example.com`: enough for its owner. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+const toPreferences = ({ email, status, interests }: StoredSubscriber): Preferences => ({
+  email: masked(email),
+  subscribed: status === 'confirmed',
+  interests,
+});
+
+/** Ends a subscription. One that has ended, or is not known any more, is what was wanted. */
+export async function unsubscribe(signed: string): Promise<void> {
+  const found = await findSubscriberById(await idOf(signed));
+  if (!found) return;
+  await changeSubscriber(found.email, (before) => ({
+    after: before?.roll === 'current' && before.id === found.id ? leaving(before, 'unsubscribed', now()) : undefined,
+  }));
+}
+
+export async function getPreferences(signed: string): Promise<Preferences> {
+  const found = await findSubscriberById(await idOf(signed));
+  if (!found) throw noLink();
+  return toPreferences(found);
+}
+
+/** The topics that are chosen take the place of the old ones. */
+export async function editPreferences(signed: string, interests: readonly string[]): Promise<Preferences> {
+  const found = await findSubscriberById(await idOf(signed));
+  if (!found) throw noLink();
+  const saved = await changeSubscriber(found.email, (before) => {
+    if (before?.status !== 'confirmed') throw conflict(notSubscribed);
+    return { after: { ...before, interests: mergeInterests([], interests) } };
+  });
+  if (!saved) throw noLink();
+  return toPreferences(saved);
+}

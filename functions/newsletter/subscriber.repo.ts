@@ -1,0 +1,82 @@
+import type { EntityItem } from 'electrodb';
+import { unavailable } from '#lib/errors.ts';
+import { type CounterName, counterItem } from '#lib/table/counter.ts';
+import { newestFirst } from '#lib/table/page.ts';
+import { type TransactItem, TransactionRefused, transact } from '#lib/table/transact.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { SubscriberEntity } from './subscriber.entity.ts';
+
+export type StoredSubscriber = EntityItem<typeof SubscriberEntity>;
+type Known = StoredSubscriber | undefined;
+
+export async function findSubscriber(email: string): Promise<Known> {
+  return (await SubscriberEntity.get({ email }).go({ consistent: true })).data ?? undefined;
+}
+
+/** For links and admins, who name one by its id. */
+export async function findSubscriberById(id: string): Promise<Known> {
+  const [found] = (await SubscriberEntity.query.byId({ id }).go({ limit: 1 })).data;
+  return found && findSubscriber(found.email);
+}
+
+/** A page of who is pending or confirmed, the latest first. */
+export const listSubscribers = (query: PageQuery): Promise<Page<StoredSubscriber>> =>
+  newestFirst(SubscriberEntity.query.onRollByCreation({ roll: 'current' }), query);
+
+/** The same of addresses that begin so. */
+export const searchSubscribers = (beginning: string, query: PageQuery): Promise<Page<StoredSubscriber>> =>
+  newestFirst(SubscriberEntity.query.onRollByAddress({ roll: 'current' }).begins({ email: beginning }), query);
+
+function replaceItem(before: Known, after: StoredSubscriber): TransactItem {
+  if (!before) return { Put: SubscriberEntity.create(after).params() };
+  const put = SubscriberEntity.put(after).where((stored, { eq }) => eq(stored.version, before.version));
+  return { Put: put.params() };
+}
+
+const removeItem = ({ email, version }: StoredSubscriber): TransactItem => ({
+  Delete: SubscriberEntity.remove({ email })
+    .where((stored, { eq }) => eq(stored.version, version))
+    .params(),
+});
+
+/** What a subscriber adds to the counters. */
+const countsOf = (subscriber: Known): readonly (readonly [CounterName, number])[] => [
+  ['newsletter_subscribers', subscriber?.roll === 'current' ? 1 : 0],
+  ['newsletter_confirmed', subscriber?.status === 'confirmed' ? 1 : 0],
+];
+
+function countItems(before: Known, after: Known): TransactItem[] {
+  const was = new Map(countsOf(before));
+  return countsOf(after)
+    .map(([name, count]) => [name, count - (was.get(name) ?? 0)] as const)
+    .flatMap(([name, by]) => (by === 0 ? [] : [counterItem(name, by)]));
+}
+
+/** What a change makes of a subscriber, and what else belongs into its transaction. `null` removes, `undefined` leaves. */
+export interface Outcome {
+  readonly after: Omit<StoredSubscriber, 'version'> | null | undefined;
+  readonly also?: readonly TransactItem[];
+}
+
+async function write(before: Known, { after, also = [] }: Outcome): Promise<Known> {
+  if (after === undefined || (after === null && !before)) return before;
+  const next = after ? { ...after, version: (before?.version ?? 0) + 1 } : undefined;
+  const change = next ? replaceItem(before, next) : before && removeItem(before);
+  await transact([...(change ? [change] : []), ...countItems(before, next), ...also]);
+  return next;
+}
+
+/**
+ * Reads a subscriber, asks what becomes of it and writes that with the counters, all or nothing. When somebody was
+ * faster, it asks again with what is there by then. Answers the subscriber as it is afterwards.
+ */
+export async function changeSubscriber(email: string, decide: (before: Known) => Outcome, tries = 5): Promise<Known> {
+  const before = await findSubscriber(email);
+  try {
+    return await write(before, decide(before));
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    if (tries <= 1) throw unavailable('The shop is busy. Please try again in a moment.', 2, error);
+    return changeSubscriber(email, decide, tries - 1);
+  }
+}

@@ -1,0 +1,118 @@
+import { days, minutes } from '#lib/clock.ts';
+import { mostInterests } from '#shared/newsletter/subscriber.ts';
+import type { StoredSubscriber } from './subscriber.repo.ts';
+
+/* What becomes of a subscriber. Pure: times are milliseconds and given. */
+
+/** Somebody asks for the newsletter. */
+export interface Asking {
+  readonly email: string;
+  readonly interests: readonly string[];
+  readonly source: string;
+  readonly user_id?: string | undefined;
+}
+type Next = Omit<StoredSubscriber, 'version'>;
+
+/** How long the mailed link works, and an unconfirmed address is kept. */
+export const linkLifetime = days(7);
+/** Between two mails to an address that has not confirmed. */
+const pauseBetweenMails = minutes(10);
+/** Mails that strangers can have sent to an address until it confirms or is forgotten. */
+const mostMails = 5;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** Both, each once, the older first. */
+export const mergeInterests = (old: readonly string[], added: readonly string[]): string[] =>
+  [...new Set([...old, ...added])].slice(0, mostInterests);
+
+/** Of a subscription that has ended only that it did is kept, until the address is confirmed again. */
+const anew = ({ id, email, left_at }: Pick<Next, 'id' | 'email' | 'left_at'>, asking: Asking, at: number): Next => ({
+  id,
+  email,
+  left_at,
+  status: 'pending',
+  roll: 'current',
+  interests: mergeInterests([], asking.interests),
+  source: asking.source,
+  user_id: asking.user_id,
+  mails: 0,
+  created_at: iso(at),
+});
+
+/** Interests added to those that are there; undefined when nothing is new. */
+function withInterests(before: StoredSubscriber, { interests }: Asking): Next | undefined {
+  const merged = mergeInterests(before.interests, interests);
+  return merged.length > before.interests.length ? { ...before, interests: merged } : undefined;
+}
+
+export interface LinkToMail {
+  readonly newId: string;
+  readonly hash: string;
+  readonly task: string;
+  readonly at: number;
+}
+
+/** Whether an address that has not confirmed gets another mail. A task that was cut off may send its own again. */
+function mayMail({ mail_task, mailed_at = 0, mails }: Next, { task, at }: LinkToMail): boolean {
+  return mail_task === task || (at - mailed_at >= pauseBetweenMails && mails < mostMails);
+}
+
+/** The first half of the double opt-in. The link goes out when the outcome carries its hash. */
+export function asked(before: StoredSubscriber | undefined, asking: Asking, link: LinkToMail): Next | undefined {
+  if (before?.status === 'suppressed') return undefined;
+  if (before?.status === 'confirmed') return withInterests(before, asking);
+  const isPending = before?.status === 'pending';
+  if (isPending && !mayMail(before, link)) return withInterests(before, asking);
+  const pending = isPending
+    ? (withInterests(before, asking) ?? before)
+    : anew(before ?? { id: link.newId, email: asking.email }, asking, link.at);
+  return {
+    ...pending,
+    token_hash: link.hash,
+    token_expires: link.at + linkLifetime,
+    mailed_at: link.at,
+    mail_task: link.task,
+    mails: pending.mails + (pending.mail_task === link.task ? 0 : 1),
+  };
+}
+
+/** The second half: the owner of the address has said yes. */
+export const confirmed = (before: Next, at: number): Next => ({
+  ...before,
+  status: 'confirmed',
+  confirmed_at: iso(at),
+  left_at: undefined,
+});
+
+/** Both halves at once, for an account whose address was proven before. */
+export function subscribedByOwner(
+  before: StoredSubscriber | undefined,
+  asking: Asking,
+  { newId, at }: Pick<LinkToMail, 'newId' | 'at'>,
+): Next | undefined {
+  if (before?.status === 'confirmed') {
+    const merged = withInterests(before, asking);
+    return before.user_id === asking.user_id ? merged : { ...(merged ?? before), user_id: asking.user_id };
+  }
+  return confirmed(anew(before ?? { id: newId, email: asking.email }, asking, at), at);
+}
+
+/** Off the rolls, and no link of before confirms any more. */
+export const leaving = (before: StoredSubscriber, status: 'unsubscribed' | 'suppressed', at: number): Next => ({
+  ...before,
+  status,
+  roll: 'left',
+  left_at: iso(at),
+  token_hash: undefined,
+  token_expires: undefined,
+});
+
+/**
+ * When the newest link has run out, an address that was never confirmed is forgotten (`null`); one that had left before
+ * is left again. Undefined: nothing to do.
+ */
+export function lapsed(before: StoredSubscriber | undefined, at: number): Next | null | undefined {
+  if (before?.status !== 'pending' || (before.token_expires ?? 0) > at) return undefined;
+  return before.left_at ? leaving(before, 'unsubscribed', at) : null;
+}

@@ -1,0 +1,21 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** An address that gets no newsletter: mails to it came back for good, or its owner called them spam. */
+export const SuppressionEntity = new Entity(
+  {
+    model: { entity: 'suppression', version: '1', service: 'rampart' },
+    attributes: {
+      email: { type: 'string', required: true },
+      reason: { type: ['bounce', 'complaint'] as const, required: true },
+      at: { type: 'string', required: true },
+    },
+    indexes: {
+      isSuppressed: {
+        pk: { field: 'pk', composite: ['email'], casing: 'none' },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  tableConfiguration,
+);

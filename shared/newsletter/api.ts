@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PageQuery } from '../kernel/page.ts';
+import {
+  Newsletter,
+  NewsletterCard,
+  NewsletterEdit,
+  NewsletterInput,
+  NewsletterPage,
+  NewsletterSummary,
+  NewsletterTemplate,
+} from './newsletter.ts';
+import { Subscriber, SubscriberSummary } from './subscriber.ts';
+import { subscriptionApi } from './subscription-api.ts';
+
+const Done = z.object({ success: z.literal(true), message: z.string() });
+const Saved = Done.extend({ newsletter: Newsletter });
+
+export const newsletterApi = {
+  ...subscriptionApi,
+  getNewsletter: endpoint({
+    method: 'GET',
+    path: '/newsletters/{id}',
+    auth: 'optional',
+    summary: 'Web version of a sent newsletter; admins see the others too',
+    response: NewsletterPage,
+    cache: 'public',
+  }),
+  adminListNewsletters: endpoint({
+    method: 'GET',
+    path: '/admin/newsletters',
+    auth: 'admin',
+    summary: 'All newsletters, newest first',
+    query: PageQuery,
+    response: z.array(NewsletterCard),
+  }),
+  adminNewsletterSummary: endpoint({
+    method: 'GET',
+    path: '/admin/newsletters/summary',
+    auth: 'admin',
+    summary: 'Counts over all newsletters',
+    response: NewsletterSummary,
+  }),
+  adminCreateNewsletter: endpoint({
+    method: 'POST',
+    path: '/admin/newsletters',
+    auth: 'admin',
+    summary: 'Creates a newsletter: a draft, or scheduled when it has a date',
+    body: NewsletterInput,
+    response: Saved,
+    status: 201,
+  }),
+  adminGetNewsletter: endpoint({
+    method: 'GET',
+    path: '/admin/newsletters/{id}',
+    auth: 'admin',
+    summary: 'One newsletter with its content',
+    response: Newsletter,
+  }),
+  adminEditNewsletter: endpoint({
+    method: 'PUT',
+    path: '/admin/newsletters/{id}',
+    auth: 'admin',
+    summary: 'Changes a newsletter that is not sent; 409 stale_version with `current` when somebody else was faster',
+    body: NewsletterEdit,
+    response: Saved,
+  }),
+  adminDeleteNewsletter: endpoint({
+    method: 'DELETE',
+    path: '/admin/newsletters/{id}',
+    auth: 'admin',
+    summary: 'Deletes a newsletter for good',
+    response: Done,
+  }),
+  adminListNewsletterTemplates: endpoint({
+    method: 'GET',
+    path: '/admin/newsletter-templates',
+    auth: 'admin',
+    summary: 'What a newsletter can look like',
+    response: z.array(NewsletterTemplate),
+  }),
+  adminListSubscribers: endpoint({
+    method: 'GET',
+    path: '/admin/newsletter-subscribers',
+    auth: 'admin',
+    summary: 'Pending and confirmed subscribers, newest first; with `search` by address, by its beginning',
+    query: PageQuery.extend({ search: z.string().trim().toLowerCase().max(254).optional() }),
+    response: z.array(Subscriber),
+  }),
+  adminSubscriberSummary: endpoint({
+    method: 'GET',
+    path: '/admin/newsletter-subscribers/summary',
+    auth: 'admin',
+    summary: 'How many there are, and how many are confirmed',
+    response: SubscriberSummary,
+  }),
+  adminRemoveSubscriber: endpoint({
+    method: 'DELETE',
+    path: '/admin/newsletter-subscribers/{id}',
+    auth: 'admin',
+    summary: 'Removes a subscriber with everything kept about them',
+    response: Done,
+  }),
+};

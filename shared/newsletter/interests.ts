@@ -1,0 +1,14 @@
+/** What a subscriber may be interested in, in the order in which it is offered. */
+export const newsletterInterests = [
+  { value: 'cybersecurity', label: 'Cybersecurity' },
+  { value: 'compliance', label: 'Compliance' },
+  { value: 'risk_management', label: 'Risk management' },
+  { value: 'industry_news', label: 'Industry news' },
+  { value: 'best_practices', label: 'Best practices' },
+  { value: 'frameworks', label: 'Frameworks' },
+  { value: 'case_studies', label: 'Case studies' },
+] as const;
+
+/** For people. What is not on the list is a tag of the article under which somebody subscribed: it is its own label. */
+export const interestLabel = (interest: string): string =>
+  newsletterInterests.find(({ value }) => value === interest)?.label ?? interest;

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { Line } from '../kernel/text.ts';
+
+/** Mail programs cut longer mails off and hide their end, the way to unsubscribe included. */
+export const mostContentBytes = 100_000;
+
+/** Characters of a newsletter that a card shows. */
+export const snippetLength = 100;
+
+export const emptyNewsletter = 'Please fill in subject and content';
+const tooLong = 'Use at most 100 KB: mail programs cut longer mails off';
+
+const NewsletterFields = z.object({
+  subject: Line(200).refine((subject) => subject.length > 0, emptyNewsletter),
+  content: z.string().min(1, emptyNewsletter).max(mostContentBytes, tooLong),
+  template_id: z.string().max(40).nullable(),
+  /** With its zone; null for a draft that waits for nothing. */
+  scheduled_date: z.iso.datetime({ offset: true, error: 'Choose a date and time' }).nullable(),
+});
+
+/** An empty field of a form means none. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema);
+
+/** What an admin fills in. */
+export const NewsletterInput = NewsletterFields.extend({
+  template_id: orNull(NewsletterFields.shape.template_id).default(null),
+  scheduled_date: orNull(NewsletterFields.shape.scheduled_date).default(null),
+});
+export type NewsletterInput = z.infer<typeof NewsletterInput>;
+
+/** A change names the version it was made from; fields that are left out stay. */
+export const NewsletterEdit = NewsletterFields.partial().extend({ version: z.number().int() });
+export type NewsletterEdit = z.infer<typeof NewsletterEdit>;
+
+/** One of the back-office's list: its text is the beginning only. */
+export const NewsletterCard = z.object({
+  id: z.string(),
+  subject: z.string(),
+  snippet: z.string(),
+  template_id: z.string().nullable(),
+  scheduled_date: z.string().nullable(),
+  status: z.enum(['draft', 'scheduled', 'sent']),
+  sent_at: z.string().nullable(),
+  sent_count: z.number().int(),
+  open_count: z.number().int(),
+  click_count: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.number().int(),
+});
+export type NewsletterCard = z.infer<typeof NewsletterCard>;
+
+/** `content` is sanitised HTML. */
+export const Newsletter = NewsletterCard.extend({ content: z.string() });
+export type Newsletter = z.infer<typeof Newsletter>;
+
+/** What anybody may read of a sent one, and admins of the others. */
+export const NewsletterPage = z.object({
+  id: z.string(),
+  subject: z.string(),
+  /** The line above the subject: what kind of letter this is. */
+  kicker: z.string(),
+  content: z.string(),
+  status: NewsletterCard.shape.status,
+  sent_at: z.string().nullable(),
+});
+export type NewsletterPage = z.infer<typeof NewsletterPage>;
+
+export const NewsletterTemplate = z.object({ id: z.string(), name: z.string() });
+export type NewsletterTemplate = z.infer<typeof NewsletterTemplate>;
+
+export const NewsletterSummary = z.object({
+  campaigns: z.number().int(),
+  sent: z.number().int(),
+  sent_count: z.number().int(),
+  open_count: z.number().int(),
+  click_count: z.number().int(),
+});
+export type NewsletterSummary = z.infer<typeof NewsletterSummary>;

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { Email, Line } from '../kernel/text.ts';
+
+/** More are of no use to anybody and would let strangers fill the table. */
+export const mostInterests = 20;
+
+/** Any line is taken: an article offers its own tags. */
+const Interest = Line(40).refine((interest) => interest.length > 0, 'Must not be empty');
+const Interests = z.array(Interest).max(mostInterests, `Choose at most ${mostInterests}`);
+
+/** Those of a list that can be kept: a registration takes any text. */
+export const interestsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => Interest.safeParse(text).data ?? []).slice(0, mostInterests);
+
+/** Where somebody subscribed. */
+const Source = z.enum(['website', 'blog_post']);
+
+const emptyAddress = 'Email address is required.';
+
+/** The form of a visitor. `website` is hidden from people: who fills it in is a program. */
+export const PublicSubscription = z.object({
+  email: z.string(emptyAddress).trim().min(1, emptyAddress).pipe(Email),
+  interests: Interests.default([]),
+  source: Source.default('website'),
+  website: z.string().max(200).optional(),
+});
+export type PublicSubscription = z.infer<typeof PublicSubscription>;
+
+/** The form of somebody who is signed in: the address is the account's. */
+export const OwnSubscription = z.object({ interests: Interests.default([]), source: Source.default('website') });
+export type OwnSubscription = z.infer<typeof OwnSubscription>;
+
+export const NewsletterStatus = z.object({ subscribed: z.boolean(), interests: z.array(z.string()) });
+export type NewsletterStatus = z.infer<typeof NewsletterStatus>;
+
+/** What the link of a mail shows of a subscription. Mails are forwarded, so the address is not told in full. */
+export const Preferences = NewsletterStatus.extend({ email: z.string() });
+export type Preferences = z.infer<typeof Preferences>;
+
+export const PreferencesEdit = z.object({ interests: Interests });
+
+/** As admins see one. */
+export const Subscriber = z.object({
+  id: z.string(),
+  email: z.string(),
+  confirmed: z.boolean(),
+  interests: z.array(z.string()),
+  source: z.string(),
+  created_at: z.string(),
+  confirmed_at: z.string().nullable(),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+export const SubscriberSummary = z.object({ subscribers: z.number().int(), confirmed: z.number().int() });
+export type SubscriberSummary = z.infer<typeof SubscriberSummary>;

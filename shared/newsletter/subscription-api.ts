@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { NewsletterStatus, OwnSubscription, Preferences, PreferencesEdit, PublicSubscription } from './subscriber.ts';
+
+const Done = z.object({ success: z.literal(true), message: z.string() });
+
+/** What visitors and readers do with their subscription. */
+export const subscriptionApi = {
+  subscribePublic: endpoint({
+    method: 'POST',
+    path: '/newsletter/subscribe-public',
+    auth: 'none',
+    summary: 'Starts the double opt-in; the answer does not tell whether the address is known',
+    body: PublicSubscription,
+    response: Done,
+    rateLimit: 'inquiry',
+  }),
+  getStatus: endpoint({
+    method: 'GET',
+    path: '/newsletter/status',
+    auth: 'user',
+    summary: "Whether the account's address gets the newsletter",
+    response: NewsletterStatus,
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/newsletter/subscribe',
+    auth: 'user',
+    summary: "Subscribes the account's address: at once when it is verified, else by double opt-in",
+    body: OwnSubscription,
+    response: Done,
+    rateLimit: 'inquiry',
+  }),
+  confirm: endpoint({
+    method: 'GET',
+    path: '/newsletter/confirm/{token}',
+    auth: 'none',
+    summary: 'Confirms a subscription; asked by the page that the mailed link leads to',
+    response: Done.extend({ subscriber_id: z.string() }),
+  }),
+  openUnsubscribe: endpoint({
+    method: 'GET',
+    path: '/newsletter/unsubscribe/{subscriberId}',
+    auth: 'none',
+    summary: 'Leads mail programs that only open the link to the page; changes nothing',
+    status: 302,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/newsletter/unsubscribe/{subscriberId}',
+    auth: 'none',
+    summary: 'Ends a subscription by its signed id, any body (RFC 8058 one-click too); again is no error',
+    response: Done,
+  }),
+  getPreferences: endpoint({
+    method: 'GET',
+    path: '/newsletter/preferences/{subscriberId}',
+    auth: 'none',
+    summary: 'A subscription by its signed id',
+    response: Preferences,
+  }),
+  editPreferences: endpoint({
+    method: 'PUT',
+    path: '/newsletter/preferences/{subscriberId}',
+    auth: 'none',
+    summary: 'Changes the interests of a subscription',
+    body: PreferencesEdit,
+    response: Done.extend({ preferences: Preferences }),
+  }),
+};
