@@ -14,7 +14,12 @@ const subjectOf = (client: Client): string =>
 /** Changes somebody's profile behind the back of the API, as the back-office would. */
 export async function setProfile(
   client: Client,
-  values: { status?: 'active' | 'inactive'; role?: 'admin' | 'user'; force_password_change?: boolean },
+  values: {
+    status?: 'active' | 'inactive';
+    role?: 'admin' | 'user';
+    force_password_change?: boolean;
+    email_verified?: boolean;
+  },
 ): Promise<void> {
   await UserEntity.patch({ subject: subjectOf(client) })
     .set(values)
