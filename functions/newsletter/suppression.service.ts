@@ -1,5 +1,4 @@
 import { now, nowIso } from '#lib/clock.ts';
-import { logger } from '#lib/logger.ts';
 import { changeSubscriber } from './subscriber.repo.ts';
 import { leaving } from './subscriber.rules.ts';
 import { SuppressionEntity } from './suppression.entity.ts';
@@ -18,5 +17,4 @@ export async function suppress(address: string, reason: 'bounce' | 'complaint'):
   await changeSubscriber(email, (before) => ({
     after: before && before.status !== 'suppressed' ? leaving(before, 'suppressed', now()) : undefined,
   }));
-  logger.info('address suppressed', { reason });
 }
