@@ -16,6 +16,16 @@ const SignIn = page(() => import('./routes/public/sign-in.tsx'), 'SignInPage');
 const CreateAccount = page(() => import('./routes/public/create-account.tsx'), 'CreateAccountPage');
 const ResetPassword = page(() => import('./routes/public/reset-password.tsx'), 'ResetPasswordPage');
 const VerifyEmail = page(() => import('./routes/public/verify-email.tsx'), 'VerifyEmailPage');
+const NewsletterConfirm = page(() => import('./routes/public/newsletter-confirm.tsx'), 'NewsletterConfirmPage');
+const NewsletterUnsubscribe = page(
+  () => import('./routes/public/newsletter-unsubscribe.tsx'),
+  'NewsletterUnsubscribePage',
+);
+const NewsletterPreferences = page(
+  () => import('./routes/public/newsletter-preferences.tsx'),
+  'NewsletterPreferencesPage',
+);
+const Newsletter = page(() => import('./routes/public/newsletter.tsx'), 'NewsletterPage');
 const NotFound = page(() => import('./routes/public/not-found.tsx'), 'NotFoundPage');
 const PurchaseSuccess = page(() => import('./routes/account/purchase-success.tsx'), 'PurchaseSuccessPage');
 const Dashboard = page(() => import('./routes/account/dashboard.tsx'), 'DashboardPage');
@@ -56,6 +66,10 @@ export const AppRoutes = () => (
       <Route path="marketplace" element={<Marketplace />} />
       <Route path="ebook/:id" element={<Ebook />} />
       <Route path="verify-email" element={<VerifyEmail />} />
+      <Route path="newsletter/confirm/:token" element={<NewsletterConfirm />} />
+      <Route path="newsletter/unsubscribe/:subscriberId" element={<NewsletterUnsubscribe />} />
+      <Route path="newsletter/preferences/:subscriberId" element={<NewsletterPreferences />} />
+      <Route path="newsletter/:id" element={<Newsletter />} />
       <Route element={<RequireUser />}>
         <Route path="purchase-success" element={<PurchaseSuccess />} />
         <Route path="dashboard" element={<Dashboard />} />

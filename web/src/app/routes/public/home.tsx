@@ -4,6 +4,7 @@ import { FeaturedEbooks } from '#web/features/catalog/components/home/featured-e
 import { FrameworkIndex } from '#web/features/catalog/components/home/framework-index.tsx';
 import { Hero } from '#web/features/catalog/components/home/hero.tsx';
 import { WhyChoose } from '#web/features/catalog/components/home/why-choose.tsx';
+import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 export function HomePage() {
@@ -12,6 +13,9 @@ export function HomePage() {
     <div className="wrap-page">
       <Hero />
       <FrameworkIndex />
+      <div className="mt-8 sm:mt-12">
+        <NewsletterSignup variant="compact" />
+      </div>
       <section aria-labelledby="featured" className="mt-14 sm:mt-20">
         <SectionHeading id="featured" aside={<TextLink to="/marketplace">All ebooks</TextLink>}>
           Featured ebooks

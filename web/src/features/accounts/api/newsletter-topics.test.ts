@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTopics, effectiveTopics, newsletterTopics, topicSentence } from './newsletter-topics.ts';
+import { newsletterInterests } from '#shared/newsletter/interests.ts';
+import { defaultTopics, effectiveTopics, topicSentence } from './newsletter-topics.ts';
 
 describe('newsletter topics', () => {
   it('are seven, of which two are chosen at first', () => {
-    expect(newsletterTopics).toHaveLength(7);
+    expect(newsletterInterests).toHaveLength(7);
     expect(topicSentence(defaultTopics)).toBe('cybersecurity and compliance');
   });
 

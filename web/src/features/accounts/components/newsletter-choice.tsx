@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { newsletterInterests } from '#shared/newsletter/interests.ts';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { type NewsletterTopic, newsletterTopics, topicSentence } from '../api/newsletter-topics.ts';
+import { type NewsletterTopic, topicSentence } from '../api/newsletter-topics.ts';
 
 export interface NewsletterWish {
   readonly isWanted: boolean;
@@ -19,7 +20,7 @@ const Topics = ({ wish, onChange }: NewsletterChoiceProps) => {
   return (
     <fieldset className="mt-1 grid rounded-control border border-line bg-surface px-4 py-2 xs:grid-cols-2">
       <legend className="sr-only">Topics of the newsletter</legend>
-      {newsletterTopics.map(({ value, label }) => (
+      {newsletterInterests.map(({ value, label }) => (
         <Checkbox
           key={value}
           label={label}

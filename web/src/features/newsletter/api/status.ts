@@ -1,0 +1,19 @@
+import type { NewsletterStatus } from '#shared/newsletter/subscriber.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { useApi } from '#web/lib/swr.ts';
+
+export interface KnownStatus {
+  /** The account's address, of somebody who is signed in. */
+  readonly email: string | undefined;
+  /** Undefined for visitors, and while it is not known: a check that failed leaves the form. */
+  readonly status: NewsletterStatus | undefined;
+  readonly isLoading: boolean;
+}
+
+/** Whether the signed-in person gets the newsletter already. */
+export function useNewsletterStatus(): KnownStatus {
+  const { user, status: session } = useSession();
+  const { data, error } = useApi(user ? 'GET /newsletter/status' : null);
+  const isLoading = session === 'restoring' || Boolean(user && !data && !error);
+  return { email: user?.email, status: data, isLoading };
+}

@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
+import { Button } from '#web/components/ui/button.tsx';
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { useConfirmation } from '../api/confirmation.ts';
+import { NoticeCard } from './notice-card.tsx';
+
+const icon = { size: 32, 'aria-hidden': true } as const;
+
+const WaysOn = () => (
+  <>
+    <ButtonLink to="/articles" variant="primary" size={48}>
+      Read our articles
+    </ButtonLink>
+    <ButtonLink to="/" size={48}>
+      Go to homepage
+    </ButtonLink>
+  </>
+);
+
+/** What the link of the confirmation mail shows: that it is looked at, that it worked, or why not. */
+export function NewsletterConfirmation({ token }: { readonly token: string }) {
+  const state = useConfirmation(token);
+  if (state.kind === 'loading')
+    return (
+      <NoticeCard
+        picture={<MailCheck {...icon} className="animate-breathe text-muted" />}
+        title="Confirming your subscription"
+        text="One moment."
+        isBusy
+      />
+    );
+  if (state.kind === 'error')
+    return (
+      <NoticeCard
+        picture={<CircleAlert {...icon} className="text-danger" />}
+        title="Confirmation Failed"
+        text={state.detail}
+        acts={
+          <>
+            {!state.isFinal && (
+              <Button variant="primary" size={48} onClick={state.retry}>
+                Try Again
+              </Button>
+            )}
+            <WaysOn />
+          </>
+        }
+      />
+    );
+  return (
+    <NoticeCard
+      picture={<CircleCheck {...icon} className="text-published" />}
+      title="Subscription Confirmed"
+      text={
+        <>
+          {state.message} <TextLink to={`/newsletter/preferences/${state.subscriberId}`}>Choose your topics</TextLink>{' '}
+          whenever you like.
+        </>
+      }
+      acts={<WaysOn />}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { SignupVariant } from '../api/signup.ts';
+import { SignupFrame } from './signup-frame.tsx';
+import { SignupSkeleton } from './signup-skeleton.tsx';
+
+const SignupContent = lazy(async () => ({ default: (await import('./signup-content.tsx')).SignupContent }));
+
+export interface NewsletterSignupProps {
+  readonly variant?: SignupVariant;
+  readonly title?: string;
+  readonly description?: string;
+  /** What the page is about: taken when the reader chooses nothing. */
+  readonly interests?: readonly string[];
+}
+
+const about =
+  'Cybersecurity insights and compliance updates by e-mail. You confirm once; every issue has a one-click way out.';
+const none: readonly string[] = [];
+
+/** The newsletter on a page. Its form is loaded beside the page; until then it stands there in its size. */
+export function NewsletterSignup(props: NewsletterSignupProps) {
+  const { variant = 'default', title = 'Stay Informed', description = about, interests = none } = props;
+  const frame = { variant, title, description };
+  return (
+    <Suspense
+      fallback={
+        <SignupFrame {...frame}>
+          <SignupSkeleton variant={variant} />
+        </SignupFrame>
+      }
+    >
+      <SignupContent {...frame} interests={interests} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, MailX } from 'lucide-react';
+import { Button } from '#web/components/ui/button.tsx';
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { useUnsubscription } from '../api/unsubscription.ts';
+import { NoticeCard } from './notice-card.tsx';
+
+const icon = { size: 32, 'aria-hidden': true } as const;
+
+/** Where the link at the end of every issue leads: it asks, then does it. No sign-in. */
+export function NewsletterUnsubscription({ subscriberId }: { readonly subscriberId: string }) {
+  const { state, unsubscribe } = useUnsubscription(subscriberId);
+  if (state.kind === 'success')
+    return (
+      <NoticeCard
+        picture={<CircleCheck {...icon} className="text-published" />}
+        title="Unsubscribed"
+        text={state.detail}
+        acts={<ButtonLink to="/">Go to homepage</ButtonLink>}
+      />
+    );
+  if (state.kind === 'error')
+    return (
+      <NoticeCard
+        picture={<CircleAlert {...icon} className="text-danger" />}
+        title="Unsubscribe Failed"
+        text={state.detail}
+        acts={
+          <>
+            <Button variant="primary" size={48} onClick={unsubscribe}>
+              Try Again
+            </Button>
+            <ButtonLink to="/" size={48}>
+              Go to homepage
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  return (
+    <NoticeCard
+      picture={<MailX {...icon} className="text-muted" />}
+      title="Unsubscribe from the newsletter?"
+      text={
+        <>
+          You will get no more issues. If there are only too many topics,{' '}
+          <TextLink to={`/newsletter/preferences/${subscriberId}`}>choose fewer</TextLink>.
+        </>
+      }
+      isBusy={state.kind === 'loading'}
+      acts={
+        <>
+          <Button
+            variant="primary"
+            size={48}
+            busy={state.kind === 'loading'}
+            busyText="Unsubscribing…"
+            onClick={unsubscribe}
+          >
+            Yes, Unsubscribe
+          </Button>
+          <ButtonLink to="/" size={48}>
+            Keep My Subscription
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
