@@ -23,6 +23,16 @@ export function linkIn({ text }: ReceivedMail, path: string): string {
   return new URL(url).pathname + new URL(url).search;
 }
 
+/** The link in a mail whose path begins so. */
+export function linkTo({ text }: ReceivedMail, beginning: string): string {
+  const path = text
+    .match(/https?:\/\/\S+/g)
+    ?.map((each) => new URL(each).pathname)
+    .find((each) => each.startsWith(beginning));
+  if (!path) throw new Error(`No link to ${beginning} in: ${text}`);
+  return path;
+}
+
 /** The six digits of a reset mail. */
 export function codeIn({ text }: ReceivedMail): string {
   const code = /^\d{6}$/m.exec(text)?.[0];

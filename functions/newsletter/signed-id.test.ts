@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { readToken, writeToken } from './confirm-token.ts';
+import { readSignedId, signId } from './signed-id.ts';
+
+let signing = 'one';
+vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing }) }));
+
+const id = 'sbr_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+it('is read again, and only by who has the key', async () => {
+  const signed = await signId(id);
+  expect(await readSignedId(signed)).toBe(id);
+  signing = 'two';
+  expect(await readSignedId(signed)).toBeUndefined();
+  signing = 'one';
+});
+
+it('is bound to its subscriber', async () => {
+  const signed = await signId(id);
+  expect(await readSignedId(signed.replace('FAV-', 'FAW-'))).toBeUndefined();
+  expect(await readSignedId(id)).toBeUndefined();
+  expect(await readSignedId(`${signed}A`)).toBeUndefined();
+});
+
+it('has no dot, as no link of ours: the edge takes one for a file', async () => {
+  expect(await signId(id)).not.toContain('.');
+  const token = { id, secret: 'A'.repeat(43) };
+  expect(writeToken(token)).not.toContain('.');
+  expect(readToken(writeToken(token))).toEqual(token);
+  expect(readToken('sbr_x-y')).toBeUndefined();
+});

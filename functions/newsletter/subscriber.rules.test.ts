@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { days, minutes } from '#lib/clock.ts';
+import type { StoredSubscriber } from './subscriber.repo.ts';
+import { asked, confirmed, lapsed, leaving, mergeInterests, subscribedByOwner } from './subscriber.rules.ts';
+
+const at = Date.parse('2026-11-21T09:00:00Z');
+const email = 'sam@example.test';
+const asking = { email, interests: ['compliance'], source: 'website' };
+const link = (task: string, time = at) => ({ newId: 'sbr_1', hash: `hash of ${task}`, task, at: time });
+const stored = (next: ReturnType<typeof asked>): StoredSubscriber => {
+  if (!next) throw new Error('Nothing has changed');
+  return { ...next, version: 1 };
+};
+const pending = (time = at) => stored(asked(undefined, asking, link('first', time)));
+
+describe('who asks', () => {
+  it('is pending, with a link that works for seven days', () => {
+    expect(pending()).toMatchObject({ status: 'pending', roll: 'current', mails: 1, token_expires: at + days(7) });
+  });
+
+  it('is mailed again after ten minutes, not before', () => {
+    expect(asked(pending(), asking, link('second', at + minutes(10) - 1))).toBeUndefined();
+    const again = asked(pending(), asking, link('second', at + minutes(10)));
+    expect(again).toMatchObject({ token_hash: 'hash of second', mails: 2 });
+  });
+
+  it('is mailed at once by the same task, because its run may have died before the mail', () => {
+    expect(asked(pending(), asking, link('first', at + 1))).toMatchObject({ mails: 1, mailed_at: at + 1 });
+  });
+
+  it('is mailed five times at most until the address confirms or is forgotten', () => {
+    let subscriber = pending();
+    for (let n = 1; n < 5; n++) subscriber = stored(asked(subscriber, asking, link(`${n}`, at + n * minutes(11))));
+    expect(subscriber.mails).toBe(5);
+    expect(asked(subscriber, asking, link('more', at + days(6)))).toBeUndefined();
+  });
+
+  it('adds interests while pending and when confirmed, and is not mailed then', () => {
+    const more = { ...asking, interests: ['frameworks', 'compliance'] };
+    const both = ['compliance', 'frameworks'];
+    expect(asked(pending(), more, link('second'))).toMatchObject({ interests: both, token_hash: 'hash of first' });
+    const done = stored(confirmed(pending(), at));
+    expect(asked(done, more, link('second', at + days(1)))).toMatchObject({ status: 'confirmed', interests: both });
+    expect(asked(done, asking, link('second', at + days(1)))).toBeUndefined();
+  });
+
+  it('cannot bring back an address that is suppressed', () => {
+    expect(asked(stored(leaving(pending(), 'suppressed', at)), asking, link('second'))).toBeUndefined();
+  });
+
+  it('begins anew after unsubscribing: old interests and the old link are gone', () => {
+    const left = stored(leaving({ ...pending(), interests: ['old'] }, 'unsubscribed', at));
+    expect(left).toMatchObject({ roll: 'left', token_hash: undefined });
+    const anew = stored(asked(left, asking, link('second', at + 1)));
+    expect(anew).toMatchObject({ id: 'sbr_1', status: 'pending', interests: ['compliance'], mails: 1 });
+    expect(lapsed(anew, at + days(8))).toMatchObject({ status: 'unsubscribed', roll: 'left' });
+    expect(confirmed(anew, at).left_at).toBeUndefined();
+  });
+});
+
+describe('who does not confirm', () => {
+  it('is forgotten when the newest link has run out', () => {
+    expect(lapsed(pending(), at + days(7) - 1)).toBeUndefined();
+    expect(lapsed(pending(), at + days(7))).toBeNull();
+    expect(lapsed(stored(confirmed(pending(), at)), at + days(8))).toBeUndefined();
+    expect(lapsed(undefined, at)).toBeUndefined();
+  });
+});
+
+describe('the owner of a proven address', () => {
+  const owner = { ...asking, user_id: 'usr_1' };
+  it('is confirmed at once, also when somebody has asked before', () => {
+    expect(subscribedByOwner(undefined, owner, { newId: 'sbr_2', at })).toMatchObject({ status: 'confirmed' });
+    const taken = subscribedByOwner(pending(), owner, { newId: 'sbr_2', at });
+    expect(taken).toMatchObject({ id: 'sbr_1', status: 'confirmed', user_id: 'usr_1' });
+    expect(taken).not.toHaveProperty('token_hash');
+  });
+
+  it('is bound to a subscription that was there', () => {
+    const there = stored(confirmed(pending(), at));
+    const bound = stored(subscribedByOwner(there, owner, { newId: 'sbr_2', at }));
+    expect(bound).toMatchObject({ id: 'sbr_1', user_id: 'usr_1' });
+    expect(subscribedByOwner(bound, owner, { newId: 'sbr_2', at })).toBeUndefined();
+  });
+});
+
+it('keeps twenty interests at most, each once', () => {
+  const many = Array.from({ length: 15 }, (_, n) => `a${n}`);
+  expect(mergeInterests(many, [...many, ...many.map((each) => `b${each}`)])).toHaveLength(20);
+});

@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, someEmail, test } from './fixtures.ts';
+import { linkTo, mailTo } from './mails.ts';
+import { signInAdmin, signUp } from './people.ts';
+
+const box = (page: Page) => page.getByRole('region', { name: 'Stay Informed' });
+const confirmation = /^Confirm your subscription/;
+const welcome = /^Welcome to the Rampart newsletter/;
+
+/** Subscribes over the API and answers the welcome mail. */
+async function subscribed(page: Page) {
+  const email = someEmail();
+  await page.request.post('/api/newsletter/subscribe-public', { data: { email, interests: ['compliance'] } });
+  const token = linkTo(await mailTo(page, email, confirmation), '/newsletter/confirm/')
+    .split('/')
+    .at(-1);
+  await page.request.get(`/api/newsletter/confirm/${token}`);
+  return { email, mail: await mailTo(page, email, welcome) };
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test('a visitor subscribes by keyboard, confirms by the mail, and leaves again', async ({ page }) => {
+  const email = someEmail();
+  await page.goto('/');
+  await box(page).getByRole('textbox', { name: 'E-mail' }).focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await expect(box(page).getByRole('button', { name: 'Subscribe' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box(page).getByRole('status')).toContainText('Please check your inbox');
+  await expect(box(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+
+  await page.goto(linkTo(await mailTo(page, email, confirmation), '/newsletter/confirm/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription Confirmed');
+  await expect(page.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/');
+  await page.getByRole('link', { name: 'Choose your topics' }).click();
+  await page.getByRole('checkbox', { name: 'Case studies' }).check();
+  await page.getByRole('button', { name: 'Save Topics' }).click();
+  await expect(page.getByText('Your topics are saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Case studies' })).toBeChecked();
+
+  await page.goto(linkTo(await mailTo(page, email, welcome), '/newsletter/unsubscribe/'));
+  await page.getByRole('button', { name: 'Yes, Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribed');
+  await page.goto(linkTo(await mailTo(page, email, welcome), '/newsletter/preferences/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not subscribed');
+});
+
+test('an address that is missing or none is said under the field', async ({ page }) => {
+  await page.goto('/');
+  await box(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box(page).getByText('Email address is required.')).toBeVisible();
+  const field = box(page).getByRole('textbox', { name: 'E-mail' });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('sam');
+  await field.press('Enter');
+  await expect(box(page).getByText('Please enter a valid email address')).toBeVisible();
+});
+
+test('what the server refuses is said, and the address stays', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 50/);
+  const failures = [{ status: 503, json: { detail: 'Back soon.', code: 'unavailable' } }, { status: 500 }];
+  await page.route('**/api/newsletter/subscribe-public', (route) => route.fulfill(failures.shift() ?? {}));
+  await page.goto('/');
+  const field = box(page).getByRole('textbox', { name: 'E-mail' });
+  await field.fill('sam@example.com');
+  await field.press('Enter');
+  await expect(box(page).getByText('Back soon.')).toBeVisible();
+  await field.press('Enter');
+  await expect(box(page).getByText('Subscription failed. Please try again.')).toBeVisible();
+  await expect(field).toHaveValue('sam@example.com');
+});
+
+test('somebody signed in subscribes with their address, and sees it when it is confirmed', async ({ page }) => {
+  const { email } = await signUp(page);
+  await page.goto('/');
+  await expect(box(page).getByText('Subscribing as')).toBeVisible();
+  await expect(box(page).getByText(email)).toBeVisible();
+  await box(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box(page).getByRole('status')).toContainText('Please check your inbox');
+  await page.goto(linkTo(await mailTo(page, email, confirmation), '/newsletter/confirm/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription Confirmed');
+  await page.goto('/');
+  const done = page.getByRole('region', { name: "You're Subscribed!" });
+  await expect(done).toContainText(`${email}: all topics`);
+});
+
+test('a link that is not good says so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto('/newsletter/confirm/nonsense');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmation Failed');
+  await expect(page.getByText('Confirmation failed. The link may be invalid or expired.')).toBeVisible();
+  await page.goto('/newsletter/unsubscribe/nonsense');
+  await page.getByRole('button', { name: 'Yes, Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe Failed');
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+test('opening the link of a mail ends nothing; Keep My Subscription goes home', async ({ page }) => {
+  const { mail } = await subscribed(page);
+  await page.goto(linkTo(mail, '/newsletter/unsubscribe/'));
+  await page.getByRole('link', { name: 'Keep My Subscription' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(linkTo(mail, '/newsletter/preferences/'));
+  await expect(page.getByRole('checkbox', { name: 'Compliance' })).toBeChecked();
+});
+
+test('admins look at a newsletter before it is sent, others do not', async ({ page, browser, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const token = await signInAdmin(page);
+  const data = {
+    subject: 'Three changes in ISO 27001',
+    content: '<h2>First</h2><p>A <a href="/marketplace">book</a>.</p>',
+  };
+  const created = await page.request.post('/api/admin/newsletters', {
+    data,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { newsletter } = await created.json();
+  await page.goto(`/newsletter/${newsletter.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.subject);
+  await expect(page.getByRole('article').getByText('Draft')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: 'book' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${new URL(page.url()).origin}/newsletter/${newsletter.id}`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Newsletter not found');
+  await other.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the pages of the mailed links', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+      const { mail } = await subscribed(page);
+      const paths = ['/newsletter/confirm/nonsense'];
+      for (const path of ['/newsletter/unsubscribe/', '/newsletter/preferences/']) paths.push(linkTo(mail, path));
+      for (const path of paths) {
+        await page.goto(path);
+        await page.locator('main h1').waitFor();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test('the form with an error', async ({ page }) => {
+      await page.goto('/');
+      await box(page).getByRole('button', { name: 'Subscribe' }).click();
+      await expect(box(page).getByText('Email address is required.')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
