@@ -63,7 +63,7 @@ function htmlPart({ subject, paragraphs, action, table, footer }: Mail): string 
   const link = action
     ? `<p style="margin:0 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#0a5a59;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f4f6f5;color:${ink};font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${brand.name}</p>${text}${figures}${link}<p style="margin:32px 0 0;color:#4f5f5c;font-size:14px">${brand.legalName}${footer ? `<br>${htmlFooter(footer)}` : ''}</p></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f4f6f5;color:${ink};font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${brand.name}</p>${text}${figures}${link}<p style="margin:32px 0 0;color:#4f5f5c;font-size:14px">${footer ? htmlFooter(footer) : brand.legalName}</p></div></body></html>`;
 }
 
 /** Sends one mail with a text and an HTML part. Throws when SES refuses; callers that must not fail use the outbox. */

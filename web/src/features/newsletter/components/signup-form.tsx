@@ -72,7 +72,7 @@ export function SignupForm({ variant, interests, email }: SignupFormProps) {
         </div>
       )}
       <Trap trap={form.trap} />
-      <div role="status" className="text-14">
+      <div role="status" className="text-14 empty:-mt-2">
         {state.kind === 'success' && <p className="font-medium text-published">{state.message}</p>}
         {email !== undefined && error && <p className="font-medium text-danger">{error}</p>}
       </div>
