@@ -74,7 +74,7 @@ export async function newsletterSummary(): Promise<NewsletterSummary> {
 
 export async function createNewsletter(actor: SignedIn, input: NewsletterInput): Promise<Newsletter> {
   const at = nowIso();
-  const { content, snippet } = keptContent(input.content);
+  const { content, snippet } = await keptContent(input.content);
   const card: StoredNewsletter = {
     id: newId('newsletter'),
     subject: input.subject,
@@ -103,7 +103,7 @@ export async function editNewsletter(
   const before = await mustFind(id);
   if (before.card.status === 'sent') throw isSent();
   if (version !== before.card.version) throw staleVersion(toNewsletter(before));
-  const { content, snippet } = html === undefined ? { ...before, ...before.card } : keptContent(html);
+  const { content, snippet } = html === undefined ? { ...before, ...before.card } : await keptContent(html);
   const card: StoredNewsletter = {
     ...before.card,
     ...planOf(before.card, plan),

@@ -1,6 +1,5 @@
 import { now } from '#lib/clock.ts';
 import { invalid } from '#lib/errors.ts';
-import { sanitiseHtml, textOfHtml } from '#lib/html.ts';
 import { cut } from '#shared/kernel/text.ts';
 import {
   emptyNewsletter,
@@ -12,7 +11,8 @@ import type { StoredNewsletter } from './newsletter.repo.ts';
 import { isTemplate } from './template.ts';
 
 /** The text as it is kept: nothing in it runs, and a mail program shows all of it. */
-export function keptContent(html: string): { content: string; snippet: string } {
+export async function keptContent(html: string): Promise<{ content: string; snippet: string }> {
+  const { sanitiseHtml, textOfHtml } = await import('#lib/html.ts');
   const content = sanitiseHtml(html);
   const text = textOfHtml(content);
   if (!text && !content.includes('<img')) throw invalid('content', emptyNewsletter);

@@ -1,7 +1,7 @@
 import { now } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { newId } from '#lib/ids.ts';
-import { sendMail } from '#lib/mail.ts';
+import type { Mail } from '#lib/mail.ts';
 import { hashOf, newSecret } from '#lib/mailed-secret.ts';
 import { currentSettings } from '../settings/public.ts';
 import { writeToken } from './confirm-token.ts';
@@ -14,9 +14,14 @@ import { type NewsletterTask, newTask, taskItem } from './task.repo.ts';
 
 const { siteUrl } = readEnv('siteUrl');
 
+async function send(mail: Mail): Promise<void> {
+  const { sendMail } = await import('#lib/mail.ts');
+  await sendMail(mail);
+}
+
 async function mailLink(email: string, token: string): Promise<void> {
   const { postal_address } = await currentSettings();
-  await sendMail({ ...confirmationMail(email, confirmUrl(token)), footer: { address: postal_address, links: [] } });
+  await send({ ...confirmationMail(email, confirmUrl(token)), footer: { address: postal_address, links: [] } });
 }
 
 /**
@@ -40,7 +45,7 @@ async function welcome({ email }: NewsletterTask): Promise<void> {
   const subscriber = await findSubscriber(email);
   if (subscriber?.status !== 'confirmed') return;
   const { id, interests } = subscriber;
-  await sendMail({ ...welcomeMail(email, interests, siteUrl), ...(await subscriberFooter(id)) });
+  await send({ ...welcomeMail(email, interests, siteUrl), ...(await subscriberFooter(id)) });
 }
 
 async function lapse({ email }: NewsletterTask): Promise<void> {

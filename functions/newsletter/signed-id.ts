@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSecret } from '#lib/aws/secret.ts';
 import { readEnv } from '#lib/env.ts';
 
 const env = readEnv('linkSecret');
 
 /** 128 bits of an HMAC: nobody makes one up, and a link stays one line. */
 async function signatureOf(id: string): Promise<string> {
+  const { readSecret } = await import('#lib/aws/secret.ts');
   const { signing } = await readSecret(env.linkSecret);
   if (!signing) throw new Error('The link secret has no signing key');
   return createHmac('sha256', signing).update(`newsletter:${id}`).digest().subarray(0, 16).toString('base64url');

@@ -155,7 +155,7 @@ export class ApiStack extends Stack {
     sweepEvery(this, 'NewsletterSweep', 1, worker);
     const feedback = this.worker(
       'MailFeedback',
-      'newsletter/ses-event.ts',
+      'newsletter/ses-event.handler.ts',
       'Suppresses addresses whose mails come back',
     );
     grantTableWrite(feedback, table);

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { handler } from '#functions/newsletter/ses-event.ts';
+import { handler } from '#functions/newsletter/ses-event.handler.ts';
 import { setProfile } from './accounts.ts';
-import { mailsTo, signedUp, visitor } from './cloud.ts';
-import { confirmSubject, mailsAbout, someAddress, subscribed, sweep } from './newsletter.ts';
+import { asAdmin, eventually, mailsTo, signedUp, visitor } from './cloud.ts';
+import { confirmSubject, mailAbout, mailsAbout, someAddress, subscribed, sweep } from './newsletter.ts';
 
 const bounce = (emailAddress: string, bounceType = 'Permanent') => ({
   source: 'aws.ses',
@@ -26,6 +27,18 @@ describe('what becomes of mails', () => {
     const answer = await visitor().post('/newsletter/subscribe-public', { email });
     const other = await visitor().post('/newsletter/subscribe-public', { email: someAddress() });
     expect([answer.status, answer.body]).toEqual([other.status, other.body]);
+    await sweep();
+    expect(await mailsAbout(email, confirmSubject)).toHaveLength(1);
+  });
+
+  it('is heard when the confirmation itself comes back', async () => {
+    const email = `bounce+${randomUUID()}@simulator.amazonses.com`;
+    await visitor().post('/newsletter/subscribe-public', { email });
+    await mailAbout(email, confirmSubject);
+    const admin = await asAdmin();
+    const path = `/admin/newsletter-subscribers?search=${encodeURIComponent(email)}`;
+    await eventually(async () => (await admin.get(path)).body.length === 0);
+    await visitor().post('/newsletter/subscribe-public', { email });
     await sweep();
     expect(await mailsAbout(email, confirmSubject)).toHaveLength(1);
   });
