@@ -1,5 +1,6 @@
 import { accountsApi } from './accounts/api.ts';
 import { analyticsApi } from './analytics/api.ts';
+import { articlesApi } from './articles/api.ts';
 import { catalogApi } from './catalog/api.ts';
 import { commerceApi } from './commerce/api.ts';
 import type { Endpoint, RouteKey } from './kernel/endpoint.ts';
@@ -11,6 +12,7 @@ import { settingsApi } from './settings/api.ts';
 export const apis = {
   accounts: accountsApi,
   analytics: analyticsApi,
+  articles: articlesApi,
   catalog: catalogApi,
   commerce: commerceApi,
   newsletter: newsletterApi,

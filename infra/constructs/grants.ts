@@ -56,6 +56,9 @@ export const grantContentRead = (fn: DomainFunction, bucket: IBucket, ...prefixe
 export const grantContentWrite = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void =>
   grantObjects(fn, bucket, ['s3:PutObject'], prefixes);
 
+export const grantContentDelete = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void =>
+  grantObjects(fn, bucket, ['s3:DeleteObject'], prefixes);
+
 export function grantEvents(fn: DomainFunction, bus: IEventBus): void {
   fn.setting('eventBus', bus.eventBusName);
   bus.grantPutEventsTo(fn);

@@ -59,6 +59,8 @@ const contentSecurityPolicy = (bucketOrigin: string): string =>
     `img-src 'self' data: blob: ${bucketOrigin}`,
     "font-src 'self'",
     `connect-src 'self' ${bucketOrigin}`,
+    // The players that set no cookie before they are started, in articles.
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
     "base-uri 'self'",
     `form-action 'self' ${bucketOrigin}`,

@@ -11,6 +11,7 @@ import {
   grantAccounts,
   grantAudit,
   grantAuditRead,
+  grantContentDelete,
   grantContentRead,
   grantContentWrite,
   grantEvents,
@@ -56,6 +57,7 @@ export class ApiStack extends Stack {
     this.analytics();
     this.settings();
     this.newsletter();
+    this.articles();
     this.site.serveRest(this.domain('reference', 'Answers the API reference and unknown paths'));
   }
 
@@ -64,7 +66,6 @@ export class ApiStack extends Stack {
     const { downloadEbook, adminDownloadEbook, ...others } = catalogApi;
     const http = this.domain('catalog', 'Ebooks: list, filter, read, manage', others);
     grantTableWrite(http, table);
-    grantAudit(http, this.props.data.audit);
     grantContentRead(http, content, 'ebooks/*', 'catalog/*');
     grantContentWrite(http, content, 'ebooks/*');
     grantEvents(http, events);
@@ -161,6 +162,22 @@ export class ApiStack extends Stack {
     grantTableWrite(feedback, table);
     const bus = EventBus.fromEventBusName(this, 'MailEvents', 'default');
     onEvent(this, 'MailCameBack', bus, 'aws.ses', ['Email Bounced', 'Email Complaint Received'], feedback);
+  }
+
+  private articles(): void {
+    const { table, audit, content } = this.props.data;
+    const parts = [
+      this.managed('articles', 'Articles and authors: list, read, manage'),
+      this.worker('ArticleSweep', 'articles/article.sweep.ts', 'Publishes what is due, purges the trash'),
+    ] as const;
+    grantTableWrite(parts[1], table);
+    grantAudit(parts[1], audit);
+    grantContentWrite(parts[0], content, 'articles/*');
+    for (const fn of parts) {
+      grantContentRead(fn, content, 'articles/*');
+      grantContentDelete(fn, content, 'articles/*');
+    }
+    sweepEvery(this, 'ArticleSchedule', 1, parts[1]);
   }
 
   /** A domain whose things admins manage: the table, and a row of the log for every act. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { findByEmail } from '#functions/accounts/user.repo.ts';
 import { createAccount } from '#functions/accounts/user.service.ts';
 import { addWish } from '#functions/accounts/wishlist.service.ts';
@@ -13,8 +12,10 @@ import { createDiscount } from '#functions/commerce/discount.service.ts';
 import { recordManualOrder } from '#functions/commerce/manual-order.service.ts';
 import { DomainError } from '#lib/errors.ts';
 import { readShelf, type SeedBook } from './content.ts';
+import { seedId } from './ids.ts';
 import { admin, reader } from './people.ts';
 import type { SeedKind } from './run.ts';
+import { seedArticles } from './seed-articles.ts';
 import { discounts, frameworks, industries } from './taxonomy.ts';
 
 /** Fills the shop. Every step looks first or may be refused as done, so a seed that was cut off can be run again. */
@@ -33,12 +34,7 @@ const newest = [
 const firstDay = Date.parse('2026-10-28T09:00:00Z');
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
-/** The same name gives the same id on every machine, so that a repeated seed meets its own books. */
-function ebookId(name: string): string {
-  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const bytes = createHash('sha256').update(name).digest();
-  return `ebk_01${Array.from({ length: 24 }, (_, i) => letters[(bytes[i] ?? 0) % 32]).join('')}`;
-}
+const ebookId = (name: string): string => seedId('ebook', name);
 
 const rank = ({ slug }: SeedBook): number => newest.indexOf(slug) + 1 || newest.length + 1;
 
@@ -94,6 +90,7 @@ async function seed(kind: SeedKind): Promise<void> {
   await seedBooks(kind === 'hundred' ? 100 : readShelf().length);
   await buildSnapshot();
   await seedReader();
+  await seedArticles();
 }
 
 await seed(process.argv[2] as SeedKind);

@@ -3,12 +3,15 @@ import * as z from 'zod';
 /** Every id is a prefixed ULID: sortable by creation, its kind readable, never chosen by a client. */
 export const idPrefixes = {
   ebook: 'ebk',
+  article: 'art',
+  author: 'aut',
   order: 'ord',
   user: 'usr',
   discount: 'dsc',
   framework: 'frm',
   category: 'cat',
   outbox: 'out',
+  revision: 'rev',
   wish: 'wsh',
   audit: 'aud',
   newsletter: 'nws',

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -19,6 +20,11 @@ export async function putObject(key: string, body: string | Uint8Array, contentT
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const object = { Bucket: bucket(), Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.byteLength };
   await client.send(new PutObjectCommand(object));
+}
+
+/** Deletes an object; that there is none is fine. */
+export async function deleteObject(key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
 }
 
 /** The object's text, or undefined when there is none. */

@@ -1,0 +1,82 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+import type { BlogPost } from '#shared/articles/article.ts';
+import { articleLevels, articleStatuses, companySizes, postTypes, resourceTypes } from '#shared/articles/choices.ts';
+import type { ArticleHeading } from '#shared/articles/headings.ts';
+
+const texts = { type: 'list', required: true, items: { type: 'string', required: true } } as const;
+const text = { type: 'string', required: true } as const;
+
+/** An article without its text, which is an HTML object of its own under `content_key`. */
+export const ArticleEntity = new Entity(
+  {
+    model: { entity: 'article', version: '1', service: 'rampart' },
+    attributes: {
+      id: text,
+      slug: text,
+      /** Every slug it has had, so that a purge gives them all back. */
+      slugs: texts,
+      title: text,
+      excerpt: text,
+      content_key: text,
+      post_type: { type: postTypes, required: true },
+      author_id: text,
+      /** As it was at the last change; lists show the author's present name. */
+      author_name: text,
+      category: text,
+      subcategory: text,
+      tags: texts,
+      status: { type: articleStatuses, required: true },
+      is_featured: { type: 'boolean', required: true },
+      featured_image: text,
+      gallery_images: texts,
+      seo_data: { type: CustomAttributeType<BlogPost['seo_data']>('any'), required: true },
+      reading_time: { type: 'number', required: true },
+      allow_comments: { type: 'boolean', required: true },
+      table_of_contents: { type: CustomAttributeType<ArticleHeading[]>('any'), required: true },
+      difficulty_level: { type: articleLevels },
+      prerequisites: texts,
+      industry: text,
+      company_size: { type: companySizes },
+      challenge: text,
+      solution: text,
+      results: text,
+      resource_type: { type: resourceTypes },
+      download_url: text,
+      external_url: text,
+      scheduled_at: { type: 'string' },
+      published_at: { type: 'string' },
+      created_at: text,
+      updated_at: text,
+      deleted_at: { type: 'string' },
+      /** Raised by every edit. */
+      version: { type: 'number', required: true },
+      list: { type: ['current', 'trash'] as const, required: true },
+      stage: { type: [...articleStatuses, 'trash'] as const, required: true },
+      /** When it came out, is due, or was deleted; else when it was changed. */
+      stage_at: text,
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      inListByChange: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['list'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['updated_at', 'id'], casing: 'none' },
+      },
+      inStageByTime: {
+        index: 'gsi2',
+        pk: { field: 'gsi2pk', composite: ['stage'], casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['stage_at', 'id'], casing: 'none' },
+      },
+      ofAuthor: {
+        index: 'gsi3',
+        pk: { field: 'gsi3pk', composite: ['author_id'], casing: 'none' },
+        sk: { field: 'gsi3sk', composite: ['id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

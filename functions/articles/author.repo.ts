@@ -1,0 +1,46 @@
+import type { EntityItem } from 'electrodb';
+import { invalid } from '#lib/errors.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import { AuthorEntity } from './author.entity.ts';
+
+export type StoredAuthor = EntityItem<typeof AuthorEntity>;
+
+export async function findAuthor(id: string): Promise<StoredAuthor | undefined> {
+  return (await AuthorEntity.get({ id }).go({ consistent: true })).data ?? undefined;
+}
+
+/** The name of whoever is to sign an article; 422 when there is nobody of that id. */
+export async function nameOfAuthor(id: string): Promise<string> {
+  const author = await findAuthor(id);
+  if (!author) throw invalid('author_id', 'This author is no longer there. Select another one.');
+  return author.name;
+}
+
+/** All of them, a house's worth, by name. */
+export async function listAuthors(): Promise<StoredAuthor[]> {
+  const { data } = await AuthorEntity.query.all({}).go({ pages: 'all' });
+  return data.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+}
+
+/** Part of a transaction; refused when the id is taken. */
+export const insertAuthorItem = (author: StoredAuthor): TransactItem => ({ Put: AuthorEntity.create(author).params() });
+
+/** Part of a transaction that puts `after` in the place of the version it was made from; refused when that is gone. */
+export const replaceAuthorItem = (after: StoredAuthor, version: number): TransactItem => ({
+  Put: AuthorEntity.put(after)
+    .where((stored, { eq }) => eq(stored.version, version))
+    .params(),
+});
+
+/** Part of a transaction; refused when somebody changed the author meanwhile. */
+export const deleteAuthorItem = ({ id, version }: StoredAuthor): TransactItem => ({
+  Delete: AuthorEntity.delete({ id })
+    .where((stored, { eq }) => eq(stored.version, version))
+    .params(),
+});
+
+/** Part of a transaction that gives an article to an author; refused when there is no such author. */
+export const requireAuthorItem = (id: string): TransactItem => {
+  const { TableName, Key } = AuthorEntity.get({ id }).params<{ TableName: string; Key: Record<string, string> }>();
+  return { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } };
+};

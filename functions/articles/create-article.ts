@@ -1,0 +1,98 @@
+import { auditItem } from '#lib/audit.ts';
+import { nowIso } from '#lib/clock.ts';
+import { conflict, invalid } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { claimSlugItem } from '#lib/table/slug.ts';
+import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import type { ArticleInput } from '#shared/articles/article.ts';
+import { headingsOf } from '#shared/articles/headings.ts';
+import { slugCandidate, slugOf } from '#shared/kernel/slug.ts';
+import { cleaned, excerptOf } from './article.html.ts';
+import { insertArticleItem, type StoredArticle } from './article.repo.ts';
+import { auditFields, revisionItem, type SavedArticle, type Writer } from './article.save.ts';
+import { dropObjects, textKey, writeText } from './article.text.ts';
+import { toDetail } from './article.view.ts';
+import { nameOfAuthor, requireAuthorItem } from './author.repo.ts';
+import { markHubItem } from './hub.repo.ts';
+import { publicationOf, stageOf } from './publication.ts';
+
+/** What a seed chooses of an article: it meets its own ones again by their ids. */
+export interface Origin {
+  readonly id: string;
+  readonly created_at: string;
+  readonly published_at?: string;
+}
+const hereAndNow = (): Origin => ({ id: newId('article'), created_at: nowIso() });
+
+async function newArticle(input: ArticleInput, html: string, key: string, origin: Origin): Promise<StoredArticle> {
+  const { content: _, slug, difficulty_level, company_size, resource_type, scheduled_at: __, ...fields } = input;
+  const article = {
+    ...fields,
+    ...publicationOf({ published_at: origin.published_at }, input),
+    id: origin.id,
+    slug: slug || slugOf(input.title),
+    slugs: [],
+    excerpt: input.excerpt || (await excerptOf(html)),
+    content_key: key,
+    author_name: await nameOfAuthor(input.author_id),
+    table_of_contents: headingsOf(html),
+    ...(difficulty_level && { difficulty_level }),
+    ...(company_size && { company_size }),
+    ...(resource_type && { resource_type }),
+    created_at: origin.created_at,
+    updated_at: origin.created_at,
+    version: 1,
+  };
+  return { ...article, ...stageOf(article) };
+}
+
+/** Numbers of candidates that are tried for a slug from a title. */
+const slugTries = 30;
+
+/** Writes a new article; a slug from the title that is taken gets a number, one that was asked for is refused. */
+async function insert(
+  writer: Writer,
+  article: StoredArticle,
+  wished: boolean,
+  revision: string,
+  tried = 1,
+): Promise<StoredArticle> {
+  const slug = wished ? article.slug : slugCandidate(article.slug, tried);
+  const named = { ...article, slug, slugs: [slug] };
+  const act = auditItem(writer, {
+    action: 'article.created',
+    target: { id: named.id, name: named.title },
+    after: auditFields(named),
+  });
+  const items = [
+    claimSlugItem('article', slug, named.id),
+    insertArticleItem(named),
+    requireAuthorItem(named.author_id),
+  ];
+  const mark = markHubItem(named.stage === 'published' ? 1 : 0);
+  try {
+    await transact([...items, act, mark, revisionItem(writer, named, revision)]);
+    return named;
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    if (error.failed.includes(1)) throw conflict('This article exists already.');
+    if (error.failed.includes(2)) throw invalid('author_id', 'This author is no longer there. Select another one.');
+    if (wished || tried >= slugTries) throw conflict('Another article has this slug. Choose another one.');
+    return insert(writer, article, wished, revision, tried + 1);
+  }
+}
+
+export async function createArticle(writer: Writer, input: ArticleInput, origin = hereAndNow()): Promise<SavedArticle> {
+  const html = await cleaned(input.content, 'Please fill in title, content, and select an author');
+  const revision = newId('revision');
+  const key = textKey(origin.id, revision);
+  const article = await newArticle(input, html, key, origin);
+  await writeText(key, html);
+  try {
+    const created = await insert(writer, article, input.slug !== '', revision);
+    return { success: true, message: 'Article created successfully', article: await toDetail(created) };
+  } catch (error) {
+    await dropObjects([key]);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** That something was autosaved of an article. The fields are an object in the bucket. */
+export const DraftEntity = new Entity(
+  {
+    model: { entity: 'article-draft', version: '1', service: 'rampart' },
+    attributes: {
+      article_id: { type: 'string', required: true },
+      /** The version of the article that it changes. */
+      version: { type: 'number', required: true },
+      saved_at: { type: 'string', required: true },
+      saved_by: { type: 'string', required: true },
+    },
+    indexes: {
+      ofArticle: {
+        pk: { field: 'pk', composite: ['article_id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

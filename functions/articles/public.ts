@@ -1,0 +1,52 @@
+import type { Page } from '#shared/kernel/page.ts';
+import { listStage, type StoredArticle } from './article.repo.ts';
+import { findAuthor } from './author.repo.ts';
+import { findHubMark } from './hub.repo.ts';
+import { findPublished } from './published.repo.ts';
+import { addView } from './view.repo.ts';
+
+/** What other domains may ask of articles. They need the table and nothing else. */
+
+/** Counts a view of a published article; what is none is not counted. */
+export async function countView(slug: string): Promise<void> {
+  const article = await findPublished(slug);
+  if (article) await addView(article.id);
+}
+
+/** How many articles are published. One read. */
+export async function articleFigures(): Promise<{ published: number }> {
+  return { published: (await findHubMark()).published };
+}
+
+export type ArticleMeta = Pick<
+  StoredArticle,
+  'id' | 'slug' | 'title' | 'excerpt' | 'post_type' | 'category' | 'tags' | 'featured_image' | 'seo_data' | 'updated_at'
+> & { readonly author_name: string; readonly published_at: string };
+
+const metaOf = (article: StoredArticle, author_name: string): ArticleMeta => ({
+  id: article.id,
+  slug: article.slug,
+  title: article.title,
+  excerpt: article.excerpt,
+  post_type: article.post_type,
+  category: article.category,
+  tags: article.tags,
+  featured_image: article.featured_image,
+  seo_data: article.seo_data,
+  updated_at: article.updated_at,
+  author_name,
+  published_at: article.published_at ?? article.created_at,
+});
+
+/** What the head of an article's page says; an earlier slug answers with the present one. */
+export async function findArticleMeta(slug: string): Promise<ArticleMeta | undefined> {
+  const article = await findPublished(slug);
+  if (!article) return undefined;
+  return metaOf(article, (await findAuthor(article.author_id))?.name ?? article.author_name);
+}
+
+/** A hundred published articles, the newest first: for the sitemap and the feed. */
+export async function listPublishedSlugs(cursor?: string): Promise<Page<ArticleMeta>> {
+  const { items, next } = await listStage('published', { limit: 100, cursor });
+  return { items: items.map((article) => metaOf(article, article.author_name)), next };
+}

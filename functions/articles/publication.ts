@@ -1,0 +1,37 @@
+import { nowIso } from '#lib/clock.ts';
+import { invalid } from '#lib/errors.ts';
+import type { ArticleStatus } from '#shared/articles/choices.ts';
+import type { StoredArticle } from './article.repo.ts';
+
+type Dates = Partial<Pick<StoredArticle, 'status' | 'scheduled_at' | 'published_at'>>;
+type Publication = Pick<StoredArticle, 'status' | 'scheduled_at' | 'published_at'>;
+
+export interface Wish {
+  readonly status: ArticleStatus;
+  /** Null or left out: none. */
+  readonly scheduled_at?: string | null | undefined;
+}
+
+/**
+ * Status and dates after a save. An article keeps the day it first came out; `scheduled` needs a moment to come, and what
+ * is out is due no more.
+ */
+export function publicationOf(before: Dates, { status, scheduled_at }: Wish): Publication {
+  const due = scheduled_at ? new Date(scheduled_at).toISOString() : undefined;
+  const { published_at } = before;
+  if (status === 'published') return { status, published_at: published_at ?? nowIso(), scheduled_at: undefined };
+  if (status !== 'scheduled') return { status, published_at, scheduled_at: due };
+  const isUnchanged = before.status === 'scheduled' && before.scheduled_at === due;
+  if (!due || (!isUnchanged && due <= nowIso())) throw invalid('scheduled_at', 'Choose a date and time in the future');
+  return { status, published_at, scheduled_at: due };
+}
+
+/** Which list it stands on, and where there. */
+export function stageOf(
+  article: Pick<StoredArticle, 'status' | 'scheduled_at' | 'published_at' | 'deleted_at' | 'updated_at'>,
+): Pick<StoredArticle, 'list' | 'stage' | 'stage_at'> {
+  const { status, scheduled_at, published_at, deleted_at, updated_at } = article;
+  if (deleted_at) return { list: 'trash', stage: 'trash', stage_at: deleted_at };
+  const at = { published: published_at, scheduled: scheduled_at, draft: undefined, archived: undefined }[status];
+  return { list: 'current', stage: status, stage_at: at ?? updated_at };
+}

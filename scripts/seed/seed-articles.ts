@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findArticle } from '#functions/articles/article.repo.ts';
+import { findAuthor } from '#functions/articles/author.repo.ts';
+import { createAuthor } from '#functions/articles/author.service.ts';
+import { createArticle } from '#functions/articles/create-article.ts';
+import { ArticleInput } from '#shared/articles/article.ts';
+import { AuthorInput } from '#shared/articles/author.ts';
+import type { SeedArticle } from './articles/article.ts';
+import { articles } from './articles.ts';
+import { authors } from './authors.ts';
+import { seedId } from './ids.ts';
+
+/** Whose acts these are, in the log. */
+const seed = { id: 'seed', name: 'Seed' };
+
+const folder = fileURLToPath(new URL('content/articles/', import.meta.url));
+
+/** What belongs to the kind of an article, as its form has it. */
+function partOf(article: SeedArticle): Partial<ArticleInput> {
+  if (article.post_type === 'guide') return { prerequisites: [...article.guide.prerequisites] };
+  if (article.post_type === 'resource') return { resource_type: article.resource.resource_type };
+  if (article.post_type === 'article') return {};
+  const { results, ...part } = article.case_study;
+  return { ...part, results: results.join('\n') };
+}
+
+async function seedArticle(article: SeedArticle): Promise<void> {
+  const id = seedId('article', article.slug);
+  if (await findArticle(id)) return;
+  const input = ArticleInput.parse({
+    ...article,
+    ...partOf(article),
+    content: readFileSync(`${folder}${article.slug}.html`, 'utf8'),
+    author_id: seedId('author', article.author),
+    status: 'published',
+  });
+  const { published_at } = article;
+  await createArticle(seed, input, { id, created_at: published_at, published_at });
+}
+
+/** The house authors and the articles they sign. */
+export async function seedArticles(): Promise<void> {
+  for (const author of authors) {
+    const id = seedId('author', author.slug);
+    if (!(await findAuthor(id))) await createAuthor(seed, AuthorInput.parse(author), id);
+  }
+  for (const article of articles) await seedArticle(article);
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PageQuery } from '../kernel/page.ts';
+import {
+  AdminArticle,
+  AdminArticleDetail,
+  ArticleCard,
+  ArticleEdit,
+  ArticleInput,
+  ArticleRevision,
+  BlogPost,
+} from './article.ts';
+import { AuthorEdit, AuthorInput, AuthorProfile } from './author.ts';
+import { articleStatuses, postTypes } from './choices.ts';
+
+const Filters = PageQuery.extend({
+  post_type: z.enum(postTypes).optional(),
+  category: z.string().trim().max(60).optional(),
+  /** Each word must begin a word of title, excerpt, tags, category or author. */
+  search: z.string().trim().max(200).optional(),
+});
+const Done = z.object({ success: z.literal(true), message: z.string() });
+const SavedArticle = Done.extend({ article: AdminArticleDetail });
+const SavedAuthor = Done.extend({ author_profile: AuthorProfile });
+
+export const articlesApi = {
+  listArticles: endpoint({
+    method: 'GET',
+    path: '/articles',
+    auth: 'none',
+    summary: 'Published articles, newest first',
+    query: Filters.extend({ featured_only: z.stringbool().optional() }),
+    response: z.array(ArticleCard),
+    cache: 'public',
+  }),
+  getBlogPost: endpoint({
+    method: 'GET',
+    path: '/blog-posts/{slug}',
+    auth: 'none',
+    summary: 'One published article; an earlier slug answers the article with the `slug` it has now',
+    response: BlogPost,
+    cache: 'public',
+  }),
+  listArticleCategories: endpoint({
+    method: 'GET',
+    path: '/article-categories',
+    auth: 'none',
+    summary: 'Categories of what is published',
+    response: z.object({ categories: z.array(z.string()) }),
+    cache: 'public',
+  }),
+  listArticlePostTypes: endpoint({
+    method: 'GET',
+    path: '/article-post-types',
+    auth: 'none',
+    summary: 'Kinds of articles',
+    response: z.object({ post_types: z.array(z.object({ value: z.enum(postTypes), label: z.string() })) }),
+    cache: 'public',
+  }),
+  listArticleTags: endpoint({
+    method: 'GET',
+    path: '/article-tags',
+    auth: 'none',
+    summary: 'Tags of what is published',
+    response: z.object({ tags: z.array(z.string()) }),
+    cache: 'public',
+  }),
+  adminListArticles: endpoint({
+    method: 'GET',
+    path: '/admin/articles',
+    auth: 'admin',
+    summary: 'All articles, the latest changed first; the trash with status=trash',
+    query: Filters.extend({ status: z.enum([...articleStatuses, 'trash']).optional() }),
+    response: z.array(AdminArticle),
+  }),
+  adminArticleSummary: endpoint({
+    method: 'GET',
+    path: '/admin/articles/summary',
+    auth: 'admin',
+    summary: 'Counts over all articles, and their views',
+    response: z.object({
+      total: z.number().int(),
+      published: z.number().int(),
+      draft: z.number().int(),
+      scheduled: z.number().int(),
+      archived: z.number().int(),
+      view_count: z.number().int(),
+    }),
+  }),
+  adminGetArticle: endpoint({
+    method: 'GET',
+    path: '/admin/articles/{id}',
+    auth: 'admin',
+    summary: 'One article with its text and what was autosaved',
+    response: AdminArticleDetail,
+  }),
+  adminCreateArticle: endpoint({
+    method: 'POST',
+    path: '/admin/articles',
+    auth: 'admin',
+    summary: 'Creates an article; its HTML is sanitised',
+    body: ArticleInput,
+    response: SavedArticle,
+    status: 201,
+  }),
+  adminEditArticle: endpoint({
+    method: 'PUT',
+    path: '/admin/articles/{id}',
+    auth: 'admin',
+    summary: 'Changes an article, or keeps a draft beside it with `autosave`; 409 stale_version with `current`',
+    body: ArticleEdit,
+    response: SavedArticle,
+  }),
+  adminDiscardArticleDraft: endpoint({
+    method: 'DELETE',
+    path: '/admin/articles/{id}/draft',
+    auth: 'admin',
+    summary: 'Throws away what was autosaved',
+    response: Done,
+  }),
+  adminDeleteArticle: endpoint({
+    method: 'DELETE',
+    path: '/admin/articles/{id}',
+    auth: 'admin',
+    summary: 'Moves an article to the trash for 30 days',
+    response: Done,
+  }),
+  adminRestoreArticle: endpoint({
+    method: 'POST',
+    path: '/admin/articles/{id}/restore',
+    auth: 'admin',
+    summary: 'Takes an article out of the trash, as a draft',
+    response: SavedArticle,
+  }),
+  adminListArticleRevisions: endpoint({
+    method: 'GET',
+    path: '/admin/articles/{id}/revisions',
+    auth: 'admin',
+    summary: 'The last 20 texts of an article, newest first',
+    response: z.array(ArticleRevision),
+  }),
+  adminGetArticleRevision: endpoint({
+    method: 'GET',
+    path: '/admin/articles/{id}/revisions/{revision}',
+    auth: 'admin',
+    summary: 'An earlier text',
+    response: ArticleRevision.extend({ content: z.string() }),
+  }),
+  adminRestoreArticleRevision: endpoint({
+    method: 'POST',
+    path: '/admin/articles/{id}/revisions/{revision}/restore',
+    auth: 'admin',
+    summary: 'Makes an earlier title, excerpt and text the newest; 409 stale_version with `current`',
+    body: z.object({ version: z.number().int() }),
+    response: SavedArticle,
+  }),
+  adminListAuthors: endpoint({
+    method: 'GET',
+    path: '/admin/author-profiles',
+    auth: 'admin',
+    summary: 'All authors by name',
+    response: z.array(AuthorProfile),
+  }),
+  adminCreateAuthor: endpoint({
+    method: 'POST',
+    path: '/admin/author-profiles',
+    auth: 'admin',
+    summary: 'Creates an author',
+    body: AuthorInput,
+    response: SavedAuthor,
+    status: 201,
+  }),
+  adminEditAuthor: endpoint({
+    method: 'PUT',
+    path: '/admin/author-profiles/{id}',
+    auth: 'admin',
+    summary: 'Changes an author; 409 stale_version with `current` when somebody else was faster',
+    body: AuthorEdit,
+    response: SavedAuthor,
+  }),
+  adminDeleteAuthor: endpoint({
+    method: 'DELETE',
+    path: '/admin/author-profiles/{id}',
+    auth: 'admin',
+    summary: 'Deletes an author; 409 when there are articles and `replace_with` names nobody to take them over',
+    query: z.object({ replace_with: z.string().max(60).optional() }),
+    response: Done,
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { Email, Line } from '../kernel/text.ts';
+
+const missing = 'Please fill in name and email';
+const lines = (max: number) =>
+  z
+    .array(Line(200))
+    .max(max, `Use at most ${max}`)
+    .transform((list) => [...new Set(list.filter(Boolean))]);
+const WebLink = z.url({ protocol: /^https?$/, error: 'Enter a link that starts with https://' }).max(500);
+
+const AuthorFields = z.object({
+  name: z.string(missing).pipe(Line(120).refine((name) => name !== '', missing)),
+  email: z.string(missing).trim().min(1, missing).pipe(Email),
+  bio: z.string().trim().max(2000, 'Use at most 2,000 characters'),
+  credentials: Line(200),
+  company: Line(120),
+  position: Line(120),
+  expertise_areas: lines(20),
+  /** Name of the place to its address: `linkedin`. */
+  social_links: z.record(Line(40), WebLink).refine((links) => Object.keys(links).length <= 10, 'Use at most 10'),
+  speaking_engagements: lines(30),
+  publications: lines(30),
+});
+const { shape } = AuthorFields;
+
+/** What an admin fills in of a new author. */
+export const AuthorInput = AuthorFields.extend({
+  bio: shape.bio.default(''),
+  credentials: shape.credentials.default(''),
+  company: shape.company.default(''),
+  position: shape.position.default(''),
+  expertise_areas: shape.expertise_areas.default([]),
+  social_links: shape.social_links.default({}),
+  speaking_engagements: shape.speaking_engagements.default([]),
+  publications: shape.publications.default([]),
+});
+export type AuthorInput = z.infer<typeof AuthorInput>;
+
+/** A change names the version it was made from; what is left out stays. */
+export const AuthorEdit = AuthorFields.partial().extend({ version: z.number().int() });
+export type AuthorEdit = z.infer<typeof AuthorEdit>;
+
+/** Whoever signs articles, as admins see them. */
+export const AuthorProfile = AuthorFields.extend({
+  id: Id('author'),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.number().int(),
+});
+export type AuthorProfile = z.infer<typeof AuthorProfile>;
+
+/** What readers are told of an author: no address. */
+export const PublicAuthor = AuthorFields.omit({ email: true }).extend({ id: Id('author') });
+export type PublicAuthor = z.infer<typeof PublicAuthor>;

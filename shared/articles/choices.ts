@@ -1,0 +1,33 @@
+/** Kinds of articles, with what they are called. */
+export const postTypes = ['article', 'guide', 'case-study', 'resource'] as const;
+export type PostType = (typeof postTypes)[number];
+export const postTypeLabels: Readonly<Record<PostType, string>> = {
+  article: 'Article',
+  guide: 'Guide',
+  'case-study': 'Case Study',
+  resource: 'Resource',
+};
+
+export const articleStatuses = ['draft', 'published', 'scheduled', 'archived'] as const;
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+export const articleLevels = ['beginner', 'intermediate', 'advanced'] as const;
+export const companySizes = ['startup', 'small', 'medium', 'large', 'enterprise'] as const;
+/** Employees of each band. */
+export const companySizeLabels: Readonly<Record<(typeof companySizes)[number], string>> = {
+  startup: 'Startup, 1-50 people',
+  small: 'Small, 51-200 people',
+  medium: 'Medium, 201-1000 people',
+  large: 'Large, 1000+ people',
+  enterprise: 'Enterprise, 10000+ people',
+};
+export const resourceTypes = ['whitepaper', 'checklist', 'template', 'tool', 'guide'] as const;
+export const schemaTypes = ['Article', 'HowTo', 'FAQ'] as const;
+
+export const defaultArticleCategory = 'AI Security';
+/** Minutes. */
+export const defaultReadingTime = 5;
+/** Featured articles on the home page. */
+export const homeArticles = 3;
+/** Articles that the Knowledge Hub asks for at once. */
+export const hubArticles = 50;
