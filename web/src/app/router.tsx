@@ -12,6 +12,8 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const Home = page(() => import('./routes/public/home.tsx'), 'HomePage');
 const Marketplace = page(() => import('./routes/public/marketplace.tsx'), 'MarketplacePage');
 const Ebook = page(() => import('./routes/public/ebook.tsx'), 'EbookPage');
+const Articles = page(() => import('./routes/public/articles.tsx'), 'ArticlesPage');
+const Article = page(() => import('./routes/public/article.tsx'), 'ArticlePage');
 const SignIn = page(() => import('./routes/public/sign-in.tsx'), 'SignInPage');
 const CreateAccount = page(() => import('./routes/public/create-account.tsx'), 'CreateAccountPage');
 const ResetPassword = page(() => import('./routes/public/reset-password.tsx'), 'ResetPasswordPage');
@@ -65,6 +67,10 @@ export const AppRoutes = () => (
       <Route index element={<Home />} />
       <Route path="marketplace" element={<Marketplace />} />
       <Route path="ebook/:id" element={<Ebook />} />
+      <Route path="articles" element={<Articles />} />
+      <Route path="blog" element={<Articles />} />
+      <Route path="articles/:slug" element={<Article />} />
+      <Route path="blog/:slug" element={<Article />} />
       <Route path="verify-email" element={<VerifyEmail />} />
       <Route path="newsletter/confirm/:token" element={<NewsletterConfirm />} />
       <Route path="newsletter/unsubscribe/:subscriberId" element={<NewsletterUnsubscribe />} />

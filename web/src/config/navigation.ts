@@ -17,7 +17,7 @@ export const ebookItems: readonly NavItem[] = [
 ];
 
 /** Beside the dropdown, in this order as their pages come: AI Library, Advisory Services, Articles, Advertise. */
-export const mainItems: readonly NavItem[] = [];
+export const mainItems: readonly NavItem[] = [{ label: 'Articles', to: '/articles' }];
 
 /** In the menu of somebody who is signed in. */
 export const accountItems: readonly NavItem[] = [
@@ -31,6 +31,7 @@ export const footerColumns: readonly FooterColumn[] = [
     items: [
       { label: 'All ebooks', to: '/marketplace' },
       { label: 'Prompt Vault', to: '/marketplace?category=Prompt%20Vault' },
+      { label: 'Articles', to: '/articles' },
     ],
   },
   {

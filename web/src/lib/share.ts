@@ -15,9 +15,8 @@ export async function copyLink(url: string): Promise<void> {
 
 const wasDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares the public page of an ebook through the system where it can, else copies its link. */
-export async function shareEbook({ id, title }: { readonly id: string; readonly title: string }): Promise<void> {
-  const url = ebookAddress(id);
+/** Shares a page through the system where it can, else copies its link. */
+export async function shareLink(title: string, url: string): Promise<void> {
   if (typeof navigator.share !== 'function') return copyLink(url);
   try {
     await navigator.share({ title, url });
@@ -25,3 +24,7 @@ export async function shareEbook({ id, title }: { readonly id: string; readonly 
     if (!wasDismissed(error)) await copyLink(url);
   }
 }
+
+/** Shares the public page of an ebook. */
+export const shareEbook = ({ id, title }: { readonly id: string; readonly title: string }): Promise<void> =>
+  shareLink(title, ebookAddress(id));

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { SectionHeading } from '#web/components/layout/section-heading.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { FeaturedEbooks } from '#web/features/catalog/components/home/featured-ebooks.tsx';
@@ -6,6 +7,9 @@ import { Hero } from '#web/features/catalog/components/home/hero.tsx';
 import { WhyChoose } from '#web/features/catalog/components/home/why-choose.tsx';
 import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
+
+// Far below the first screen.
+const HomeArticles = lazy(async () => ({ default: (await import('./home-articles.tsx')).HomeArticles }));
 
 export function HomePage() {
   useTitle('Ebooks and prompts for security and compliance');
@@ -23,6 +27,9 @@ export function HomePage() {
         <FeaturedEbooks />
       </section>
       <WhyChoose />
+      <Suspense>
+        <HomeArticles />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signInAdmin } from './people.ts';
+
+const caseStudy = 'case-study-access-review-rebuilt';
+const cards = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Articles' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+
+/** An article with an author of its own, published over the API. */
+async function publish(page: Page, fields: object) {
+  const headers = { authorization: `Bearer ${await signInAdmin(page)}` };
+  const author = { name: 'Ida Author', email: 'ida@example.test' };
+  const { author_profile } = await (
+    await page.request.post('/api/admin/author-profiles', { headers, data: author })
+  ).json();
+  const data = { author_id: author_profile.id, status: 'published', ...fields };
+  const answer = await page.request.post('/api/admin/articles', { headers, data });
+  expect(answer.status()).toBe(201);
+  return { headers, article: (await answer.json()).article };
+}
+
+test('the Knowledge Hub keeps its filters in the address', async ({ page }) => {
+  await page.goto('/articles?category=Privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge Hub');
+  const titles = cards(page).getByRole('heading');
+  await expect(titles).toHaveCount(2);
+  await page.getByLabel('Category').selectOption('');
+  await expect(titles.nth(12)).toBeVisible();
+  await page.getByLabel('Content Type').selectOption('Case Study');
+  await expect(page).toHaveURL(/\?type=case-study$/);
+  await expect(titles).toHaveCount(2);
+  await page.goBack();
+  await expect(titles.nth(12)).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByLabel('Content Type')).toHaveValue('case-study');
+  await expect(titles).toHaveCount(2);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('sox');
+  await expect(titles).toHaveText([/^A SOX Access Review, Rebuilt After It Failed/]);
+  await expect(page.getByRole('status').getByText('1 article')).toBeVisible();
+  await page.keyboard.type(' nothing like it');
+  await expect(page.getByRole('heading', { name: 'No articles match your search' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expect(page).toHaveURL(/\/articles$/);
+  await expect(titles.nth(12)).toBeVisible();
+});
+
+test('/blog is the same page; a card says what an article is and opens it in a new tab', async ({ page, context }) => {
+  await page.goto('/blog?search=cis');
+  const card = cards(page).first();
+  for (const text of [
+    'FEATURED',
+    'Case Study',
+    'Security Operations',
+    '+2 more',
+    'Leonie Varga-Hill',
+    '5 min',
+    '18 Aug 2026',
+  ])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  expect(title.replace(' (opens in a new tab)', '').length).toBeLessThanOrEqual(61);
+  const opened = context.waitForEvent('page');
+  await card.getByRole('link').click();
+  await expect(await opened).toHaveURL(/\/articles\/case-study-cis-ig1-in-one-year$/);
+});
+
+test('an article: what it is, its parts, its author, and the way on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/blog/${caseStudy}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A SOX Access Review, Rebuilt After It Failed');
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  for (const text of ['Technology', 'Large, 1000+ people', 'Challenge', 'Solution', 'Results'])
+    await expect(glance.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why it failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About Imke Sandoval' })).toBeVisible();
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/articles/${caseStudy}$`));
+  await page.getByRole('link', { name: 'Browse ebooks' }).click();
+  await expect(page).toHaveURL(/\/marketplace$/);
+});
+
+test('the contents lead to the headings, by keyboard too, and a link to a heading goes there', async ({ page }) => {
+  await page.goto(`/articles/${caseStudy}`);
+  const contents = page.getByRole('navigation', { name: 'In this case study' });
+  await contents.getByRole('link', { name: 'A quarter in numbers' }).focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: 'A quarter in numbers' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(/#text-a-quarter-in-numbers$/);
+  await expect(contents.getByRole('link', { name: 'A quarter in numbers' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(contents).toBeHidden();
+  await page.goto(`/articles/${caseStudy}?from=mail#text-what-others-can-take-from-it`);
+  await expect(page.getByRole('heading', { name: 'What others can take from it' })).toBeInViewport();
+});
+
+test('an earlier address leads to the present one', async ({ page }) => {
+  const { headers, article } = await publish(page, { title: `Moved ${Date.now()}`, content: '<p>Text</p>' });
+  const data = { version: article.version, slug: `new-${article.slug}` };
+  await page.request.put(`/api/admin/articles/${article.id}`, { headers, data });
+  await page.goto(`/blog/${article.slug}`);
+  await expect(page).toHaveURL(new RegExp(`/blog/new-${article.slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+});
+
+test('what the server would let through is taken out before it is shown', async ({ page, expectedErrors }) => {
+  // The browser's policy hears of the handlers while the sanitiser reads them.
+  expectedErrors.push(/Content Security Policy/);
+  const evil =
+    '<h2>Fine</h2><p onclick="x()" id="main">Text</p><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>';
+  const frames = '<iframe src="https://evil.example/"></iframe><a href="javascript:window.hurt=1">Go</a>';
+  await page.route(`**/api/blog-posts/${caseStudy}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), content: `${evil}${frames}` } });
+  });
+  await page.route('**/articles/x', (route) => route.fulfill({ status: 200, body: '' }));
+  await page.goto(`/articles/${caseStudy}`);
+  await expect(page.getByRole('heading', { name: 'Fine' })).toHaveId('text-fine');
+  const text = page.locator('.prose');
+  expect(await text.innerHTML()).not.toMatch(/onclick|onerror|script|evil|id="main"/);
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+});
+
+test('an article that is not there says so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto('/articles/no-such-article');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Post Not Found');
+  await page.getByRole('link', { name: 'Back to Articles' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge Hub');
+});
+
+test('a list that failed can be tried again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  let isAway = true;
+  await page.route('**/api/articles?*', (route) =>
+    isAway
+      ? route.fulfill({ status: 503, json: { detail: 'The shop is busy.', code: 'unavailable' } })
+      : route.continue(),
+  );
+  await page.goto('/articles');
+  await expect(page.getByRole('heading', { name: 'Failed to load articles' })).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(page).nth(12)).toBeVisible();
+});
+
+test('the home page features up to three articles, with short texts', async ({ page }) => {
+  await page.goto('/');
+  const featured = page.getByRole('region', { name: 'Featured articles' });
+  await expect(featured.getByRole('listitem')).toHaveCount(3);
+  for (const title of await featured.getByRole('heading', { level: 3 }).allTextContents())
+    expect(title.replace(' (opens in a new tab)', '').length).toBeLessThanOrEqual(61);
+  await featured.getByRole('link', { name: 'Knowledge Hub' }).click();
+  await expect(page).toHaveURL(/\/articles$/);
+});
+
+test('admins have a link to the back-office, others none', async ({ page }) => {
+  await page.goto('/articles');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await signInAdmin(page);
+  await page.goto('/articles');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Admin' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const path of ['/articles', `/articles/${caseStudy}`])
+      for (const width of [1280, 390])
+        test(`${path} at ${width} px`, async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          await page.locator('main h3').first().waitFor();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+          ).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        });
+  });

@@ -1,0 +1,63 @@
+import type { BlogPost } from '#shared/articles/article.ts';
+import { companySizeLabels } from '#shared/articles/choices.ts';
+
+/** A fact about an article, with its name. */
+export interface PostFact {
+  readonly name: string;
+  readonly value: string;
+}
+export interface PostChapter {
+  readonly title: string;
+  /** A line each; several are a list. */
+  readonly lines: readonly string[];
+}
+export interface PostParts {
+  readonly facts: readonly PostFact[];
+  readonly chapters: readonly PostChapter[];
+  /** Where a resource is to be had. */
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const filled = (facts: readonly (PostFact | undefined)[]): PostFact[] => facts.filter((fact) => fact !== undefined);
+const fact = (name: string, value: string | null | undefined): PostFact | undefined =>
+  value ? { name, value } : undefined;
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+const chapters = (parts: readonly (readonly [title: string, lines: readonly string[]])[]): PostChapter[] =>
+  parts.filter(([, lines]) => lines.length > 0).map(([title, lines]) => ({ title, lines }));
+
+/** What belongs to the kind of an article, as far as its writer filled it in. */
+export function partsOf(post: BlogPost): PostParts {
+  if (post.post_type === 'guide')
+    return {
+      facts: filled([fact('Level', capital(post.difficulty_level ?? ''))]),
+      chapters: chapters([['Prerequisites', post.prerequisites]]),
+      links: [],
+    };
+  if (post.post_type === 'case-study')
+    return {
+      facts: filled([
+        fact('Industry', post.industry),
+        fact('Company size', post.company_size && companySizeLabels[post.company_size]),
+      ]),
+      chapters: chapters([
+        ['Challenge', linesOf(post.challenge)],
+        ['Solution', linesOf(post.solution)],
+        ['Results', linesOf(post.results)],
+      ]),
+      links: [],
+    };
+  if (post.post_type !== 'resource') return { facts: [], chapters: [], links: [] };
+  return {
+    facts: filled([fact('Type', capital(post.resource_type ?? ''))]),
+    chapters: [],
+    links: [
+      { label: 'Download', url: post.download_url },
+      { label: 'Open the resource', url: post.external_url },
+    ].filter(({ url }) => url !== ''),
+  };
+}

@@ -1,0 +1,22 @@
+import { ExternalLink } from 'lucide-react';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+
+export interface ArticleLinkProps {
+  readonly slug: string;
+  readonly children: string;
+}
+
+/** The title of an article on a card: opens beside the list, and the whole card is its target. */
+export const ArticleLink = ({ slug, children }: ArticleLinkProps) => (
+  <TextLink
+    to={`/articles/${slug}`}
+    target="_blank"
+    rel="noopener"
+    look="title"
+    className="after:absolute after:inset-0"
+  >
+    {children}
+    <ExternalLink size={14} aria-hidden="true" className="ml-1.5 inline align-baseline text-muted" />
+    <span className="sr-only"> (opens in a new tab)</span>
+  </TextLink>
+);

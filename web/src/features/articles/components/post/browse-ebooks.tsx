@@ -1,0 +1,16 @@
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+
+/** Where a reader can go on. */
+export const BrowseEbooks = () => (
+  <aside
+    aria-label="Ebooks"
+    className="no-print mt-6 flex flex-wrap items-center justify-between gap-4 rounded-card bg-inverse px-5 py-5 text-inverse-ink sm:px-7"
+  >
+    <p className="max-w-[34ch] font-serif text-18 leading-[1.35] font-semibold">
+      Take it further with an ebook on the same ground.
+    </p>
+    <ButtonLink to="/marketplace" variant="inverse">
+      Browse ebooks
+    </ButtonLink>
+  </aside>
+);

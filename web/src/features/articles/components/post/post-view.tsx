@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { BlogPost } from '#shared/articles/article.ts';
+import { TagList } from '#web/components/ui/tag-list.tsx';
+import { BrowseEbooks } from './browse-ebooks.tsx';
+import { columnClasses, postClasses } from './layout-classes.ts';
+import { PostAuthor } from './post-author.tsx';
+import { PostContents } from './post-contents.tsx';
+import { PostHead } from './post-head.tsx';
+import { PostParts } from './post-parts.tsx';
+import { PostText } from './post-text.tsx';
+
+export interface PostViewProps {
+  readonly post: BlogPost;
+  /** Between the text and the call to browse ebooks: the newsletter. */
+  readonly newsletter?: ReactNode;
+}
+
+/** An article: what it is, its text, who wrote it, and where to go on. */
+export const PostView = ({ post, newsletter }: PostViewProps) => (
+  <div className="wrap-page">
+    <div className={postClasses}>
+      <PostHead post={post} />
+      <div className={columnClasses}>
+        <article aria-label={post.title} className="min-w-0">
+          <PostParts post={post} />
+          <PostText html={post.content} />
+          <div className="mt-8">
+            <TagList tags={post.tags} />
+          </div>
+          {post.author_profile && <PostAuthor author={post.author_profile} />}
+          {newsletter && <div className="no-print mt-10">{newsletter}</div>}
+          <BrowseEbooks />
+        </article>
+        <PostContents post={post} />
+      </div>
+    </div>
+  </div>
+);
