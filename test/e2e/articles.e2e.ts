@@ -116,23 +116,39 @@ test('an earlier address leads to the present one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
-test('what the server would let through is taken out before it is shown', async ({ page, expectedErrors }) => {
-  // The browser's policy hears of the handlers while the sanitiser reads them.
-  expectedErrors.push(/Content Security Policy/);
-  const evil =
-    '<h2>Fine</h2><p onclick="x()" id="main">Text</p><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>';
-  const frames = '<iframe src="https://evil.example/"></iframe><a href="javascript:window.hurt=1">Go</a>';
-  await page.route(`**/api/blog-posts/${caseStudy}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), content: `${evil}${frames}` } });
+const evil =
+  '<h2>Fine</h2><p onclick="x()" id="main" style="color:red">Text</p><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>' +
+  '<svg><a href="javascript:window.hurt=1">S</a></svg><a href="javascript:window.hurt=1">Go</a><table><tr><td>1</td></tr></table>';
+const player = '<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>';
+const bodies = {
+  'the browser itself': evil,
+  'an older browser': evil,
+  'a text with players': `${evil}<iframe src="https://evil.example/"></iframe>${player}`,
+};
+
+for (const [by, content] of Object.entries(bodies))
+  test(`what the server would let through is taken out before it is shown: ${by}`, async ({ page, expectedErrors }) => {
+    // The browser's policy hears of the handlers while the sanitiser reads them.
+    expectedErrors.push(/Content Security Policy/, /ERR_|Failed to load resource/);
+    if (by === 'an older browser') await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
+    await page.route('**/*youtube-nocookie.com/**', (route) => route.fulfill({ body: 'A player' }));
+    await page.route(`**/api/blog-posts/${caseStudy}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), content } });
+    });
+    const libraries: string[] = [];
+    page.on('request', (request) => {
+      if (/purify/.test(request.url())) libraries.push(request.url());
+    });
+    await page.goto(`/articles/${caseStudy}`);
+    await expect(page.getByRole('heading', { name: 'Fine' })).toHaveId('text-fine');
+    const text = page.locator('.prose');
+    await expect(text.getByRole('region', { name: 'Table' })).toBeVisible();
+    expect(await text.innerHTML()).not.toMatch(/onclick|onerror|script|evil|svg|style|id="main"/);
+    await expect(text.locator('iframe')).toHaveCount(by === 'a text with players' ? 1 : 0);
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+    expect(libraries).toHaveLength(by === 'the browser itself' ? 0 : 1);
   });
-  await page.route('**/articles/x', (route) => route.fulfill({ status: 200, body: '' }));
-  await page.goto(`/articles/${caseStudy}`);
-  await expect(page.getByRole('heading', { name: 'Fine' })).toHaveId('text-fine');
-  const text = page.locator('.prose');
-  expect(await text.innerHTML()).not.toMatch(/onclick|onerror|script|evil|id="main"/);
-  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
-});
 
 test('an article that is not there says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
@@ -159,12 +175,25 @@ test('a list that failed can be tried again', async ({ page, expectedErrors }) =
 
 test('the home page features up to three articles, with short texts', async ({ page }) => {
   await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const featured = page.getByRole('region', { name: 'Featured articles' });
   await expect(featured.getByRole('listitem')).toHaveCount(3);
   for (const title of await featured.getByRole('heading', { level: 3 }).allTextContents())
     expect(title.replace(' (opens in a new tab)', '').length).toBeLessThanOrEqual(61);
   await featured.getByRole('link', { name: 'Knowledge Hub' }).click();
   await expect(page).toHaveURL(/\/articles$/);
+});
+
+test('without articles the hub says so, and the home page features none', async ({ page }) => {
+  await page.route('**/api/articles?*', (route) => route.fulfill({ headers: { 'x-total-count': '0' }, json: [] }));
+  await page.goto('/articles');
+  await expect(page.getByRole('heading', { name: 'No articles available yet' })).toBeVisible();
+  const asked = page.waitForResponse('**/api/articles?limit=3&featured_only=true');
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await asked;
+  await expect(page.locator('.animate-breathe')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Featured articles' })).toHaveCount(0);
 });
 
 test('admins have a link to the back-office, others none', async ({ page }) => {

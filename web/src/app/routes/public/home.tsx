@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { SectionHeading } from '#web/components/layout/section-heading.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { FeaturedEbooks } from '#web/features/catalog/components/home/featured-ebooks.tsx';
@@ -6,13 +6,16 @@ import { FrameworkIndex } from '#web/features/catalog/components/home/framework-
 import { Hero } from '#web/features/catalog/components/home/hero.tsx';
 import { WhyChoose } from '#web/features/catalog/components/home/why-choose.tsx';
 import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
+import { useNear } from '#web/features/catalog/components/use-near.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
-// Far below the first screen.
+// Far below the first screen: loaded when they come near.
 const HomeArticles = lazy(async () => ({ default: (await import('./home-articles.tsx')).HomeArticles }));
 
 export function HomePage() {
   useTitle('Ebooks and prompts for security and compliance');
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useNear(end);
   return (
     <div className="wrap-page">
       <Hero />
@@ -27,9 +30,9 @@ export function HomePage() {
         <FeaturedEbooks />
       </section>
       <WhyChoose />
-      <Suspense>
-        <HomeArticles />
-      </Suspense>
+      <div ref={end}>
+        <Suspense>{isNear && <HomeArticles />}</Suspense>
+      </div>
     </div>
   );
 }

@@ -11,9 +11,12 @@ import { PostText } from './post-text.tsx';
 
 export interface PostViewProps {
   readonly post: BlogPost;
-  /** Between the text and the call to browse ebooks: the newsletter. */
-  readonly newsletter?: ReactNode;
+  /** The newsletter, between the text and the call to browse ebooks: what the article is about are its interests. */
+  readonly newsletter?: (interests: readonly string[]) => ReactNode;
 }
+
+/** The first three tags. */
+const interestsOf = ({ tags }: BlogPost): readonly string[] => (tags.length > 0 ? tags.slice(0, 3) : ['cybersecurity']);
 
 /** An article: what it is, its text, who wrote it, and where to go on. */
 export const PostView = ({ post, newsletter }: PostViewProps) => (
@@ -28,7 +31,7 @@ export const PostView = ({ post, newsletter }: PostViewProps) => (
             <TagList tags={post.tags} />
           </div>
           {post.author_profile && <PostAuthor author={post.author_profile} />}
-          {newsletter && <div className="no-print mt-10">{newsletter}</div>}
+          {newsletter && <div className="no-print mt-10">{newsletter(interestsOf(post))}</div>}
           <BrowseEbooks />
         </article>
         <PostContents post={post} />
