@@ -5,8 +5,8 @@ import { FeaturedEbooks } from '#web/features/catalog/components/home/featured-e
 import { FrameworkIndex } from '#web/features/catalog/components/home/framework-index.tsx';
 import { Hero } from '#web/features/catalog/components/home/hero.tsx';
 import { WhyChoose } from '#web/features/catalog/components/home/why-choose.tsx';
-import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
 import { useNear } from '#web/features/catalog/components/use-near.ts';
+import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 // Far below the first screen: loaded when they come near.
