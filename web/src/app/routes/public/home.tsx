@@ -6,8 +6,8 @@ import { FrameworkIndex } from '#web/features/catalog/components/home/framework-
 import { Hero } from '#web/features/catalog/components/home/hero.tsx';
 import { WhyChoose } from '#web/features/catalog/components/home/why-choose.tsx';
 import { useNear } from '#web/features/catalog/components/use-near.ts';
-import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
+import { HomeNewsletter } from './home-newsletter.tsx';
 
 // Far below the first screen: loaded when they come near.
 const HomeArticles = lazy(async () => ({ default: (await import('./home-articles.tsx')).HomeArticles }));
@@ -20,9 +20,7 @@ export function HomePage() {
     <div className="wrap-page">
       <Hero />
       <FrameworkIndex />
-      <div className="mt-8 sm:mt-12">
-        <NewsletterSignup variant="compact" />
-      </div>
+      <HomeNewsletter />
       <section aria-labelledby="featured" className="mt-14 sm:mt-20">
         <SectionHeading id="featured" aside={<TextLink to="/marketplace">All ebooks</TextLink>}>
           Featured ebooks

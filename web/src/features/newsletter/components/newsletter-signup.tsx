@@ -11,6 +11,8 @@ export interface NewsletterSignupProps {
   readonly description?: string;
   /** What the page is about: taken when the reader chooses nothing. */
   readonly interests?: readonly string[];
+  /** False while it is far from the window: then its form is not loaded yet. */
+  readonly isWanted?: boolean;
 }
 
 const about =
@@ -19,17 +21,20 @@ const none: readonly string[] = [];
 
 /** The newsletter on a page. Its form is loaded beside the page; until then it stands there in its size. */
 export function NewsletterSignup(props: NewsletterSignupProps) {
-  const { variant = 'default', title = 'Stay Informed', description = about, interests = none } = props;
+  const {
+    variant = 'default',
+    title = 'Stay Informed',
+    description = about,
+    interests = none,
+    isWanted = true,
+  } = props;
   const frame = { variant, title, description };
+  const onItsWay = (
+    <SignupFrame {...frame}>
+      <SignupSkeleton variant={variant} />
+    </SignupFrame>
+  );
   return (
-    <Suspense
-      fallback={
-        <SignupFrame {...frame}>
-          <SignupSkeleton variant={variant} />
-        </SignupFrame>
-      }
-    >
-      <SignupContent {...frame} interests={interests} />
-    </Suspense>
+    <Suspense fallback={onItsWay}>{isWanted ? <SignupContent {...frame} interests={interests} /> : onItsWay}</Suspense>
   );
 }
