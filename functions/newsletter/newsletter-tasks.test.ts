@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTable } from '../commerce/testing/table.ts';
+
+/* Tasks in the real table: who gets them, how often they are tried, and what a crash leaves. */
+
+let mails: { to: string; text: string }[] = [];
+let alarms: string[] = [];
+let failures = 0;
+/** Milliseconds by which time is ahead of the wall clock. */
+let ahead = 0;
+const wallClock = Date.now.bind(Date);
+
+vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing: 'key' }) }));
+vi.mock('#lib/mail.ts', () => ({
+  sendMail: async ({ to, action }: { to: string; action: { url: string } }) => {
+    if (failures-- > 0) throw new Error('SES is away');
+    mails.push({ to, text: action.url });
+  },
+}));
+vi.mock('#lib/logger.ts', () => ({
+  logger: { info: () => undefined, warn: () => undefined, error: (text: string) => alarms.push(text) },
+}));
+
+const load = async () => ({
+  ...(await import('./newsletter-tasks.ts')),
+  ...(await import('./task.repo.ts')),
+  ...(await import('./opt-in.ts')),
+  ...(await import('./subscriber.repo.ts')),
+  ...(await import('./confirmation.service.ts')),
+  ...(await import('./suppression.service.ts')),
+  ...(await import('./subscriber.figures.ts')),
+});
+let letters: Awaited<ReturnType<typeof load>>;
+let close: () => Promise<void>;
+let count = 0;
+
+beforeAll(async () => {
+  close = await openTable();
+  letters = await load();
+});
+afterAll(() => close());
+beforeEach(() => {
+  mails = [];
+  alarms = [];
+  failures = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => wallClock() + ahead);
+});
+
+const wait = (minutes: number) => {
+  ahead += minutes * 60_000;
+};
+const sweep = () => letters.sweepTasks(15_000);
+async function asked(email = `n-${++count}@example.test`) {
+  const task = letters.newTask({ kind: 'opt-in', email, interests: ['compliance'], source: 'website' });
+  await letters.saveTask(task);
+  return task;
+}
+const tokensOf = (email: string) =>
+  mails.filter(({ to }) => to === email).map(({ text }) => text.split('/').at(-1) ?? '');
+
+describe('tasks', () => {
+  it('are done once when five runs meet, and more than one page of them in one run', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => asked()));
+    await Promise.all(Array.from({ length: 5 }, sweep));
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(12);
+    expect(mails).toHaveLength(12);
+  });
+
+  it('of one address send one mail when they meet', async () => {
+    const { email } = await asked();
+    await Promise.all(Array.from({ length: 9 }, () => asked(email)));
+    for (let run = 0; run < 4; run++) {
+      await sweep();
+      wait(2);
+    }
+    expect(mails).toHaveLength(1);
+    expect(await letters.findSubscriber(email)).toMatchObject({ mails: 1 });
+  });
+
+  it('are tried again later and later, then given to a person', async () => {
+    const { email, id } = await asked();
+    failures = Number.POSITIVE_INFINITY;
+    await sweep();
+    wait(0.25);
+    await sweep();
+    expect((await letters.findTask(id))?.attempts).toBe(1);
+    for (let round = 0; round < 20; round++) {
+      wait(400);
+      await sweep();
+    }
+    expect(alarms).toEqual(['newsletter task given up']);
+    expect((await letters.findTask(id))?.state).toBe('parked');
+    failures = 0;
+    wait(400);
+    await sweep();
+    expect(mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('that were cut off after the mail send another, whose link counts', async () => {
+    const task = await asked();
+    const claimed = await letters.claimTask(task);
+    if (claimed) await letters.perform(claimed);
+    wait(2);
+    await sweep();
+    const [first = '', second = ''] = tokensOf(task.email);
+    expect(tokensOf(task.email)).toHaveLength(2);
+    await expect(letters.confirmSubscription(first)).rejects.toThrow('Confirmation failed');
+    await letters.confirmSubscription(second);
+    expect(await letters.findSubscriber(task.email)).toMatchObject({ status: 'confirmed', mails: 1 });
+  });
+});
+
+describe('a subscription', () => {
+  it('is confirmed once by ten who follow the link at the same time, and counted once', async () => {
+    const { email } = await asked();
+    await sweep();
+    const before = await letters.subscriberSummary();
+    const [token = ''] = tokensOf(email);
+    await Promise.all(Array.from({ length: 10 }, () => letters.confirmSubscription(token)));
+    await sweep();
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(2);
+    const after = await letters.subscriberSummary();
+    expect([after.subscribers - before.subscribers, after.confirmed - before.confirmed]).toEqual([0, 1]);
+    await Promise.all([letters.suppress(email, 'bounce'), letters.suppress(email, 'complaint')]);
+    const left = await letters.subscriberSummary();
+    expect([left.subscribers - after.subscribers, left.confirmed - after.confirmed]).toEqual([-1, -1]);
+  });
+
+  it('that nobody confirms is forgotten, and counted no more', async () => {
+    const before = await letters.subscriberSummary();
+    const { email } = await asked();
+    await sweep();
+    expect((await letters.subscriberSummary()).subscribers - before.subscribers).toBe(1);
+    wait(7 * 24 * 60 + 1);
+    await sweep();
+    expect(await letters.findSubscriber(email)).toBeUndefined();
+  });
+});
