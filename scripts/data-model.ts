@@ -26,8 +26,10 @@ const sampleOf = ({ type }: Attribute): unknown => (typeof type === 'string' ? (
 
 /** A key with the names of attributes in the place of their values; `:lower` where ElectroDB changes their case. */
 function keyTemplate(key: string, attributes: readonly string[]): string {
-  return attributes.reduce((text, name) => {
-    const part = new RegExp(`#${name}_([^#]*)`);
+  // The longest first, and none in what is replaced already: `stage_at` is not `stage`.
+  const byLength = attributes.toSorted((a, b) => b.length - a.length);
+  return byLength.reduce((text, name) => {
+    const part = new RegExp(`#${name}_([^#{]*)(?=#|$)`);
     const suffix = part.exec(text)?.[1] === mixedCase.toLowerCase() ? ':lower' : '';
     return text.replace(part, `#${name}_{${name}${suffix}}`);
   }, key);

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
 import { FailedState } from '#web/components/ui/failed-state.tsx';
 import { PostSkeleton } from '#web/features/articles/components/post/post-skeleton.tsx';
+import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
 import { useApi } from '#web/lib/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -10,6 +11,8 @@ import { useTitle } from '#web/lib/use-title.ts';
 const loadView = () => import('#web/features/articles/components/post/post-view.tsx');
 void loadView().catch(() => undefined);
 const PostView = lazy(async () => ({ default: (await loadView()).PostView }));
+
+const newsletter = (interests: readonly string[]) => <NewsletterSignup variant="blog-post" interests={interests} />;
 
 function Article({ slug }: { readonly slug: string }) {
   const { data: post, error, mutate } = useApi('GET /blog-posts/{slug}', { params: { slug } });
@@ -22,7 +25,7 @@ function Article({ slug }: { readonly slug: string }) {
   if (post)
     return (
       <Suspense fallback={<PostSkeleton />}>
-        <PostView post={post} />
+        <PostView post={post} newsletter={newsletter} />
       </Suspense>
     );
   if (!error) return <PostSkeleton />;

@@ -37,7 +37,7 @@ export const PostHead = ({ post }: { readonly post: BlogPost }) => (
     <Breadcrumb items={[{ label: 'Knowledge Hub', to: '/articles' }]} />
     <header className="pt-4">
       <ArticleKind article={post} />
-      <h1 className="mt-3 max-w-[24ch] text-[2.3125rem] leading-[1.08] font-display tracking-[-.022em] sm:text-50">
+      <h1 className="mt-3 max-w-[800px] text-[2.3125rem] leading-[1.08] font-display tracking-[-.022em] sm:text-50">
         {post.title}
       </h1>
       {post.excerpt && (

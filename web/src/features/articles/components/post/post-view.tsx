@@ -12,7 +12,7 @@ import { PostText } from './post-text.tsx';
 export interface PostViewProps {
   readonly post: BlogPost;
   /** The newsletter, between the text and the call to browse ebooks: what the article is about are its interests. */
-  readonly newsletter?: (interests: readonly string[]) => ReactNode;
+  readonly newsletter: (interests: readonly string[]) => ReactNode;
 }
 
 /** The first three tags. */
@@ -31,7 +31,7 @@ export const PostView = ({ post, newsletter }: PostViewProps) => (
             <TagList tags={post.tags} />
           </div>
           {post.author_profile && <PostAuthor author={post.author_profile} />}
-          {newsletter && <div className="no-print mt-10">{newsletter(interestsOf(post))}</div>}
+          <div className="no-print mt-10">{newsletter(interestsOf(post))}</div>
           <BrowseEbooks />
         </article>
         <PostContents post={post} />
