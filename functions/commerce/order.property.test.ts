@@ -40,7 +40,7 @@ const load = async () => ({
   table: await import('#lib/table/client.ts'),
   catalogFigures: await import('#functions/catalog/figures.repo.ts'),
   grants: await import('#functions/accounts/library.repo.ts'),
-  outbox: await import('./outbox.repo.ts'),
+  outbox: await import('#lib/outbox/outbox.repo.ts'),
   transact: (await import('#lib/table/transact.ts')).transact,
   newId: (await import('#lib/ids.ts')).newId,
 });
@@ -372,7 +372,7 @@ async function addsUp(world: World): Promise<void> {
     expect(
       outside.mails.filter((mail) => mail.to === email && mail.subject.includes(`receipt for order ${id}`)).length,
     ).toBeGreaterThanOrEqual(1);
-  expect((await shop.outbox.dueTasks(10)).length, 'tasks left in the outbox').toBe(0);
+  expect((await shop.outbox.dueTasks('commerce', 10)).length, 'tasks left in the outbox').toBe(0);
   return;
 }
 

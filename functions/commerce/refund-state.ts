@@ -2,7 +2,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { DisputeReport, GatewayRefund } from './gateway.ts';
 import type { OrderRecord, StoredLine, StoredRefund } from './order.repo.ts';
 import { ended, idsOf, type Outcome, outcome, refundTask, sum, withStatus } from './order-outcome.ts';
-import type { Task } from './outbox.entity.ts';
+import type { Task } from './outbox.repo.ts';
 
 /** An admin gives money back for lines: written down first, then asked of the gateway. */
 export function requestedRefund(order: OrderRecord, lines: readonly StoredLine[], at: string): Outcome {

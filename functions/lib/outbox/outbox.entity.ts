@@ -1,0 +1,41 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '../table/client.ts';
+
+/** Whose tasks stand in line: each domain sweeps its own. */
+export type OutboxQueue = 'commerce' | 'inquiries';
+
+/**
+ * A task that was kept in the transaction of the change it follows from, waiting for its turn or, after too many failures,
+ * for a person.
+ */
+export const OutboxEntity = new Entity(
+  {
+    model: { entity: 'outbox', version: '1', service: 'rampart' },
+    attributes: {
+      id: { type: 'string', required: true },
+      queue: { type: ['commerce', 'inquiries'] as const, required: true },
+      /** The thing it is about: an order, an inquiry. */
+      subject: { type: 'string', required: true },
+      /** What has to be done, as its domain writes it. */
+      task: { type: 'any', required: true },
+      state: { type: ['waiting', 'parked'] as const, required: true },
+      /** When it may be tried next, ISO 8601. Whoever works on it moves this ahead first: that is the lease. */
+      due: { type: 'string', required: true },
+      /** Tries begun so far. */
+      attempts: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      byTurn: {
+        index: 'gsi1',
+        scope: 'outbox',
+        pk: { field: 'gsi1pk', composite: ['queue', 'state'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['due', 'id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

@@ -1,0 +1,52 @@
+import { logger } from '../logger.ts';
+import type { OutboxQueue } from './outbox.entity.ts';
+import { type AnyTask, claimTask, dueTasks, finishTask, type OutboxRecord, postponeTask } from './outbox.repo.ts';
+
+/** Does a task and answers those that follow from it. Each may be done again after a crash. */
+type Perform<Task extends AnyTask> = (subject: string, task: Task) => Promise<readonly OutboxRecord<Task>[]>;
+
+interface Outbox<Task extends AnyTask> {
+  /** Delivers tasks of one's own, right after the commit that wrote them. Never throws. */
+  deliver(records: readonly OutboxRecord<Task>[]): Promise<void>;
+  /** Does what is due until nothing is, or until `deadline` (milliseconds from now, by the wall clock). */
+  sweep(deadline: number): Promise<void>;
+}
+
+const portion = 10;
+
+/** The worker of a domain's queue: what a commit left behind is done at once by who wrote it, else by the next sweep. */
+export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: Perform<Task>): Outbox<Task> {
+  /** Does a leased task. Whatever goes wrong stays here: the task is tried again, later each time. */
+  async function attempt(record: OutboxRecord<Task>): Promise<void> {
+    const about = { queue, task: record.task.kind, subject: record.subject, attempts: record.attempts };
+    try {
+      const next = await perform(record.subject, record.task);
+      await finishTask(record);
+      await deliver(next);
+    } catch (error) {
+      logger.warn('outbox task failed', { ...about, error: error as Error });
+      const isParked = await postponeTask(record).catch(() => false);
+      if (isParked) logger.error('outbox task given up', about);
+    }
+  }
+
+  async function deliver(records: readonly OutboxRecord<Task>[]): Promise<void> {
+    await Promise.all(records.map(attempt));
+  }
+
+  async function claimAndAttempt(record: OutboxRecord<Task>): Promise<void> {
+    const claimed = await claimTask(record);
+    if (claimed) await attempt(claimed);
+  }
+
+  async function sweep(deadline: number): Promise<void> {
+    const end = performance.now() + deadline;
+    while (performance.now() < end) {
+      const due = (await dueTasks(queue, portion)) as OutboxRecord<Task>[];
+      if (due.length === 0) return;
+      await Promise.all(due.map(claimAndAttempt));
+    }
+  }
+
+  return { deliver, sweep };
+}
