@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { onlyGoodCursors } from './cursor.ts';
+import { offsetCursor, offsetOf, onlyGoodCursors } from './cursor.ts';
 
 /** What a list needs of an ElectroDB query. */
 interface Query<T> {
@@ -15,4 +15,11 @@ export function newestFirst<T>(query: Query<T>, { limit, cursor }: PageQuery): P
     const { data, cursor: next } = await query.go({ order: 'desc', limit, cursor: cursor ?? null });
     return { items: data, next: next ?? undefined };
   });
+}
+
+/** One page of a list that stands in memory. */
+export function pageOf<T>(all: readonly T[], { limit, cursor }: PageQuery): Page<T> {
+  const from = offsetOf(cursor);
+  const next = from + limit < all.length ? offsetCursor(from + limit) : undefined;
+  return { items: all.slice(from, from + limit), next, total: all.length };
 }
