@@ -1,8 +1,11 @@
 import { accountsApi } from './accounts/api.ts';
+import { aiToolsApi } from './ai-tools/api.ts';
 import { analyticsApi } from './analytics/api.ts';
 import { articlesApi } from './articles/api.ts';
 import { catalogApi } from './catalog/api.ts';
+import { coachingApi } from './coaching/api.ts';
 import { commerceApi } from './commerce/api.ts';
+import { inquiriesApi } from './inquiries/api.ts';
 import type { Endpoint, RouteKey } from './kernel/endpoint.ts';
 import { newsletterApi } from './newsletter/api.ts';
 import { referenceApi } from './reference/api.ts';
@@ -10,11 +13,14 @@ import { settingsApi } from './settings/api.ts';
 
 /** Every domain's endpoints: one function each in `infra`, one section each in the API reference. */
 export const apis = {
+  'ai-tools': aiToolsApi,
   accounts: accountsApi,
   analytics: analyticsApi,
   articles: articlesApi,
   catalog: catalogApi,
+  coaching: coachingApi,
   commerce: commerceApi,
+  inquiries: inquiriesApi,
   newsletter: newsletterApi,
   reference: referenceApi,
   settings: settingsApi,

@@ -58,6 +58,9 @@ export class ApiStack extends Stack {
     this.settings();
     this.newsletter();
     this.articles();
+    this.aiTools();
+    this.coaching();
+    this.inquiries();
     this.site.serveRest(this.domain('reference', 'Answers the API reference and unknown paths'));
   }
 
@@ -178,6 +181,36 @@ export class ApiStack extends Stack {
       grantContentDelete(fn, content, 'articles/*');
     }
     sweepEvery(this, 'ArticleSchedule', 1, parts[1]);
+  }
+
+  private aiTools(): void {
+    this.managed('ai-tools', 'AI tools: list, show, count clicks, manage');
+    this.trash('AiToolTrash', 'ai-tools/trash.sweep.ts');
+  }
+
+  private coaching(): void {
+    this.managed('coaching', 'Coaching packages: list, show, manage');
+    this.trash('CoachingTrash', 'coaching/trash.sweep.ts');
+  }
+
+  private inquiries(): void {
+    const http = this.managed('inquiries', 'Inquiries: receive, answer');
+    const outbox = this.worker(
+      'InquiryOutbox',
+      'inquiries/outbox.sweep.ts',
+      'Mails what an inquiry left in the outbox',
+    );
+    grantTableWrite(outbox, this.props.data.table);
+    for (const fn of [http, outbox]) grantMail(fn, this.mailer);
+    sweepEvery(this, 'InquirySweep', 1, outbox);
+  }
+
+  /** Purges, every hour, what a domain's trash has kept long enough. */
+  private trash(id: string, entry: string): void {
+    const fn = this.worker(id, entry, 'Purges what the trash has kept for 30 days');
+    grantTableWrite(fn, this.props.data.table);
+    grantAudit(fn, this.props.data.audit);
+    sweepEvery(this, `${id}Sweep`, 60, fn);
   }
 
   /** A domain whose things admins manage: the table, and a row of the log for every act. */

@@ -2,9 +2,12 @@ import * as z from 'zod';
 
 /** Every id is a prefixed ULID: sortable by creation, its kind readable, never chosen by a client. */
 export const idPrefixes = {
+  aiTool: 'ait',
+  coachingPackage: 'cpk',
   ebook: 'ebk',
   article: 'art',
   author: 'aut',
+  inquiry: 'inq',
   order: 'ord',
   user: 'usr',
   discount: 'dsc',

@@ -1,0 +1,75 @@
+import { pageOf } from '#lib/table/page.ts';
+import { hasWords } from '#lib/words.ts';
+import type { AdminAiToolCard, AiToolCard } from '#shared/ai-tools/ai-tool.ts';
+import { type ToolStatus, toolStatuses } from '#shared/ai-tools/choices.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { listTrashedAiTools, type StoredAiTool } from './ai-tool.repo.ts';
+import { noCounts, toAdminCard, toCard } from './ai-tool.view.ts';
+import { allCounts, type ToolCounts } from './count.repo.ts';
+import { currentDirectory, freshDirectory } from './directory.ts';
+
+interface PublicFilters extends PageQuery {
+  readonly category?: string | undefined;
+  readonly featured_only?: boolean | undefined;
+}
+interface AdminFilters extends PageQuery {
+  readonly category?: string | undefined;
+  readonly status?: ToolStatus | 'trash' | undefined;
+  readonly search?: string | undefined;
+}
+
+async function shown<T>(
+  { items, next, total }: Page<StoredAiTool>,
+  show: (tool: StoredAiTool, counts: ToolCounts) => T,
+): Promise<Page<T>> {
+  const counts = await allCounts();
+  return { items: items.map((tool) => show(tool, counts.get(tool.id) ?? noCounts)), next, total };
+}
+
+/** Published tools, featured ones first. */
+export async function listAiTools({ category, featured_only, ...query }: PublicFilters): Promise<Page<AiToolCard>> {
+  const { published } = await currentDirectory();
+  const found = published.filter(
+    (tool) => (!category || tool.category === category) && (!featured_only || tool.is_featured),
+  );
+  return shown(pageOf(found, query), toCard);
+}
+
+export async function aiToolCategories(): Promise<{ categories: string[] }> {
+  const { published } = await currentDirectory();
+  const categories = [...new Set(published.map(({ category }) => category))];
+  return { categories: categories.sort((a, b) => a.localeCompare(b)) };
+}
+
+/** The trash is asked of the table, where the latest deleted stands first; all others of the copy in memory. */
+export async function adminListAiTools({
+  category,
+  status,
+  search,
+  ...query
+}: AdminFilters): Promise<Page<AdminAiToolCard>> {
+  if (status === 'trash') return shown(await listTrashedAiTools(query), toAdminCard);
+  const { all } = await freshDirectory();
+  const found = all.filter(
+    ({ tool, words }) =>
+      (!category || tool.category === category) && (!status || tool.status === status) && hasWords(words, search),
+  );
+  const tools = found.map(({ tool }) => tool);
+  return shown(pageOf(tools, query), toAdminCard);
+}
+
+/** Counts over everything but the trash. */
+export async function aiToolSummary() {
+  const [{ all }, counts] = await Promise.all([freshDirectory(), allCounts()]);
+  const tools = all.map(({ tool }) => tool);
+  const having = (status: ToolStatus) => tools.filter((tool) => tool.status === status).length;
+  const sum = (what: keyof ToolCounts) => tools.reduce((total, { id }) => total + (counts.get(id)?.[what] ?? 0), 0);
+  const byStatus = Object.fromEntries(toolStatuses.map((status) => [status, having(status)]));
+  return {
+    ...(byStatus as Record<ToolStatus, number>),
+    total: tools.length,
+    featured: tools.filter(({ is_featured }) => is_featured).length,
+    view_count: sum('views'),
+    click_count: sum('clicks'),
+  };
+}

@@ -1,0 +1,66 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+import { pricingModels, toolStatuses } from '#shared/ai-tools/choices.ts';
+
+const text = { type: 'string', required: true } as const;
+const texts = { type: 'list', required: true, items: { type: 'string', required: true } } as const;
+const flag = { type: 'boolean', required: true } as const;
+
+/** An AI tool of the directory. */
+export const AiToolEntity = new Entity(
+  {
+    model: { entity: 'ai-tool', version: '1', service: 'rampart' },
+    attributes: {
+      id: text,
+      slug: text,
+      /** Every slug it has had, so that a purge gives them all back. */
+      slugs: texts,
+      name: text,
+      description: text,
+      detailed_description: text,
+      logo: text,
+      screenshots: texts,
+      demo_video: text,
+      gallery_images: texts,
+      category: text,
+      subcategory: text,
+      tags: texts,
+      website_url: text,
+      affiliate_url: text,
+      pricing_url: text,
+      demo_url: text,
+      pricing_model: { type: pricingModels, required: true },
+      price_range: text,
+      platforms: texts,
+      key_features: texts,
+      use_cases: texts,
+      target_audience: texts,
+      status: { type: toolStatuses, required: true },
+      is_featured: flag,
+      is_sponsored: flag,
+      meta_title: text,
+      meta_description: text,
+      rating: { type: 'number', required: true },
+      created_at: text,
+      updated_at: text,
+      deleted_at: { type: 'string' },
+      /** Raised by every edit. */
+      version: { type: 'number', required: true },
+      list: { type: ['current', 'trash'] as const, required: true },
+      /** When it was changed; in the trash, when it will be purged. */
+      listed_at: text,
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      inListByTime: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['list'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['listed_at', 'id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

@@ -1,0 +1,26 @@
+import { route } from '#lib/http/route.ts';
+import { aiToolsApi } from '#shared/ai-tools/api.ts';
+import {
+  adminGetAiTool,
+  clickAiTool,
+  createAiTool,
+  deleteAiTool,
+  editAiTool,
+  getAiTool,
+  restoreAiTool,
+} from './ai-tool.service.ts';
+import { adminListAiTools, aiToolCategories, aiToolSummary, listAiTools } from './ai-tool-list.service.ts';
+
+export const aiToolRoutes = [
+  route(aiToolsApi.listAiTools, ({ query }) => listAiTools(query)),
+  route(aiToolsApi.getAiTool, ({ params }) => getAiTool(params.slug)),
+  route(aiToolsApi.listAiToolCategories, () => aiToolCategories()),
+  route(aiToolsApi.clickAiTool, ({ params }) => clickAiTool(params.id)),
+  route(aiToolsApi.adminListAiTools, ({ query }) => adminListAiTools(query)),
+  route(aiToolsApi.adminAiToolSummary, () => aiToolSummary()),
+  route(aiToolsApi.adminGetAiTool, ({ params }) => adminGetAiTool(params.id)),
+  route(aiToolsApi.adminCreateAiTool, ({ actor, body }) => createAiTool(actor, body)),
+  route(aiToolsApi.adminEditAiTool, ({ actor, params, body }) => editAiTool(actor, params.id, body)),
+  route(aiToolsApi.adminDeleteAiTool, ({ actor, params }) => deleteAiTool(actor, params.id)),
+  route(aiToolsApi.adminRestoreAiTool, ({ actor, params }) => restoreAiTool(actor, params.id)),
+];

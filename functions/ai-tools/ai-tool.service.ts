@@ -1,0 +1,112 @@
+import { nowIso } from '#lib/clock.ts';
+import { conflict, notFound, staleVersion } from '#lib/errors.ts';
+import { sanitiseHtml } from '#lib/html.ts';
+import { newId } from '#lib/ids.ts';
+import { purgeMoment } from '#lib/trash.ts';
+import type { AdminAiTool, AiToolEdit, AiToolInput, AiToolPage } from '#shared/ai-tools/ai-tool.ts';
+import { slugOf } from '#shared/kernel/slug.ts';
+import { findAiTool, type StoredAiTool } from './ai-tool.repo.ts';
+import { insertAiTool, saveAiTool, type Writer } from './ai-tool.save.ts';
+import { noCounts, toAdminTool, toCard, toPage } from './ai-tool.view.ts';
+import { allCounts, raiseCount } from './count.repo.ts';
+import { currentDirectory } from './directory.ts';
+import { alternativesTo, findPublished } from './published.ts';
+
+interface Saved {
+  readonly success: true;
+  readonly message: string;
+  readonly ai_tool: AdminAiTool;
+}
+/** What a seed chooses of a tool: it meets its own ones again by their ids. */
+interface Origin {
+  readonly id: string;
+  readonly created_at: string;
+}
+
+const unknownAiTool = () => notFound('AI tool not found');
+const countsOf = async ({ id }: StoredAiTool) => (await allCounts()).get(id) ?? noCounts;
+
+async function answer(message: string, tool: StoredAiTool): Promise<Saved> {
+  return { success: true, message, ai_tool: toAdminTool(tool, await countsOf(tool)) };
+}
+
+export async function getAiTool(slug: string): Promise<AiToolPage> {
+  const tool = await findPublished(slug);
+  if (!tool) throw unknownAiTool();
+  const [directory, counts] = await Promise.all([currentDirectory(), allCounts()]);
+  const others = alternativesTo(tool, directory).map((other) => toCard(other, counts.get(other.id) ?? noCounts));
+  return toPage(tool, counts.get(tool.id) ?? noCounts, others);
+}
+
+/** Counts a visit to a published tool's site. */
+export async function clickAiTool(id: string): Promise<{ success: true }> {
+  const { published } = await currentDirectory();
+  if (!published.some((tool) => tool.id === id)) throw unknownAiTool();
+  await raiseCount(id, 'clicks');
+  return { success: true };
+}
+
+/** One that is not in the trash. */
+async function mustFind(id: string): Promise<StoredAiTool> {
+  const tool = await findAiTool(id);
+  if (tool?.list !== 'current') throw unknownAiTool();
+  return tool;
+}
+
+export async function adminGetAiTool(id: string): Promise<AdminAiTool> {
+  const tool = await mustFind(id);
+  return toAdminTool(tool, await countsOf(tool));
+}
+
+const hereAndNow = (): Origin => ({ id: newId('aiTool'), created_at: nowIso() });
+
+export async function createAiTool(writer: Writer, input: AiToolInput, origin = hereAndNow()): Promise<Saved> {
+  const { id, created_at } = origin;
+  const tool: StoredAiTool = {
+    ...input,
+    id,
+    slug: input.slug || slugOf(input.name),
+    slugs: [],
+    detailed_description: sanitiseHtml(input.detailed_description),
+    created_at,
+    updated_at: created_at,
+    version: 1,
+    list: 'current',
+    listed_at: created_at,
+  };
+  return answer('AI tool created successfully', await insertAiTool(writer, tool, input.slug !== ''));
+}
+
+/** Fields as they will be stored; what was left out is left out. */
+function given({ slug, detailed_description, ...fields }: Omit<AiToolEdit, 'version'>, name: string) {
+  const change = {
+    ...fields,
+    detailed_description: detailed_description === undefined ? undefined : sanitiseHtml(detailed_description),
+    slug: slug === '' ? slugOf(fields.name ?? name) : slug,
+  };
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+export async function editAiTool(writer: Writer, id: string, { version, ...fields }: AiToolEdit): Promise<Saved> {
+  const before = await mustFind(id);
+  if (version !== before.version) throw staleVersion(toAdminTool(before, await countsOf(before)));
+  const saved = await saveAiTool(writer, 'ai_tool.updated', before, given(fields, before.name));
+  return answer('AI tool updated successfully', saved);
+}
+
+/** Moves one to the trash, where it waits 30 days. */
+export async function deleteAiTool(writer: Writer, id: string): Promise<{ success: true; message: string }> {
+  const change = { list: 'trash', listed_at: purgeMoment(), deleted_at: nowIso() } as const;
+  await saveAiTool(writer, 'ai_tool.deleted', await mustFind(id), change);
+  return { success: true, message: 'AI tool deleted successfully' };
+}
+
+/** Takes one out of the trash, as a draft, while it is kept. */
+export async function restoreAiTool(writer: Writer, id: string): Promise<Saved> {
+  const before = await findAiTool(id);
+  if (!before) throw unknownAiTool();
+  if (before.list !== 'trash') throw conflict('This AI tool is not in the trash');
+  if (before.listed_at <= nowIso()) throw unknownAiTool();
+  const change = { list: 'current', status: 'draft', deleted_at: undefined } as const;
+  return answer('AI tool restored', await saveAiTool(writer, 'ai_tool.restored', before, change));
+}

@@ -1,0 +1,25 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** How many partitions the counts are spread over, so that a tool everybody looks at is no hot key. */
+export const countShards = 10;
+
+/** A tenth of an AI tool's views and clicks. */
+export const ToolCountEntity = new Entity(
+  {
+    model: { entity: 'ai-tool-count', version: '1', service: 'rampart' },
+    attributes: {
+      shard: { type: 'number', required: true },
+      tool_id: { type: 'string', required: true },
+      views: { type: 'number' },
+      clicks: { type: 'number' },
+    },
+    indexes: {
+      ofAllTools: {
+        pk: { field: 'pk', composite: ['shard'], casing: 'none' },
+        sk: { field: 'sk', composite: ['tool_id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

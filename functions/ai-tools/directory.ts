@@ -1,0 +1,30 @@
+import { listCopy } from '#lib/table/list-copy.ts';
+import { wordsOf } from '#lib/words.ts';
+import { findCurrentAiTools, type StoredAiTool } from './ai-tool.repo.ts';
+
+/** A tool in memory, with the words it is found by. */
+export interface Listed {
+  readonly tool: StoredAiTool;
+  readonly words: string;
+}
+export interface Directory {
+  /** The latest changed first. */
+  readonly all: readonly Listed[];
+  /** Featured ones first, then the newest. */
+  readonly published: readonly StoredAiTool[];
+}
+
+const byRank = (a: StoredAiTool, b: StoredAiTool): number =>
+  Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
+
+async function load(): Promise<Directory> {
+  const tools = await findCurrentAiTools();
+  const words = ({ name, description, category, tags }: StoredAiTool) => wordsOf(name, description, category, ...tags);
+  return {
+    all: tools.map((tool) => ({ tool, words: words(tool) })),
+    published: tools.filter(({ status }) => status === 'published').sort(byRank),
+  };
+}
+
+const away = 'The AI tools are not available right now. Please try again in a moment.';
+export const { current: currentDirectory, fresh: freshDirectory } = listCopy('ai-tools', load, away);

@@ -1,0 +1,56 @@
+import { pageOf } from '#lib/table/page.ts';
+import { hasWords, wordsOf } from '#lib/words.ts';
+import { type CoachingLevel, type CoachingType, coachingLevels } from '#shared/coaching/choices.ts';
+import type { AdminCoachingPackage, CoachingPackage } from '#shared/coaching/coaching-package.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { listTrashedPackages, type StoredPackage } from './coaching-package.repo.ts';
+import { toAdminPackage, toPackage } from './coaching-package.view.ts';
+import { currentPackages, freshPackages } from './packages.ts';
+
+interface PublicFilters extends PageQuery {
+  readonly coaching_type?: CoachingType | undefined;
+  readonly difficulty_level?: CoachingLevel | undefined;
+}
+interface AdminFilters extends PageQuery {
+  readonly status?: 'trash' | undefined;
+  readonly search?: string | undefined;
+}
+
+export async function listPackages({
+  coaching_type,
+  difficulty_level,
+  ...query
+}: PublicFilters): Promise<Page<CoachingPackage>> {
+  const found = (await currentPackages())
+    .map(toPackage)
+    .filter(
+      (each) =>
+        (!coaching_type || each.coaching_type === coaching_type) &&
+        (!difficulty_level || each.difficulty_level === difficulty_level),
+    );
+  return pageOf(found, query);
+}
+
+const words = ({ title, description, category, level }: StoredPackage) => wordsOf(title, description, category, level);
+
+/** The trash is asked of the table, where the latest deleted stands first; all others of the copy in memory. */
+export async function adminListPackages({
+  status,
+  search,
+  ...query
+}: AdminFilters): Promise<Page<AdminCoachingPackage>> {
+  if (status === 'trash') {
+    const { items, next } = await listTrashedPackages(query);
+    return { items: items.map(toAdminPackage), next };
+  }
+  const found = (await freshPackages()).filter((each) => hasWords(words(each), search));
+  return pageOf(found.map(toAdminPackage), query);
+}
+
+/** Counts over everything but the trash. */
+export async function coachingSummary(): Promise<Record<'total' | CoachingLevel, number>> {
+  const all = await freshPackages();
+  const having = (level: CoachingLevel) => all.filter((each) => each.level === level).length;
+  const byLevel = Object.fromEntries(coachingLevels.map((level) => [level, having(level)]));
+  return { ...(byLevel as Record<CoachingLevel, number>), total: all.length };
+}

@@ -1,0 +1,55 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+import { coachingCategories, coachingLevels, coachingTypes } from '#shared/coaching/choices.ts';
+
+const text = { type: 'string', required: true } as const;
+const number = { type: 'number', required: true } as const;
+
+/** A coaching package: what the form asks, and what an admin said instead of what would follow from it. */
+export const CoachingPackageEntity = new Entity(
+  {
+    model: { entity: 'coaching-package', version: '1', service: 'rampart' },
+    attributes: {
+      id: text,
+      title: text,
+      description: text,
+      /** Cents. */
+      price: number,
+      duration: text,
+      sessions: number,
+      level: { type: coachingLevels, required: true },
+      category: { type: coachingCategories, required: true },
+      features: { type: 'list', required: true, items: { type: 'string', required: true } },
+      max_participants: number,
+      rating: number,
+      /** Absent: from `duration`. */
+      session_duration: { type: 'number' },
+      /** Absent: `level`. */
+      difficulty_level: { type: coachingLevels },
+      /** Absent: from `category`. */
+      coaching_type: { type: coachingTypes },
+      /** Absent: whether the price is 0. */
+      is_free: { type: 'boolean' },
+      created_at: text,
+      updated_at: text,
+      deleted_at: { type: 'string' },
+      /** Raised by every edit. */
+      version: number,
+      list: { type: ['current', 'trash'] as const, required: true },
+      /** When it was created; in the trash, when it will be purged. */
+      listed_at: text,
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      inListByTime: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['list'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['listed_at', 'id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

@@ -1,0 +1,15 @@
+import { route } from '#lib/http/route.ts';
+import { coachingApi } from '#shared/coaching/api.ts';
+import { adminListPackages, coachingSummary, listPackages } from './coaching-list.service.ts';
+import { createPackage, deletePackage, editPackage, getPackage, restorePackage } from './coaching-package.service.ts';
+
+export const coachingPackageRoutes = [
+  route(coachingApi.listCoachingPackages, ({ query }) => listPackages(query)),
+  route(coachingApi.getCoachingPackage, ({ params }) => getPackage(params.id)),
+  route(coachingApi.adminListCoachingPackages, ({ query }) => adminListPackages(query)),
+  route(coachingApi.adminCoachingSummary, () => coachingSummary()),
+  route(coachingApi.adminCreateCoachingPackage, ({ actor, body }) => createPackage(actor, body)),
+  route(coachingApi.adminEditCoachingPackage, ({ actor, params, body }) => editPackage(actor, params.id, body)),
+  route(coachingApi.adminDeleteCoachingPackage, ({ actor, params }) => deletePackage(actor, params.id)),
+  route(coachingApi.adminRestoreCoachingPackage, ({ actor, params }) => restorePackage(actor, params.id)),
+];

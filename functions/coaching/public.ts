@@ -1,0 +1,23 @@
+import { findListMark } from '#lib/table/list-copy.ts';
+import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
+import type { Page } from '#shared/kernel/page.ts';
+import { toPackage } from './coaching-package.view.ts';
+import { currentPackages } from './packages.ts';
+
+/** What other domains may ask of the coaching packages. They need the table and nothing else. */
+
+/** How many packages there are. One read. */
+export async function coachingFigures(): Promise<{ published: number }> {
+  return { published: (await findListMark('coaching-packages')).published };
+}
+
+/** What the head of a package's page says. */
+export async function findPackageMeta(id: string): Promise<CoachingPackage | undefined> {
+  const found = (await currentPackages()).find((each) => each.id === id);
+  return found && toPackage(found);
+}
+
+/** All packages, for the sitemap: they are in memory anyway, so the first page is the only one. */
+export async function listPublishedPackages(): Promise<Page<CoachingPackage>> {
+  return { items: (await currentPackages()).map(toPackage) };
+}

@@ -1,0 +1,48 @@
+import type { EntityItem } from 'electrodb';
+import { onlyGoodCursors } from '#lib/table/cursor.ts';
+import { newestFirst } from '#lib/table/page.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { InquiryKind, InquiryState } from '#shared/inquiries/choices.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { InquiryEntity } from './inquiry.entity.ts';
+
+export type StoredInquiry = EntityItem<typeof InquiryEntity>;
+
+/** One inquiry, as it is now. */
+export async function findInquiry(id: string): Promise<StoredInquiry | undefined> {
+  return (await InquiryEntity.get({ id }).go({ consistent: true })).data ?? undefined;
+}
+
+export const listInquiries = (query: PageQuery): Promise<Page<StoredInquiry>> =>
+  newestFirst(InquiryEntity.query.everyOne({ list: 'all' }), query);
+
+export const listInState = (state: InquiryState, query: PageQuery): Promise<Page<StoredInquiry>> =>
+  newestFirst(InquiryEntity.query.inState({ state }), query);
+
+export const listOfKind = (kind: InquiryKind, query: PageQuery): Promise<Page<StoredInquiry>> =>
+  newestFirst(InquiryEntity.query.ofKind({ kind }), query);
+
+/** Both at once: those of a state, with the other kinds left out, until a page is full. */
+export function listOfKindInState(
+  kind: InquiryKind,
+  state: InquiryState,
+  { limit, cursor }: PageQuery,
+): Promise<Page<StoredInquiry>> {
+  return onlyGoodCursors(async () => {
+    const query = InquiryEntity.query.inState({ state }).where((stored, { eq }) => eq(stored.kind, kind));
+    const { data, cursor: next } = await query.go({ order: 'desc', count: limit, cursor: cursor ?? null });
+    return { items: data, next: next ?? undefined };
+  });
+}
+
+/** Part of a transaction; refused when the id is taken. */
+export const insertInquiryItem = (inquiry: StoredInquiry): TransactItem => ({
+  Put: InquiryEntity.create(inquiry).params(),
+});
+
+/** Part of a transaction that puts `after` in the place of the version it was made from; refused when that is gone. */
+export const replaceInquiryItem = (after: StoredInquiry, version: number): TransactItem => ({
+  Put: InquiryEntity.put(after)
+    .where((stored, { eq }) => eq(stored.version, version))
+    .params(),
+});

@@ -1,0 +1,69 @@
+import { nowIso } from '#lib/clock.ts';
+import { limitRate } from '#lib/http/rate-limit.ts';
+import { newId } from '#lib/ids.ts';
+import { outboxItem } from '#lib/outbox/outbox.repo.ts';
+import { transact } from '#lib/table/transact.ts';
+import type { InquiryKind } from '#shared/inquiries/choices.ts';
+import type { AdvertisingInquiry, CoachingInquiry, ContactInquiry } from '#shared/inquiries/inquiry.ts';
+import { insertInquiryItem, type StoredInquiry } from './inquiry.repo.ts';
+import { deliver, newTask } from './outbox.ts';
+
+interface Received {
+  readonly success: true;
+  readonly message: string;
+}
+
+/** What is stored of every form; a form fills in what it has. */
+const blank = {
+  phone: '',
+  company: '',
+  advertisingBudget: '',
+  advertisingGoals: '',
+  inquiryType: '',
+  interest: '',
+  notes: '',
+  replies: [],
+} as const;
+type Written = Pick<StoredInquiry, 'name' | 'email' | 'subject' | 'message'> &
+  Partial<Pick<StoredInquiry, keyof Omit<typeof blank, 'notes' | 'replies'>>>;
+
+/** Keeps an inquiry together with the two mails that follow from it, and sends them. */
+async function receive(kind: InquiryKind, written: Written): Promise<void> {
+  // An address gets no more acknowledgements than a visitor may send inquiries.
+  await limitRate('inquiry', `mail:${written.email}`);
+  const at = nowIso();
+  const inquiry: StoredInquiry = {
+    ...blank,
+    ...written,
+    replies: [],
+    id: newId('inquiry'),
+    kind,
+    state: 'new',
+    list: 'all',
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+  const tasks = [newTask(inquiry.id, { kind: 'acknowledgement' }), newTask(inquiry.id, { kind: 'notice' })];
+  await transact([insertInquiryItem(inquiry), ...tasks.map(outboxItem)]);
+  await deliver(tasks);
+}
+
+/** A program that fills in the field nobody sees is told the same and heard no more. */
+async function unlessProgram(trap: string, message: string, work: () => Promise<void>): Promise<Received> {
+  if (trap === '') await work();
+  return { success: true, message };
+}
+
+export const receiveAdvertising = ({ leave_empty, type: _, ...written }: AdvertisingInquiry): Promise<Received> =>
+  unlessProgram(leave_empty, 'Your advertising inquiry has been sent successfully!', () =>
+    receive('advertise', written),
+  );
+
+export const receiveContact = ({ leave_empty, type: _, ...written }: ContactInquiry): Promise<Received> =>
+  unlessProgram(leave_empty, 'Your message has been sent successfully!', () => receive('contact', written));
+
+export const receiveCoaching = ({ leave_empty, ...written }: CoachingInquiry): Promise<Received> =>
+  unlessProgram(leave_empty, "Thank you! We'll contact you within 24 hours to discuss your coaching needs.", () =>
+    receive('coaching', written),
+  );

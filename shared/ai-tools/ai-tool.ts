@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { OwnImage, WebLink } from '../kernel/link.ts';
+import { Slug } from '../kernel/slug.ts';
+import { Line } from '../kernel/text.ts';
+import { defaultToolCategory, pricingModels, toolStatuses } from './choices.ts';
+
+const missing = 'Please fill in required fields';
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`);
+const required = (max: number) => z.string(missing).pipe(text(max).min(1, missing));
+/** Entered as a comma-separated line: trimmed, empties and repetitions dropped. */
+const list = (max: number, longest: number) =>
+  z
+    .array(Line(longest))
+    .max(max, `Use at most ${max}`)
+    .transform((items) => [...new Set(items.filter(Boolean))]);
+const images = z
+  .array(OwnImage)
+  .max(20, 'Use at most 20 images')
+  .transform((paths) => paths.filter(Boolean));
+const stars = 'A rating is between 0 and 5';
+
+/** What an admin writes, without defaults: a change leaves out what stays. */
+const Fields = z.object({
+  name: required(120).pipe(Line(120)),
+  description: required(600),
+  /** HTML. */
+  detailed_description: text(30_000),
+  logo: OwnImage,
+  screenshots: images,
+  demo_video: WebLink,
+  gallery_images: images,
+  category: Line(60),
+  subcategory: Line(60),
+  tags: list(20, 40),
+  website_url: WebLink,
+  affiliate_url: WebLink,
+  pricing_url: WebLink,
+  demo_url: WebLink,
+  pricing_model: z.enum(pricingModels),
+  price_range: Line(120),
+  platforms: list(20, 60),
+  key_features: list(30, 200),
+  use_cases: list(30, 200),
+  target_audience: list(30, 200),
+  status: z.enum(toolStatuses),
+  is_featured: z.boolean(),
+  is_sponsored: z.boolean(),
+  meta_title: Line(200),
+  meta_description: Line(400),
+  /** 0: nobody has rated. */
+  rating: z.number(stars).min(0, stars).max(5, stars),
+});
+const { shape } = Fields;
+
+/** A new tool. Only name and both descriptions are asked for. */
+export const AiToolInput = z.object({
+  name: shape.name,
+  description: shape.description,
+  detailed_description: required(30_000),
+  /** From the name unless told. */
+  slug: Slug.or(z.literal('')).default(''),
+  logo: shape.logo.default(''),
+  screenshots: shape.screenshots.default([]),
+  demo_video: shape.demo_video.default(''),
+  gallery_images: shape.gallery_images.default([]),
+  category: shape.category.default('').transform((name) => name || defaultToolCategory),
+  subcategory: shape.subcategory.default(''),
+  tags: shape.tags.default([]),
+  website_url: shape.website_url.default(''),
+  affiliate_url: shape.affiliate_url.default(''),
+  pricing_url: shape.pricing_url.default(''),
+  demo_url: shape.demo_url.default(''),
+  pricing_model: shape.pricing_model.default('freemium'),
+  price_range: shape.price_range.default(''),
+  platforms: shape.platforms.default([]),
+  key_features: shape.key_features.default([]),
+  use_cases: shape.use_cases.default([]),
+  target_audience: shape.target_audience.default([]),
+  status: shape.status.default('draft'),
+  is_featured: shape.is_featured.default(false),
+  is_sponsored: shape.is_sponsored.default(false),
+  meta_title: shape.meta_title.default(''),
+  meta_description: shape.meta_description.default(''),
+  rating: shape.rating.default(0),
+});
+export type AiToolInput = z.infer<typeof AiToolInput>;
+
+/** A change names the version it was made from; fields that are left out stay. */
+export const AiToolEdit = Fields.extend({ slug: Slug.or(z.literal('')) })
+  .partial()
+  .extend({ version: z.number().int() });
+export type AiToolEdit = z.infer<typeof AiToolEdit>;
+
+/** A tool in the directory. */
+export const AiToolCard = Fields.pick({
+  name: true,
+  description: true,
+  logo: true,
+  category: true,
+  tags: true,
+  website_url: true,
+  affiliate_url: true,
+  pricing_model: true,
+  is_featured: true,
+  is_sponsored: true,
+  rating: true,
+}).extend({
+  id: Id('aiTool'),
+  slug: z.string(),
+  /** Both at most half a minute behind. */
+  view_count: z.number().int(),
+  click_count: z.number().int(),
+  updated_at: z.string(),
+});
+export type AiToolCard = z.infer<typeof AiToolCard>;
+
+/** A tool with all that visitors may know, and others of its category. */
+export const AiToolPage = AiToolCard.extend(Fields.omit({ status: true }).shape).extend({
+  alternatives: z.array(AiToolCard),
+});
+export type AiToolPage = z.infer<typeof AiToolPage>;
+
+/** A tool in the back-office's list. */
+export const AdminAiToolCard = AiToolCard.extend({
+  subcategory: z.string(),
+  price_range: z.string(),
+  /** `trash` waits to be purged. */
+  status: z.enum([...toolStatuses, 'trash']),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+  version: z.number().int(),
+});
+export type AdminAiToolCard = z.infer<typeof AdminAiToolCard>;
+
+/** A tool as its writer gets it. */
+export const AdminAiTool = AdminAiToolCard.extend(Fields.omit({ status: true }).shape);
+export type AdminAiTool = z.infer<typeof AdminAiTool>;

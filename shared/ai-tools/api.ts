@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { AdminAiTool, AdminAiToolCard, AiToolCard, AiToolEdit, AiToolInput, AiToolPage } from './ai-tool.ts';
+import { toolStatuses } from './choices.ts';
+
+const Category = z.string().trim().max(60).optional();
+const Done = z.object({ success: z.literal(true), message: z.string() });
+const Saved = Done.extend({ ai_tool: AdminAiTool });
+const Count = z.number().int();
+
+export const aiToolsApi = {
+  listAiTools: endpoint({
+    method: 'GET',
+    path: '/ai-tools',
+    auth: 'none',
+    summary: 'Published AI tools, featured ones first, then the newest',
+    query: PageQuery.extend({ category: Category, featured_only: z.stringbool().optional() }),
+    response: z.array(AiToolCard),
+    cache: 'public',
+  }),
+  getAiTool: endpoint({
+    method: 'GET',
+    path: '/ai-tools/{slug}',
+    auth: 'none',
+    summary: 'One published AI tool with alternatives; an earlier slug answers the tool with the `slug` it has now',
+    response: AiToolPage,
+    cache: 'public',
+  }),
+  listAiToolCategories: endpoint({
+    method: 'GET',
+    path: '/ai-tool-categories',
+    auth: 'none',
+    summary: 'Categories of what is published',
+    response: z.object({ categories: z.array(z.string()) }),
+    cache: 'public',
+  }),
+  clickAiTool: endpoint({
+    method: 'POST',
+    path: '/ai-tools/{id}/click',
+    auth: 'none',
+    summary: "Counts a visit to a tool's site",
+    body: z.object({ click_type: z.literal('website') }),
+    response: z.object({ success: z.literal(true) }),
+    rateLimit: 'click',
+  }),
+  adminListAiTools: endpoint({
+    method: 'GET',
+    path: '/admin/ai-tools',
+    auth: 'admin',
+    summary: 'All AI tools, the latest changed first; the trash with status=trash',
+    query: PageQuery.extend({
+      category: Category,
+      status: z.enum([...toolStatuses, 'trash']).optional(),
+      /** Each word must begin a word of name, description, tags or category. */
+      search: z.string().trim().max(200).optional(),
+    }),
+    response: z.array(AdminAiToolCard),
+  }),
+  adminAiToolSummary: endpoint({
+    method: 'GET',
+    path: '/admin/ai-tools/summary',
+    auth: 'admin',
+    summary: 'Counts over all AI tools, their views and their clicks',
+    response: z.object({
+      total: Count,
+      draft: Count,
+      published: Count,
+      archived: Count,
+      featured: Count,
+      view_count: Count,
+      click_count: Count,
+    }),
+  }),
+  adminGetAiTool: endpoint({
+    method: 'GET',
+    path: '/admin/ai-tools/{id}',
+    auth: 'admin',
+    summary: 'One AI tool with everything that is edited',
+    response: AdminAiTool,
+  }),
+  adminCreateAiTool: endpoint({
+    method: 'POST',
+    path: '/admin/ai-tools',
+    auth: 'admin',
+    summary: 'Creates an AI tool',
+    body: AiToolInput,
+    response: Saved,
+    status: 201,
+  }),
+  adminEditAiTool: endpoint({
+    method: 'PUT',
+    path: '/admin/ai-tools/{id}',
+    auth: 'admin',
+    summary: 'Changes an AI tool; 409 stale_version with `current` when somebody else was faster',
+    body: AiToolEdit,
+    response: Saved,
+  }),
+  adminDeleteAiTool: endpoint({
+    method: 'DELETE',
+    path: '/admin/ai-tools/{id}',
+    auth: 'admin',
+    summary: 'Moves an AI tool to the trash for 30 days',
+    response: Done,
+  }),
+  adminRestoreAiTool: endpoint({
+    method: 'POST',
+    path: '/admin/ai-tools/{id}/restore',
+    auth: 'admin',
+    summary: 'Takes an AI tool out of the trash, as a draft',
+    response: Saved,
+  }),
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { coachingLevels, coachingTypes } from './choices.ts';
+import {
+  AdminCoachingPackage,
+  CoachingPackage,
+  CoachingPackageEdit,
+  CoachingPackageInput,
+} from './coaching-package.ts';
+
+const Done = z.object({ success: z.literal(true), message: z.string() });
+const Saved = Done.extend({ coaching_package: AdminCoachingPackage });
+const Count = z.number().int();
+
+export const coachingApi = {
+  listCoachingPackages: endpoint({
+    method: 'GET',
+    path: '/coaching-packages',
+    auth: 'none',
+    summary: 'Coaching packages, newest first',
+    query: PageQuery.extend({
+      coaching_type: z.enum(coachingTypes).optional(),
+      difficulty_level: z.enum(coachingLevels).optional(),
+    }),
+    response: z.array(CoachingPackage),
+    cache: 'public',
+  }),
+  getCoachingPackage: endpoint({
+    method: 'GET',
+    path: '/coaching-packages/{id}',
+    auth: 'none',
+    summary: 'One coaching package',
+    response: CoachingPackage,
+    cache: 'public',
+  }),
+  adminListCoachingPackages: endpoint({
+    method: 'GET',
+    path: '/admin/coaching-packages',
+    auth: 'admin',
+    summary: 'All coaching packages, newest first; the trash with status=trash',
+    query: PageQuery.extend({
+      status: z.literal('trash').optional(),
+      /** Each word must begin a word of title, description, category or level. */
+      search: z.string().trim().max(200).optional(),
+    }),
+    response: z.array(AdminCoachingPackage),
+  }),
+  adminCoachingSummary: endpoint({
+    method: 'GET',
+    path: '/admin/coaching-packages/summary',
+    auth: 'admin',
+    summary: 'Counts of all coaching packages by level',
+    response: z.object({ total: Count, Beginner: Count, Intermediate: Count, Advanced: Count }),
+  }),
+  adminCreateCoachingPackage: endpoint({
+    method: 'POST',
+    path: '/admin/coaching-packages',
+    auth: 'admin',
+    summary: 'Creates a coaching package',
+    body: CoachingPackageInput,
+    response: Saved,
+    status: 201,
+  }),
+  adminEditCoachingPackage: endpoint({
+    method: 'PUT',
+    path: '/admin/coaching-packages/{id}',
+    auth: 'admin',
+    summary: 'Changes a coaching package; 409 stale_version with `current` when somebody else was faster',
+    body: CoachingPackageEdit,
+    response: Saved,
+  }),
+  adminDeleteCoachingPackage: endpoint({
+    method: 'DELETE',
+    path: '/admin/coaching-packages/{id}',
+    auth: 'admin',
+    summary: 'Moves a coaching package to the trash for 30 days',
+    response: Done,
+  }),
+  adminRestoreCoachingPackage: endpoint({
+    method: 'POST',
+    path: '/admin/coaching-packages/{id}/restore',
+    auth: 'admin',
+    summary: 'Takes a coaching package out of the trash',
+    response: Saved,
+  }),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { inquiryKinds, inquiryStates } from './choices.ts';
+import { AdvertisingInquiry, CoachingInquiry, ContactInquiry, Inquiry, InquiryEdit, InquiryReply } from './inquiry.ts';
+
+const Received = z.object({ success: z.literal(true), message: z.string() });
+const Saved = z.object({ success: z.literal(true), message: z.string(), inquiry: Inquiry });
+
+export const inquiriesApi = {
+  sendAdvertisingInquiry: endpoint({
+    method: 'POST',
+    path: '/contact/advertise',
+    auth: 'none',
+    summary: 'An inquiry of an advertiser; the sender gets an acknowledgement by mail',
+    body: AdvertisingInquiry,
+    response: Received,
+    status: 201,
+    rateLimit: 'inquiry',
+  }),
+  sendContactInquiry: endpoint({
+    method: 'POST',
+    path: '/contact/general',
+    auth: 'none',
+    summary: 'A message to the operator; the sender gets an acknowledgement by mail',
+    body: ContactInquiry,
+    response: Received,
+    status: 201,
+    rateLimit: 'inquiry',
+  }),
+  sendCoachingInquiry: endpoint({
+    method: 'POST',
+    path: '/contact-form',
+    auth: 'none',
+    summary: 'An inquiry about coaching; the sender gets an acknowledgement by mail',
+    body: CoachingInquiry,
+    response: Received,
+    status: 201,
+    rateLimit: 'inquiry',
+  }),
+  adminListInquiries: endpoint({
+    method: 'GET',
+    path: '/admin/inquiries',
+    auth: 'admin',
+    summary: 'Inquiries, newest first',
+    query: PageQuery.extend({ state: z.enum(inquiryStates).optional(), kind: z.enum(inquiryKinds).optional() }),
+    response: z.array(Inquiry),
+  }),
+  adminGetInquiry: endpoint({
+    method: 'GET',
+    path: '/admin/inquiries/{id}',
+    auth: 'admin',
+    summary: 'One inquiry',
+    response: Inquiry,
+  }),
+  adminEditInquiry: endpoint({
+    method: 'PUT',
+    path: '/admin/inquiries/{id}',
+    auth: 'admin',
+    summary: 'Changes state and notes; 409 stale_version with `current` when somebody else was faster',
+    body: InquiryEdit,
+    response: Saved,
+  }),
+  adminReplyToInquiry: endpoint({
+    method: 'POST',
+    path: '/admin/inquiries/{id}/reply',
+    auth: 'admin',
+    summary: 'Mails an answer to the sender and keeps it; a new inquiry is open then',
+    body: InquiryReply,
+    response: Saved,
+  }),
+};

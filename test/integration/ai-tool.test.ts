@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { aiToolFigures, countView, findToolMeta, listPublishedSlugs } from '#functions/ai-tools/public.ts';
+import { asAdmin, control, eventually, ownCloud, visitor } from './cloud.ts';
+
+const nowhere = 'ait_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const day = 86_400_000;
+let serial = 0;
+const newName = (): string => `Tool ${process.pid} ${Date.now()} ${serial++}`;
+type Admin = Awaited<ReturnType<typeof asAdmin>>;
+
+async function created(fields: Record<string, unknown> = {}, base?: string) {
+  const admin = await asAdmin(base);
+  const input = { name: newName(), description: 'What it is', detailed_description: 'More', status: 'published' };
+  const { status, body } = await admin.post('/admin/ai-tools', { ...input, ...fields });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return { admin, tool: body.ai_tool };
+}
+const put = (admin: Admin, { id, version }: { id: string; version: number }, fields: object) =>
+  admin.put(`/admin/ai-tools/${id}`, { version, ...fields });
+/** The copies in memory ask once a second whether something changed. */
+const shows = (slug: string, status: number, base?: string) =>
+  eventually(async () => {
+    const answer = await visitor(base).get(`/ai-tools/${slug}`);
+    return answer.status === status && answer;
+  });
+
+describe('an AI tool', () => {
+  it('has the defaults of the form, and is public once it is published', async () => {
+    const { admin, tool } = await created({
+      status: undefined,
+      detailed_description: '<p onclick="x()">Text</p><script>x()</script>',
+      tags: [' risk ', '', 'risk', 'csf'],
+    });
+    expect(tool).toMatchObject({
+      ...{ category: 'Productivity', pricing_model: 'freemium', status: 'draft', is_featured: false, rating: 0 },
+      ...{ detailed_description: '<p>Text</p>', tags: ['risk', 'csf'], view_count: 0, click_count: 0 },
+    });
+    expect((await visitor().get(`/ai-tools/${tool.slug}`)).status).toBe(404);
+    const { status, body } = await put(admin, tool, { status: 'published' });
+    expect([status, body.message]).toEqual([200, 'AI tool updated successfully']);
+    const { body: page, headers } = await shows(tool.slug, 200);
+    expect(page).toMatchObject({ id: tool.id, name: tool.name, detailed_description: '<p>Text</p>' });
+    expect(page).not.toHaveProperty('version');
+    expect(headers.get('cache-control')).toContain('s-maxage=60');
+    await put(admin, body.ai_tool, { status: 'archived' });
+    await shows(tool.slug, 404);
+  });
+
+  it('stands in the directory, featured ones first, by category', async () => {
+    const category = `Category ${newName()}`;
+    const { tool: featured } = await created({ category, is_featured: true });
+    const { tool: plain } = await created({ category });
+    await created({ category, status: 'draft' });
+    const list = await eventually(async () => {
+      const { body, headers } = await visitor().get(`/ai-tools?limit=100&category=${encodeURIComponent(category)}`);
+      return body.length === 2 && { ids: body.map(({ id }: { id: string }) => id), headers };
+    });
+    expect(list.ids).toEqual([featured.id, plain.id]);
+    expect(list.headers.get('x-total-count')).toBe('2');
+    const only = await visitor().get(`/ai-tools?featured_only=true&category=${encodeURIComponent(category)}`);
+    expect(only.body).toMatchObject([{ id: featured.id }]);
+    const first = await visitor().get(`/ai-tools?limit=1&category=${encodeURIComponent(category)}`);
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
+    const second = await visitor().get(`/ai-tools?limit=1&category=${encodeURIComponent(category)}&cursor=${cursor}`);
+    expect(second.body).toMatchObject([{ id: plain.id }]);
+    expect((await visitor().get('/ai-tool-categories')).body.categories).toContain(category);
+    const { body: page } = await shows(featured.slug, 200);
+    expect(page.alternatives).toMatchObject([{ id: plain.id }]);
+  });
+
+  it('has a slug of its own, and its former ones lead to it', async () => {
+    const { admin, tool } = await created();
+    const { tool: twin } = await created({ name: tool.name });
+    expect(twin.slug).toBe(`${tool.slug}-2`);
+    const taken = await put(admin, twin, { slug: tool.slug });
+    expect([taken.status, taken.body.detail]).toEqual([409, 'Another AI tool has this slug. Choose another one.']);
+    const asked = await admin.post('/admin/ai-tools', {
+      ...{ name: 'Other', description: 'x', detailed_description: 'x', slug: tool.slug },
+    });
+    expect(asked.status).toBe(409);
+    const { body } = await put(admin, tool, { slug: `${tool.slug}-moved` });
+    expect(body.ai_tool.slug).toBe(`${tool.slug}-moved`);
+    await shows(`${tool.slug}-moved`, 200);
+    expect((await visitor().get(`/ai-tools/${tool.slug}`)).body.slug).toBe(`${tool.slug}-moved`);
+    expect((await findToolMeta(tool.slug))?.slug).toBe(`${tool.slug}-moved`);
+  });
+
+  it('keeps what somebody else saved, and says what is missing', async () => {
+    const { admin, tool } = await created();
+    await put(admin, tool, { price_range: 'First' });
+    const late = await put(admin, tool, { price_range: 'Second' });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'stale_version', current: { price_range: 'First', version: 2 } });
+    const { status, body } = await admin.post('/admin/ai-tools', { name: ' ', description: 'x' });
+    expect([status, body.errors]).toEqual([
+      422,
+      { name: 'Please fill in required fields', detailed_description: 'Please fill in required fields' },
+    ]);
+    const links = await put(
+      admin,
+      { id: tool.id, version: 2 },
+      {
+        ...{ website_url: 'javascript:alert(1)', logo: 'https://elsewhere.test/x.png', rating: 6, pricing_model: 'x' },
+      },
+    );
+    expect([links.status, Object.keys(links.body.errors).sort()]).toEqual([
+      422,
+      ['logo', 'pricing_model', 'rating', 'website_url'],
+    ]);
+    expect((await admin.get(`/admin/ai-tools/${nowhere}`)).status).toBe(404);
+    expect((await put(admin, { id: nowhere, version: 1 }, {})).status).toBe(404);
+  });
+
+  it('counts visits and views, politely', async () => {
+    const { url } = await ownCloud();
+    const { admin, tool } = await created({}, url);
+    await shows(tool.slug, 200, url);
+    // The limit counts by the minute: all visits within one.
+    await control('clock', { now: Math.ceil(Date.now() / 60_000) * 60_000 + 1000 }, url);
+    const client = visitor(url);
+    const click = (id = tool.id) => client.post(`/ai-tools/${id}/click`, { click_type: 'website' });
+    expect(await click()).toMatchObject({ status: 200, body: { success: true } });
+    expect((await click(nowhere)).status).toBe(404);
+    expect((await client.post(`/ai-tools/${tool.id}/click`, { click_type: 'x' })).status).toBe(422);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => click()));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(1);
+    const counted = 1 + answers.filter(({ status }) => status === 200).length;
+    await control('clock', { advance_ms: 31_000 }, url);
+    expect((await admin.get('/admin/ai-tools')).body[0]).toMatchObject({ click_count: counted, view_count: 0 });
+    expect((await admin.get('/admin/ai-tools/summary')).body).toMatchObject({ total: 1, click_count: counted });
+  });
+});
+
+describe('the back-office', () => {
+  it('finds tools by words, category and status, and tells who did what', async () => {
+    const mark = `zyx${Date.now()}`;
+    const { admin, tool } = await created({ tags: [mark], category: 'Alpha' });
+    await created({ description: `About ${mark}`, status: 'draft', category: 'Beta' });
+    const ids = async (query: string) => (await admin.get(`/admin/ai-tools?search=${mark}${query}`)).body.length;
+    await eventually(async () => (await ids('')) === 2);
+    expect(await ids('&category=Alpha')).toBe(1);
+    expect(await ids('&status=draft')).toBe(1);
+    expect(await ids('%20nothing')).toBe(0);
+    await admin.delete(`/admin/ai-tools/${tool.id}`);
+    const { body: rows } = await admin.get(`/admin/audit-log?target_id=${tool.id}`);
+    expect(rows.map(({ action }: { action: string }) => action)).toEqual(['ai_tool.deleted', 'ai_tool.created']);
+    expect((await admin.get('/admin/ai-tools?status=published%27')).status).toBe(422);
+  });
+
+  it('takes a tool out of the trash for 30 days; then it is gone and its slug free', async () => {
+    const { url } = await ownCloud();
+    const { admin, tool } = await created({}, url);
+    expect((await admin.delete(`/admin/ai-tools/${tool.id}`)).body.message).toBe('AI tool deleted successfully');
+    expect((await admin.delete(`/admin/ai-tools/${tool.id}`)).status).toBe(404);
+    await shows(tool.slug, 404, url);
+    await eventually(async () => (await admin.get('/admin/ai-tools?status=trash')).body[0]?.id === tool.id);
+    await control('clock', { advance_ms: 29 * day }, url);
+    await control('fire/AiToolTrashSweep', {}, url);
+    const later = await asAdmin(url);
+    const { body } = await later.post(`/admin/ai-tools/${tool.id}/restore`);
+    expect(body.ai_tool).toMatchObject({ status: 'draft', deleted_at: null });
+    expect((await later.post(`/admin/ai-tools/${tool.id}/restore`)).status).toBe(409);
+    await later.delete(`/admin/ai-tools/${tool.id}`);
+    await control('clock', { advance_ms: 31 * day }, url);
+    const last = await asAdmin(url);
+    expect((await last.post(`/admin/ai-tools/${tool.id}/restore`)).status).toBe(404);
+    await control('fire/AiToolTrashSweep', {}, url);
+    await eventually(async () => (await last.get('/admin/ai-tools?status=trash')).body.length === 0);
+    const { tool: next } = await created({ slug: tool.slug }, url);
+    expect(next.slug).toBe(tool.slug);
+  });
+});
+
+it('tells the other domains what they ask', async () => {
+  const before = await aiToolFigures();
+  const { tool } = await created();
+  expect((await aiToolFigures()).published).toBe(before.published + 1);
+  await eventually(async () => (await listPublishedSlugs()).items.some(({ slug }) => slug === tool.slug));
+  await countView(tool.slug);
+  await countView('no-such-tool');
+  expect(await findToolMeta('no-such-tool')).toBeUndefined();
+});

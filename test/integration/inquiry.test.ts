@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { asAdmin, control, eventually, mailsTo, ownCloud, visitor } from './cloud.ts';
+
+const nowhere = 'inq_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const operator = 'support@rampart.example';
+const somebody = () => `sender-${randomUUID()}@example.test`;
+const contact = (fields: Record<string, unknown> = {}) => ({
+  ...{ name: 'Sam', email: somebody(), subject: 'A question', message: 'What is in it?', type: 'contact' },
+  ...fields,
+});
+
+async function sent(base?: string) {
+  const written = contact({ subject: `Question ${randomUUID()}` });
+  const { status } = await visitor(base).post('/contact/general', written);
+  if (status !== 201) throw new Error(String(status));
+  const admin = await asAdmin(base);
+  const inquiry = await eventually(async () => {
+    const { body } = await admin.get('/admin/inquiries?limit=100');
+    return body.find(({ email }: { email: string }) => email === written.email);
+  });
+  return { admin, inquiry, written };
+}
+
+describe('the forms', () => {
+  it.each([
+    [
+      '/contact/advertise',
+      { company: 'ACME', advertisingBudget: '1000-5000', advertisingGoals: 'other', phone: '1', type: 'advertising' },
+      'Your advertising inquiry has been sent successfully!',
+      { kind: 'advertise', company: 'ACME', advertisingBudget: '1000-5000', advertisingGoals: 'other' },
+    ],
+    ['/contact/general', {}, 'Your message has been sent successfully!', { kind: 'contact', inquiryType: 'general' }],
+    [
+      '/contact-form',
+      { interest: 'Group Training' },
+      "Thank you! We'll contact you within 24 hours to discuss your coaching needs.",
+      { kind: 'coaching', interest: 'Group Training' },
+    ],
+  ])('%s is kept, acknowledged and told to the operator', async (path, fields, message, stored) => {
+    const subject = `Subject ${randomUUID()}`;
+    const written = contact({ ...fields, subject });
+    const { status, body } = await visitor().post(path, written);
+    expect([status, body]).toEqual([201, { success: true, message }]);
+    const [acknowledgement] = await mailsTo(written.email);
+    expect(acknowledgement?.subject).toMatch(/^We have received your/);
+    expect(acknowledgement?.text).not.toContain(written.message);
+    const told = (await mailsTo(operator)).find((mail) => mail.subject.includes(subject));
+    expect(told?.text).toContain(written.message);
+    expect(told?.text).toContain(written.email);
+    const admin = await asAdmin();
+    const row = await eventually(async () =>
+      (await admin.get('/admin/inquiries?limit=100')).body.find(
+        (each: { subject: string }) => each.subject === subject,
+      ),
+    );
+    expect(row).toMatchObject({ ...stored, state: 'new', notes: '', replies: [], email: written.email });
+  });
+
+  it('say what is missing', async () => {
+    const empty = await visitor().post('/contact/advertise', { name: ' ', email: 'x', message: '', company: '' });
+    expect([empty.status, empty.body.errors]).toEqual([
+      422,
+      {
+        name: 'Please enter your name',
+        email: 'Please enter a valid email address',
+        message: 'Please write a message',
+        company: 'Please enter your company',
+      },
+    ]);
+    const wrong = await visitor().post('/contact-form', contact({ interest: 'Chess', subject: 'x'.repeat(201) }));
+    expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([422, ['interest', 'subject']]);
+  });
+
+  it.each(['email', 'subject', 'name'])('let no line break of the %s into a mail', async (field) => {
+    const { status, body } = await visitor().post(
+      '/contact/general',
+      contact({ [field]: 'a@example.test\r\nBcc: victim@example.test' }),
+    );
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(await mailsTo('victim@example.test')).toEqual([]);
+  });
+
+  it('thank a program and forget what it wrote', async () => {
+    const written = contact({ leave_empty: 'https://spam.test' });
+    const { status, body } = await visitor().post('/contact/general', written);
+    expect([status, body.message]).toEqual([201, 'Your message has been sent successfully!']);
+    expect(await mailsTo(written.email)).toEqual([]);
+  });
+
+  it('take five inquiries a minute from one visitor, and five for one address', async () => {
+    const client = visitor();
+    for (let n = 0; n < 5; n++) expect((await client.post('/contact/general', contact())).status).toBe(201);
+    const sixth = await client.post('/contact/general', contact());
+    expect([sixth.status, sixth.body.detail, sixth.headers.has('retry-after')]).toEqual([
+      ...[429, 'Too many attempts. Please wait a minute and try again.', true],
+    ]);
+    const email = somebody();
+    for (let n = 0; n < 5; n++) await visitor().post('/contact/general', contact({ email }));
+    expect((await visitor().post('/contact/general', contact({ email }))).status).toBe(429);
+    expect(await mailsTo(email)).toHaveLength(5);
+  });
+
+  it('lose no mail while SES is away', async () => {
+    const { url } = await ownCloud();
+    await control('faults', { service: 'ses', error: 'Throttling', status: 400, times: 30 }, url);
+    const written = contact();
+    expect((await visitor(url).post('/contact/general', written)).status).toBe(201);
+    expect(await mailsTo(written.email, url)).toEqual([]);
+    await control('faults', { clear: true }, url);
+    await control('clock', { advance_ms: 120_000 }, url);
+    await control('fire/InquirySweep', {}, url);
+    await eventually(async () => (await mailsTo(written.email, url)).length === 1);
+    await eventually(async () => (await mailsTo(operator, url)).length === 1);
+  });
+});
+
+describe('the back-office', () => {
+  it('answers an inquiry by a mail that is kept', async () => {
+    const { admin, inquiry, written } = await sent();
+    const message = 'Everything.\n\nReally.';
+    const { status, body } = await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message, version: 1 });
+    expect(status).toBe(200);
+    expect(body.inquiry).toMatchObject({ state: 'open', version: 2, replies: [{ message, by: 'Ada Admin' }] });
+    const reply = (await mailsTo(written.email)).find(({ subject }) => subject === `Re: ${written.subject}`);
+    expect(reply?.text).toContain('Really.');
+    const again = await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message, version: 1 });
+    expect([again.status, again.body.code]).toEqual([409, 'stale_version']);
+    const empty = await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message: ' ', version: 2 });
+    expect([empty.status, empty.body.errors]).toEqual([422, { message: 'Please write a message' }]);
+  });
+
+  it('keeps state and notes, and tells who changed them', async () => {
+    const { admin, inquiry } = await sent();
+    const { body } = await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'done', notes: 'Called', version: 1 });
+    expect(body.inquiry).toMatchObject({ state: 'done', notes: 'Called', version: 2 });
+    const late = await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'new', version: 1 });
+    expect([late.status, late.body.current.state]).toEqual([409, 'done']);
+    expect((await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'lost', version: 2 })).status).toBe(422);
+    const { body: rows } = await admin.get(`/admin/audit-log?target_id=${inquiry.id}`);
+    expect(rows).toMatchObject([{ action: 'inquiry.updated', changes: { state: ['new', 'done'] } }]);
+    expect((await admin.get(`/admin/inquiries/${nowhere}`)).status).toBe(404);
+    expect((await admin.put(`/admin/inquiries/${nowhere}`, { version: 1 })).status).toBe(404);
+  });
+
+  it('lists by state and kind, newest first, in pages', async () => {
+    const { url } = await ownCloud();
+    const { admin, inquiry: first } = await sent(url);
+    await visitor(url).post('/contact-form', contact());
+    const { inquiry: last } = await sent(url);
+    await admin.put(`/admin/inquiries/${first.id}`, { state: 'done', version: 1 });
+    const ids = async (query: string) =>
+      (await admin.get(`/admin/inquiries${query}`)).body.map(({ id }: { id: string }) => id);
+    await eventually(async () => (await ids('?state=done')).length === 1);
+    expect(await ids('?kind=contact')).toEqual([last.id, first.id]);
+    expect(await ids('?kind=contact&state=new')).toEqual([last.id]);
+    expect(await ids('?kind=coaching&state=done')).toEqual([]);
+    expect(await ids('')).toHaveLength(3);
+    const page = await admin.get('/admin/inquiries?limit=2');
+    const cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1];
+    expect(await ids(`?limit=2&cursor=${cursor}`)).toEqual([first.id]);
+    expect((await admin.get('/admin/inquiries?cursor=x')).status).toBe(422);
+    expect((await admin.get('/admin/inquiries?state=lost')).status).toBe(422);
+  });
+});
