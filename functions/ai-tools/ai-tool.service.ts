@@ -1,6 +1,5 @@
 import { nowIso } from '#lib/clock.ts';
 import { conflict, notFound, staleVersion } from '#lib/errors.ts';
-import { sanitiseHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
 import { purgeMoment } from '#lib/trash.ts';
 import type { AdminAiTool, AiToolEdit, AiToolInput, AiToolPage } from '#shared/ai-tools/ai-tool.ts';
@@ -46,6 +45,12 @@ export async function clickAiTool(id: string): Promise<{ success: true }> {
   return { success: true };
 }
 
+/** Loaded for those who write: the sanitiser is more than the rest of the function. */
+async function cleaned(html: string): Promise<string> {
+  const { sanitiseHtml } = await import('#lib/html.ts');
+  return sanitiseHtml(html);
+}
+
 /** One that is not in the trash. */
 async function mustFind(id: string): Promise<StoredAiTool> {
   const tool = await findAiTool(id);
@@ -67,7 +72,7 @@ export async function createAiTool(writer: Writer, input: AiToolInput, origin = 
     id,
     slug: input.slug || slugOf(input.name),
     slugs: [],
-    detailed_description: sanitiseHtml(input.detailed_description),
+    detailed_description: await cleaned(input.detailed_description),
     created_at,
     updated_at: created_at,
     version: 1,
@@ -78,10 +83,10 @@ export async function createAiTool(writer: Writer, input: AiToolInput, origin = 
 }
 
 /** Fields as they will be stored; what was left out is left out. */
-function given({ slug, detailed_description, ...fields }: Omit<AiToolEdit, 'version'>, name: string) {
+async function given({ slug, detailed_description, ...fields }: Omit<AiToolEdit, 'version'>, name: string) {
   const change = {
     ...fields,
-    detailed_description: detailed_description === undefined ? undefined : sanitiseHtml(detailed_description),
+    detailed_description: detailed_description === undefined ? undefined : await cleaned(detailed_description),
     slug: slug === '' ? slugOf(fields.name ?? name) : slug,
   };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -90,7 +95,7 @@ function given({ slug, detailed_description, ...fields }: Omit<AiToolEdit, 'vers
 export async function editAiTool(writer: Writer, id: string, { version, ...fields }: AiToolEdit): Promise<Saved> {
   const before = await mustFind(id);
   if (version !== before.version) throw staleVersion(toAdminTool(before, await countsOf(before)));
-  const saved = await saveAiTool(writer, 'ai_tool.updated', before, given(fields, before.name));
+  const saved = await saveAiTool(writer, 'ai_tool.updated', before, await given(fields, before.name));
   return answer('AI tool updated successfully', saved);
 }
 

@@ -16,6 +16,8 @@ import { seedId } from './ids.ts';
 import { admin, reader } from './people.ts';
 import type { SeedKind } from './run.ts';
 import { seedArticles } from './seed-articles.ts';
+import { seedAiTools } from './seed-ai-tools.ts';
+import { seedCoaching } from './seed-coaching.ts';
 import { discounts, frameworks, industries } from './taxonomy.ts';
 
 /** Fills the shop. Every step looks first or may be refused as done, so a seed that was cut off can be run again. */
@@ -91,6 +93,8 @@ async function seed(kind: SeedKind): Promise<void> {
   await buildSnapshot();
   await seedReader();
   await seedArticles();
+  await seedAiTools();
+  await seedCoaching();
 }
 
 await seed(process.argv[2] as SeedKind);

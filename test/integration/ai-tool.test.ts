@@ -180,3 +180,11 @@ it('tells the other domains what they ask', async () => {
   await countView('no-such-tool');
   expect(await findToolMeta('no-such-tool')).toBeUndefined();
 });
+
+it('fills the directory of a new shop', async () => {
+  const { body } = await visitor().get('/ai-tools?limit=100');
+  const seeded = body.filter(({ tags }: { tags: string[] }) => tags.length > 0);
+  expect(seeded.length).toBeGreaterThanOrEqual(24);
+  expect((await visitor().get('/ai-tools/microsoft-365-copilot')).body).toMatchObject({ is_featured: true, rating: 0 });
+  expect((await visitor().get('/coaching-packages')).body.length).toBeGreaterThanOrEqual(4);
+});

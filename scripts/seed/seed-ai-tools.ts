@@ -1,0 +1,22 @@
+import { findAiTool } from '#functions/ai-tools/ai-tool.repo.ts';
+import { createAiTool } from '#functions/ai-tools/ai-tool.service.ts';
+import { escapeHtml } from '#lib/escape.ts';
+import { AiToolInput } from '#shared/ai-tools/ai-tool.ts';
+import { aiTools } from './ai-tools.ts';
+import { seedId } from './ids.ts';
+
+/** Whose acts these are, in the log. */
+const seed = { id: 'seed', name: 'Seed' };
+const firstDay = Date.parse('2026-10-20T09:00:00Z');
+const hour = 3_600_000;
+
+/** The directory, the first tools of the list being the newest. */
+export async function seedAiTools(): Promise<void> {
+  for (const [place, tool] of aiTools.entries()) {
+    const id = seedId('aiTool', tool.slug);
+    if (await findAiTool(id)) continue;
+    const detailed_description = `<p>${escapeHtml(tool.detailed_description)}</p>`;
+    const created_at = new Date(firstDay - place * hour).toISOString();
+    await createAiTool(seed, AiToolInput.parse({ ...tool, detailed_description }), { id, created_at });
+  }
+}
