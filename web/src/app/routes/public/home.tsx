@@ -8,6 +8,7 @@ import { WhyChoose } from '#web/features/catalog/components/home/why-choose.tsx'
 import { useNear } from '#web/features/catalog/components/use-near.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 import { HomeNewsletter } from './home-newsletter.tsx';
+import { HomeTools } from './home-tools.tsx';
 
 // Far below the first screen: loaded when they come near.
 const HomeArticles = lazy(async () => ({ default: (await import('./home-articles.tsx')).HomeArticles }));
@@ -27,6 +28,7 @@ export function HomePage() {
         </SectionHeading>
         <FeaturedEbooks />
       </section>
+      <HomeTools />
       <WhyChoose />
       <div ref={end}>
         <Suspense>{isNear && <HomeArticles />}</Suspense>

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useTools } from '../api/ai-tools.ts';
+import { bannerLines } from '../api/banner-lines.ts';
+import { noFilters } from '../api/tool-filters.ts';
+
+const places = ['a', 'b', 'c', 'd'];
+const lineClasses = 'flex min-h-12 items-center gap-4 border-b border-inverse-line py-2 text-14';
+
+/** Four categories of the library, with what is in them. Without an answer the banner does without. */
+export function BannerList() {
+  const { page } = useTools(noFilters);
+  if (!page)
+    return places.map((place) => (
+      <div key={place} className={lineClasses}>
+        <Skeleton className="h-4 flex-1 opacity-20" />
+      </div>
+    ));
+  return (
+    <ul aria-label="Tools by category">
+      {bannerLines(page.items).map(({ category, names, count }) => (
+        <li key={category} className="[&:last-child>a]:border-0">
+          <Link
+            to={`/ai-tools?${new URLSearchParams({ category })}`}
+            className={`${lineClasses} text-inverse-ink no-underline hover:text-inverse-ink hover:underline`}
+          >
+            <span className="w-46 flex-none font-strong">{category}</span>
+            <span className="min-w-0 flex-1 truncate text-inverse-muted max-sm:hidden">{names.join(', ')}</span>
+            <span className="ml-auto font-mono tabular-nums text-inverse-muted">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

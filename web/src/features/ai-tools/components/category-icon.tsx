@@ -1,0 +1,58 @@
+import {
+  Boxes,
+  ChartColumn,
+  CodeXml,
+  GraduationCap,
+  Headset,
+  HeartPulse,
+  type LucideIcon,
+  Mic,
+  Palette,
+  PenLine,
+  Scale,
+  Search,
+  ShieldCheck,
+  Workflow,
+} from 'lucide-react';
+
+/** By the word that tells a category's name from the others'. */
+const icons: readonly (readonly [word: string, icon: LucideIcon])[] = [
+  ['productivity', Workflow],
+  ['content', PenLine],
+  ['data', ChartColumn],
+  ['coding', CodeXml],
+  ['design', Palette],
+  ['education', GraduationCap],
+  ['customer', Headset],
+  ['security', ShieldCheck],
+  ['voice', Mic],
+  ['search', Search],
+  ['finance', Scale],
+  ['healthcare', HeartPulse],
+];
+
+export interface CategoryIconProps {
+  readonly category: string;
+  /** Of a tool; the category's icon stands where it has none. */
+  readonly logo?: string;
+  readonly large?: boolean;
+}
+
+/** The tool's logo, or the icon of its category. */
+export function CategoryIcon({ category, logo = '', large = false }: CategoryIconProps) {
+  const name = category.toLowerCase();
+  const Icon = icons.find(([word]) => name.includes(word))?.[1] ?? Boxes;
+  const size = large ? 'size-16' : 'size-11';
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid ${size} flex-none place-items-center overflow-hidden rounded-control bg-accent-soft text-accent`}
+    >
+      {logo ? (
+        <img src={logo} alt="" loading="lazy" className="size-full object-contain" />
+      ) : (
+        <Icon size={large ? 30 : 22} strokeWidth={1.75} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+
+/** Leads from the home page into the library; `children` is the list of its categories. */
+export const ToolsBanner = ({ children }: { readonly children: ReactNode }) => (
+  <section
+    aria-labelledby="ai-tools"
+    className="mt-14 grid gap-8 rounded-card bg-inverse p-6 text-inverse-ink sm:mt-20 sm:p-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-14"
+  >
+    <div>
+      <h2 id="ai-tools">AI Tools Library</h2>
+      <p className="mt-3 mb-6 max-w-[44ch] text-inverse-muted">
+        Tools we have looked at for security and compliance work, with what they cost and what they are for.
+      </p>
+      <ButtonLink to="/ai-tools" variant="inverse">
+        Open the AI Tools Library
+      </ButtonLink>
+    </div>
+    <div className="min-h-49">{children}</div>
+  </section>
+);

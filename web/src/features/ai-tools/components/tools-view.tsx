@@ -1,0 +1,84 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { formatCount, formatItems } from '#web/lib/format.ts';
+import { useToolCategories, useTools } from '../api/ai-tools.ts';
+import { foundTools, isNarrowed, noFilters, readFilters, type ToolFilters, withFilters } from '../api/tool-filters.ts';
+import { ToolResults } from './tool-results.tsx';
+import { ToolSearch } from './tool-search.tsx';
+
+interface FilterFieldsProps {
+  readonly filters: ToolFilters;
+  readonly change: (change: Partial<ToolFilters>) => void;
+}
+
+/** A category of the address stands in the list even before the list has come. */
+function FilterFields({ filters, change }: FilterFieldsProps) {
+  const categories = [...new Set([...useToolCategories(), filters.category])].filter(Boolean);
+  return (
+    <>
+      <Select
+        label="Category"
+        options={[{ value: '', label: 'All categories' }, ...categories.map((value) => ({ value, label: value }))]}
+        value={filters.category}
+        onChange={(event) => change({ category: event.target.value })}
+      />
+      <Checkbox
+        label="Featured Only"
+        className="whitespace-nowrap"
+        checked={filters.featured}
+        onChange={(event) => change({ featured: event.target.checked })}
+      />
+    </>
+  );
+}
+
+/** How many match. Announced when it changes. */
+const Count = ({ shown, total }: { readonly shown: number | undefined; readonly total: number }) => (
+  <p role="status" className="flex min-h-10 items-center text-14">
+    {shown !== undefined &&
+      (shown === total ? formatItems(shown, 'tool') : `Showing ${formatCount(shown)} of ${formatCount(total)}`)}
+  </p>
+);
+
+/** Search, filters and the cards of the tools. */
+export function ToolsView() {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const { page, error, isUpdating, retry } = useTools(filters);
+  const change = useCallback(
+    (fields: Partial<ToolFilters>) => setParams((now) => withFilters(now, fields), { replace: 'search' in fields }),
+    [setParams],
+  );
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const tools = page && foundTools(page.items, filters.search);
+  const clear = () => setParams((now) => withFilters(now, noFilters));
+  return (
+    <div className="wrap-page pt-5 sm:pt-9">
+      <h1>AI Tools Library</h1>
+      <p className="mt-2 max-w-[58ch] text-muted">
+        Tools we have looked at for security and compliance work, with what they cost and what they are for.
+      </p>
+      <div className="shelf-edge mt-6 grid items-end gap-x-5 gap-y-3 pt-4 sm:grid-cols-[minmax(0,1fr)_240px_auto]">
+        <ToolSearch value={filters.search} onSearch={search} />
+        <FilterFields filters={filters} change={change} />
+      </div>
+      <section aria-labelledby="results" className="mt-3">
+        <h2 id="results" className="sr-only">
+          Tools
+        </h2>
+        <div className="mb-3 flex items-center gap-3">
+          <Count shown={tools?.length} total={page?.total ?? 0} />
+          {isNarrowed(filters) && (
+            <Button variant="quiet" className="ml-auto max-sm:px-2" onClick={clear}>
+              Clear Filters
+            </Button>
+          )}
+        </div>
+        <ToolResults {...{ tools, error, isUpdating, filters }} onRetry={retry} onClear={clear} />
+      </section>
+    </div>
+  );
+}
