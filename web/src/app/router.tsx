@@ -14,6 +14,12 @@ const Marketplace = page(() => import('./routes/public/marketplace.tsx'), 'Marke
 const Ebook = page(() => import('./routes/public/ebook.tsx'), 'EbookPage');
 const Articles = page(() => import('./routes/public/articles.tsx'), 'ArticlesPage');
 const Article = page(() => import('./routes/public/article.tsx'), 'ArticlePage');
+const AiTools = page(() => import('./routes/public/ai-tools.tsx'), 'AiToolsPage');
+const AiTool = page(() => import('./routes/public/ai-tool.tsx'), 'AiToolPage');
+const Coaching = page(() => import('./routes/public/coaching.tsx'), 'CoachingPage');
+const CoachingPackage = page(() => import('./routes/public/coaching-package.tsx'), 'CoachingPackagePage');
+const Advertise = page(() => import('./routes/public/advertise.tsx'), 'AdvertisePage');
+const Contact = page(() => import('./routes/public/contact.tsx'), 'ContactPage');
 const SignIn = page(() => import('./routes/public/sign-in.tsx'), 'SignInPage');
 const CreateAccount = page(() => import('./routes/public/create-account.tsx'), 'CreateAccountPage');
 const ResetPassword = page(() => import('./routes/public/reset-password.tsx'), 'ResetPasswordPage');
@@ -71,6 +77,12 @@ export const AppRoutes = () => (
       <Route path="blog" element={<Articles />} />
       <Route path="articles/:slug" element={<Article />} />
       <Route path="blog/:slug" element={<Article />} />
+      <Route path="ai-tools" element={<AiTools />} />
+      <Route path="ai-tools/:slug" element={<AiTool />} />
+      <Route path="coaching" element={<Coaching />} />
+      <Route path="coaching/:id" element={<CoachingPackage />} />
+      <Route path="advertise" element={<Advertise />} />
+      <Route path="contact" element={<Contact />} />
       <Route path="verify-email" element={<VerifyEmail />} />
       <Route path="newsletter/confirm/:token" element={<NewsletterConfirm />} />
       <Route path="newsletter/unsubscribe/:subscriberId" element={<NewsletterUnsubscribe />} />

@@ -16,8 +16,13 @@ export const ebookItems: readonly NavItem[] = [
   { label: 'Prompt Vault', to: '/marketplace?category=Prompt%20Vault', description: 'Prompt packages, as CSV' },
 ];
 
-/** Beside the dropdown, in this order as their pages come: AI Library, Advisory Services, Articles, Advertise. */
-export const mainItems: readonly NavItem[] = [{ label: 'Articles', to: '/articles' }];
+/** Beside the dropdown. */
+export const mainItems: readonly NavItem[] = [
+  { label: 'AI Library', to: '/ai-tools' },
+  { label: 'Advisory Services', to: '/coaching' },
+  { label: 'Articles', to: '/articles' },
+  { label: 'Advertise', to: '/advertise' },
+];
 
 /** In the menu of somebody who is signed in. */
 export const accountItems: readonly NavItem[] = [
@@ -31,7 +36,16 @@ export const footerColumns: readonly FooterColumn[] = [
     items: [
       { label: 'All ebooks', to: '/marketplace' },
       { label: 'Prompt Vault', to: '/marketplace?category=Prompt%20Vault' },
+      { label: 'AI Tools Library', to: '/ai-tools' },
       { label: 'Articles', to: '/articles' },
+    ],
+  },
+  {
+    title: 'Services',
+    items: [
+      { label: 'Advisory Services', to: '/coaching' },
+      { label: 'Advertise', to: '/advertise' },
+      { label: 'Contact', to: '/contact' },
     ],
   },
   {

@@ -80,5 +80,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     watch: form.watch,
     getValues: form.getValues,
     setValue: form.setValue,
+    reset: form.reset,
+    register: form.register,
   };
 }

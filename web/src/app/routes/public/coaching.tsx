@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { CoachingView } from '#web/features/coaching/components/coaching-view.tsx';
+import { FormSkeleton } from '#web/features/inquiries/components/form-skeleton.tsx';
+import { useTitle } from '#web/lib/use-title.ts';
+
+const CoachingForm = lazy(async () => ({
+  default: (await import('#web/features/inquiries/components/coaching-form.tsx')).CoachingForm,
+}));
+
+export function CoachingPage() {
+  useTitle('Advisory Services');
+  return (
+    <CoachingView>
+      <div className="mx-auto mt-14 max-w-200 sm:mt-20">
+        <Suspense fallback={<FormSkeleton />}>
+          <CoachingForm subject="Coaching inquiry" />
+        </Suspense>
+      </div>
+    </CoachingView>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { ContactIntro } from '#web/features/inquiries/components/contact-intro.tsx';
+import { FormSkeleton } from '#web/features/inquiries/components/form-skeleton.tsx';
+import { SentView } from '#web/features/inquiries/components/sent-view.tsx';
+import { useTitle } from '#web/lib/use-title.ts';
+
+const ContactForm = lazy(async () => ({
+  default: (await import('#web/features/inquiries/components/contact-form.tsx')).ContactForm,
+}));
+
+export function ContactPage() {
+  const [isSent, setSent] = useState(false);
+  useTitle('Contact');
+  if (isSent)
+    return (
+      <SentView title="Message Sent!">
+        Thank you for writing. We answer within 24 hours; a confirmation is on its way to your address.
+      </SentView>
+    );
+  return (
+    <div className="wrap-page grid items-start gap-x-16 gap-y-10 pt-5 sm:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <ContactIntro />
+      <Suspense fallback={<FormSkeleton />}>
+        <ContactForm onSent={() => setSent(true)} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type CoachingLevel, type CoachingType, coachingLevels, coachingTypes } from '#shared/coaching/choices.ts';
+
+/** What the packages are narrowed to; blank for "any". They live in the address under these names. */
+export interface CoachingFilters {
+  readonly type: CoachingType | '';
+  readonly level: CoachingLevel | '';
+}
+export const noFilters: CoachingFilters = { type: '', level: '' };
+
+/** Reads an address; what is no choice counts as "any". */
+export const readFilters = (params: URLSearchParams): CoachingFilters => ({
+  type: coachingTypes.find((type) => type === params.get('type')) ?? '',
+  level: coachingLevels.find((level) => level === params.get('level')) ?? '',
+});
+
+/** The address with some filters changed; what else stands in it stays. */
+export function withFilters(params: URLSearchParams, change: Partial<CoachingFilters>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '#web/lib/swr.ts';
+import { toast } from '#web/lib/toast.ts';
+import type { CoachingFilters } from './coaching-filters.ts';
+
+/** What is said when the packages do not come, in a toast and in their place. */
+export const loadFailed = 'Failed to load coaching packages';
+
+/** The packages that match. `isUpdating`: what is shown still belongs to the filters before. */
+export function useCoachingPackages({ type, level }: CoachingFilters) {
+  const query = { limit: 100, ...(type && { coaching_type: type }), ...(level && { difficulty_level: level }) };
+  const { data, error, mutate } = useApi('GET /coaching-packages', { query });
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const hasFailed = error !== undefined;
+  useEffect(() => {
+    if (hasFailed) toast.error(loadFailed);
+  }, [hasFailed]);
+  const packages = data ?? last;
+  return { packages, error, isUpdating: packages !== data, retry: () => mutate() };
+}

@@ -1,0 +1,56 @@
+import { Clock, Star, Users } from 'lucide-react';
+import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { Price } from '#web/components/ui/price.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { participantWords, sessionWords } from '../api/package-words.ts';
+
+const icon = { size: 16, 'aria-hidden': true, className: 'flex-none' } as const;
+const factClasses = 'inline-flex items-center gap-1.5';
+
+/** How long, with how many, and how good others found it. */
+export const PackageFacts = ({ offer }: { readonly offer: CoachingPackage }) => (
+  <p className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-muted">
+    <span className={factClasses}>
+      <Clock {...icon} /> {sessionWords(offer)}
+    </span>
+    <span className={factClasses}>
+      <Users {...icon} /> {participantWords(offer)}
+    </span>
+    {offer.rating > 0 && (
+      <span className={factClasses}>
+        <Star {...icon} /> {offer.rating.toFixed(1)} <span className="sr-only">out of 5</span>
+      </span>
+    )}
+  </p>
+);
+
+export const PackageKind = ({ offer }: { readonly offer: CoachingPackage }) => (
+  <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+    <span>{offer.category}</span>
+    <span aria-hidden="true">·</span>
+    <span>{offer.difficulty_level}</span>
+  </p>
+);
+
+/** A package in the list. */
+export const PackageCard = ({ offer }: { readonly offer: CoachingPackage }) => (
+  <li className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-7">
+    <PackageKind offer={offer} />
+    <h3 className="mt-1.5 text-21 leading-tight">
+      <TextLink to={`/coaching/${offer.id}`} look="title">
+        {offer.title}
+      </TextLink>
+    </h3>
+    <p className="mt-3 mb-4 text-pretty text-muted">{offer.description}</p>
+    <PackageFacts offer={offer} />
+    <div className="mt-auto pt-5">
+      <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+        <Price price={offer.price} isFree={offer.is_free} className="text-18" />
+        <ButtonLink to={`/coaching/${offer.id}`} aria-label={`View Details: ${offer.title}`}>
+          View Details
+        </ButtonLink>
+      </div>
+    </div>
+  </li>
+);

@@ -1,0 +1,50 @@
+import { coachingInterests } from '#shared/inquiries/choices.ts';
+import { Select } from '#web/components/ui/select.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { api } from '#web/lib/api.ts';
+import { toast } from '#web/lib/toast.ts';
+import { emailRules, longest, messageRules, nameRules, optionsOf } from '../api/inquiry-rules.ts';
+import { useInquiryForm } from '../api/use-inquiry-form.ts';
+import { InquiryForm } from './inquiry-form.tsx';
+import { PhoneField, SenderFields } from './sender-fields.tsx';
+
+type Interest = (typeof coachingInterests)[number] | '';
+
+export interface CoachingFormProps {
+  /** What the inquiry is about, as the operator reads it. */
+  readonly subject: string;
+  readonly interest?: Interest;
+}
+
+/** Asks about coaching. Once sent it is empty again and stays. */
+export function CoachingForm({ subject, interest = '' }: CoachingFormProps) {
+  const empty = { name: '', email: '', phone: '', interest, message: '', leave_empty: '' };
+  const form = useInquiryForm<typeof empty>({
+    defaultValues: empty,
+    failed: 'Failed to submit inquiry. Please try again.',
+    send: async (values) => {
+      const { message } = await api('POST /contact-form', { body: { ...values, subject } });
+      toast.success(message);
+      form.reset();
+    },
+  });
+  return (
+    <InquiryForm
+      title="Ask about coaching"
+      lead="Tell us what you are working on. We answer with a suggestion, not with a sales call."
+      submit="Send Inquiry"
+      form={form}
+      trap={form.register('leave_empty')}
+    >
+      <SenderFields name={form.field('name', nameRules)} email={form.field('email', emailRules)} />
+      <PhoneField {...form.field('phone')} />
+      <Select label="Interest" options={optionsOf(coachingInterests)} {...form.field('interest')} />
+      <Textarea
+        label="Message"
+        className="sm:col-span-2"
+        maxLength={longest.message}
+        {...form.field('message', messageRules)}
+      />
+    </InquiryForm>
+  );
+}

@@ -1,0 +1,9 @@
+import { Loading } from '#web/components/ui/loading.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+
+/** A form while its code is on its way. */
+export const FormSkeleton = () => (
+  <Loading label="Loading the form">
+    <Skeleton className="h-220 rounded-card sm:h-160" />
+  </Loading>
+);

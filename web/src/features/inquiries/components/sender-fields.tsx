@@ -1,0 +1,26 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Input } from '#web/components/ui/input.tsx';
+import { longest } from '../api/inquiry-rules.ts';
+
+type Binding = UseFormRegisterReturn & { readonly id: string; readonly error: string | undefined };
+
+/** Who writes: every form asks it. */
+export const SenderFields = ({ name, email }: { readonly name: Binding; readonly email: Binding }) => (
+  <>
+    <Input label="Name" autoComplete="name" maxLength={longest.name} {...name} />
+    <Input
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={longest.email}
+      {...email}
+    />
+  </>
+);
+
+export const PhoneField = (binding: Binding) => (
+  <Input label="Phone (optional)" type="tel" autoComplete="tel" maxLength={longest.phone} {...binding} />
+);

@@ -1,0 +1,31 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from '#web/components/ui/button-link.tsx';
+
+export interface SentViewProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Stands in the place of a form that was sent. The focus goes to its heading, for the form has gone with it. */
+export function SentView({ title, children }: SentViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="wrap-page pt-9 sm:pt-14">
+      <section className="mx-auto max-w-140 rounded-card border border-line bg-surface px-6 py-10 sm:px-10">
+        <CircleCheck size={32} aria-hidden="true" className="text-published" />
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-28">
+          {title}
+        </h1>
+        <div className="mt-2 text-pretty text-muted">{children}</div>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink to="/" variant="primary">
+            Back to Home
+          </ButtonLink>
+          <ButtonLink to="/marketplace">Browse All Ebooks</ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}
