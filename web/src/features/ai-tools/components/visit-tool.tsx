@@ -23,7 +23,7 @@ export function VisitTool({ tool, variant, size, className }: VisitToolProps) {
       onClick={() => reportVisit(tool.id)}
     >
       Visit Tool
-      <span className="sr-only">: {tool.name} (opens in a new tab)</span>
+      <span className="sr-only">{tool.name} (opens in a new tab)</span>
       <ExternalLink size={16} aria-hidden="true" />
     </a>
   );

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+test('the AI Tools Library is reached from the navigation and narrowed in the address', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Library' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Tools Library' })).toBeFocused();
+  const tools = page.getByRole('region', { name: 'Tools' }).getByRole('listitem');
+  await expect(page.getByRole('status').filter({ hasText: /^24 tools$/ })).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('grammar');
+  await expect(page).toHaveURL('/ai-tools?search=grammar');
+  await expect(tools.getByRole('link', { name: 'Grammarly', exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 1 of 24' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Security & Compliance');
+  await expect(page.getByRole('heading', { name: 'No AI Tools Found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expect(page).toHaveURL('/ai-tools');
+
+  await page.getByRole('checkbox', { name: 'Featured Only' }).check();
+  await expect(page).toHaveURL('/ai-tools?featured=true');
+  await expect(page.getByText('FEATURED', { exact: true })).toHaveCount(5);
+  await expect(page.getByRole('status').filter({ hasText: '5 tools' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Featured Only' })).toBeChecked();
+});
+
+test('Visit Tool opens the tool in a new tab and reports the visit without waiting', async ({ page, context }) => {
+  await context.route('https://zapier.com/**', (route) => route.fulfill({ body: 'Zapier' }));
+  const reported = page.waitForRequest((request) => request.url().endsWith('/click'));
+  // The report never arrives; the visit does.
+  await page.route('**/api/ai-tools/*/click', () => undefined);
+  await page.goto('/ai-tools?search=zapier');
+  const link = page.getByRole('link', { name: /^Visit Tool Zapier/ });
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(tab).toHaveURL('https://zapier.com/');
+  expect((await reported).postDataJSON()).toEqual({ click_type: 'website' });
+});
+
+test('a tool shows what it is and leads to alternatives', async ({ page }) => {
+  await page.goto('/ai-tools/zapier');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zapier' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Zapier: what it does/);
+  for (const name of ['Key features', 'Use cases', 'Who it is for', 'Alternatives'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Facts' })).toContainText('Freemium');
+  await expect(page.getByText('A workflow starts with an event')).toBeVisible();
+  await page.getByRole('link', { name: 'Microsoft 365 Copilot', exact: true }).click();
+  await expect(page).toHaveURL('/ai-tools/microsoft-365-copilot');
+});
+
+test('an unknown tool says so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto('/ai-tools/nothing-of-this-name');
+  await expect(page.getByRole('heading', { level: 1, name: 'AI tool not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'All AI tools' }).click();
+  await expect(page).toHaveURL('/ai-tools');
+});
+
+test('a list that fails says so and tries again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  let isBroken = true;
+  await page.route('**/api/ai-tools?*', (route) =>
+    isBroken ? route.fulfill({ status: 400, json: { detail: 'Not now', code: 'malformed' } }) : route.continue(),
+  );
+  await page.goto('/ai-tools');
+  await expect(page.getByRole('heading', { name: 'Failed to load AI tools' })).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: 'Zapier', exact: true })).toBeVisible();
+});
+
+test('the banner of the home page leads into a category', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'AI Tools Library' });
+  await banner.scrollIntoViewIfNeeded();
+  await banner.getByRole('link', { name: /^Security & Compliance/ }).click();
+  await expect(page).toHaveURL('/ai-tools?category=Security+%26+Compliance');
+  await expect(page.getByRole('status').filter({ hasText: '2 tools' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const path of ['/ai-tools', '/ai-tools/zapier', '/ai-tools?search=nothing+of+this'])
+      test(path, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      });
+  });
+
+test('nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/ai-tools', '/ai-tools/zapier', '/coaching', '/advertise', '/contact']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
+  }
+});

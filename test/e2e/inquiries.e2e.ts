@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, someEmail, test } from './fixtures.ts';
+import { mailTo } from './mails.ts';
+
+async function write(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(value);
+}
+
+test('Advisory Services: packages are filtered in the address, and an inquiry is sent', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory Services' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '4 packages' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('framework');
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Intermediate');
+  await expect(page).toHaveURL('/coaching?type=framework&level=Intermediate');
+  await expect(page.getByRole('status').filter({ hasText: '1 package' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
+  await expect(page.getByRole('heading', { name: 'No coaching packages match' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/coaching');
+
+  await page.getByRole('link', { name: 'View Details: CSF 2.0 Profile Companion' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'CSF 2.0 Profile Companion' })).toBeVisible();
+  await expect(page.getByText('4 sessions of 60 minutes')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Framework Coaching');
+  const email = someEmail();
+  await write(page, { Name: 'Sam', 'E-mail': email, Message: 'When?' });
+  await page.getByRole('button', { name: 'Send Inquiry' }).click();
+  await expect(
+    page.getByText("Thank you! We'll contact you within 24 hours to discuss your coaching needs."),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1, name: 'CSF 2.0 Profile Companion' })).toBeVisible();
+  await mailTo(page, email, /^We have received your inquiry$/);
+});
+
+test('packages that do not come are said to have failed', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  let isBroken = true;
+  await page.route('**/api/coaching-packages?*', (route) =>
+    isBroken ? route.fulfill({ status: 400, json: { detail: 'Not now', code: 'malformed' } }) : route.continue(),
+  );
+  await page.goto('/coaching');
+  await expect(page.getByRole('heading', { name: 'Failed to load coaching packages' })).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '4 packages' })).toBeVisible();
+});
+
+test('Advertise: figures, an inquiry, Thank You', async ({ page }) => {
+  await page.goto('/advertise');
+  for (const figure of ['5,000+', '45%', '12%']) await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send Inquiry' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter your company');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await write(page, { Name: 'Sam', 'E-mail': someEmail(), Company: 'ACME', Message: 'Prices?' });
+  await page.getByRole('combobox', { name: 'Budget' }).selectOption('1000-5000');
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('product-launch');
+  await page.getByRole('button', { name: 'Send Inquiry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You' })).toBeFocused();
+  await expect(page.getByText('Your advertising inquiry has been sent successfully!')).toBeVisible();
+});
+
+test('Contact: what was typed outlives a failure, then Message Sent!', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  let isBroken = true;
+  await page.route('**/api/contact/general', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { detail: 'x', code: 'internal' } }) : route.continue(),
+  );
+  await page.goto('/contact');
+  await write(page, { Name: 'Sam', 'E-mail': someEmail(), Subject: 'A question', Message: 'What is in it?' });
+  // The keyboard alone sends it.
+  await page.getByRole('textbox', { name: 'Subject' }).press('Enter');
+  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('What is in it?');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeFocused();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const path of ['/coaching', '/advertise', '/contact'])
+      test(path, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('button', { name: /^Send/ }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      });
+  });
