@@ -1,6 +1,5 @@
 import { newOutboxTask, type OutboxRecord } from '#lib/outbox/outbox.repo.ts';
 import { createOutbox } from '#lib/outbox/outbox.ts';
-import { mailAcknowledgement, mailOperator, mailReply } from './inquiry.mail.ts';
 import { findInquiry } from './inquiry.repo.ts';
 
 /** What follows from an inquiry, kept in its own transaction. */
@@ -19,6 +18,8 @@ export const newTask = (inquiryId: string, task: Task): OutboxRecord<Task> =>
 async function perform(inquiryId: string, task: Task): Promise<readonly OutboxRecord<Task>[]> {
   const inquiry = await findInquiry(inquiryId);
   if (!inquiry) return [];
+  // The mailer is more than the rest of the function.
+  const { mailAcknowledgement, mailOperator, mailReply } = await import('./inquiry.mail.ts');
   if (task.kind === 'acknowledgement') await mailAcknowledgement(inquiry);
   if (task.kind === 'notice') await mailOperator(inquiry);
   if (task.kind === 'reply') await mailReply(inquiry, task.index);

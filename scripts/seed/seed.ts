@@ -15,8 +15,8 @@ import { readShelf, type SeedBook } from './content.ts';
 import { seedId } from './ids.ts';
 import { admin, reader } from './people.ts';
 import type { SeedKind } from './run.ts';
-import { seedArticles } from './seed-articles.ts';
 import { seedAiTools } from './seed-ai-tools.ts';
+import { seedArticles } from './seed-articles.ts';
 import { seedCoaching } from './seed-coaching.ts';
 import { discounts, frameworks, industries } from './taxonomy.ts';
 
