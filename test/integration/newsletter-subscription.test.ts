@@ -74,6 +74,9 @@ describe('a visitor who subscribes', () => {
 
   it('cannot ask more than five times a minute', async () => {
     const client = visitor();
+    // The limit counts by the minute of the clock: six calls must not fall into two of them.
+    const left = 60_000 - (Date.now() % 60_000);
+    if (left < 10_000) await pause(left);
     const answers = [];
     for (let n = 0; n < 6; n++)
       answers.push((await client.post('/newsletter/subscribe-public', { email: someAddress() })).status);
