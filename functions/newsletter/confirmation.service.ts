@@ -1,12 +1,13 @@
 import { now } from '#lib/clock.ts';
 import { notFound } from '#lib/errors.ts';
 import { hashOf, sameHash } from '#lib/mailed-secret.ts';
+import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { announce } from './announce.ts';
 import { readToken } from './confirm-token.ts';
 import { signId } from './signed-id.ts';
 import { changeSubscriber, findSubscriberById, type StoredSubscriber } from './subscriber.repo.ts';
 import { confirmed } from './subscriber.rules.ts';
-import { newTask, taskItem } from './task.repo.ts';
+import { newTask } from './task.ts';
 
 const noLink = () => notFound('Confirmation failed. The link may be invalid or expired.');
 
@@ -23,12 +24,12 @@ export async function confirmSubscription(token: string): Promise<{ subscriber_i
   const link = readToken(token);
   const found = link && (await findSubscriberById(link.id));
   if (!link || !found) throw noLink();
-  const welcome = newTask({ kind: 'welcome', email: found.email });
+  const welcome = newTask(found.email, { kind: 'welcome' });
   let isNew = false;
   await changeSubscriber(found.email, (before) => {
     isNew = isOpen(before, link.secret);
     return isOpen(before, link.secret)
-      ? { after: confirmed(before, now()), also: [taskItem(welcome)] }
+      ? { after: confirmed(before, now()), also: [outboxItem(welcome)] }
       : { after: undefined };
   });
   if (isNew) await announce(welcome);

@@ -2,13 +2,14 @@ import type { SignedIn } from '#lib/actor.ts';
 import { now } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { outboxItem, saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { NewsletterStatus, OwnSubscription, PublicSubscription } from '#shared/newsletter/subscriber.ts';
 import { isEmailVerified } from '../accounts/public.ts';
 import { announce } from './announce.ts';
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 import { type Asking, subscribedByOwner } from './subscriber.rules.ts';
 import { isSuppressed } from './suppression.service.ts';
-import { newTask, saveTask, taskItem } from './task.repo.ts';
+import { newOptIn, newTask } from './task.ts';
 
 const askedMessage =
   'Please check your inbox and confirm your subscription. If you are subscribed already, nothing changes.';
@@ -16,9 +17,9 @@ const subscribedMessage = 'You are subscribed. A welcome mail is on its way.';
 const suppressedMessage = 'Mails to your address came back or were reported as spam. Please write to our support.';
 
 /** Every address takes the same steps and time here: what it means is found out behind the answer. */
-async function ask({ interests, ...asking }: Asking): Promise<void> {
-  const task = newTask({ kind: 'opt-in', ...asking, interests: [...interests] });
-  await saveTask(task);
+async function ask({ email, interests, source, user_id }: Asking): Promise<void> {
+  const task = newOptIn(email, { interests: [...interests], source, user_id });
+  await saveOutboxTask(task);
   await announce(task);
 }
 
@@ -30,12 +31,12 @@ export async function subscribePublic({ website, ...asking }: PublicSubscription
 /** The address is the account's and was proven by a link before: asking for one more click would prove nothing new. */
 async function subscribeOwner(asking: Asking): Promise<string> {
   if (await isSuppressed(asking.email)) throw conflict(suppressedMessage);
-  const welcome = newTask({ kind: 'welcome', email: asking.email });
+  const welcome = newTask(asking.email, { kind: 'welcome' });
   let isNew = false;
   await changeSubscriber(asking.email, (before) => {
     isNew = before?.status !== 'confirmed';
     const after = subscribedByOwner(before, asking, { newId: newId('subscriber'), at: now() });
-    return { after, also: isNew ? [taskItem(welcome)] : [] };
+    return { after, also: isNew ? [outboxItem(welcome)] : [] };
   });
   if (isNew) await announce(welcome);
   return isNew ? subscribedMessage : 'You are subscribed.';

@@ -1,13 +1,14 @@
+import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
 import { interestsOf } from '#shared/newsletter/subscriber.ts';
 import { type NewsletterWish, takeNewsletterWishItem, waitingNewsletterWishes } from '../accounts/public.ts';
-import { newTask, taskItem } from './task.repo.ts';
+import { newOptIn } from './task.ts';
 
 /** The wish goes and the task comes in one transaction: however many sweeps run at once, one task is made of it. */
 async function take({ user_id, email, interests }: NewsletterWish): Promise<void> {
-  const task = newTask({ kind: 'opt-in', email, interests: interestsOf(interests), source: 'registration', user_id });
+  const task = newOptIn(email, { interests: interestsOf(interests), source: 'registration', user_id });
   try {
-    await transact([takeNewsletterWishItem(user_id), taskItem(task)]);
+    await transact([takeNewsletterWishItem(user_id), outboxItem(task)]);
   } catch (error) {
     // Another sweep has it, or the account has been deleted meanwhile.
     if (!(error instanceof TransactionRefused)) throw error;

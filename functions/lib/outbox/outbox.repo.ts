@@ -36,7 +36,30 @@ export const newOutboxTask = <Task extends AnyTask>(
   attempts: 1,
 });
 
+/** A task for whoever sweeps the queue, from `due` (milliseconds) on. */
+export const waitingOutboxTask = <Task extends AnyTask>(
+  queue: OutboxQueue,
+  subject: string,
+  task: Task,
+  due = now(),
+): OutboxRecord<Task> => ({
+  ...newOutboxTask(queue, subject, task),
+  due: new Date(due).toISOString(),
+  attempts: 0,
+});
+
 export const outboxItem = (record: OutboxRecord): TransactItem => ({ Put: OutboxEntity.create(record).params() });
+
+/** A task that follows from no other change. */
+export async function saveOutboxTask(record: OutboxRecord): Promise<void> {
+  await OutboxEntity.create(record).go();
+}
+
+/** A task when its turn has come: the index that the sweep asks may not know it yet. */
+export async function dueTask(id: string): Promise<OutboxRecord | undefined> {
+  const { data } = await OutboxEntity.get({ id }).go({ consistent: true });
+  return data && data.state === 'waiting' && Date.parse(data.due) <= now() ? (data as OutboxRecord) : undefined;
+}
 
 /** Tasks whose turn has come, oldest first. */
 export async function dueTasks(queue: OutboxQueue, limit: number): Promise<OutboxRecord[]> {

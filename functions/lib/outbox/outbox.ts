@@ -1,6 +1,14 @@
 import { logger } from '../logger.ts';
 import type { OutboxQueue } from './outbox.entity.ts';
-import { type AnyTask, claimTask, dueTasks, finishTask, type OutboxRecord, postponeTask } from './outbox.repo.ts';
+import {
+  type AnyTask,
+  claimTask,
+  dueTask,
+  dueTasks,
+  finishTask,
+  type OutboxRecord,
+  postponeTask,
+} from './outbox.repo.ts';
 
 /** Does a task and answers those that follow from it. Each may be done again after a crash. */
 type Perform<Task extends AnyTask> = (subject: string, task: Task) => Promise<readonly OutboxRecord<Task>[]>;
@@ -8,6 +16,8 @@ type Perform<Task extends AnyTask> = (subject: string, task: Task) => Promise<re
 interface Outbox<Task extends AnyTask> {
   /** Delivers tasks of one's own, right after the commit that wrote them. Never throws. */
   deliver(records: readonly OutboxRecord<Task>[]): Promise<void>;
+  /** Does one task that somebody else has left, when its turn has come and nobody else does it. */
+  take(id: string): Promise<void>;
   /** Does what is due until nothing is, or until `deadline` (milliseconds from now, by the wall clock). */
   sweep(deadline: number): Promise<void>;
 }
@@ -48,5 +58,10 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
     }
   }
 
-  return { deliver, sweep };
+  async function take(id: string): Promise<void> {
+    const due = await dueTask(id);
+    if (due) await claimAndAttempt(due as OutboxRecord<Task>);
+  }
+
+  return { deliver, sweep, take };
 }
