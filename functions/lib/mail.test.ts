@@ -42,6 +42,6 @@ it('ends with the ways out and the postal address, in both parts', async () => {
   };
   const { parsed } = await sent({ ...plain, footer });
   expect(parsed.text).toContain('Unsubscribe: https://x.test/?a=1&b=2\nRampart <Press>\n1 Main St');
-  expect(parsed.html).toContain('href="https://x.test/?a=1&#38;b=2"');
-  expect(parsed.html).toContain('Rampart &#60;Press&#62;<br>1 Main St');
+  expect(parsed.html).toContain('href="https://x.test/?a=1&amp;b=2"');
+  expect(parsed.html).toContain('Rampart &lt;Press&gt;<br>1 Main St');
 });
