@@ -87,7 +87,7 @@ test('an article: what it is, its parts, its author, and the way on', async ({ p
     await expect(glance.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Why it failed' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'About Imke Sandoval' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Stay Informed' }).getByLabel(/email/i)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Stay Informed' }).getByLabel('E-mail')).toBeVisible();
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
