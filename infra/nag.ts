@@ -25,7 +25,7 @@ const findings: readonly { id: string; reason: string }[] = [
 
 /** Objects are granted by prefix, never a whole bucket. The rule names the export that the ARN comes from. */
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
-const contentPrefixes = ['catalog/*', 'ebooks/*'];
+const contentPrefixes = ['articles/*', 'catalog/*', 'ebooks/*'];
 
 /** What the CDK's own deployment helper asks for; it runs only while the site is being deployed. */
 const deploymentHelper = [
