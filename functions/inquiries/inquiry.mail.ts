@@ -48,6 +48,7 @@ export async function mailOperator(inquiry: StoredInquiry): Promise<void> {
   await sendMail({
     to: operator_email,
     subject: `${kindLabels[inquiry.kind]}: ${inquiry.subject}`,
+    headers: { 'Reply-To': inquiry.email },
     paragraphs: [inquiry.message],
     table: rows(inquiry).filter(([, value]) => value !== ''),
   });
@@ -56,8 +57,10 @@ export async function mailOperator(inquiry: StoredInquiry): Promise<void> {
 export async function mailReply({ email, subject, message, replies }: StoredInquiry, index: number): Promise<void> {
   const reply = replies[index];
   if (!reply) return;
+  const { support_email } = await currentSettings();
   await sendMail({
     to: email,
+    headers: { 'Reply-To': support_email },
     subject: `Re: ${subject}`,
     paragraphs: [...reply.message.split(/\n{2,}/), 'You wrote:', message],
   });

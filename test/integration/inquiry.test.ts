@@ -48,6 +48,7 @@ describe('the forms', () => {
     const told = (await mailsTo(operator)).find((mail) => mail.subject.includes(subject));
     expect(told?.text).toContain(written.message);
     expect(told?.text).toContain(written.email);
+    expect(told?.headers['reply-to']).toBe(written.email);
     const admin = await asAdmin();
     const row = await eventually(async () =>
       (await admin.get('/admin/inquiries?limit=100')).body.find(
