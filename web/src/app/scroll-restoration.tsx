@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { nameInHash } from '#web/lib/hash-name.ts';
 
 const storageKey = 'scroll';
 /** A page that loads its data grows; this long we wait for it to be high enough again. Milliseconds. */
@@ -56,7 +57,7 @@ export function ScrollRestoration() {
     const isNewPage = shownPath.current !== pathname;
     shownPath.current = pathname;
     if (type === 'POP') return scrollWhenHigh(positions.current[key] ?? 0);
-    const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const anchor = hash && document.getElementById(nameInHash(hash));
     if (anchor) anchor.scrollIntoView();
     else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;

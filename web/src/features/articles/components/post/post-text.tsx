@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { nameInHash } from '#web/lib/hash-name.ts';
 import { readableHtml } from '../../api/readable-html.ts';
 import { TextSkeleton } from './post-skeleton.tsx';
 
@@ -9,7 +10,7 @@ type Text =
 
 /** A link from outside may name a heading; the text came after the page had looked for it. */
 function goToNamed(): void {
-  const name = decodeURIComponent(window.location.hash.slice(1));
+  const name = nameInHash(window.location.hash);
   if (name && window.scrollY < 100) document.getElementById(name)?.scrollIntoView();
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { nameInHash } from '#web/lib/hash-name.ts';
 import { elementIdOf } from '../../api/text-headings.ts';
 
 interface Target {
@@ -27,7 +28,7 @@ export function useJump(text: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    const name = decodeURIComponent(window.location.hash.slice(1));
+    const name = nameInHash(window.location.hash);
     if (name && window.scrollY < 100) document.getElementById(name)?.scrollIntoView();
   }, []);
 
