@@ -1,4 +1,5 @@
 import { anchorsOf } from '#shared/articles/headings.ts';
+import { dropStrangePictures, unseenBox } from '#web/lib/own-pictures.ts';
 
 /** The players whose frames may stand in an article: they set no cookie before they are started. */
 const players = ['https://www.youtube-nocookie.com/', 'https://player.vimeo.com/'];
@@ -28,7 +29,7 @@ async function purified(html: string): Promise<DocumentFragment> {
 }
 
 async function sanitised(html: string): Promise<HTMLElement> {
-  const box: HTMLElement & Sanitising = document.createElement('div');
+  const box: HTMLElement & Sanitising = unseenBox();
   const isPlain = !/<iframe/i.test(html);
   if (isPlain && box.setHTML) box.setHTML(html, { sanitizer: { elements: tags, attributes } });
   else box.append(await purified(html));
@@ -67,6 +68,7 @@ const titleOf = (heading: Element): string => (heading.textContent ?? '').replac
 export async function readableHtml(html: string): Promise<string> {
   const text = await sanitised(html);
   dropStrangeFrames(text);
+  dropStrangePictures(text);
   wrapTables(text);
   nameHeadings(text);
   return text.innerHTML;
