@@ -21,7 +21,8 @@ export async function signInAdmin(page: Page): Promise<string> {
   return token;
 }
 
-async function remember(page: Page, token: string, user: unknown): Promise<void> {
+/** Signs the page's browser in, as a sign-in would. */
+export async function remember(page: Page, token: string, user: unknown): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
       if (sessionStorage.getItem('signed-in-once')) return;

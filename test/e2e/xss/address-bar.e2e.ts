@@ -1,0 +1,72 @@
+import { offers, signInAdmin, signUp } from '../people.ts';
+import { corpus, packs } from './corpus.ts';
+import { expect, test } from './tripwires.ts';
+import { expectHarmless, visit } from './visit.ts';
+
+// Anybody can send a link. Without the policy, whatever it carries would run.
+test.use({ bypassCSP: true });
+
+/** The corpus in pieces that an address takes. */
+const pieces = packs(corpus, 3000).map(encodeURIComponent);
+/** One string of each kind, where an address is short. */
+const short = encodeURIComponent(
+  packs(
+    corpus.filter((_, index) => index % 12 === 0),
+    1500,
+  )[0] ?? '',
+);
+
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\d/));
+
+test('a search is a text, in a link and in the field', async ({ page }) => {
+  const [book] = await offers(page);
+  // The field holds the beginning of it.
+  for (const piece of pieces.slice(0, 3)) await visit(page, `/marketplace?search=${piece}`, 1);
+  const field = page.getByRole('searchbox', { name: 'Search ebooks' });
+  for (const text of packs(corpus, 200)) await field.fill(text);
+  await expectHarmless(page, 1);
+  const filters = ['regulatory_source', 'category', 'industry', 'difficulty_level', 'price_range', 'openCart', 'sort'];
+  await visit(page, `/marketplace?${filters.map((name) => `${name}=${short}`).join('&')}`, 0);
+  await visit(page, `/ebook/${book?.id}#${pieces[0]}`, 0);
+});
+
+test('tokens, tabs, cursors, ids and unknown paths in a link are texts', async ({ page }) => {
+  await signUp(page);
+  const names = ['reset-password?token', 'verify-email?token', 'library?tab', 'purchase-success?session_id'];
+  for (const [index, name] of [...names, 'account/orders?cursor', 'auth?next', 'auth?from'].entries())
+    await visit(page, `/${name}=${pieces[index % pieces.length]}`, 0);
+  for (const path of ['account/orders', 'ebook', 'nowhere']) await visit(page, `/${path}/${short}`, 0);
+  await signInAdmin(page);
+  await visit(page, `/admin/ebooks?search=${short}&status=${short}`, 0);
+  await visit(page, `/admin/orders?status=${short}&cursor=${short}`, 0);
+});
+
+test('an address of the API never answers a document', async ({ page }) => {
+  for (const path of ['', 'ebooks/', 'legal/', 'payments/status/', 'frameworks?']) {
+    const answer = await page.goto(`/api/${path}${short}`);
+    expect(answer?.headers()['content-type']).toMatch(/^application\/json/);
+    expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('an end of an address that is cut short breaks no page', async ({ page }) => {
+  const [book] = await offers(page);
+  for (const end of ['#%', '#%E0%A4%A', '#%zz'])
+    for (const path of ['/', `/ebook/${book?.id}`]) {
+      await page.goto(`${path}${end}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: /went wrong/i })).toHaveCount(0);
+    }
+});
+
+/** Addresses whose host one reader takes for another's path. */
+const elsewhere = ['//evil.example', '/\\evil.example', '///evil.example', '/.//evil.example', '/%09/evil.example'];
+
+test('a link with another host in its path stays here', async ({ page, baseURL }) => {
+  for (const path of elsewhere) {
+    await page.goto(`${baseURL}${path}/marketplace?search=x`);
+    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(`${baseURL}/auth`);
+  }
+});
