@@ -48,31 +48,3 @@ test('newsletters', async ({ page, expectedErrors }) => {
   const { newsletter } = await answer.json();
   await visit(page, `/newsletter/${newsletter.id}`, 100);
 });
-
-test('authors and articles', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  const headers = await adminHeaders(page.request);
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api${path}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return answer.json();
-  };
-  const [name = '', company = '', position = ''] = packs(lines, 120);
-  const [title = '', credentials = '', ...expertise_areas] = packs(lines, 200).slice(0, 12);
-  const [bio = '', challenge = '', solution = '', results = ''] = packs(corpus, 2000, '\n');
-  const [excerpt = ''] = packs(corpus, 600, '\n');
-  const [category = '', subcategory = '', industry = ''] = packs(lines, 60);
-  const person = { name, company, position, bio, credentials, expertise_areas, email: 'author@example.com' };
-  const { author_profile } = await post('/admin/author-profiles', person);
-  const told = { title, excerpt, category, subcategory, industry, challenge, solution, results };
-  const tags = packs(lines, 40).slice(0, 20);
-  const seo_data = { meta_title: title, meta_description: title, focus_keyword: '', keywords: tags.slice(0, 5) };
-  const more = { tags, seo_data, prerequisites: expertise_areas, author_id: author_profile.id, is_featured: true };
-  for (const [number, post_type] of ['article', 'case_study', 'resource'].entries()) {
-    const data = { ...told, ...more, post_type, status: 'published', content: htmlText(5 + number) };
-    const { article } = await post('/admin/articles', data);
-    await visit(page, `/articles/${article.slug}`, 60);
-  }
-  await visit(page, '/articles', 5);
-  await visit(page, '/', 0);
-});

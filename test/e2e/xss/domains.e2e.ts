@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { corpus, lines, packs } from './corpus.ts';
+import { adminHeaders } from './full-shelf.ts';
+import { htmlText } from './html-texts.ts';
+import { test } from './shop.ts';
+import { expect } from './tripwires.ts';
+import { expectHarmless, visit } from './visit.ts';
+
+// What admins and visitors write, without the policy that would stop it.
+test.use({ bypassCSP: true });
+// Pictures that the site does not have.
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 404/));
+
+const [name = '', company = '', position = ''] = packs(lines, 120);
+const [title = '', subject = '', ...list] = packs(lines, 200).slice(0, 12);
+const [category = '', subcategory = '', industry = ''] = packs(lines, 60);
+const [excerpt = ''] = packs(corpus, 600, '\n');
+const [bio = '', challenge = '', solution = '', results = ''] = packs(corpus, 2000, '\n');
+const tags = packs(lines, 40).slice(0, 20);
+
+/** Creates something by a call of the back-office or of a form. */
+async function create(page: Page, path: string, data: object) {
+  const headers = await adminHeaders(page.request);
+  const answer = await page.request.post(`/api${path}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+test('authors and articles', async ({ page }) => {
+  const person = { name, company, position, bio, credentials: title, expertise_areas: list };
+  const { author_profile } = await create(page, '/admin/author-profiles', { ...person, email: 'author@example.com' });
+  const told = { title, excerpt, category, subcategory, industry, challenge, solution, results, tags };
+  const seo_data = { meta_title: title, meta_description: subject, keywords: tags.slice(0, 5) };
+  const more = { seo_data, prerequisites: list, author_id: author_profile.id, is_featured: true, status: 'published' };
+  for (const [number, post_type] of ['article', 'case_study', 'resource'].entries()) {
+    const data = { ...told, ...more, post_type, content: htmlText(5 + number) };
+    const { article } = await create(page, '/admin/articles', data);
+    await visit(page, `/articles/${article.slug}`, 60);
+  }
+  await visit(page, '/articles', 5);
+});
+
+test('AI tools and advisory packages', async ({ page }) => {
+  const told = { name, description: excerpt, detailed_description: htmlText(8), category, subcategory, tags };
+  const lists = { platforms: tags, key_features: list, use_cases: list, target_audience: list };
+  const meta = {
+    price_range: company,
+    meta_title: title,
+    meta_description: subject,
+    status: 'active',
+    is_featured: true,
+  };
+  const { tool } = await create(page, '/admin/ai-tools', { ...told, ...lists, ...meta });
+  await visit(page, `/ai-tools/${tool.slug}`, 60);
+  await visit(page, '/ai-tools', 5);
+  const offer = { title: packs(lines, 160)[0], description: bio, duration: category, features: list, price: 10 };
+  const { coaching_package } = await create(page, '/admin/coaching-packages', offer);
+  await visit(page, `/coaching/${coaching_package.id}`, 20);
+  await visit(page, '/coaching', 5);
+});
+
+test('inquiries, their mails and the answer', async ({ page }) => {
+  const message = packs(corpus, 4000, '\n')[0];
+  const sender = { name, message, phone: tags[0], company: packs(lines, 160)[1], subject, email: 'asks@example.com' };
+  for (const path of ['/contact/advertise', '/contact/general', '/contact-form']) await create(page, path, sender);
+  const mails = async () => (await page.request.get('/__local/mail.json')).json();
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  for (const { id } of (await mails()).slice(0, 6)) {
+    await page.goto(`/__local/mail/${id}/html`);
+    await expectHarmless(page, 0);
+  }
+});
+
+test('a link that is no link is refused', async ({ page }) => {
+  const headers = await adminHeaders(page.request);
+  const told = { name, description: excerpt, detailed_description: 'x' };
+  for (const link of ['javascript:xss(1)', 'JaVa\tScript:xss(1)', ' data:text/html,x', 'vbscript:x', '//evil.example'])
+    for (const field of ['website_url', 'affiliate_url', 'pricing_url', 'demo_url', 'demo_video', 'logo']) {
+      const answer = await page.request.post('/api/admin/ai-tools', { headers, data: { ...told, [field]: link } });
+      expect(answer.status(), `${field} ${link}`).toBe(422);
+    }
+});
