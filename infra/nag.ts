@@ -39,11 +39,12 @@ const deploymentHelper = [
 /** Answers the findings of the deployed stages; an unanswered one fails the synthesis. */
 export function acknowledgeFindings(app: App, stacks: { data: Stack; api: Stack; web: Stack }): void {
   for (const finding of findings) Validations.of(app).acknowledge(finding);
-  for (const prefix of contentPrefixes)
-    Validations.of(stacks.api).acknowledge({
-      id: rule(`IAM5[Resource::${stacks.data.stackName}:${contentExport}/${prefix}]`),
-      reason: 'A prefix of the content bucket belongs to one domain.',
-    });
+  for (const stack of [stacks.api, stacks.web])
+    for (const prefix of contentPrefixes)
+      Validations.of(stack).acknowledge({
+        id: rule(`IAM5[Resource::${stacks.data.stackName}:${contentExport}/${prefix}]`),
+        reason: 'A prefix of the content bucket belongs to one domain.',
+      });
   for (const id of deploymentHelper)
     Validations.of(stacks.web).acknowledge({ id: rule(id), reason: 'The deployment helper of the CDK.' });
 }

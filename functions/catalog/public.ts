@@ -46,6 +46,23 @@ export async function findCards(ids: readonly string[]): Promise<ReadonlyMap<str
   return new Map([...ebooks].map(([id, ebook]) => [id, toKnown(ebook)]));
 }
 
+/** What the API answers to somebody who is not signed in, for pages that bring it along. Loaded when asked for. */
+export async function shopAnswers() {
+  const [{ listPublicEbooks }, { getEbook }, { frameworkChoices }, { categoryChoices }] = await Promise.all([
+    import('./card.service.ts'),
+    import('./ebook.service.ts'),
+    import('./framework.service.ts'),
+    import('./category.service.ts'),
+  ]);
+  return { listPublicEbooks, getEbook: (id: string) => getEbook(id), frameworkChoices, categoryChoices };
+}
+
+/** All that is published, as of the last snapshot, the latest created first: for sitemap and feed. */
+export async function publishedShelf(): Promise<{ readonly size: number; card(position: number): EbookCard }> {
+  const { published } = await import('./snapshot.source.ts');
+  return published.get();
+}
+
 /** Sums over what is published, as of the last snapshot. Loaded when asked for: most domains do without S3. */
 export async function catalogFigures(): Promise<CatalogFigures> {
   const { publishedFigures } = await import('./published-figures.ts');

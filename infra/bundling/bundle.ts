@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { cpSync, existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -8,6 +8,11 @@ const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const functions = join(projectRoot, 'functions');
 /** Entries below `functions/`: what answers requests, sweeps, builds and reconciles. */
 const entries = ['*/handler.ts', '*/*.handler.ts', '*/*.sweep.ts', '*/snapshot.ts', '*/reconcile.ts'];
+
+/** The function that writes pages, */
+export const pagesEntry = 'pages/handler.ts';
+/** and what it has from the web's build: of one build, so that they fit together. */
+const pageParts = [['dist/web/index.html', 'index.html']] as const;
 
 /** The folder of a function's bundle, which `bundleFunctions` fills. */
 export const bundleFolder = (directory: string, entry: string): string =>
@@ -52,5 +57,8 @@ async function bundle(directory: string, entry: string): Promise<void> {
 /** Bundles all functions below `directory`. */
 export async function bundleFunctions(directory: string): Promise<string> {
   await Promise.all(globSync(entries, { cwd: functions }).map((entry) => bundle(directory, entry)));
+  const pages = bundleFolder(directory, pagesEntry);
+  for (const [built, place] of pageParts)
+    if (existsSync(join(projectRoot, built))) cpSync(join(projectRoot, built), join(pages, place), { recursive: true });
   return directory;
 }

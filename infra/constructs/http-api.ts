@@ -49,9 +49,9 @@ export class SiteApi extends Construct {
     }
   }
 
-  /** Everything no route knows: answered by our own JSON 404, not by the gateway's. */
+  /** Every call that no route knows: answered by our own JSON 404, not by the gateway's. */
   serveRest(fn: DomainFunction): void {
-    this.api.addRoutes({ path: '/{proxy+}', integration: this.integration('rest', fn) });
+    this.api.addRoutes({ path: '/api/{proxy+}', integration: this.integration('rest', fn) });
   }
 
   /** One permission per function: one per route would overflow its 20 KB policy. */

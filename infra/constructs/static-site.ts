@@ -10,10 +10,6 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
@@ -26,6 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { pageQueries } from '#shared/pages/site-pages.ts';
 import { themeScript } from '#shared/theme-script.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
@@ -44,13 +41,6 @@ const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, imp
 /** Source expression of the inline theme script: cached HTML cannot carry a nonce. */
 const themeScriptHash = (): string => `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
 
-/** A path without a file name is one of the application's own: it gets the application. */
-const routesToIndex = `function handler(event) {
-  var request = event.request;
-  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html';
-  return request;
-}`;
-
 const contentSecurityPolicy = (bucketOrigin: string): string =>
   [
     "default-src 'self'",
@@ -67,41 +57,54 @@ const contentSecurityPolicy = (bucketOrigin: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The site on one origin: the built application from a private bucket, `/api/*` from the HTTP API. */
+/** What the built application has beside its pages: paths of the distribution. */
+const filePaths = ['/assets/*', '/icon.svg'];
+
+/** The site on one origin: files of the application from a private bucket, pages and `/api/*` from the HTTP API. */
 export class StaticSite extends Construct {
   readonly distribution: Distribution;
+  /** What puts the files there; a page must not come before the files that it names. */
+  readonly files: Construct | undefined;
 
   constructor(scope: Construct, id: string, props: StaticSiteProps) {
     super(scope, id);
     const bucket = new PrivateBucket(this, 'Bucket', { retain: false });
     const headers = this.securityHeaders(`https://${props.content.bucketRegionalDomainName}`);
-    const apiHost = Fn.select(2, Fn.split('/', props.api.apiEndpoint));
+    const fromApi = {
+      origin: new HttpOrigin(Fn.select(2, Fn.split('/', props.api.apiEndpoint)), {
+        customHeaders: { 'x-origin-secret': props.originSecret },
+      }),
+      responseHeadersPolicy: headers,
+      compress: true,
+    };
+    const fromBucket = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: headers,
+      compress: true,
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       ...this.ownDomain(props),
-      defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        ...fromApi,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: headers,
-        compress: true,
-        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.routing() }],
+        cachePolicy: this.pageCaching(),
       },
       additionalBehaviors: {
         '/api/*': {
-          origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-secret': props.originSecret } }),
+          ...fromApi,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: this.apiCaching(),
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: headers,
-          compress: true,
         },
+        ...Object.fromEntries(filePaths.map((path) => [path, fromBucket])),
       },
     });
-    this.deploy(bucket);
+    this.files = this.deploy(bucket);
   }
 
   private ownDomain({ domain, certificateArn }: StaticSiteProps) {
@@ -122,10 +125,15 @@ export class StaticSite extends Construct {
     });
   }
 
-  private routing(): EdgeFunction {
-    return new EdgeFunction(this, 'Routing', {
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(routesToIndex),
+  /** A page is the same for everybody: no header and no cookie reaches it, of the query only what changes it. */
+  private pageCaching(): CachePolicy {
+    return new CachePolicy(this, 'PageCaching', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...pageQueries),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
     });
   }
 
@@ -147,23 +155,15 @@ export class StaticSite extends Construct {
     });
   }
 
-  /** Hashed files may be kept for ever, the page itself never. */
-  private deploy(bucket: PrivateBucket): void {
+  /** Hashed files may be kept for ever, and stay for pages that name them still. The page itself is the function's. */
+  private deploy(bucket: PrivateBucket): Construct | undefined {
     const built = projectFile('dist/web');
-    if (!existsSync(built)) return;
-    new BucketDeployment(this, 'Files', {
+    if (!existsSync(built)) return undefined;
+    return new BucketDeployment(this, 'Files', {
       sources: [Source.asset(built, { exclude: ['index.html'] })],
       destinationBucket: bucket,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       prune: false,
-    });
-    new BucketDeployment(this, 'Page', {
-      sources: [Source.asset(built, { exclude: ['*', '!index.html'] })],
-      destinationBucket: bucket,
-      cacheControl: [CacheControl.fromString('no-cache')],
-      prune: false,
-      distribution: this.distribution,
-      distributionPaths: ['/index.html'],
     });
   }
 }

@@ -234,7 +234,7 @@ export class ApiStack extends Stack {
   }
 
   /** Settings every function has. */
-  private everywhere(): Partial<Record<EnvKey, string>> {
+  everywhere(): Partial<Record<EnvKey, string>> {
     const { config, auth, data } = this.props;
     return {
       table: data.table.tableName,

@@ -1,6 +1,11 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
+import { bundleFolder, pagesEntry } from '../bundling/bundle.ts';
 import type { StageConfig } from '../config.ts';
+import { DomainFunction } from '../constructs/domain-function.ts';
+import { grantContentRead, grantTableRead } from '../constructs/grants.ts';
 import { StaticSite } from '../constructs/static-site.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -9,9 +14,11 @@ export interface WebStackProps extends StackProps {
   readonly config: StageConfig;
   readonly data: DataStack;
   readonly api: ApiStack;
+  /** Where the functions' bundles are. */
+  readonly bundles: string;
 }
 
-/** What people open: CloudFront over the built application and the API. */
+/** What people open: CloudFront over the built application, its pages and the API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
@@ -22,6 +29,33 @@ export class WebStack extends Stack {
       content: props.data.content,
       originSecret: props.data.originSecret.secretValue.unsafeUnwrap(),
     });
+    const pages = this.pages(props);
+    // The function brings the page of its build along: the files that the page names must be there before.
+    if (site.files) pages.node.addDependency(site.files);
+    this.route('Pages', pages, props, '/', '/{proxy+}');
     new CfnOutput(this, 'Address', { value: `https://${site.distribution.distributionDomainName}` });
+  }
+
+  /** Reads what the catalogue shows to everybody; writes nothing. */
+  private pages({ api, data, bundles }: WebStackProps): DomainFunction {
+    const fn = new DomainFunction(this, 'Pages', {
+      bundle: bundleFolder(bundles, pagesEntry),
+      description: 'Pages with what search engines and readers want first, sitemap, feeds',
+      environment: api.everywhere(),
+      memory: 1024,
+    });
+    grantTableRead(fn, data.table);
+    grantContentRead(fn, data.content, 'ebooks/*', 'catalog/*');
+    return fn;
+  }
+
+  private route(id: string, fn: DomainFunction, { api }: WebStackProps, ...paths: readonly `/${string}`[]): void {
+    const integration = new HttpLambdaIntegration(`${id}Integration`, fn, { scopePermissionToRoute: false });
+    for (const [index, path] of paths.entries())
+      new HttpRoute(this, `${id}Route${index}`, {
+        httpApi: api.site.api,
+        routeKey: HttpRouteKey.with(path, HttpMethod.ANY),
+        integration,
+      });
   }
 }

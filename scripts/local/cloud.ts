@@ -5,9 +5,8 @@ import { type CloudContext, openContext } from './context.ts';
 import { type Deployment, deploy } from './deployment.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
-import { type HeadersPolicy, responseHeaders } from './edge/response-headers.ts';
+import { responseHeaders } from './edge/response-headers.ts';
 import { StaticFiles } from './edge/static-files.ts';
-import { viewerFunction } from './edge/viewer-function.ts';
 import { openServices, type Services } from './services.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 
@@ -84,7 +83,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 function openEdge(context: CloudContext, services: Services, options: CloudOptions, deployed: () => Deployment): Edge {
   const { resources, clock, faults, log } = context;
   const files = new StaticFiles(resources.deployments());
-  const { viewerFunction: code, originHeaders } = resources.edge();
+  const { behaviorOf } = resources.edge();
   let headers: Record<string, string> | undefined;
   return new Edge({
     port: options.port,
@@ -92,12 +91,11 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
     gateway: () => deployed().gateway,
     files,
     develop: options.develop,
-    route: viewerFunction(code),
+    behaviorOf,
     headers: () => {
-      headers ??= responseHeaders(resources.edge().policy as HeadersPolicy);
+      headers ??= responseHeaders(resources.edge().policy);
       return headers;
     },
-    originHeaders,
     pages: new LocalPages({
       clock,
       faults,

@@ -8,7 +8,7 @@ const inputs = [
   'infra/**/*.ts',
   'functions/**/*.ts',
   'shared/**/*.ts',
-  'dist/web/**/*',
+  'dist/{web,ssr}/**/*',
   'package-lock.json',
   'cdk.json',
 ];

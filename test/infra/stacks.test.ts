@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/local/inputs.ts';
+import { buildSite } from '#scripts/local/site.ts';
 import { type Properties, type Resource, readAssembly } from '#scripts/local/template/assembly.ts';
 
 let directory: string;
@@ -14,9 +15,14 @@ const all = (type: string) => resources.filter((resource) => resource.type === t
 /** The modules beside it that a minified module imports. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/["`]\.\/([\w.-]+\.mjs)["`]/g)].map(([, name = '']) => name);
+/** Our functions; the CDK's helper that deploys files is in Python. */
+const ours = () =>
+  all('AWS::Lambda::Function').filter(({ properties }) => String(properties.Runtime).startsWith('nodejs'));
 const text = (properties: Properties) => JSON.stringify(properties);
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Its files are part of the stacks.
+  await buildSite();
   directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
   const CDK_CONTEXT_JSON = JSON.stringify({ 'aws:cdk:enable-asset-metadata': true });
   const env = { ...process.env, STAGE: 'production', CDK_OUTDIR: directory, CDK_CONTEXT_JSON };
@@ -48,9 +54,8 @@ describe('the stacks of production', () => {
   });
 
   it('run every function of ours on ARM64 and the newest Node', () => {
-    const ours = all('AWS::Lambda::Function').filter(({ stack }) => stack.endsWith('-Api'));
-    expect(ours.length).toBeGreaterThanOrEqual(7);
-    for (const { properties } of ours) {
+    expect(ours().length).toBeGreaterThanOrEqual(7);
+    for (const { properties } of ours()) {
       expect(properties.Runtime).toBe('nodejs24.x');
       expect(properties.Architectures).toEqual(['arm64']);
     }
@@ -61,6 +66,16 @@ describe('the stacks of production', () => {
       expect(text(properties)).not.toMatch(/dynamodb:(Scan|\*)/);
       if (stack.endsWith('-Api')) expect(text(properties)).not.toMatch(/"Action":"\*"|"Resource":"\*"/);
     }
+  });
+
+  it('answer pages from the function that has them, once the files they name are there', () => {
+    const [distribution] = all('AWS::CloudFront::Distribution');
+    const config = distribution?.properties.DistributionConfig as { DefaultCacheBehavior: Properties };
+    expect(config.DefaultCacheBehavior.OriginRequestPolicyId).toBeUndefined();
+    const pages = ours().find(({ stack }) => stack.endsWith('-Web'));
+    const template = readFileSync(join(directory, `${pages?.stack}.template.json`), 'utf8');
+    const { DependsOn } = JSON.parse(template).Resources[pages?.id ?? ''];
+    expect(DependsOn).toEqual(expect.arrayContaining(all('Custom::CDKBucketDeployment').map(({ id }) => id)));
   });
 
   it('send a strict content security policy', () => {
@@ -79,11 +94,11 @@ describe('the stacks of production', () => {
   });
 
   it('bundle every function into modules that find each other, with source maps', () => {
-    for (const { metadata, stack } of all('AWS::Lambda::Function').filter((fn) => fn.stack.endsWith('-Api'))) {
+    for (const { metadata, stack } of ours()) {
       const folder = join(directory, String(metadata['aws:asset:path']));
       const files = readdirSync(folder);
       expect(files, stack).toEqual(expect.arrayContaining(['index.mjs', 'index.mjs.map']));
-      const modules = files.filter((file) => !file.endsWith('.mjs.map'));
+      const modules = files.filter((file) => file.endsWith('.mjs'));
       const wanted = modules.flatMap((file) => importsOf(join(folder, file)));
       expect([...new Set(['index.mjs', ...wanted])].sort()).toEqual(modules.sort());
     }

@@ -1,23 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import middy from '@middy/core';
 import httpRouter from '@middy/http-router';
 import type { FindProfile } from '../actor.ts';
-import { readEnv } from '../env.ts';
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 import { problemResult } from './problem.ts';
+import { requireEdge } from './require-edge.ts';
 import type { Route } from './route.ts';
-
-const env = readEnv('originSecret');
-const secret = Buffer.from(env.originSecret);
-
-/** Only the edge knows the secret; whoever finds the API's own address gets nothing. */
-function requireEdge(event: HttpEvent): void {
-  const given = Buffer.from(event.headers['x-origin-secret'] ?? '');
-  if (given.length !== secret.length || !timingSafeEqual(given, secret))
-    throw new DomainError('forbidden', 'Please use the site');
-}
 
 /** Path parameters arrive encoded from the router; an undecodable one is an address that does not exist. */
 function decodeParams(event: HttpEvent): void {

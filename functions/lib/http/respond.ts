@@ -3,7 +3,8 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 
-const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** At the edge for a minute, and while a newer one is fetched. */
+export const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** Marks a service's answer that is not JSON: a redirect, a document. */
 export class RawResult {
@@ -32,7 +33,7 @@ export class SerialisedJson {
     return this.tag;
   }
 }
-const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 export const redirect = (location: string): RawResult =>
   new RawResult({ statusCode: 302, headers: { location, 'cache-control': 'private, no-store' } });

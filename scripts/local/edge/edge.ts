@@ -5,6 +5,7 @@ import type { LocalClock } from '../aws/service.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { gatewayMessage, payloadLimit } from '../gateway/gateway.ts';
 import { type Answer, BodyTooLarge, flatHeaders, readBody, send } from '../gateway/http.ts';
+import type { Behavior } from './behaviors.ts';
 import type { LocalPages } from './local-pages.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -15,19 +16,20 @@ export interface EdgeOptions {
   /** The site: built files, or the development server's middleware. */
   readonly files: StaticFiles;
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Path rewriting of the default behaviour. */
-  readonly route: (path: string) => string;
+  /** How the distribution answers a path. */
+  readonly behaviorOf: (path: string) => Behavior;
   /** Headers of every answer, from the template's policy. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** What CloudFront adds for the API. */
-  readonly originHeaders: Readonly<Record<string, string>>;
   readonly pages: LocalPages;
   readonly log: (line: string) => void;
 }
 
+/** The distribution lets no other method through. */
+const forbidden: Answer = { status: 403, headers: { 'content-type': 'text/plain' }, body: 'Forbidden' };
+
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** CloudFront on one machine: one origin for the site and its API, security headers, compression. */
+/** CloudFront on one machine: behaviours and origins of the distribution, security headers, compression; no cache. */
 export class Edge {
   private readonly server: Server;
   private readonly options: EdgeOptions;
@@ -64,36 +66,39 @@ export class Edge {
     if (!localHost.test(host)) return send(response, gatewayMessage(421, 'Misdirected Request'));
     const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
     if (path.startsWith('/__local')) return this.local(request, response, path, query);
-    if (path.startsWith('/api/')) {
-      const answer = compressed(await this.api(request, path, query), String(encoding ?? ''));
-      return send(response, this.secured(answer), request.method !== 'HEAD');
-    }
-    if (this.options.develop) return this.options.develop(request, response);
-    send(response, this.secured(this.page(request, path)), request.method !== 'HEAD');
+    if (this.options.develop && !path.startsWith('/api/')) return this.options.develop(request, response);
+    const behavior = this.options.behaviorOf(path);
+    const answer = await this.answer(request, behavior, path, query);
+    send(response, this.secured(compressed(answer, String(encoding ?? ''))), request.method !== 'HEAD');
+  }
+
+  private async answer(request: IncomingMessage, behavior: Behavior, path: string, query: string): Promise<Answer> {
+    if (!behavior.methods.includes(request.method ?? '')) return forbidden;
+    return behavior.origin === 'files' ? this.file(request, path) : this.api(request, behavior, path, query);
   }
 
   private secured(answer: Answer): Answer {
     return { ...answer, headers: { ...answer.headers, ...this.options.headers() } };
   }
 
-  private page(request: IncomingMessage, path: string): Answer {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return gatewayMessage(405, 'Method Not Allowed');
+  private file(request: IncomingMessage, path: string): Answer {
     const { 'accept-encoding': encoding, 'if-none-match': etag } = request.headers;
-    const file = this.options.files.get(this.options.route(path), String(encoding ?? ''), etag);
+    const file = this.options.files.get(path, String(encoding ?? ''), etag);
     return file ?? { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
   }
 
-  private async api(request: IncomingMessage, path: string, query: string): Promise<Answer> {
+  private async api(request: IncomingMessage, behavior: Behavior, path: string, query: string): Promise<Answer> {
     const { 'x-local-viewer-address': viewer, host: _, ...headers } = flatHeaders(request);
+    const { 'if-none-match': etag } = headers;
     const address = viewer ?? request.socket.remoteAddress ?? '127.0.0.1';
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
     return this.options.gateway().handle({
       method,
       path,
-      query,
+      query: behavior.query(query),
       headers: {
-        ...headers,
-        ...this.options.originHeaders,
+        ...(behavior.forwardsAll ? headers : etag && { 'if-none-match': etag }),
+        ...behavior.originHeaders,
         'cloudfront-viewer-address': `${address}:${request.socket.remotePort ?? 0}`,
       },
       body: await readBody(request, payloadLimit),
@@ -110,7 +115,8 @@ export class Edge {
 
 /** CloudFront compresses what may be kept and is worth it. */
 function compressed(answer: Answer, acceptEncoding: string): Answer {
-  const worth = Buffer.byteLength(answer.body) > 1000 && /json|text/.test(String(answer.headers['content-type']));
+  const { 'content-type': type, 'content-encoding': done } = answer.headers;
+  const worth = !done && Buffer.byteLength(answer.body) > 1000 && /json|text|xml/.test(String(type));
   if (!worth || !/\bbr\b/.test(acceptEncoding)) return answer;
   const body = brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return { ...answer, headers: { ...answer.headers, 'content-encoding': 'br', vary: 'Accept-Encoding' }, body };

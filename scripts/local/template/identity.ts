@@ -69,10 +69,6 @@ const kinds: Record<string, Identify> = {
   'AWS::CloudFront::OriginAccessControl': (name) => ({ ref: name, attributes: { Id: name } }),
   'AWS::CloudFront::CachePolicy': plain,
   'AWS::CloudFront::ResponseHeadersPolicy': plain,
-  'AWS::CloudFront::Function': (name) => ({
-    ref: name,
-    attributes: { FunctionARN: arn('cloudfront', `function/${name}`) },
-  }),
   'Custom::CDKBucketDeployment': plain,
   'AWS::CDK::Metadata': plain,
 };

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Statement } from '../aws/iam.ts';
 import type { EventDestination } from '../aws/ses/publishing.ts';
+import { behaviorsOf, type CachePolicyConfig, type DistributionConfig } from '../edge/behaviors.ts';
+import type { HeadersPolicy } from '../edge/response-headers.ts';
 import type { Deployment } from '../edge/static-files.ts';
 import type { CorsRule } from '../s3/cors.ts';
 import type { Assembly, Json, Properties, Resource } from './assembly.ts';
@@ -134,7 +136,7 @@ export class Resources {
     });
   }
 
-  /** Folders that the deployments put into the site's bucket, the page last in the list and first in line. */
+  /** Folders that the deployments put into the site's bucket. */
   deployments(): Deployment[] {
     const found = this.all('Custom::CDKBucketDeployment').map((resource) => {
       const p = this.resolver.properties<{ SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> }>(
@@ -150,15 +152,16 @@ export class Resources {
 
   edge() {
     const [policy] = this.all('AWS::CloudFront::ResponseHeadersPolicy');
-    const [viewerFunction] = this.all('AWS::CloudFront::Function');
     const [distribution] = this.all('AWS::CloudFront::Distribution');
-    if (!policy || !viewerFunction || !distribution) throw new Error('The stacks have no distribution');
+    if (!policy || !distribution) throw new Error('The stacks have no distribution');
     const { DistributionConfig } = this.resolver.properties<{ DistributionConfig: DistributionConfig }>(distribution);
-    const custom = DistributionConfig.Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
+    const cachePolicies = this.all('AWS::CloudFront::CachePolicy').map((it) => {
+      const { CachePolicyConfig } = this.resolver.properties<{ CachePolicyConfig: CachePolicyConfig }>(it);
+      return [this.resolver.ref(it), CachePolicyConfig] as const;
+    });
     return {
-      policy: this.resolver.properties<{ ResponseHeadersPolicyConfig: object }>(policy),
-      viewerFunction: String(this.resolver.properties(viewerFunction).FunctionCode),
-      originHeaders: Object.fromEntries(custom.map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue])),
+      policy: this.resolver.properties<HeadersPolicy>(policy),
+      behaviorOf: behaviorsOf(DistributionConfig, new Map(cachePolicies)),
     };
   }
 
@@ -249,7 +252,4 @@ interface EventDestinationProperties {
     readonly MatchingEventTypes: string[];
     readonly EventBridgeDestination?: { EventBusArn: string };
   };
-}
-interface DistributionConfig {
-  readonly Origins: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[];
 }

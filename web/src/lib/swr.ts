@@ -10,6 +10,16 @@ function useKey(route: string | null, options: unknown, kind: Key[3]): Key | nul
   return route === null || status === 'restoring' ? null : [user?.id ?? '', route, options ?? null, kind];
 }
 
+/** What came with the page is as good as an answer, as long as the page is new. */
+const newPage = 60_000;
+
+/** Does not ask again for what came with the page. */
+function useFirst<Settings extends SWRConfiguration>(key: Key | null, settings?: Settings) {
+  const { fallback } = useSWRConfig();
+  const isFirst = key !== null && performance.now() < newPage && unstable_serialize(key) in fallback;
+  return isFirst ? { revalidateIfStale: false, ...settings } : settings;
+}
+
 /** Loads a route, and again when its options change or the window comes back. `null` as route: not yet. */
 export function useApi<R extends ApiRoute>(
   route: R | null,
@@ -17,7 +27,8 @@ export function useApi<R extends ApiRoute>(
   settings?: SWRConfiguration<ApiResult<R>, ApiProblem>,
 ): SWRResponse<ApiResult<R>, ApiProblem> {
   const load = () => api(route as R, ...([options] as ApiArguments<R>));
-  return useSWR<ApiResult<R>, ApiProblem>(useKey(route, options, 'one'), load, settings);
+  const key = useKey(route, options, 'one');
+  return useSWR<ApiResult<R>, ApiProblem>(key, load, useFirst(key, settings));
 }
 
 /** As `useApi`, for a list with its total and the cursor of the next page. */
@@ -27,7 +38,8 @@ export function useApiPage<R extends ListRoute>(
   settings?: SWRConfiguration<ApiPage<ListItem<R>>, ApiProblem>,
 ): SWRResponse<ApiPage<ListItem<R>>, ApiProblem> {
   const load = () => apiPage(route as R, ...([options] as ApiArguments<R>));
-  return useSWR<ApiPage<ListItem<R>>, ApiProblem>(useKey(route, options, 'page'), load, settings);
+  const key = useKey(route, options, 'page');
+  return useSWR<ApiPage<ListItem<R>>, ApiProblem>(key, load, useFirst(key, settings));
 }
 
 /** Answers a function that loads everything again that was loaded from these routes. Call it after a change. */

@@ -1,0 +1,23 @@
+import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
+import { etagOf, publicCaching } from '#lib/http/respond.ts';
+
+/** Nothing there yet may be there in a moment: an ebook that has just been published. */
+export const briefCaching = 'public, max-age=0, s-maxage=10';
+
+/** A text for everybody, with its ETag; 304 to who has it. */
+export function textAnswer(
+  event: HttpEvent,
+  contentType: string,
+  body: string,
+  { status = 200, caching = publicCaching }: { readonly status?: number; readonly caching?: string } = {},
+): HttpResult {
+  const headers = { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': caching, etag: etagOf(body) };
+  if (status === 200 && event.headers['if-none-match'] === headers.etag) return { statusCode: 304, headers };
+  return { statusCode: status, headers, body };
+}
+
+/** The thing is somewhere else for good. */
+export const moved = (location: string): HttpResult => ({
+  statusCode: 301,
+  headers: { location, 'cache-control': 'public, max-age=0, s-maxage=3600' },
+});

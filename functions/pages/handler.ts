@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { readEnv } from '#lib/env.ts';
+import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
+import { problemResult } from '#lib/http/problem.ts';
+import { requireEdge } from '#lib/http/require-edge.ts';
+import { siteOf } from './site.ts';
+
+/** The page of the web's build lies beside the bundle. */
+const shell = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
+const answer = siteOf(shell, readEnv('siteUrl').siteUrl);
+
+export async function handler(event: HttpEvent): Promise<HttpResult> {
+  try {
+    requireEdge(event);
+    return await answer(event);
+  } catch (error) {
+    return problemResult(error);
+  }
+}

@@ -1,0 +1,44 @@
+import { escapeHtml, scriptJson } from '#lib/escape.ts';
+import { brand } from '#shared/brand.ts';
+import { feeds } from './feeds.ts';
+import type { Page } from './page.ts';
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+const documentTitle = (title: string): string => (title ? `${title} · ${brand.name}` : brand.name);
+
+function sharing(page: Page, url: string): string[] {
+  const title = page.title || brand.name;
+  const description = page.description ?? brand.tagline;
+  return [
+    property('og:site_name', brand.name),
+    property('og:type', page.type ?? 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    ...Object.entries(page.properties ?? {}).map(([name, content]) => property(name, content)),
+    named('twitter:card', 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+  ];
+}
+
+const alternates = (siteUrl: string): string[] =>
+  feeds.map(
+    ({ path, title }) =>
+      `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${siteUrl}${path}">`,
+  );
+
+/** What stands in the head of a page that is there. */
+export function headOf(page: Page, siteUrl: string): string {
+  const url = siteUrl + page.path;
+  return [
+    `<title>${escapeHtml(documentTitle(page.title))}</title>`,
+    named('description', page.description ?? brand.tagline),
+    ...(page.indexed
+      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, ...sharing(page, url), ...alternates(siteUrl)]
+      : [named('robots', 'noindex')]),
+    ...(page.things ?? []).map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
+  ].join('\n    ');
+}

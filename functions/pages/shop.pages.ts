@@ -1,0 +1,94 @@
+import { DomainError } from '#lib/errors.ts';
+import { SerialisedJson } from '#lib/http/respond.ts';
+import { homeEbooks, marketplaceEbooks } from '#shared/catalog/choices.ts';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { pageQueries } from '#shared/pages/site-pages.ts';
+import { shopAnswers } from '../catalog/public.ts';
+import type { FindPage, Page, PageAnswer } from './page.ts';
+import { summary } from './text.ts';
+import { ebookThings, siteThings } from './things.ts';
+
+const plain = (answer: SerialisedJson | object): unknown =>
+  answer instanceof SerialisedJson ? JSON.parse(answer.body) : answer;
+
+type Head = Pick<Page, 'title' | 'description' | 'path' | 'indexed'>;
+
+export const homePage =
+  (head: Head, siteUrl: string): FindPage =>
+  async () => {
+    const shop = await shopAnswers();
+    const list = async (limit: number): Promise<PageAnswer> => ({
+      route: 'GET /ebooks/public',
+      options: { query: { limit } },
+      kind: 'one',
+      data: plain(await shop.listPublicEbooks({ limit })),
+    });
+    const answers = await Promise.all([
+      list(4 * homeEbooks),
+      list(homeEbooks),
+      categories(shop),
+      shop.frameworkChoices().then((data): PageAnswer => ({ route: 'GET /frameworks', kind: 'one', data })),
+    ]);
+    return { ...head, things: siteThings(siteUrl), answers };
+  };
+
+type Shop = Awaited<ReturnType<typeof shopAnswers>>;
+const categories = async (shop: Shop): Promise<PageAnswer> => ({
+  route: 'GET /categories',
+  kind: 'one',
+  data: await shop.categoryChoices(),
+});
+
+async function marketplaceList(shop: Shop): Promise<PageAnswer> {
+  const query = { limit: marketplaceEbooks };
+  const { body, total, next } = await shop.listPublicEbooks(query);
+  const data = { items: JSON.parse(body), next, total };
+  return { route: 'GET /ebooks/public', options: { query }, kind: 'page', data };
+}
+
+/** The vault is a page of its own; other filters narrow the one of all ebooks. */
+const promptVault = {
+  title: 'Prompt Vault',
+  description: 'Prompt packages as CSV, to read and edit before use.',
+  path: '/marketplace?category=Prompt%20Vault',
+};
+
+export const marketplacePage =
+  (head: Head): FindPage =>
+  async (_params, query) => {
+    const shop = await shopAnswers();
+    const isNarrowed = pageQueries.some((name) => query.has(name));
+    const answers = isNarrowed ? [categories(shop)] : [marketplaceList(shop), categories(shop)];
+    const isVault = query.get('category') === 'Prompt Vault';
+    return { ...head, ...(isVault && promptVault), answers: await Promise.all(answers) };
+  };
+
+/** An ebook as nobody in particular may read it. */
+async function ebookAnswer(id: string): Promise<EbookDetail | undefined> {
+  try {
+    return plain(await (await shopAnswers()).getEbook(id)) as EbookDetail;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+export const ebookPage =
+  (siteUrl: string): FindPage =>
+  async ({ id = '' }) => {
+    const ebook = await ebookAnswer(id);
+    if (!ebook) return undefined;
+    const page: Page = {
+      title: ebook.title,
+      description: summary(ebook.description),
+      path: `/ebook/${ebook.id}`,
+      indexed: true,
+      type: 'product',
+      properties: { 'product:price:amount': ebook.price.toFixed(2), 'product:price:currency': 'USD' },
+      things: ebookThings(ebook, siteUrl),
+    };
+    return {
+      ...page,
+      answers: [{ route: 'GET /ebooks/{id}', options: { params: { id } }, kind: 'one', data: ebook }],
+    };
+  };

@@ -1,0 +1,39 @@
+import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
+import { logger } from '#lib/logger.ts';
+import { briefCaching, moved, textAnswer } from './answer.ts';
+import { documentWriter, type Parts } from './document.ts';
+import { pageFinder } from './find-page.ts';
+import { headOf } from './head.ts';
+import type { Page } from './page.ts';
+
+const notFound: Page = { title: 'Page not found', path: '/', indexed: false };
+/** What the application shows instead it says itself; whoever collects pages should come again. */
+const away: Page = { title: '', path: '/', indexed: false };
+
+/** A file that nobody has is not worth a page. */
+const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+
+/** Answers addresses of the application with the built page, told what is there. */
+export function siteOf(shell: string, siteUrl: string): (event: HttpEvent) => Promise<HttpResult> {
+  const write = documentWriter(shell);
+  const findPage = pageFinder(siteUrl);
+  const partsOf = (page: Page): Parts => ({ head: headOf(page, siteUrl), answers: page.answers });
+  const pageAnswer = (event: HttpEvent, page: Page, more: Parameters<typeof textAnswer>[3]) =>
+    textAnswer(event, 'text/html', write(partsOf(page)), more);
+  return async (event) => {
+    const query = new URLSearchParams(event.rawQueryString);
+    try {
+      const found = await findPage(event.rawPath, query);
+      if (found && 'movedTo' in found) return moved(found.movedTo);
+      if (found) return pageAnswer(event, found, {});
+    } catch (error) {
+      logger.error('no page', { path: event.rawPath, error: error as Error });
+      const answer = pageAnswer(event, away, { status: 503, caching: 'no-store' });
+      return { ...answer, headers: { ...answer.headers, 'retry-after': '5' } };
+    }
+    const missing = { status: 404, caching: briefCaching };
+    return isFile(event.rawPath)
+      ? textAnswer(event, 'text/plain', 'Not found\n', missing)
+      : pageAnswer(event, notFound, missing);
+  };
+}

@@ -1,0 +1,74 @@
+import { brand } from '#shared/brand.ts';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+
+/** Structured data: what a page shows, in the words of schema.org. */
+const context = 'https://schema.org';
+const publisher = (siteUrl: string) => ({ '@type': 'Organization', name: brand.name, url: `${siteUrl}/` });
+
+export const siteThings = (siteUrl: string): readonly object[] => [
+  { '@context': context, ...publisher(siteUrl), legalName: brand.legalName, logo: `${siteUrl}/icon.svg` },
+  {
+    '@context': context,
+    '@type': 'WebSite',
+    name: brand.name,
+    url: `${siteUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/marketplace?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+];
+
+/** The way from the site's start to a page; the last step is the page itself. */
+export const breadcrumb = (siteUrl: string, steps: readonly (readonly [name: string, path: string])[]): object => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: siteUrl + path,
+  })),
+});
+
+const isPrompts = ({ category }: EbookDetail): boolean => category === 'Prompt Vault' || category === 'Prompt';
+
+const ratingOf = ({ rating, rating_count }: EbookDetail) =>
+  rating_count > 0 && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: rating_count, bestRating: 5 },
+  };
+
+const product = (ebook: EbookDetail, siteUrl: string): object => ({
+  '@context': context,
+  '@type': isPrompts(ebook) ? 'Product' : ['Book', 'Product'],
+  name: ebook.title,
+  description: ebook.description,
+  sku: ebook.id,
+  url: `${siteUrl}/ebook/${ebook.id}`,
+  category: ebook.category,
+  brand: { '@type': 'Brand', name: brand.name },
+  ...(!isPrompts(ebook) && {
+    bookFormat: `${context}/EBook`,
+    inLanguage: 'en',
+    about: ebook.regulatory_source,
+    publisher: publisher(siteUrl),
+    datePublished: (ebook.published_at ?? ebook.created_at).slice(0, 10),
+  }),
+  offers: {
+    '@type': 'Offer',
+    price: ebook.price.toFixed(2),
+    priceCurrency: 'USD',
+    availability: `${context}/InStock`,
+    url: `${siteUrl}/ebook/${ebook.id}`,
+  },
+  ...ratingOf(ebook),
+});
+
+export const ebookThings = (ebook: EbookDetail, siteUrl: string): readonly object[] => [
+  product(ebook, siteUrl),
+  breadcrumb(siteUrl, [
+    ['Ebooks', '/marketplace'],
+    [ebook.title, `/ebook/${ebook.id}`],
+  ]),
+];

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { behaviorsOf, type CachePolicyConfig, type DistributionConfig } from './behaviors.ts';
+
+const api = { Id: 'api', OriginCustomHeaders: [{ HeaderName: 'x-origin-secret', HeaderValue: 's' }] };
+const everything = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+const config: DistributionConfig = {
+  Origins: [api, { Id: 'bucket', S3OriginConfig: {} }],
+  DefaultCacheBehavior: { TargetOriginId: 'api', CachePolicyId: 'pages' },
+  CacheBehaviors: [
+    {
+      PathPattern: '/api/*',
+      TargetOriginId: 'api',
+      CachePolicyId: 'calls',
+      OriginRequestPolicyId: everything,
+      AllowedMethods: ['GET', 'HEAD', 'POST'],
+    },
+    { PathPattern: '/assets/*.js', TargetOriginId: 'bucket', CachePolicyId: 'unknown' },
+  ],
+};
+const naming = (QueryStringBehavior: string, QueryStrings?: string[]): CachePolicyConfig => ({
+  ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior, QueryStrings } },
+});
+const policies = new Map([
+  ['pages', naming('whitelist', ['category', 'search'])],
+  ['calls', naming('all')],
+]);
+
+describe('behaviours of a distribution', () => {
+  const behaviorOf = behaviorsOf(config, policies);
+
+  it('go by the first pattern that fits, else by the default', () => {
+    expect(behaviorOf('/api/ebooks')).toMatchObject({ forwardsAll: true, methods: ['GET', 'HEAD', 'POST'] });
+    expect(behaviorOf('/assets/main.js').origin).toBe('files');
+    expect(behaviorOf('/assets/mainxjs').origin).toBe('api');
+    expect(behaviorOf('/API/ebooks').forwardsAll).toBe(false);
+    expect(behaviorOf('/')).toMatchObject({ origin: 'api', methods: ['GET', 'HEAD'], forwardsAll: false });
+  });
+
+  it('let through of the query what the policy names', () => {
+    expect(behaviorOf('/').query('search=a%26b&utm_source=x&category=Prompt')).toBe('search=a%26b&category=Prompt');
+    expect(behaviorOf('/api/x').query('a=1&b=2')).toBe('a=1&b=2');
+    expect(behaviorOf('/assets/main.js').query('v=1')).toBe('');
+  });
+
+  it('add the origin’s own headers', () => {
+    expect(behaviorOf('/').originHeaders).toEqual({ 'x-origin-secret': 's' });
+    expect(behaviorOf('/assets/main.js').originHeaders).toEqual({});
+  });
+
+  it('refuse what they would not obey', () => {
+    const other = { ...config.DefaultCacheBehavior, OriginRequestPolicyId: 'another' };
+    expect(() => behaviorsOf({ ...config, DefaultCacheBehavior: other }, policies)).toThrow(/another/);
+  });
+});

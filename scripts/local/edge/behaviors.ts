@@ -1,0 +1,89 @@
+/** A CloudFront distribution's configuration, as far as one machine needs it. */
+export interface DistributionConfig {
+  readonly Origins: readonly OriginConfig[];
+  readonly DefaultCacheBehavior: BehaviorConfig;
+  readonly CacheBehaviors?: readonly (BehaviorConfig & { readonly PathPattern: string })[];
+}
+interface OriginConfig {
+  readonly Id: string;
+  readonly S3OriginConfig?: object;
+  readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[];
+}
+interface BehaviorConfig {
+  readonly TargetOriginId: string;
+  readonly CachePolicyId: string;
+  readonly OriginRequestPolicyId?: string;
+  readonly AllowedMethods?: readonly string[];
+}
+/** What a cache policy lets through to the origin. */
+export interface CachePolicyConfig {
+  readonly ParametersInCacheKeyAndForwardedToOrigin: {
+    readonly QueryStringsConfig: { readonly QueryStringBehavior: string; readonly QueryStrings?: readonly string[] };
+  };
+}
+
+/** How requests of some paths are answered. */
+export interface Behavior {
+  readonly origin: 'files' | 'api';
+  readonly methods: readonly string[];
+  /** Headers that the edge adds for the origin. */
+  readonly originHeaders: Readonly<Record<string, string>>;
+  /** Headers, cookies and query as they came; otherwise the origin learns what the cache policy names. */
+  readonly forwardsAll: boolean;
+  query(given: string): string;
+}
+
+/** AWS's own policy: everything the viewer sent but the host. */
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+/** `*` is any text and `?` any sign; upper and lower case differ. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+    's',
+  );
+
+/** The part of a query that a cache policy lets through, in its order. */
+function queryFilter(policy: CachePolicyConfig | undefined): (query: string) => string {
+  const { QueryStringBehavior: behavior = 'none', QueryStrings: names = [] } =
+    policy?.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig ?? {};
+  if (behavior === 'all') return (query) => query;
+  if (behavior === 'whitelist') return (query) => query.split('&').filter(isOneOf(names)).join('&');
+  if (behavior === 'none') return () => '';
+  throw new Error(`The local edge does not know the query strings' behaviour ${behavior}`);
+}
+const isOneOf =
+  (names: readonly string[]) =>
+  (parameter: string): boolean =>
+    names.includes(parameter.split('=', 1)[0] ?? '');
+
+/** Finds the behaviour of a path: the first pattern that fits, else the default one. */
+export function behaviorsOf(
+  config: DistributionConfig,
+  policies: ReadonlyMap<string, CachePolicyConfig>,
+): (path: string) => Behavior {
+  const read = (behavior: BehaviorConfig): Behavior => {
+    const origin = config.Origins.find(({ Id }) => Id === behavior.TargetOriginId);
+    if (!origin) throw new Error(`The distribution has no origin ${behavior.TargetOriginId}`);
+    const { OriginRequestPolicyId: request } = behavior;
+    if (request && request !== allViewerExceptHost) throw new Error(`The local edge does not know policy ${request}`);
+    return {
+      origin: origin.S3OriginConfig ? 'files' : 'api',
+      methods: behavior.AllowedMethods ?? ['GET', 'HEAD'],
+      originHeaders: Object.fromEntries(
+        (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
+      ),
+      forwardsAll: request === allViewerExceptHost,
+      query: request ? (query) => query : queryFilter(policies.get(behavior.CachePolicyId)),
+    };
+  };
+  const byPath = (config.CacheBehaviors ?? []).map((it) => ({
+    pattern: patternOf(it.PathPattern),
+    behavior: read(it),
+  }));
+  const otherwise = read(config.DefaultCacheBehavior);
+  return (path) => byPath.find(({ pattern }) => pattern.test(path))?.behavior ?? otherwise;
+}

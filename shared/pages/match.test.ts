@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { matchPage, properPath } from './match.ts';
+
+test.each([
+  ['/', '/', {}],
+  ['/marketplace', '/marketplace', {}],
+  ['/ebook/ebk_1', '/ebook/:id', { id: 'ebk_1' }],
+  ['/ebook/a%2Fb', '/ebook/:id', { id: 'a/b' }],
+  ['/account/orders', '/account/orders', {}],
+])('%s is the page %s', (path, page, params) => {
+  expect(matchPage(path)).toMatchObject({ page: { path: page }, params });
+});
+
+test.each(['/ebook', '/ebook/', '/ebook/a/b', '/Marketplace', '/ebook/%E0%A4%A', '/wp-admin', '//', ''])(
+  '%s is none',
+  (path) => expect(matchPage(path)).toBeUndefined(),
+);
+
+test.each([
+  ['/marketplace/', '/marketplace'],
+  ['/MarketPlace', '/marketplace'],
+  ['/Ebook/ebk_A//', '/ebook/ebk_A'],
+  ['/', '/'],
+])('%s is spelled %s', (path, proper) => expect(properPath(path)).toBe(proper));
+
+test('what is no page has no proper spelling', () => {
+  for (const path of ['/nothing', '/ebook/', '//evil.example', '//marketplace'])
+    expect(properPath(path)).toBeUndefined();
+});

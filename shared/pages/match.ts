@@ -1,0 +1,52 @@
+import { type SitePage, sitePages } from './site-pages.ts';
+
+export interface PageMatch {
+  readonly page: SitePage;
+  /** Values of the `:names` of its path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function paramsOf(wanted: readonly string[], given: readonly string[]): PageMatch['params'] | undefined {
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = decoded(given[index] ?? '');
+    if (segment.startsWith(':') && value) params[segment.slice(1)] = value;
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}
+
+/** The page at a path, exactly as it is spelled. */
+export function matchPage(path: string): PageMatch | undefined {
+  const given = path.split('/');
+  for (const page of sitePages) {
+    const params = paramsOf(page.path.split('/'), given);
+    if (params) return { page, params };
+  }
+  return undefined;
+}
+
+/** Ids and slugs; anything else in an address is not worth another one. */
+const plain = /^[\w-]+$/;
+
+/** How an address that the router would take is properly spelled: no slash at the end, its fixed parts as they are. */
+export function properPath(path: string): string | undefined {
+  const given = path.replace(/(?<=.)\/+$/, '').split('/');
+  for (const page of sitePages) {
+    const wanted = page.path.split('/');
+    const fits = (segment: string, index: number) =>
+      segment.startsWith(':') ? plain.test(given[index] ?? '') : segment === given[index]?.toLowerCase();
+    if (wanted.length !== given.length || !wanted.every(fits)) continue;
+    return wanted.map((segment, index) => (segment.startsWith(':') ? given[index] : segment)).join('/') || '/';
+  }
+  return undefined;
+}

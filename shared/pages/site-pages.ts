@@ -1,0 +1,47 @@
+import { brand } from '../brand.ts';
+
+/** An address of the application, as its router spells it, and what is said of it before the page itself speaks. */
+export interface SitePage {
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string;
+  /** Pages that show what belongs to one person are not for search engines. */
+  readonly indexed: boolean;
+}
+
+const forAll = (path: string, title: string, description: string): SitePage => ({
+  path,
+  title,
+  description,
+  indexed: true,
+});
+const forOne = (path: string, title: string): SitePage => ({ path, title, indexed: false });
+
+/** Every address of the application. A test holds the router to it: what is not here is answered with 404. */
+export const sitePages: readonly SitePage[] = [
+  forAll('/', 'Ebooks and prompts for security and compliance', brand.tagline),
+  forAll(
+    '/marketplace',
+    'Ebooks',
+    'Ebooks and prompt packages on security frameworks, privacy and audits, to search and filter. Every preview is free.',
+  ),
+  forAll('/ebook/:id', 'Ebook', 'An ebook with its contents and a free preview.'),
+  forOne('/verify-email', 'Verify your e-mail address'),
+  forOne('/purchase-success', 'Payment'),
+  forOne('/dashboard', 'My Library'),
+  forOne('/library', 'My Library'),
+  forOne('/account', 'Account'),
+  forOne('/account/orders', 'Orders and receipts'),
+  forOne('/account/orders/:id', 'Your order'),
+  forOne('/auth', 'Sign in'),
+  forOne('/sign-in', 'Sign in'),
+  forOne('/create-account', 'Create account'),
+  forOne('/reset-password', 'Reset password'),
+  forOne('/admin-login', 'Admin Login'),
+  forOne('/admin', 'Dashboard'),
+  forOne('/admin/ebooks', 'Ebook management'),
+  forOne('/admin/orders', 'Orders'),
+];
+
+/** What of an address's query makes another page: the marketplace's filters. The edge keeps a copy for each. */
+export const pageQueries = ['search', 'framework', 'category', 'level', 'industry', 'price'] as const;
