@@ -1,4 +1,39 @@
 import { brand } from '#shared/brand.ts';
+import { publishedShelf } from '../catalog/public.ts';
+import { summary } from './text.ts';
+
+export interface FeedEntry {
+  readonly title: string;
+  readonly path: string;
+  readonly summary: string;
+  /** ISO 8601. */
+  readonly published: string;
+  readonly updated: string;
+  readonly author?: string;
+}
+
+export interface Feed {
+  readonly path: string;
+  readonly title: string;
+  /** The page that shows the same. */
+  readonly about: string;
+  readonly newest: (count: number) => Promise<readonly FeedEntry[]>;
+}
+
+/** How many entries a feed has: a reader who looks once a week misses nothing. */
+export const feedLength = 30;
+
+/** Ebooks in the order in which they came, which is the shelf's own. */
+async function newestEbooks(count: number): Promise<readonly FeedEntry[]> {
+  const shelf = await publishedShelf();
+  return Array.from({ length: Math.min(count, shelf.size) }, (_, position) => {
+    const { id, title, description, created_at, published_at } = shelf.card(position);
+    const published = published_at ?? created_at;
+    return { title, path: `/ebook/${id}`, summary: summary(description, 500), published, updated: published };
+  });
+}
 
 /** The feeds of the site: every page names them. */
-export const feeds = [{ path: '/feed/ebooks.xml', title: `New ebooks · ${brand.name}` }] as const;
+export const feeds: readonly Feed[] = [
+  { path: '/feed/ebooks.xml', title: `New ebooks · ${brand.name}`, about: '/marketplace', newest: newestEbooks },
+];

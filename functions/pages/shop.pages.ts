@@ -47,7 +47,7 @@ async function marketplaceList(shop: Shop): Promise<PageAnswer> {
 }
 
 /** The vault is a page of its own; other filters narrow the one of all ebooks. */
-const promptVault = {
+export const promptVault = {
   title: 'Prompt Vault',
   description: 'Prompt packages as CSV, to read and edit before use.',
   path: '/marketplace?category=Prompt%20Vault',

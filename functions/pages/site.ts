@@ -4,6 +4,7 @@ import { briefCaching, moved, textAnswer } from './answer.ts';
 import { documentWriter, type Parts } from './document.ts';
 import { pageFinder } from './find-page.ts';
 import { headOf } from './head.ts';
+import { machineFile } from './machine-files.ts';
 import type { Page } from './page.ts';
 
 const notFound: Page = { title: 'Page not found', path: '/', indexed: false };
@@ -23,6 +24,8 @@ export function siteOf(shell: string, siteUrl: string): (event: HttpEvent) => Pr
   return async (event) => {
     const query = new URLSearchParams(event.rawQueryString);
     try {
+      const file = await machineFile(event, siteUrl);
+      if (file) return file;
       const found = await findPage(event.rawPath, query);
       if (found && 'movedTo' in found) return moved(found.movedTo);
       if (found) return pageAnswer(event, found, {});

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 
 interface Fixtures {
   /**
@@ -40,3 +40,14 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Opens a page without the data and the first screen that came with it: it asks for everything itself. */
+export async function gotoBare(page: Page, path: string): Promise<void> {
+  const bare = async (route: Route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<div id="root">.*<\/script>/s, '<div id="root"></div>') });
+  };
+  await page.route(path, bare, { times: 1 });
+  await page.goto(path);
+}

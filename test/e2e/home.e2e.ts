@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, gotoBare, test } from './fixtures.ts';
 import { offers } from './people.ts';
 
 const shelf = (page: Page) => page.getByRole('list', { name: 'On the shelf' });
@@ -88,7 +88,7 @@ test('when the ebooks cannot be loaded, the page says so and tries again', async
       ? route.fulfill({ status: 503, json: { detail: 'Please try again in a moment.', code: 'unavailable' } })
       : route.continue(),
   );
-  await page.goto('/');
+  await gotoBare(page, '/');
   await expect(page.getByRole('heading', { name: 'Ebooks could not be loaded' })).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Try Again' }).click();

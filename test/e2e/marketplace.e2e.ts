@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, gotoBare, test } from './fixtures.ts';
 import { offers } from './people.ts';
 
 const cards = (page: Page) =>
@@ -86,7 +86,7 @@ test('says when nothing matches, and when there is nothing yet', async ({ page }
   await expect(cards(page).first()).toBeVisible();
 
   await page.route('**/api/ebooks/public*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
-  await page.goto('/marketplace');
+  await gotoBare(page, '/marketplace');
   await expect(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
 });
 

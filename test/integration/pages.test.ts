@@ -186,6 +186,60 @@ describe('addresses', () => {
   });
 });
 
+describe('what machines read', () => {
+  const text = async (path: string) => {
+    const response = await fetch(site() + path);
+    return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
+  };
+
+  test('robots find the sitemap', async () => {
+    const robots = await text('/robots.txt');
+    expect(robots).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' });
+    expect(robots.body).toContain(`Sitemap: ${site()}/sitemap.xml`);
+  });
+
+  test('sitemap and feed have what is published, well formed, and no draft', async () => {
+    const word = someWord();
+    const draft = await aBook({ status: 'draft', title: `${word} draft` });
+    const ebook = await aBook({ title: `${word} <b>&"'\u0001 ]]>`, description: 'a < b & c' });
+    await found(visitor(), word);
+    const inBoth = async () => {
+      const both = [await text('/sitemap.xml'), await text('/feed/ebooks.xml')] as const;
+      return both.every(({ body }) => body.includes(`${site()}/ebook/${ebook.id}<`)) && both;
+    };
+    const [sitemap, feed] = await eventually(inBoth, 45_000);
+    expect(sitemap).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
+    expect(feed).toMatchObject({ status: 200, type: 'application/atom+xml; charset=utf-8' });
+    for (const { body } of [sitemap, feed]) {
+      expect(body).not.toContain(draft.id);
+      wellFormed(body);
+    }
+    for (const path of ['/', '/marketplace', '/marketplace?category=Prompt%20Vault'])
+      expect(sitemap.body).toContain(`<loc>${site()}${path}</loc>`);
+    for (const path of ['/account', '/auth', '/ebook/:id', '/admin'])
+      expect(sitemap.body).not.toContain(`<loc>${site()}${path}`);
+    expect(feed.body).toContain('&lt;b&gt;&amp;&quot;&#39; ]]&gt;</title>');
+    expect(feed.body.match(/<entry>/g)?.length).toBeLessThanOrEqual(30);
+    expect((await text('/sitemap-7.xml')).status).toBe(404);
+  });
+});
+
+/** Every element is closed in its order, and no sign stands where XML allows none. */
+function wellFormed(xml: string): void {
+  const open: string[] = [];
+  const rest = xml
+    .replace(/^<\?xml [^?]*\?>/, '')
+    .replace(/<(\/?)([\w:]+)((?:\s[\w:]+="[^"<]*")*)(\/?)>/g, (_, close, name, _a, self) => {
+      if (close) expect(open.pop()).toBe(name);
+      else if (!self) open.push(name);
+      return '';
+    });
+  expect(open).toEqual([]);
+  expect(rest).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|#39);)/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+  expect(rest).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+}
+
 test('the application comes alone, and not for long, when the store is away', async () => {
   const cloud = await ownCloud();
   await fetch(`${cloud.url}/__local/faults`, {
