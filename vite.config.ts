@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { indexHtml } from './web/index-html.ts';
 import { leanBuild } from './web/lean-build.ts';
 import { shopChunk } from './web/shop-chunk.ts';
@@ -11,7 +11,45 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Small, and without the rest: it runs while that is on its way. */
 const ofStart = /\/web\/src\/(start|lib\/first-(requests|answers))\.ts$|vite\/preload-helper/;
 
-export default defineConfig({
+const browserBuild: BuildEnvironmentOptions = {
+  outDir: at('./dist/web'),
+  emptyOutDir: true,
+  assetsDir: 'assets',
+  // Inlined assets would need `data:` in the content security policy.
+  assetsInlineLimit: 0,
+  // One style sheet and small chunks: with nothing to load beforehand there is no code to do so.
+  modulePreload: false,
+  cssCodeSplit: false,
+  target: 'es2022',
+  rolldownOptions: {
+    input: { index: at('./web/index.html'), start: at('./web/src/start.ts') },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'start', test: ofStart, priority: 3 },
+          { name: 'main', tags: ['$initial'], priority: 2 },
+          { name: shopChunk, debugName: 'shop', priority: 1 },
+        ],
+      },
+    },
+  },
+};
+
+/** What the `pages` function writes first screens with: one module, nothing from outside but what it never loads. */
+const serverBuild: BuildEnvironmentOptions = {
+  outDir: at('./dist/ssr'),
+  emptyOutDir: true,
+  target: 'node24',
+  minify: true,
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: { render: at('./web/src/entry-server.tsx') },
+    external: [/^aws-amplify/, /^sonner$/],
+    output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: at('./web'),
   plugins: [react(), tailwind(), leanBuild(), indexHtml()],
   resolve: {
@@ -20,29 +58,14 @@ export default defineConfig({
       { find: '#shared', replacement: at('./shared') },
       // React has the hook itself since 18; swr still brings the shim for older ones.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // Markup as one text needs none of the renderer that streams.
+      {
+        find: 'react-dom/server',
+        replacement: at('./node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+      },
     ],
   },
-  build: {
-    outDir: at('./dist/web'),
-    emptyOutDir: true,
-    assetsDir: 'assets',
-    // Inlined assets would need `data:` in the content security policy.
-    assetsInlineLimit: 0,
-    // One style sheet and small chunks: with nothing to load beforehand there is no code to do so.
-    modulePreload: false,
-    cssCodeSplit: false,
-    target: 'es2022',
-    rolldownOptions: {
-      input: { index: at('./web/index.html'), start: at('./web/src/start.ts') },
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'start', test: ofStart, priority: 3 },
-            { name: 'main', tags: ['$initial'], priority: 2 },
-            { name: shopChunk, debugName: 'shop', priority: 1 },
-          ],
-        },
-      },
-    },
-  },
-});
+  ssr: { noExternal: true, target: 'node' },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: isSsrBuild ? serverBuild : browserBuild,
+}));

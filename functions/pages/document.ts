@@ -24,5 +24,7 @@ export function documentWriter(shell: string): (parts: Parts) => string {
   const bare = shell.replace(description, '');
   return ({ head, answers = [], markup = '' }) =>
     // Functions, because a text may hold what `replace` would read as a reference.
-    bare.replace(title, () => head).replace(root, () => `<div id="root">${markup}</div>${dataOf(answers)}`);
+    bare
+      .replace(title, () => head)
+      .replace(root, () => `<div id="root"${markup && ' data-written'}>${markup}</div>${dataOf(answers)}`);
 }

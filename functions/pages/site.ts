@@ -3,6 +3,7 @@ import { logger } from '#lib/logger.ts';
 import { briefCaching, moved, textAnswer } from './answer.ts';
 import { documentWriter, type Parts } from './document.ts';
 import { pageFinder } from './find-page.ts';
+import { firstScreen } from './first-screen.ts';
 import { headOf } from './head.ts';
 import { machineFile } from './machine-files.ts';
 import type { Page } from './page.ts';
@@ -18,9 +19,14 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 export function siteOf(shell: string, siteUrl: string): (event: HttpEvent) => Promise<HttpResult> {
   const write = documentWriter(shell);
   const findPage = pageFinder(siteUrl);
-  const partsOf = (page: Page): Parts => ({ head: headOf(page, siteUrl), answers: page.answers });
-  const pageAnswer = (event: HttpEvent, page: Page, more: Parameters<typeof textAnswer>[3]) =>
-    textAnswer(event, 'text/html', write(partsOf(page)), more);
+  const partsOf = async (page: Page, address: string): Promise<Parts> => {
+    const { answers } = page;
+    return { head: headOf(page, siteUrl), answers, markup: answers && (await firstScreen(address, answers)) };
+  };
+  const pageAnswer = async (event: HttpEvent, page: Page, more: Parameters<typeof textAnswer>[3]) => {
+    const address = `${event.rawPath}?${event.rawQueryString}`;
+    return textAnswer(event, 'text/html', write(await partsOf(page, address)), more);
+  };
   return async (event) => {
     const query = new URLSearchParams(event.rawQueryString);
     try {
@@ -28,10 +34,10 @@ export function siteOf(shell: string, siteUrl: string): (event: HttpEvent) => Pr
       if (file) return file;
       const found = await findPage(event.rawPath, query);
       if (found && 'movedTo' in found) return moved(found.movedTo);
-      if (found) return pageAnswer(event, found, {});
+      if (found) return await pageAnswer(event, found, {});
     } catch (error) {
       logger.error('no page', { path: event.rawPath, error: error as Error });
-      const answer = pageAnswer(event, away, { status: 503, caching: 'no-store' });
+      const answer = await pageAnswer(event, away, { status: 503, caching: 'no-store' });
       return { ...answer, headers: { ...answer.headers, 'retry-after': '5' } };
     }
     const missing = { status: 404, caching: briefCaching };

@@ -12,7 +12,10 @@ const entries = ['*/handler.ts', '*/*.handler.ts', '*/*.sweep.ts', '*/snapshot.t
 /** The function that writes pages, */
 export const pagesEntry = 'pages/handler.ts';
 /** and what it has from the web's build: of one build, so that they fit together. */
-const pageParts = [['dist/web/index.html', 'index.html']] as const;
+const pageParts = [
+  ['dist/web/index.html', 'index.html'],
+  ['dist/ssr', 'ssr'],
+] as const;
 
 /** The folder of a function's bundle, which `bundleFunctions` fills. */
 export const bundleFolder = (directory: string, entry: string): string =>

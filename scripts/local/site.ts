@@ -11,10 +11,12 @@ const stamp = join(projectRoot, '.cache/site');
  */
 export async function buildSite(): Promise<boolean> {
   const hash = inputsHash(inputs);
-  const built = existsSync(stamp) && existsSync(join(projectRoot, 'dist/web/index.html'));
+  const built = existsSync(stamp) && existsSync(join(projectRoot, 'dist/ssr/render.mjs'));
   if (built && readFileSync(stamp, 'utf8') === hash) return false;
   const { build } = await import('vite');
-  await build({ configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' });
+  const configFile = join(projectRoot, 'vite.config.ts');
+  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, logLevel: 'warn', build: { ssr: true } });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
   return true;

@@ -35,3 +35,55 @@ test('an unknown ebook is said to be none, by the answer and on the page', async
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Ebook not found or failed to load' })).toBeVisible();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first screen is there to read', async ({ page, request }) => {
+    const ebooks = await (await request.get('/api/ebooks/public?limit=1')).json();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know the control before the auditor asks.');
+    const featured = page.getByRole('region', { name: 'Featured ebooks' });
+    await expect(featured.getByRole('listitem')).toHaveCount(6);
+    await page.goto('/marketplace');
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+    await page.goto(`/ebook/${ebooks[0].id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ebooks[0].title);
+  });
+});
+
+/** Layout shifts as the browser counts them, from the first paint on. */
+const countShifts = () => {
+  const counted = window as unknown as { shifts: number };
+  counted.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) counted.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('what was written stands still while the application takes over', async ({ page, request }) => {
+      const [ebook] = await (await request.get('/api/ebooks/public?limit=1')).json();
+      await page.addInitScript(countShifts);
+      // The application comes late, so that what was written is painted before.
+      await page.route('**/assets/index-*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      for (const path of ['/', '/marketplace', `/ebook/${ebook.id}`]) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('#root[data-written] h1')).toBeVisible();
+        await expect(page.locator('#root:not([data-written]) h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+        expect(shifts, path).toBeLessThan(0.02);
+      }
+    });
+  });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { leaveFirstPage } from '#web/lib/first-page.ts';
 
 const heading = () => document.querySelector<HTMLElement>('main h1');
 
@@ -21,6 +22,7 @@ export function HeadingFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    leaveFirstPage();
     const found = heading();
     if (found) {
       focus(found);

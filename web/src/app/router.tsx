@@ -1,12 +1,22 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { matchPath, Outlet, Route, Routes } from 'react-router-dom';
 import { PageFrame } from '#web/components/layout/page-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 
-/** A page whose code is loaded when it is first shown. */
+/** A page whose code is loaded when it is first shown, or before: then it is shown at once. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
+  const loaded: { page?: ComponentType } = {};
+  const get = async () => {
+    loaded.page = (await load())[name];
+    return { default: loaded.page };
+  };
+  const Late = lazy(get);
+  function Page() {
+    const [Shown] = useState<ComponentType>(() => loaded.page ?? Late);
+    return <Shown />;
+  }
+  return Object.assign(Page, { load: get });
 }
 
 const Home = page(() => import('./routes/public/home.tsx'), 'HomePage');
@@ -45,6 +55,16 @@ const AdminLogin = page(() => import('./routes/admin/admin-login.tsx'), 'AdminLo
 const AdminDashboard = page(() => import('./routes/admin/admin-dashboard.tsx'), 'AdminDashboardPage');
 const AdminEbooks = page(() => import('./routes/admin/admin-ebooks.tsx'), 'AdminEbooksPage');
 const AdminOrders = page(() => import('./routes/admin/admin-orders.tsx'), 'AdminOrdersPage');
+
+const written = [
+  ['/', Home],
+  ['/marketplace', Marketplace],
+  ['/ebook/:id', Ebook],
+] as const;
+
+/** The code of a page whose first screen came with the document. */
+export const loadWritten = async (path: string): Promise<unknown> =>
+  written.find(([pattern]) => matchPath(pattern, path))?.[1].load();
 
 /** Keeps the header while a page's code is on its way. */
 const Framed = () => (

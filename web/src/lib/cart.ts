@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The cart and its side panel. */
 export function useCart(): UseCart {
-  const state = useSyncExternalStore(subscribe, cart.state);
+  const state = useSyncExternalStore(subscribe, cart.state, cart.state);
   return useMemo(
     () => ({
       ...state,

@@ -14,4 +14,12 @@ const open = () => set(true);
 const close = () => set(false);
 
 /** The Change Password dialog: the account menu and the account page open the same one. */
-export const useChangePassword = () => ({ isOpen: useSyncExternalStore(subscribe, () => isOpen), open, close });
+export const useChangePassword = () => ({
+  isOpen: useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  ),
+  open,
+  close,
+});

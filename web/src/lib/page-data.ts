@@ -26,8 +26,11 @@ function answersIn(text: string): readonly PageAnswer[] {
 }
 
 /** What the cache holds before the first call. Somebody who is signed in has other keys and does not see it. */
-export function firstCache(page: Pick<Document, 'getElementById'>): Record<string, unknown> {
-  const answers = answersIn(page.getElementById(pageDataId)?.textContent ?? '[]');
+export const firstCache = (page: Pick<Document, 'getElementById'>): Record<string, unknown> =>
+  cacheOf(answersIn(page.getElementById(pageDataId)?.textContent ?? '[]'));
+
+/** Answers under the keys of somebody who is not signed in. */
+export function cacheOf(answers: readonly PageAnswer[]): Record<string, unknown> {
   const entry = ({ route, options, kind, data }: PageAnswer) => {
     const key: Key = ['', route, options ?? null, kind];
     return [unstable_serialize(key), data] as const;

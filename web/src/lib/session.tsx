@@ -33,7 +33,7 @@ export function SessionProvider({ store = browserSession, children }: { store?: 
 export function useSession(): UseSession {
   const store = use(SessionContext);
   if (!store) throw new Error('useSession must be used inside SessionProvider');
-  const state = useSyncExternalStore(store.subscribe, store.state);
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   return useMemo(
     () => ({
       ...state,

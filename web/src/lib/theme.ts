@@ -41,6 +41,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The remembered theme, followed across tabs, and how to change it. */
 export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
-  useSyncExternalStore(subscribe, current),
+  useSyncExternalStore(subscribe, current, () => 'system'),
   setTheme,
 ];

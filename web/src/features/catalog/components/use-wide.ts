@@ -3,14 +3,16 @@ import { useSyncExternalStore } from 'react';
 /** The same as the `md:` and `lg:` of the styles. */
 const queries = { md: '(width >= 861px)', lg: '(width >= 1101px)' } as const;
 
-/** Whether the window is wide enough for what stands beside the content. */
-export function useWide(breakpoint: keyof typeof queries): boolean {
-  const query = window.matchMedia(queries[breakpoint]);
-  return useSyncExternalStore(
+const queryOf = (breakpoint: keyof typeof queries) => window.matchMedia(queries[breakpoint]);
+
+/** Whether the window is wide enough for what stands beside the content. Where there is no window it is a phone's. */
+export const useWide = (breakpoint: keyof typeof queries): boolean =>
+  useSyncExternalStore(
     (listener) => {
+      const query = queryOf(breakpoint);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => query.matches,
+    () => queryOf(breakpoint).matches,
+    () => false,
   );
-}

@@ -3,6 +3,7 @@ import type { EbookCard } from '#shared/catalog/ebook.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { isFirstPage } from '#web/lib/first-page.ts';
 import { activeFilters, type EbookFilters } from '../../api/ebook-filters.ts';
 import { EbookGrid, type EbookGridProps } from './ebook-grid.tsx';
 import { EbookGridSkeleton } from './ebook-grid-skeleton.tsx';
@@ -19,7 +20,7 @@ export interface ResultsProps extends Pick<EbookGridProps, 'isUpdating'> {
 export function Results(props: ResultsProps & Omit<EbookGridProps, 'ebooks' | 'isLate'>) {
   const { ebooks, error, filters, onRetry, onClear, ...grid } = props;
   // On the way back they are there with the page: all of them, or there would be nowhere to scroll to.
-  const [isLate] = useState(ebooks === undefined);
+  const [isLate] = useState(() => ebooks === undefined || isFirstPage());
   if (error && (!ebooks || grid.isUpdating))
     return <FailedState heading="h3" title="Ebooks could not be loaded" error={error} onRetry={onRetry} />;
   if (!ebooks) return <EbookGridSkeleton />;
