@@ -6,6 +6,7 @@ import { findCatalogue, type Sums } from './catalogue.repo.ts';
 import { type Ebook, findEbooks, findPrices } from './ebook.repo.ts';
 import { findFiguresOf } from './figures.repo.ts';
 import type { CatalogFigures } from './published-sums.ts';
+import type { Faces } from './typeset/fonts.ts';
 
 export { purchaseItems } from './figures.repo.ts';
 export { listRatings } from './rating.repo.ts';
@@ -56,6 +57,9 @@ export async function shopAnswers() {
   ]);
   return { listPublicEbooks, getEbook: (id: string) => getEbook(id), frameworkChoices, categoryChoices };
 }
+
+/** The fonts of typeset books, for what else is drawn on the server. */
+export const typefaces = async (): Promise<Faces> => (await import('./typeset/fonts.ts')).loadFaces();
 
 /** All that is published, as of the last snapshot, the latest created first: for sitemap and feed. */
 export async function publishedShelf(): Promise<{ readonly size: number; card(position: number): EbookCard }> {

@@ -1,6 +1,7 @@
 import { escapeHtml, scriptJson } from '#lib/escape.ts';
 import { brand } from '#shared/brand.ts';
 import { feeds } from './feeds.ts';
+import { imageSize, siteImagePath } from './image-paths.ts';
 import type { Page } from './page.ts';
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -8,7 +9,8 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 
 const documentTitle = (title: string): string => (title ? `${title} · ${brand.name}` : brand.name);
 
-function sharing(page: Page, url: string): string[] {
+function sharing(page: Page, siteUrl: string): string[] {
+  const image = siteUrl + (page.image ?? siteImagePath);
   const title = page.title || brand.name;
   const description = page.description ?? brand.tagline;
   return [
@@ -16,11 +18,16 @@ function sharing(page: Page, url: string): string[] {
     property('og:type', page.type ?? 'website'),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', url),
+    property('og:url', siteUrl + page.path),
+    property('og:image', image),
+    property('og:image:width', String(imageSize.width)),
+    property('og:image:height', String(imageSize.height)),
+    property('og:image:alt', title),
     ...Object.entries(page.properties ?? {}).map(([name, content]) => property(name, content)),
-    named('twitter:card', 'summary'),
+    named('twitter:card', 'summary_large_image'),
     named('twitter:title', title),
     named('twitter:description', description),
+    named('twitter:image', image),
   ];
 }
 
@@ -37,7 +44,7 @@ export function headOf(page: Page, siteUrl: string): string {
     `<title>${escapeHtml(documentTitle(page.title))}</title>`,
     named('description', page.description ?? brand.tagline),
     ...(page.indexed
-      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, ...sharing(page, url), ...alternates(siteUrl)]
+      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, ...sharing(page, siteUrl), ...alternates(siteUrl)]
       : [named('robots', 'noindex')]),
     ...(page.things ?? []).map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
   ].join('\n    ');

@@ -17,6 +17,8 @@ export interface Page {
   readonly type?: 'website' | 'article' | 'product';
   /** Further properties of its kind, such as `article:published_time`. */
   readonly properties?: Readonly<Record<string, string>>;
+  /** Path of the picture that is shown where it is shared; the site's unless told. */
+  readonly image?: string;
   /** Structured data. */
   readonly things?: readonly object[];
   readonly answers?: readonly PageAnswer[];

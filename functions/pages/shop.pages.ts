@@ -4,6 +4,7 @@ import { homeEbooks, marketplaceEbooks } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { pageQueries } from '#shared/pages/site-pages.ts';
 import { shopAnswers } from '../catalog/public.ts';
+import { imagePath } from './image-paths.ts';
 import type { FindPage, Page, PageAnswer } from './page.ts';
 import { summary } from './text.ts';
 import { ebookThings, siteThings } from './things.ts';
@@ -84,6 +85,7 @@ export const ebookPage =
       path: `/ebook/${ebook.id}`,
       indexed: true,
       type: 'product',
+      image: imagePath('ebook', ebook.id),
       properties: { 'product:price:amount': ebook.price.toFixed(2), 'product:price:currency': 'USD' },
       things: ebookThings(ebook, siteUrl),
     };

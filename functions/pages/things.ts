@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { imagePath } from './image-paths.ts';
 
 /** Structured data: what a page shows, in the words of schema.org. */
 const context = 'https://schema.org';
@@ -46,6 +47,7 @@ const product = (ebook: EbookDetail, siteUrl: string): object => ({
   description: ebook.description,
   sku: ebook.id,
   url: `${siteUrl}/ebook/${ebook.id}`,
+  image: siteUrl + imagePath('ebook', ebook.id),
   category: ebook.category,
   brand: { '@type': 'Brand', name: brand.name },
   ...(!isPrompts(ebook) && {

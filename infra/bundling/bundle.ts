@@ -9,13 +9,18 @@ const functions = join(projectRoot, 'functions');
 /** Entries below `functions/`: what answers requests, sweeps, builds and reconciles. */
 const entries = ['*/handler.ts', '*/*.handler.ts', '*/*.sweep.ts', '*/snapshot.ts', '*/reconcile.ts'];
 
-/** The function that writes pages, */
-export const pagesEntry = 'pages/handler.ts';
-/** and what it has from the web's build: of one build, so that they fit together. */
-const pageParts = [
-  ['dist/web/index.html', 'index.html'],
-  ['dist/ssr', 'ssr'],
-] as const;
+/** What lies beside the bundle of an entry, as it is: pages and their markup come from one build of the web. */
+const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'pages/handler.ts': { 'index.html': 'dist/web/index.html', ssr: 'dist/ssr' },
+  'pages/share-image.handler.ts': { 'resvg.wasm': 'node_modules/@resvg/resvg-wasm/index_bg.wasm' },
+};
+
+function placeBeside(directory: string, entry: string): void {
+  for (const [name, from] of Object.entries(beside[entry] ?? {})) {
+    const source = join(projectRoot, from);
+    if (existsSync(source)) cpSync(source, join(bundleFolder(directory, entry), name), { recursive: true });
+  }
+}
 
 /** The folder of a function's bundle, which `bundleFunctions` fills. */
 export const bundleFolder = (directory: string, entry: string): string =>
@@ -59,9 +64,10 @@ async function bundle(directory: string, entry: string): Promise<void> {
 
 /** Bundles all functions below `directory`. */
 export async function bundleFunctions(directory: string): Promise<string> {
-  await Promise.all(globSync(entries, { cwd: functions }).map((entry) => bundle(directory, entry)));
-  const pages = bundleFolder(directory, pagesEntry);
-  for (const [built, place] of pageParts)
-    if (existsSync(join(projectRoot, built))) cpSync(join(projectRoot, built), join(pages, place), { recursive: true });
+  const bundled = globSync(entries, { cwd: functions }).map(async (entry) => {
+    await bundle(directory, entry);
+    placeBeside(directory, entry);
+  });
+  await Promise.all(bundled);
   return directory;
 }

@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import { bundleFolder, pagesEntry } from '../bundling/bundle.ts';
+import { bundleFolder } from '../bundling/bundle.ts';
 import type { StageConfig } from '../config.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { grantContentRead, grantTableRead } from '../constructs/grants.ts';
@@ -33,19 +33,31 @@ export class WebStack extends Stack {
     // The function brings the page of its build along: the files that the page names must be there before.
     if (site.files) pages.node.addDependency(site.files);
     this.route('Pages', pages, props, '/', '/{proxy+}');
+    this.route('ShareImages', this.shareImages(props), props, '/og/{kind}/{file}');
     new CfnOutput(this, 'Address', { value: `https://${site.distribution.distributionDomainName}` });
   }
 
   /** Reads what the catalogue shows to everybody; writes nothing. */
-  private pages({ api, data, bundles }: WebStackProps): DomainFunction {
-    const fn = new DomainFunction(this, 'Pages', {
-      bundle: bundleFolder(bundles, pagesEntry),
-      description: 'Pages with what search engines and readers want first, sitemap, feeds',
-      environment: api.everywhere(),
-      memory: 1024,
-    });
+  private pages(props: WebStackProps): DomainFunction {
+    const fn = this.reader(
+      'Pages',
+      'pages/handler.ts',
+      'Pages with what search engines and readers want first, sitemap, feeds',
+      props,
+    );
+    grantContentRead(fn, props.data.content, 'ebooks/*', 'catalog/*');
+    return fn;
+  }
+
+  /** A function of its own: the renderer is larger than all pages together. */
+  private shareImages(props: WebStackProps): DomainFunction {
+    return this.reader('ShareImages', 'pages/share-image.handler.ts', 'Pictures for links that are shared', props);
+  }
+
+  private reader(id: string, entry: string, description: string, { api, data, bundles }: WebStackProps) {
+    const bundle = bundleFolder(bundles, entry);
+    const fn = new DomainFunction(this, id, { bundle, description, environment: api.everywhere(), memory: 1024 });
     grantTableRead(fn, data.table);
-    grantContentRead(fn, data.content, 'ebooks/*', 'catalog/*');
     return fn;
   }
 

@@ -5,8 +5,8 @@ const queries = { md: '(width >= 861px)', lg: '(width >= 1101px)' } as const;
 
 const queryOf = (breakpoint: keyof typeof queries) => window.matchMedia(queries[breakpoint]);
 
-/** Whether the window is wide enough for what stands beside the content. Where there is no window it is a phone's. */
-export const useWide = (breakpoint: keyof typeof queries): boolean =>
+/** Whether the window is wide enough for what stands beside the content; `unknown` is said where there is none. */
+export const useWide = (breakpoint: keyof typeof queries, unknown = false): boolean =>
   useSyncExternalStore(
     (listener) => {
       const query = queryOf(breakpoint);
@@ -14,5 +14,5 @@ export const useWide = (breakpoint: keyof typeof queries): boolean =>
       return () => query.removeEventListener('change', listener);
     },
     () => queryOf(breakpoint).matches,
-    () => false,
+    () => unknown,
   );

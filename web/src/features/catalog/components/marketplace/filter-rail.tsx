@@ -7,11 +7,12 @@ const FilterFields = lazy(async () => ({ default: (await import('./filter-fields
 
 /** The filters beside the results, where there is room. It sticks only in a window high enough to show all of it. */
 export function FilterRail(filtering: Pick<UseFilters, 'filters' | 'change'>) {
-  if (!useWide('md')) return null;
+  // Written by the server it holds its place; a phone's styles leave it out.
+  if (!useWide('md', true)) return null;
   return (
     <form
       aria-label="Filters"
-      className="shelf-edge grid gap-5 pt-4 [@media(height>=1040px)]:sticky [@media(height>=1040px)]:top-21"
+      className="shelf-edge grid gap-5 pt-4 max-md:hidden [@media(height>=1040px)]:sticky [@media(height>=1040px)]:top-21"
       onSubmit={(event) => event.preventDefault()}
     >
       <Suspense fallback={<FrameworkSkeleton />}>

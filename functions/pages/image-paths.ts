@@ -1,0 +1,6 @@
+/** As wide and high as Open Graph's readers show an image without cutting it. */
+export const imageSize = { width: 1200, height: 630 } as const;
+
+export const imagePath = (kind: string, id: string): string => `/og/${kind}/${id}.png`;
+export const siteImageId = 'rampart';
+export const siteImagePath = imagePath('site', siteImageId);
