@@ -49,7 +49,6 @@ export function ebookImage(ebook: SharedBook): string {
   const left = 500;
   const width = imageSize.width - left - 70;
   return sheet(
-    `<rect x="70" y="75" width="360" height="480" fill="${colors.line}"/>`,
     cover(ebook).replace('<svg ', '<svg x="70" y="75" width="360" height="480" '),
     `<rect x="${left}" y="88" width="8" height="32" fill="${tickColor(ebook.regulatory_source)}"/>`,
     text(ebook.regulatory_source, { x: left + 24, y: 115, size: 30, fill: colors.muted }),

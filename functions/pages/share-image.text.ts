@@ -3,7 +3,7 @@ function advance(sign: string): number {
   if (/[iljtfrI.,:;'’|! ]/.test(sign)) return 0.31;
   if (/[mwMW@%]/.test(sign)) return 0.86;
   if (/[A-Z&0-9]/.test(sign)) return 0.66;
-  return (sign.codePointAt(0) ?? 0) > 0x2e80 ? 1 : 0.54;
+  return (sign.codePointAt(0) ?? 0) > 0x2e80 ? 1 : 0.57;
 }
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + advance(sign), 0);
 

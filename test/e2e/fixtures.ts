@@ -46,7 +46,7 @@ export async function gotoBare(page: Page, path: string): Promise<void> {
   const bare = async (route: Route) => {
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: html.replace(/<div id="root">.*<\/script>/s, '<div id="root"></div>') });
+    await route.fulfill({ response, body: html.replace(/<div id="root"[^>]*>.*<\/script>/s, '<div id="root"></div>') });
   };
   await page.route(path, bare, { times: 1 });
   await page.goto(path);
