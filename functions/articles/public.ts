@@ -5,7 +5,7 @@ import { findHubMark } from './hub.repo.ts';
 import { findPublished } from './published.repo.ts';
 import { addView } from './view.repo.ts';
 
-/** What other domains may ask of articles. They need the table and nothing else. */
+/** What other domains may ask of articles. They need the table and, unless it says so, nothing else. */
 
 /** Counts a view of a published article; what is none is not counted. */
 export async function countView(slug: string): Promise<void> {
@@ -43,6 +43,15 @@ export async function findArticleMeta(slug: string): Promise<ArticleMeta | undef
   const article = await findPublished(slug);
   if (!article) return undefined;
   return metaOf(article, (await findAuthor(article.author_id))?.name ?? article.author_name);
+}
+
+/** What the API answers, for pages that bring it along. Loaded when asked for: a text is an object of its own. */
+export async function articleAnswers() {
+  const [{ listArticles, articleCategories }, { getBlogPost }] = await Promise.all([
+    import('./article-list.service.ts'),
+    import('./blog-post.service.ts'),
+  ]);
+  return { listArticles, articleCategories, getBlogPost };
 }
 
 /** A hundred published articles, the newest first: for the sitemap and the feed. */

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { listPublishedSlugs } from '../articles/public.ts';
 import { publishedShelf } from '../catalog/public.ts';
 import { summary } from './text.ts';
 
@@ -33,7 +34,18 @@ async function newestEbooks(count: number): Promise<readonly FeedEntry[]> {
   });
 }
 
+const newestArticles = async (count: number): Promise<readonly FeedEntry[]> =>
+  (await listPublishedSlugs()).items.slice(0, count).map((article) => ({
+    title: article.title,
+    path: `/articles/${article.slug}`,
+    summary: summary(article.excerpt, 500),
+    published: article.published_at,
+    updated: article.updated_at,
+    author: article.author_name,
+  }));
+
 /** The feeds of the site: every page names them. */
 export const feeds: readonly Feed[] = [
+  { path: '/feed.xml', title: `Knowledge Hub · ${brand.name}`, about: '/articles', newest: newestArticles },
   { path: '/feed/ebooks.xml', title: `New ebooks · ${brand.name}`, about: '/marketplace', newest: newestEbooks },
 ];

@@ -1,5 +1,6 @@
 import { matchPage, properPath } from '#shared/pages/match.ts';
 import { type SitePage, sitePages } from '#shared/pages/site-pages.ts';
+import { articlePage, hubPage } from './article.pages.ts';
 import type { FindPage, Moved, Page } from './page.ts';
 import { ebookPage, homePage, marketplacePage } from './shop.pages.ts';
 
@@ -14,6 +15,10 @@ const findersOf = (siteUrl: string): Readonly<Record<string, FindPage>> => ({
   '/': homePage(headOf('/'), siteUrl),
   '/marketplace': marketplacePage(headOf('/marketplace')),
   '/ebook/:id': ebookPage(siteUrl),
+  '/articles': hubPage(headOf('/articles')),
+  '/blog': hubPage(headOf('/articles')),
+  '/articles/:slug': articlePage(siteUrl, '/articles'),
+  '/blog/:slug': articlePage(siteUrl, '/blog'),
 });
 
 /** Finds what is at an address of the site. */

@@ -22,6 +22,8 @@ export interface Page {
   /** Structured data. */
   readonly things?: readonly object[];
   readonly answers?: readonly PageAnswer[];
+  /** Its first screen can be drawn here. */
+  readonly isDrawn?: boolean;
 }
 
 /** The thing has another address now. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { findArticleMeta } from '../articles/public.ts';
 import { findCards, typefaces } from '../catalog/public.ts';
 import { imageSize, siteImageId } from './image-paths.ts';
-import { ebookImage, siteImage } from './share-image.svg.ts';
+import { ebookImage, siteImage, textImage } from './share-image.svg.ts';
 
 /** The renderer lies beside the bundle: two and a half megabytes are no text. */
 const renderer = new URL('./resvg.wasm', import.meta.url);
@@ -17,6 +18,10 @@ async function start(): Promise<Uint8Array[]> {
 /** Pictures by kind: what is drawn for an id, undefined when there is no such thing to share. */
 const kinds: Readonly<Record<string, (id: string) => Promise<string | undefined>>> = {
   site: async (id) => (id === siteImageId ? siteImage() : undefined),
+  article: async (slug) => {
+    const article = await findArticleMeta(slug);
+    return article && textImage(article.category, article.title, article.author_name);
+  },
   ebook: async (id) => {
     const known = (await findCards([id])).get(id);
     return known?.published ? ebookImage(known.card) : undefined;

@@ -30,7 +30,7 @@ export const homePage =
       categories(shop),
       shop.frameworkChoices().then((data): PageAnswer => ({ route: 'GET /frameworks', kind: 'one', data })),
     ]);
-    return { ...head, things: siteThings(siteUrl), answers };
+    return { ...head, things: siteThings(siteUrl), answers, isDrawn: true };
   };
 
 type Shop = Awaited<ReturnType<typeof shopAnswers>>;
@@ -61,7 +61,7 @@ export const marketplacePage =
     const isNarrowed = pageQueries.some((name) => query.has(name));
     const answers = isNarrowed ? [categories(shop)] : [marketplaceList(shop), categories(shop)];
     const isVault = query.get('category') === 'Prompt Vault';
-    return { ...head, ...(isVault && promptVault), answers: await Promise.all(answers) };
+    return { ...head, ...(isVault && promptVault), answers: await Promise.all(answers), isDrawn: true };
   };
 
 /** An ebook as nobody in particular may read it. */
@@ -88,6 +88,7 @@ export const ebookPage =
       image: imagePath('ebook', ebook.id),
       properties: { 'product:price:amount': ebook.price.toFixed(2), 'product:price:currency': 'USD' },
       things: ebookThings(ebook, siteUrl),
+      isDrawn: true,
     };
     return {
       ...page,

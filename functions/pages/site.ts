@@ -20,8 +20,8 @@ export function siteOf(shell: string, siteUrl: string): (event: HttpEvent) => Pr
   const write = documentWriter(shell);
   const findPage = pageFinder(siteUrl);
   const partsOf = async (page: Page, address: string): Promise<Parts> => {
-    const { answers } = page;
-    return { head: headOf(page, siteUrl), answers, markup: answers && (await firstScreen(address, answers)) };
+    const { answers = [], isDrawn } = page;
+    return { head: headOf(page, siteUrl), answers, markup: isDrawn ? await firstScreen(address, answers) : '' };
   };
   const pageAnswer = async (event: HttpEvent, page: Page, more: Parameters<typeof textAnswer>[3]) => {
     const address = `${event.rawPath}?${event.rawQueryString}`;

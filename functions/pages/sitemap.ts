@@ -1,5 +1,6 @@
 import { escapeXml } from '#lib/escape.ts';
 import { sitePages } from '#shared/pages/site-pages.ts';
+import { listPublishedSlugs } from '../articles/public.ts';
 import { publishedShelf } from '../catalog/public.ts';
 import { promptVault } from './shop.pages.ts';
 
@@ -27,8 +28,19 @@ async function ebooks(): Promise<Address[]> {
   });
 }
 
+async function articles(): Promise<Address[]> {
+  const addresses: Address[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await listPublishedSlugs(cursor);
+    addresses.push(...items.map(({ slug, updated_at }) => ({ path: `/articles/${slug}`, changed: updated_at })));
+    cursor = next;
+  } while (cursor);
+  return addresses;
+}
+
 /** What is published, each kind of thing by its domain. */
-const sources: readonly (() => Address[] | Promise<Address[]>)[] = [plainPages, ebooks];
+const sources: readonly (() => Address[] | Promise<Address[]>)[] = [plainPages, ebooks, articles];
 
 const urlOf = ({ path, changed }: Address, siteUrl: string): string =>
   `  <url><loc>${escapeXml(siteUrl + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`;

@@ -1,3 +1,4 @@
+import type { BlogPost } from '#shared/articles/article.ts';
 import { brand } from '#shared/brand.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { imagePath } from './image-paths.ts';
@@ -32,6 +33,32 @@ export const breadcrumb = (siteUrl: string, steps: readonly (readonly [name: str
     item: siteUrl + path,
   })),
 });
+
+/** The words of the form, in those of schema.org. */
+const articleTypes = { Article: 'Article', HowTo: 'HowTo', FAQ: 'FAQPage' } as const;
+
+export const articleThings = (post: BlogPost, siteUrl: string): readonly object[] => [
+  {
+    '@context': context,
+    '@type': articleTypes[post.seo_data.schema_type],
+    name: post.title,
+    headline: post.title,
+    description: post.excerpt,
+    url: `${siteUrl}/articles/${post.slug}`,
+    mainEntityOfPage: `${siteUrl}/articles/${post.slug}`,
+    image: siteUrl + (post.featured_image || imagePath('article', post.slug)),
+    datePublished: post.published_at ?? post.created_at,
+    dateModified: post.updated_at,
+    author: { '@type': 'Person', name: post.author_name },
+    publisher: publisher(siteUrl),
+    articleSection: post.category,
+    keywords: [...post.tags, ...post.seo_data.keywords].join(', '),
+  },
+  breadcrumb(siteUrl, [
+    ['Knowledge Hub', '/articles'],
+    [post.title, `/articles/${post.slug}`],
+  ]),
+];
 
 const isPrompts = ({ category }: EbookDetail): boolean => category === 'Prompt Vault' || category === 'Prompt';
 

@@ -37,7 +37,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'Address', { value: `https://${site.distribution.distributionDomainName}` });
   }
 
-  /** Reads what the catalogue shows to everybody; writes nothing. */
+  /** Reads what everybody may; writes nothing. */
   private pages(props: WebStackProps): DomainFunction {
     const fn = this.reader(
       'Pages',
@@ -45,7 +45,7 @@ export class WebStack extends Stack {
       'Pages with what search engines and readers want first, sitemap, feeds',
       props,
     );
-    grantContentRead(fn, props.data.content, 'ebooks/*', 'catalog/*');
+    grantContentRead(fn, props.data.content, 'ebooks/*', 'catalog/*', 'articles/*');
     return fn;
   }
 

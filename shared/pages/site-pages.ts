@@ -26,6 +26,18 @@ export const sitePages: readonly SitePage[] = [
     'Ebooks and prompt packages on security frameworks, privacy and audits, to search and filter. Every preview is free.',
   ),
   forAll('/ebook/:id', 'Ebook', 'An ebook with its contents and a free preview.'),
+  forAll(
+    '/articles',
+    'Knowledge Hub',
+    'Articles, guides, case studies and resources on security frameworks, privacy and audits.',
+  ),
+  forAll('/articles/:slug', 'Article', 'An article of the Knowledge Hub.'),
+  forOne('/blog', 'Knowledge Hub'),
+  forOne('/blog/:slug', 'Article'),
+  forOne('/newsletter/confirm/:token', 'Confirm your subscription'),
+  forOne('/newsletter/unsubscribe/:subscriberId', 'Unsubscribe'),
+  forOne('/newsletter/preferences/:subscriberId', 'Newsletter topics'),
+  forOne('/newsletter/:id', 'Newsletter'),
   forOne('/verify-email', 'Verify your e-mail address'),
   forOne('/purchase-success', 'Payment'),
   forOne('/dashboard', 'My Library'),
@@ -43,5 +55,5 @@ export const sitePages: readonly SitePage[] = [
   forOne('/admin/orders', 'Orders'),
 ];
 
-/** What of an address's query makes another page: the marketplace's filters. The edge keeps a copy for each. */
-export const pageQueries = ['search', 'framework', 'category', 'level', 'industry', 'price'] as const;
+/** What of an address's query makes another page: the filters of marketplace and hub. The edge keeps a copy for each. */
+export const pageQueries = ['search', 'framework', 'category', 'level', 'industry', 'price', 'type'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { aBook, found, someText, someWord } from './catalog.ts';
-import { eventually, ownCloud, visitor } from './cloud.ts';
+import { asAdmin, eventually, ownCloud, visitor } from './cloud.ts';
 
 const cache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const site = (): string => inject('cloudUrl');
@@ -47,6 +47,7 @@ describe('pages', () => {
     expect(home.meta('twitter:card')).toBeDefined();
     expect(home.meta('robots')).toBeUndefined();
     expect(home.html.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(home.html).toContain('Know the control before the auditor asks.');
     expect(home.things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
     const again = await page('/', { headers: { 'if-none-match': home.headers.get('etag') ?? '' } });
     expect(again).toMatchObject({ status: 304, html: '' });
@@ -160,6 +161,92 @@ describe('the page of an ebook', () => {
   });
 });
 
+describe('the page of an article', () => {
+  const written = async (fields: Record<string, unknown>) => {
+    const admin = await asAdmin();
+    const { body } = await admin.post('/admin/author-profiles', { name: 'Ivo Writer', email: 'ivo@example.test' });
+    const input = { content: '<p>Read </p><p>this</p>', author_id: body.author_profile.id, status: 'published' };
+    const made = await admin.post('/admin/articles', { ...input, ...fields });
+    return { admin, article: made.body.article };
+  };
+
+  test('says what it is about, and moves with its slug', async () => {
+    const title = `Article ${someWord()} <i>`;
+    const { admin, article } = await written({ title });
+    const first = await page(`/articles/${article.slug}`);
+    expect(first).toMatchObject({
+      status: 200,
+      title: `${title} · Rampart`,
+      canonical: `${site()}/articles/${article.slug}`,
+    });
+    expect(first.meta('og:type')).toBe('article');
+    expect(first.things[0]).toMatchObject({ '@type': 'Article', headline: title, author: { name: 'Ivo Writer' } });
+    expect(first.answers[0].data).toEqual((await visitor().get(`/blog-posts/${article.slug}`)).body);
+    expect((await page(`/blog/${article.slug}`)).canonical).toBe(first.canonical);
+
+    const slug = `${article.slug}-moved`;
+    await admin.put(`/admin/articles/${article.id}`, { version: article.version, slug });
+    for (const list of ['/articles', '/blog']) {
+      const { status, headers } = await page(`${list}/${article.slug}`);
+      expect({ status, location: headers.get('location') }).toEqual({ status: 301, location: `${list}/${slug}` });
+    }
+    const texts = await Promise.all(['/sitemap.xml', '/feed.xml'].map(async (path) => (await page(path)).html));
+    for (const text of texts) {
+      expect(text).toContain(`${site()}/articles/${slug}<`);
+      wellFormed(text);
+    }
+  });
+
+  test('is not there for a draft, nor for an unknown slug', async () => {
+    const { article } = await written({ title: `Draft ${someWord()}`, status: 'draft' });
+    for (const slug of [article.slug, 'no-such-article']) {
+      const { status, html } = await page(`/articles/${slug}`);
+      expect(status).toBe(404);
+      expect(html).not.toContain(article.title);
+    }
+    for (const path of ['/sitemap.xml', '/feed.xml']) expect((await page(path)).html).not.toContain(article.slug);
+  });
+
+  test('the hub brings its list along, unless its address narrows it', async () => {
+    const { answers, canonical } = await page('/articles');
+    expect(answers.map(({ route }: { route: string }) => route)).toEqual(['GET /articles', 'GET /article-categories']);
+    expect(answers[0].data.items[0].title).toEqual(expect.any(String));
+    expect((await page('/articles?type=guide')).answers).toHaveLength(1);
+    expect((await page('/blog')).canonical).toBe(canonical);
+  });
+});
+
+describe('a picture to share', () => {
+  test('is a PNG of an ebook, an article or the site, for a day', async () => {
+    const [ebook] = (await visitor().get('/ebooks/public?limit=1')).body;
+    const [article] = (await visitor().get('/articles?limit=1')).body;
+    const { meta } = await page(`/ebook/${ebook.id}`);
+    const paths = [`/og/ebook/${ebook.id}.png`, `/og/article/${article.slug}.png`, '/og/site/rampart.png'];
+    expect(meta('og:image')).toBe(site() + paths[0]);
+    for (const path of paths) {
+      const response = await fetch(site() + path);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect({ path, status: response.status, type: response.headers.get('content-type') }).toEqual({
+        path,
+        status: 200,
+        type: 'image/png',
+      });
+      expect(response.headers.get('cache-control')).toContain('s-maxage=86400');
+      expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+        'PNG',
+        1200,
+        630,
+      ]);
+    }
+  });
+
+  test('is not drawn of drafts and of what nobody knows', async () => {
+    const draft = await aBook({ status: 'draft', title: `Draft ${someWord()}` });
+    for (const path of [`ebook/${draft.id}`, 'ebook/x', 'article/no-such', 'site/other', 'constructor/x', 'ebook/a/b'])
+      expect((await page(`/og/${path}.png`)).status, path).toBe(404);
+  });
+});
+
 describe('addresses', () => {
   test('that nobody has are 404, with the application; a file without it', async () => {
     expect(await page('/nothing/here')).toMatchObject({ status: 404, title: 'Page not found · Rampart' });
@@ -253,4 +340,4 @@ test('the application comes alone, and not for long, when the store is away', as
   expect(status).toBe(503);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(html).toContain('<div id="root">');
-});
+}, 60_000);

@@ -1,6 +1,7 @@
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pageQueries, sitePages } from '#shared/pages/site-pages.ts';
+import { noFilters as noArticleFilters } from '#web/features/articles/api/article-filters.ts';
 import { noFilters } from '#web/features/catalog/api/ebook-filters.ts';
 import { AppRoutes } from './router.tsx';
 
@@ -18,6 +19,7 @@ test('the server knows every address of the router, and no other', () => {
   expect(paths.toSorted()).toEqual(sitePages.map(({ path }) => path).toSorted());
 });
 
-test('the edge tells marketplaces apart by their filters', () => {
-  expect([...pageQueries].sort()).toEqual(Object.keys(noFilters).sort());
+test('the edge tells lists apart by their filters', () => {
+  const names = new Set([...Object.keys(noFilters), ...Object.keys(noArticleFilters)]);
+  expect([...pageQueries].sort()).toEqual([...names].sort());
 });
