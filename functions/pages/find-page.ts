@@ -1,6 +1,7 @@
 import { matchPage, properPath } from '#shared/pages/match.ts';
 import { type SitePage, sitePages } from '#shared/pages/site-pages.ts';
 import { articlePage, hubPage } from './article.pages.ts';
+import { packagePage, toolPage } from './directory.pages.ts';
 import type { FindPage, Moved, Page } from './page.ts';
 import { ebookPage, homePage, marketplacePage } from './shop.pages.ts';
 
@@ -15,6 +16,8 @@ const findersOf = (siteUrl: string): Readonly<Record<string, FindPage>> => ({
   '/': homePage(headOf('/'), siteUrl),
   '/marketplace': marketplacePage(headOf('/marketplace')),
   '/ebook/:id': ebookPage(siteUrl),
+  '/ai-tools/:slug': toolPage(siteUrl),
+  '/coaching/:id': packagePage(siteUrl),
   '/articles': hubPage(headOf('/articles')),
   '/blog': hubPage(headOf('/articles')),
   '/articles/:slug': articlePage(siteUrl, '/articles'),

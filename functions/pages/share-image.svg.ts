@@ -58,14 +58,14 @@ export function ebookImage(ebook: SharedBook): string {
   );
 }
 
-/** What is made of words: what it is about, its title, who wrote it. */
-export const textImage = (about: string, title: string, author: string): string =>
+/** What is made of words: what it is about, its title, who wrote it or where it stands. */
+export const textImage = (about: string, title: string, foot: string): string =>
   sheet(
     `<rect width="24" height="100%" fill="${tickColor(about)}"/>`,
     text(about, { x: 100, y: 115, size: 32, fill: colors.muted }),
     block(title, 4, 80, { x: 100, y: 215, size: 68, fill: colors.ink, weight: 600 }, 1000),
     brandLine(100),
-    text(author, { x: 350, y: 570, size: 34, fill: colors.muted }),
+    text(foot, { x: 350, y: 570, size: 34, fill: colors.muted }),
   );
 
 /** The site itself. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { findToolMeta } from '../ai-tools/public.ts';
 import { findArticleMeta } from '../articles/public.ts';
 import { findCards, typefaces } from '../catalog/public.ts';
+import { findPackageMeta } from '../coaching/public.ts';
 import { imageSize, siteImageId } from './image-paths.ts';
 import { ebookImage, siteImage, textImage } from './share-image.svg.ts';
 
@@ -21,6 +23,14 @@ const kinds: Readonly<Record<string, (id: string) => Promise<string | undefined>
   article: async (slug) => {
     const article = await findArticleMeta(slug);
     return article && textImage(article.category, article.title, article.author_name);
+  },
+  tool: async (slug) => {
+    const tool = await findToolMeta(slug);
+    return tool && textImage(tool.category, tool.name, 'AI Tools Library');
+  },
+  coaching: async (id) => {
+    const offer = await findPackageMeta(id);
+    return offer && textImage(offer.category, offer.title, 'Advisory Services');
   },
   ebook: async (id) => {
     const known = (await findCards([id])).get(id);

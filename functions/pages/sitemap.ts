@@ -1,7 +1,9 @@
 import { escapeXml } from '#lib/escape.ts';
 import { sitePages } from '#shared/pages/site-pages.ts';
+import { listPublishedSlugs as listPublishedTools } from '../ai-tools/public.ts';
 import { listPublishedSlugs } from '../articles/public.ts';
 import { publishedShelf } from '../catalog/public.ts';
+import { listPublishedPackages } from '../coaching/public.ts';
 import { promptVault } from './shop.pages.ts';
 
 interface Address {
@@ -39,8 +41,17 @@ async function articles(): Promise<Address[]> {
   return addresses;
 }
 
+const tools = async (): Promise<Address[]> =>
+  (await listPublishedTools()).items.map(({ slug, updated_at }) => ({
+    path: `/ai-tools/${slug}`,
+    changed: updated_at,
+  }));
+
+const packages = async (): Promise<Address[]> =>
+  (await listPublishedPackages()).items.map(({ id, updated_at }) => ({ path: `/coaching/${id}`, changed: updated_at }));
+
 /** What is published, each kind of thing by its domain. */
-const sources: readonly (() => Address[] | Promise<Address[]>)[] = [plainPages, ebooks, articles];
+const sources: readonly (() => Address[] | Promise<Address[]>)[] = [plainPages, ebooks, articles, tools, packages];
 
 const urlOf = ({ path, changed }: Address, siteUrl: string): string =>
   `  <url><loc>${escapeXml(siteUrl + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`;

@@ -1,6 +1,8 @@
 import type { BlogPost } from '#shared/articles/article.ts';
 import { brand } from '#shared/brand.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
+import type { ToolMeta } from '../ai-tools/public.ts';
 import { imagePath } from './image-paths.ts';
 
 /** Structured data: what a page shows, in the words of schema.org. */
@@ -57,6 +59,38 @@ export const articleThings = (post: BlogPost, siteUrl: string): readonly object[
   breadcrumb(siteUrl, [
     ['Knowledge Hub', '/articles'],
     [post.title, `/articles/${post.slug}`],
+  ]),
+];
+
+export const toolThings = (tool: ToolMeta, siteUrl: string): readonly object[] => [
+  {
+    '@context': context,
+    '@type': 'SoftwareApplication',
+    name: tool.name,
+    description: tool.description,
+    url: `${siteUrl}/ai-tools/${tool.slug}`,
+    applicationCategory: tool.category,
+  },
+  breadcrumb(siteUrl, [
+    ['AI Tools Library', '/ai-tools'],
+    [tool.name, `/ai-tools/${tool.slug}`],
+  ]),
+];
+
+export const packageThings = (offer: CoachingPackage, siteUrl: string): readonly object[] => [
+  {
+    '@context': context,
+    '@type': 'Service',
+    name: offer.title,
+    description: offer.description,
+    url: `${siteUrl}/coaching/${offer.id}`,
+    serviceType: offer.category,
+    provider: publisher(siteUrl),
+    offers: { '@type': 'Offer', price: offer.price.toFixed(2), priceCurrency: 'USD' },
+  },
+  breadcrumb(siteUrl, [
+    ['Advisory Services', '/coaching'],
+    [offer.title, `/coaching/${offer.id}`],
   ]),
 ];
 

@@ -216,6 +216,25 @@ describe('the page of an article', () => {
   });
 });
 
+test('tools and advisory services have pages, pictures and their part of the sitemap', async () => {
+  const [tool] = (await visitor().get('/ai-tools?limit=1')).body;
+  const [offer] = (await visitor().get('/coaching-packages?limit=1')).body;
+  const sitemap = (await page('/sitemap.xml')).html;
+  for (const [path, name, kind] of [
+    [`/ai-tools/${tool.slug}`, tool.name, 'SoftwareApplication'],
+    [`/coaching/${offer.id}`, offer.title, 'Service'],
+  ]) {
+    const { status, canonical, things, meta } = await page(path);
+    expect({ status, canonical }).toEqual({ status: 200, canonical: site() + path });
+    expect(things[0]).toMatchObject({ '@type': kind, name });
+    expect((await fetch(meta('og:image') ?? '')).status).toBe(200);
+    expect(sitemap).toContain(`<loc>${site()}${path}</loc>`);
+  }
+  for (const path of ['/ai-tools/no-such', '/coaching/no-such']) expect((await page(path)).status).toBe(404);
+  for (const path of ['/ai-tools', '/coaching', '/advertise', '/contact'])
+    expect(await page(path)).toMatchObject({ status: 200, canonical: site() + path });
+});
+
 describe('a picture to share', () => {
   test('is a PNG of an ebook, an article or the site, for a day', async () => {
     const [ebook] = (await visitor().get('/ebooks/public?limit=1')).body;
