@@ -48,7 +48,12 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: securityOf(endpoint),
     parameters: parameters(endpoint),
-    ...(endpoint.body && { requestBody: { required: true, content: content(schemaOf(endpoint.body, 'input')) } }),
+    ...(endpoint.body && {
+      requestBody: {
+        required: !endpoint.body.safeParse(undefined).success,
+        content: content(schemaOf(endpoint.body, 'input')),
+      },
+    }),
     responses: responses(endpoint),
   };
 }

@@ -20,18 +20,15 @@ const writeActions = [
   'dynamodb:ConditionCheckItem',
 ];
 
-function grantTable(fn: DomainFunction, table: SingleTable, actions: string[]): void {
+export function grantTableWrite(fn: DomainFunction, table: SingleTable): void {
   fn.setting('table', table.tableName);
   fn.addToRolePolicy(
     new PolicyStatement({
-      actions,
+      actions: [...readActions, ...writeActions],
       resources: [table.tableArn, ...tableIndexes.map((index) => `${table.tableArn}/index/${index}`)],
     }),
   );
 }
-export const grantTableRead = (fn: DomainFunction, table: SingleTable): void => grantTable(fn, table, readActions);
-export const grantTableWrite = (fn: DomainFunction, table: SingleTable): void =>
-  grantTable(fn, table, [...readActions, ...writeActions]);
 
 /** To write rows of the log, and nothing else there. */
 export function grantAudit(fn: DomainFunction, audit: AuditTable): void {

@@ -17,7 +17,6 @@ import {
   grantEvents,
   grantMail,
   grantSecret,
-  grantTableRead,
   grantTableWrite,
 } from '../constructs/grants.ts';
 import { SiteApi } from '../constructs/http-api.ts';
@@ -132,8 +131,8 @@ export class ApiStack extends Stack {
   }
 
   private analytics(): void {
-    const http = this.domain('analytics', 'Figures of the site and of the dashboard');
-    grantTableRead(http, this.props.data.table);
+    const http = this.domain('analytics', 'Visits, figures of the site and of the dashboard');
+    grantTableWrite(http, this.props.data.table);
     grantContentRead(http, this.props.data.content, 'catalog/*');
   }
 

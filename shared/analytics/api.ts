@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { AdminStats, SiteStats } from './stats.ts';
+import { Traffic, Visit } from './visit.ts';
 
 export const analyticsApi = {
   getStats: endpoint({
@@ -10,11 +12,26 @@ export const analyticsApi = {
     response: SiteStats,
     cache: 'public',
   }),
+  trackVisitor: endpoint({
+    method: 'POST',
+    path: '/track-visitor',
+    auth: 'optional',
+    summary: 'Counts a visit, and a visitor once a day per page; sets the id cookie unless it is refused',
+    body: Visit,
+    response: z.object({ success: z.literal(true) }),
+  }),
   adminGetStats: endpoint({
     method: 'GET',
     path: '/admin/stats',
     auth: 'admin',
     summary: 'Tiles of the dashboard',
     response: AdminStats,
+  }),
+  adminGetTraffic: endpoint({
+    method: 'GET',
+    path: '/admin/traffic-realtime',
+    auth: 'admin',
+    summary: 'Visitors of the last five minutes and of today',
+    response: Traffic,
   }),
 };

@@ -49,9 +49,13 @@ const parseJson = middy<HttpEvent, unknown>()
   .use(jsonBodyParser())
   .handler(async (event) => event.body);
 
+/** Of a body that may be left out, also its content type may. */
+const takesNothing = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
+
 async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<unknown> {
   if (Buffer.byteLength(event.body ?? '') > bodyLimit) throw tooLarge();
   if (!endpoint.body) return undefined;
+  if (!event.body && takesNothing(endpoint.body)) return parse(endpoint.body, undefined);
   const context = {} as Parameters<typeof parseJson>[1];
   return parse(endpoint.body, await parseJson({ ...event, headers: { ...event.headers } }, context));
 }

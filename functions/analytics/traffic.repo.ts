@@ -1,0 +1,91 @@
+import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { days, minutes, seconds, ttlAfter } from '#lib/clock.ts';
+import { readEnv } from '#lib/env.ts';
+import { unavailable } from '#lib/errors.ts';
+import { documents } from '#lib/table/client.ts';
+import { activeMinutes } from '#shared/analytics/visit.ts';
+
+/**
+ * Sums of visits. Each is spread over ten items with partition keys of their own: a thousand calls a second are a
+ * hundred writes of one unit on a key, a tenth of what DynamoDB lets one key take, and reading costs ten small items
+ * however many visitors there are.
+ */
+const shards = 10;
+
+/** Names and amounts that are added in one write. */
+export type Amounts = Readonly<Record<string, number>>;
+type Sums = (name: string) => number;
+
+const keyOf = (group: string, shard: number) => ({ pk: `$traffic#${group}#${shard}`, sk: '$sums' });
+
+async function add(group: string, amounts: Amounts, kept: number): Promise<void> {
+  const names = Object.keys(amounts);
+  if (names.length === 0) return;
+  await documents.send(
+    new UpdateCommand({
+      TableName: readEnv('table').table,
+      Key: keyOf(group, Math.floor(Math.random() * shards)),
+      UpdateExpression: `ADD ${names.map((_, i) => `#n${i} :n${i}`).join(', ')} SET #ttl = :ttl`,
+      ExpressionAttributeNames: { '#ttl': 'ttl', ...Object.fromEntries(names.map((name, i) => [`#n${i}`, name])) },
+      ExpressionAttributeValues: {
+        ':ttl': ttlAfter(kept),
+        ...Object.fromEntries(names.map((name, i) => [`:n${i}`, amounts[name]])),
+      },
+    }),
+  );
+}
+
+async function read(groups: readonly string[]): Promise<Sums> {
+  const table = readEnv('table').table;
+  const Keys = groups.flatMap((group) => Array.from({ length: shards }, (_, shard) => keyOf(group, shard)));
+  const answer = await documents.send(new BatchGetCommand({ RequestItems: { [table]: { Keys } } }));
+  if (answer.UnprocessedKeys?.[table])
+    throw unavailable('The figures are not there yet. Please try again in a moment.');
+  const items = answer.Responses?.[table] ?? [];
+  return (name) => items.reduce((sum, item) => sum + Number(item[name] ?? 0), 0);
+}
+
+/** Sums of a day live as long as the id cookie. */
+export const addToDay = (day: string, amounts: Amounts): Promise<void> => add(`day#${day}`, amounts, days(396));
+export const readDay = (day: string): Promise<Sums> => read([`day#${day}`]);
+
+/** Who is here is counted in slots of ten seconds, sixty of which share an item. */
+const slotLength = seconds(10);
+const slotsOfItem = minutes(10) / slotLength;
+const slotsOfWindow = minutes(activeMinutes) / slotLength;
+
+const slotAt = (at: number): number => Math.floor(at / slotLength);
+const groupOfSlot = (slot: number): string => `active#${Math.floor(slot / slotsOfItem)}`;
+const nameOfSlot = (slot: number): string => `s${slot % slotsOfItem}`;
+
+/** Moves a visitor from the slot of their last sign of life to that of this one, so that everybody counts once. */
+export async function moveActive(before: number | undefined, at: number): Promise<void> {
+  const slot = slotAt(at);
+  const old = before === undefined ? undefined : slotAt(before);
+  if (old === slot) return;
+  const changes: [number, number][] = [[slot, 1]];
+  if (old !== undefined && slot - old <= slotsOfWindow) changes.push([old, -1]);
+  const groups = Map.groupBy(changes, ([each]) => groupOfSlot(each));
+  const writes = [...groups].map(([group, own]) =>
+    add(group, Object.fromEntries(own.map(([each, by]) => [nameOfSlot(each), by])), days(2)),
+  );
+  await Promise.all(writes);
+}
+
+/** Visitors with a sign of life within the last minutes, up to ten seconds more. */
+export async function readActive(at: number): Promise<number> {
+  const newest = slotAt(at);
+  const slots = Array.from({ length: slotsOfWindow + 1 }, (_, back) => newest - back);
+  const groups = [...Map.groupBy(slots, groupOfSlot)];
+  const counts = await Promise.all(
+    groups.map(async ([group, own]) => {
+      const sums = await read([group]);
+      return own.reduce((sum, slot) => sum + sums(nameOfSlot(slot)), 0);
+    }),
+  );
+  // A process that died between two writes may have left one too many or too few.
+  return Math.max(
+    0,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+}

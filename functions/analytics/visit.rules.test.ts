@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { siteHour } from './site-time.ts';
+import { amountsOf, isBot, pageName, refusesForOwner } from './visit.rules.ts';
+
+const at = (iso: string, zone = 'UTC') => ({ last_at: Date.parse(iso), ...siteHour(Date.parse(iso), zone) });
+
+describe('hours of the site', () => {
+  it.each([
+    ['2026-11-21T18:40:00Z', 'UTC', '2026-11-21', 18],
+    ['2026-11-21T18:29:59Z', 'Asia/Kolkata', '2026-11-21', 23],
+    ['2026-11-21T18:30:00Z', 'Asia/Kolkata', '2026-11-22', 0],
+    ['2026-11-21T04:59:00Z', 'America/New_York', '2026-11-20', 23],
+    ['2026-10-25T01:30:00Z', 'Europe/Berlin', '2026-10-25', 2],
+  ])('%s in %s is %s, %i', (iso, zone, day, hour) => {
+    expect(siteHour(Date.parse(iso), zone)).toEqual({ day, hour });
+  });
+});
+
+describe('what a sign of life adds', () => {
+  it('is a visitor, an hour and a session for somebody new', () => {
+    expect(amountsOf(null, at('2026-11-21T10:00:00Z'), false)).toEqual({ visitors: 1, v10: 1, sessions: 1 });
+  });
+
+  it('tells who has been here on another day', () => {
+    const sums = { visitors: 1, returning: 1, v10: 1, r10: 1, sessions: 1 };
+    expect(amountsOf(at('2026-11-20T10:05:00Z'), at('2026-11-21T10:00:00Z'), true)).toEqual(sums);
+  });
+
+  it('is nothing within the hour and the session', () => {
+    expect(amountsOf(at('2026-11-21T10:00:00Z'), at('2026-11-21T10:29:59Z'), true)).toEqual({});
+  });
+
+  it('is a session after half an hour, an hour of its own in the next', () => {
+    expect(amountsOf(at('2026-11-21T10:00:00Z'), at('2026-11-21T10:30:00Z'), false)).toEqual({ sessions: 1 });
+    expect(amountsOf(at('2026-11-21T10:50:00Z'), at('2026-11-21T11:00:00Z'), false)).toEqual({ v11: 1 });
+  });
+
+  it('begins anew at the midnight of the site', () => {
+    const [late, early] = [at('2026-11-21T18:25:00Z', 'Asia/Kolkata'), at('2026-11-21T18:31:00Z', 'Asia/Kolkata')];
+    expect(amountsOf(late, early, true)).toEqual({ visitors: 1, returning: 1, v0: 1, r0: 1, sessions: 1 });
+  });
+});
+
+describe('who is not counted', () => {
+  const chrome =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  it.each([
+    [chrome, false],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+      false,
+    ],
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+    ['facebookexternalhit/1.1', true],
+    [chrome.replace('Chrome', 'HeadlessChrome'), true],
+    ['curl/8.5.0', true],
+    ['', true],
+    [undefined, true],
+  ])('%s: %s', (agent, expected) => {
+    expect(isBot({ 'user-agent': agent })).toBe(expected);
+  });
+
+  it('is who lets the browser say no', () => {
+    expect([refusesForOwner({ 'sec-gpc': '1' }), refusesForOwner({})]).toEqual([true, false]);
+  });
+});
+
+it('names a page without the slash at its end', () => {
+  expect(['/', '/blog/', '/blog//', '/blog'].map(pageName)).toEqual(['/', '/blog', '/blog', '/blog']);
+});

@@ -1,0 +1,39 @@
+import { minutes } from '#lib/clock.ts';
+import type { SiteHour } from './site-time.ts';
+import type { Amounts } from './traffic.repo.ts';
+import type { Presence } from './visitor.repo.ts';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** What calls itself a machine, and the common clients of scripts. */
+const machines =
+  /bot\b|bot[/;_ ]|crawl|spider|slurp|scrape|preview|facebookexternalhit|headless|lighthouse|pingdom|monitor|curl|wget|python|java\/|go-http|okhttp|libwww|axios/i;
+
+/** Who does not say which browser it is, or says that it is none, is not counted. */
+export const isBot = (headers: Headers): boolean => machines.test(headers['user-agent'] || 'bot');
+
+/** The browser itself says no for its owner (Global Privacy Control). */
+export const refusesForOwner = (headers: Headers): boolean => headers['sec-gpc'] === '1';
+
+/** After this long without a sign of life a new session begins. */
+const idle = minutes(30);
+
+/** What a sign of life adds to the sums of its day. */
+export function amountsOf(before: Presence | null, now: Presence, isReturning: boolean): Amounts {
+  const isNewDay = before?.day !== now.day;
+  const isNewHour = isNewDay || before?.hour !== now.hour;
+  const isNewSession = !before || now.last_at - before.last_at >= idle;
+  return {
+    ...(isNewDay && { visitors: 1, ...(isReturning && { returning: 1 }) }),
+    ...(isNewHour && { [visitsIn(now)]: 1, ...(isReturning && { [returningIn(now)]: 1 }) }),
+    // Somebody who is here at midnight is in a session of both days.
+    ...((isNewSession || isNewDay) && { sessions: 1 }),
+  };
+}
+
+/** Names of the sums of an hour. */
+export const visitsIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `v${hour}`;
+export const returningIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `r${hour}`;
+
+/** A page under one name: without the slash at its end. */
+export const pageName = (path: string): string => path.replace(/(?<=.)\/+$/, '');

@@ -1,0 +1,77 @@
+import { currentSettings } from '#functions/settings/public.ts';
+import type { Actor } from '#lib/actor.ts';
+import { now } from '#lib/clock.ts';
+import type { Reply, RequestInfo } from '#lib/http/event.ts';
+import type { Traffic, Visit } from '#shared/analytics/visit.ts';
+import { type SiteHour, siteHour } from './site-time.ts';
+import { addToDay, moveActive, readActive, readDay } from './traffic.repo.ts';
+import { amountsOf, isBot, pageName, refusesForOwner, returningIn, visitsIn } from './visit.rules.ts';
+import {
+  hasVisitorCookie,
+  newVisitor,
+  noVisitorCookie,
+  readVisitor,
+  type Visitor,
+  visitorCookie,
+} from './visitor.cookie.ts';
+import { notePage, noteVisitor } from './visitor.repo.ts';
+
+type Done = { success: true };
+const done: Done = { success: true };
+
+const siteTime = async (at: number): Promise<SiteHour> => siteHour(at, (await currentSettings()).time_zone);
+
+/** Counts a visit. Admins and machines are left out; who refuses the cookie is counted as a page view and nothing more. */
+export async function trackVisit(
+  actor: Actor | undefined,
+  { path, cookie }: Visit,
+  request: RequestInfo,
+  reply: Reply,
+): Promise<Done> {
+  if (actor?.isAdmin || isBot(request.headers)) return done;
+  const at = now();
+  const time = await siteTime(at);
+  if (!cookie || refusesForOwner(request.headers)) {
+    if (hasVisitorCookie(request.cookies)) reply.cookie(noVisitorCookie);
+    if (path) await addToDay(time.day, { views: 1 });
+    return done;
+  }
+  const known = readVisitor(request.cookies, at);
+  const visitor = known ?? newVisitor(time.day);
+  if (!known) reply.cookie(visitorCookie(visitor));
+  await Promise.all([countVisitor(visitor, at, time), path && countPage(visitor, time, pageName(path))]);
+  return done;
+}
+
+async function countVisitor({ id, since }: Visitor, last_at: number, time: SiteHour): Promise<void> {
+  const before = await noteVisitor(id, last_at, time);
+  if (before === undefined) return;
+  const amounts = amountsOf(before, { last_at, ...time }, since < time.day);
+  await Promise.all([addToDay(time.day, amounts), moveActive(before?.last_at, last_at)]);
+}
+
+/** A visitor counts once a day per page. */
+async function countPage({ id }: Visitor, { day }: SiteHour, page: string): Promise<void> {
+  if (await notePage(id, day, page)) await addToDay(day, { views: 1 });
+}
+
+const allHours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Who is here now, and the sums of today. */
+export async function trafficNow(): Promise<Traffic> {
+  const at = now();
+  const { day } = await siteTime(at);
+  const [active_visitors, sums] = await Promise.all([readActive(at), readDay(day)]);
+  return {
+    active_visitors,
+    unique_visitors_today: sums('visitors'),
+    returning_visitors_today: sums('returning'),
+    total_sessions_today: sums('sessions'),
+    page_views_today: sums('views'),
+    hourly_visits: allHours.map((hour) => ({
+      hour,
+      visits: sums(visitsIn({ hour })),
+      returning: sums(returningIn({ hour })),
+    })),
+  };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { asAdmin, ownCloud, signedUp, visitor } from './cloud.ts';
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+const cookieOf = (headers: Headers) => headers.getSetCookie().find((each) => each.startsWith('visitor='));
+type Visitor = ReturnType<typeof visitor>;
+
+const ping = (client: Visitor, body?: object, headers: Record<string, string> = {}) =>
+  client.post('/track-visitor', body, { headers: { 'user-agent': agent, ...headers } });
+const minute = 60_000;
+
+/** A cloud whose clock stands where a test wants it, and what its back-office says. */
+async function site() {
+  const { url, clock } = await ownCloud();
+  const traffic = async () => {
+    const { status, body } = await (await asAdmin(url)).get('/admin/traffic-realtime');
+    expect(status).toBe(200);
+    return body;
+  };
+  /** Goes to the next time of a day, UTC, after at least an hour. */
+  const goTo = (hours: number, minutes: number) => clock.set(nextTime(clock.now() + 60 * minute, hours, minutes));
+  return { url, traffic, goTo, wait: (milliseconds: number) => clock.advance(milliseconds) };
+}
+
+/** The next moment of a day, in UTC. */
+const nextTime = (from: number, hours: number, minutes: number): number => {
+  const day = 24 * 60 * minute;
+  const today = from - (from % day) + (hours * 60 + minutes) * minute;
+  return today > from ? today : today + day;
+};
+
+describe('counting visitors', () => {
+  it('tells visitors, sessions and hours apart', async () => {
+    const { url, goTo, traffic, wait } = await site();
+    goTo(10, 5);
+    const [first, second] = [visitor(url), visitor(url)];
+    const { status, headers } = await ping(first);
+    expect(status).toBe(200);
+    expect(cookieOf(headers)).toMatch(/HttpOnly; Secure; SameSite=Strict/);
+    expect(cookieOf((await ping(first)).headers)).toBeUndefined();
+    await ping(second, {});
+    expect(await traffic()).toMatchObject({
+      active_visitors: 2,
+      unique_visitors_today: 2,
+      returning_visitors_today: 0,
+      total_sessions_today: 2,
+    });
+
+    wait(4 * minute);
+    await ping(second);
+    expect((await traffic()).active_visitors).toBe(2);
+    wait(2 * minute);
+    expect((await traffic()).active_visitors).toBe(1);
+
+    wait(60 * minute);
+    await ping(first);
+    const later = await traffic();
+    expect(later).toMatchObject({ active_visitors: 1, unique_visitors_today: 2, total_sessions_today: 3 });
+    expect(later.hourly_visits).toHaveLength(24);
+    expect(later.hourly_visits.filter(({ visits }: { visits: number }) => visits > 0)).toEqual([
+      { hour: 10, visits: 2, returning: 0 },
+      { hour: 11, visits: 1, returning: 0 },
+    ]);
+  }, 60_000);
+
+  it('knows who came back, by the day of the site', async () => {
+    const { url, goTo, traffic, wait } = await site();
+    const admin = await asAdmin(url);
+    expect((await admin.put('/admin/settings', { time_zone: 'Asia/Kolkata', version: 0 })).status).toBe(200);
+    goTo(18, 20);
+    const client = visitor(url);
+    await ping(client);
+    expect(await traffic()).toMatchObject({ unique_visitors_today: 1, returning_visitors_today: 0 });
+    wait(20 * minute);
+    expect((await traffic()).unique_visitors_today).toBe(0);
+    await ping(client);
+    const today = await traffic();
+    expect(today).toMatchObject({ unique_visitors_today: 1, returning_visitors_today: 1 });
+    expect(today.hourly_visits[0]).toEqual({ hour: 0, visits: 1, returning: 1 });
+  }, 60_000);
+
+  it('counts a visitor once a day per page', async () => {
+    const { url, goTo, traffic, wait } = await site();
+    goTo(9, 0);
+    const client = visitor(url);
+    for (const path of ['/', '/marketplace', '/marketplace/', '/']) await ping(client, { path });
+    await ping(visitor(url), { path: '/' });
+    expect((await traffic()).page_views_today).toBe(3);
+    wait(24 * 60 * minute);
+    await ping(client, { path: '/' });
+    expect((await traffic()).page_views_today).toBe(1);
+  }, 60_000);
+
+  it('counts pings at one time as one visitor', async () => {
+    const { url, goTo, traffic } = await site();
+    goTo(12, 0);
+    const client = visitor(url);
+    await ping(client);
+    const other = visitor(url);
+    other.cookies.set('visitor', client.cookies.get('visitor') ?? '');
+    await Promise.all(Array.from({ length: 20 }, (_, i) => ping(i % 2 ? client : other, { path: '/' })));
+    expect(await traffic()).toMatchObject({
+      active_visitors: 1,
+      unique_visitors_today: 1,
+      total_sessions_today: 1,
+      page_views_today: 1,
+    });
+  }, 60_000);
+
+  it('leaves out machines, admins and who refuses', async () => {
+    const { url, traffic } = await site();
+    expect(cookieOf((await ping(visitor(url), {}, { 'user-agent': 'Googlebot/2.1' })).headers)).toBeUndefined();
+    const admin = await asAdmin(url);
+    expect(cookieOf((await ping(admin, { path: '/admin' })).headers)).toBeUndefined();
+    expect(cookieOf((await ping(visitor(url), { cookie: false, path: '/' })).headers)).toBeUndefined();
+    expect(cookieOf((await ping(visitor(url), {}, { 'sec-gpc': '1' })).headers)).toBeUndefined();
+    expect(await traffic()).toMatchObject({ active_visitors: 0, unique_visitors_today: 0, page_views_today: 1 });
+  }, 60_000);
+});
+
+describe('the id cookie', () => {
+  it('goes when it is refused', async () => {
+    const client = visitor();
+    await ping(client);
+    expect(client.cookies.has('visitor')).toBe(true);
+    expect(cookieOf((await ping(client, { cookie: false })).headers)).toMatch(/Max-Age=0/);
+    expect(client.cookies.has('visitor')).toBe(false);
+  });
+
+  it('is replaced when it is not ours', async () => {
+    const client = visitor();
+    client.cookies.set('visitor', 'AAAAAAAAAAAAAAAA.2020-01-01.AAAAAAAAAAAAAAAAAAAAAA');
+    expect(cookieOf((await ping(client)).headers)).toBeDefined();
+  });
+});
+
+describe('the call', () => {
+  it('takes a signed-in person, and refuses a bad token', async () => {
+    const { client } = await signedUp();
+    expect((await ping(client)).status).toBe(200);
+    client.token = 'not.a.token';
+    expect((await ping(client)).status).toBe(401);
+  });
+
+  it.each([{ path: 'marketplace' }, { path: `/${'x'.repeat(300)}` }, { path: '/a?b=c' }, { cookie: 'no' }])(
+    'refuses %o',
+    async (body) => {
+      expect((await ping(visitor(), body)).status).toBe(422);
+    },
+  );
+
+  it('shows its figures to admins only', async () => {
+    expect((await visitor().get('/admin/traffic-realtime')).status).toBe(401);
+    expect((await (await signedUp()).client.get('/admin/traffic-realtime')).status).toBe(403);
+  });
+});
