@@ -6,7 +6,7 @@ import { type CartItem, distinct, findItems, priceCart, pricesOfNow as source } 
 import { endSessionOf, isBeingOpened, openSessionOf } from './checkout-session.ts';
 import { activeGateway } from './gateways.ts';
 import type { OrderRecord } from './order.repo.ts';
-import { grantAtOnce, ownedProblem, placeOrder, quoted } from './order-placing.ts';
+import { type Buyer, grantAtOnce, ownedProblem, placeOrder, quoted } from './order-placing.ts';
 import { findNewestCheckout } from './payment.repo.ts';
 import { isHarmless, type Pricing } from './pricing.ts';
 
@@ -16,6 +16,7 @@ export interface CheckoutRequest {
   readonly ebook_ids?: string;
   readonly user_email?: string;
   readonly discount_code?: string;
+  readonly accept_terms?: 'true' | 'false';
 }
 export interface Checkout {
   /** Where to pay; null when there was nothing to pay. */
@@ -32,8 +33,9 @@ export async function checkout(actor: Actor, request: CheckoutRequest): Promise<
   requireOwnAddress(actor, request.user_email);
   const ids = distinct([request.ebook_id ?? '', ...(request.ebook_ids ?? '').split(',')], 'ebook_ids');
   if (ids.length === 0) throw invalid('ebook_ids', 'Your cart is empty');
+  const buyer = { id: actor.id, email: actor.email, acceptsTerms: request.accept_terms === 'true' };
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const done = await attemptCheckout(actor, ids, request.discount_code);
+    const done = await attemptCheckout(buyer, ids, request.discount_code);
     if (done) return done;
     await pause(25 * attempt * Math.random());
   }
@@ -46,30 +48,30 @@ function requireOwnAddress({ email }: Actor, given: string | undefined): void {
 }
 
 /** Undefined when the person's other checkout changed meanwhile: then everything is looked at again. */
-async function attemptCheckout(actor: Actor, ids: readonly string[], code?: string): Promise<Checkout | undefined> {
-  const [items, newest] = await Promise.all([findItems(ids, actor.id, source), findNewestCheckout(actor.id)]);
+async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: string): Promise<Checkout | undefined> {
+  const [items, newest] = await Promise.all([findItems(ids, buyer.id, source), findNewestCheckout(buyer.id)]);
   requireBuyable(items);
   const open = newest?.status === 'pending' ? newest : undefined;
   const held = open?.code_use === 'reserved' ? open.code_discount_id : undefined;
-  const pricing = await priceCart(items, { source, person: actor.id, code, held });
+  const pricing = await priceCart(items, { source, person: buyer.id, code, held });
   if (pricing.codeProblem && !isHarmless(pricing.codeProblem)) throw conflict(pricing.codeProblem);
-  if (pricing.total > 0) return attemptPayment(actor, ids, pricing, newest?.id, open);
+  if (pricing.total > 0) return attemptPayment(buyer, ids, pricing, newest?.id, open);
   const needsHeld = held !== undefined && held === pricing.applied.discount?.id;
   if (open?.session_id && needsHeld && (await endSessionOf(open)) !== 'waiting') return undefined;
-  return granted(await grantAtOnce(actor, withFree(pricing, items)));
+  return granted(await grantAtOnce(buyer, withFree(pricing, items)));
 }
 
 const granted = ({ id }: OrderRecord): Checkout => ({ url: null, order_id: id, session_id: null });
 
 async function attemptPayment(
-  buyer: Actor,
+  buyer: Buyer,
   ids: readonly string[],
   pricing: Pricing,
   previous: string | undefined,
   open: OrderRecord | undefined,
 ): Promise<Checkout | undefined> {
   requireChargeable(pricing);
-  if (open && isBeingOpened(open) && isSameCart(open, pricing)) return openSessionOf(open);
+  if (open && isBeingOpened(open) && isSameWish(open, pricing, buyer)) return openSessionOf(open);
   if (open?.session_id && (await endSessionOf(open)) !== 'waiting') return undefined;
   if (open?.session_id) requireNotWaitingFor(open, ids);
   const replaced = open?.session_id ? undefined : open;
@@ -102,8 +104,9 @@ function requireChargeable({ total }: Pricing): void {
 }
 
 /** A second click, not a second wish. */
-const isSameCart = (open: OrderRecord, { items, total }: Pricing): boolean =>
+const isSameWish = (open: OrderRecord, { items, total }: Pricing, { acceptsTerms }: Buyer): boolean =>
   open.total === total &&
+  (!acceptsTerms || open.terms_accepted_at !== undefined) &&
   open.lines.length === items.length &&
   open.lines.every(({ ebook_id, paid }, at) => items[at]?.ebook_id === ebook_id && items[at].paid === paid);
 

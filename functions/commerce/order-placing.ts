@@ -15,6 +15,8 @@ import { type Pricing, usedByYouCode, usedUpCode } from './pricing.ts';
 export interface Buyer {
   readonly id: string;
   readonly email: string;
+  /** True when they have accepted the terms of the purchase with this checkout. */
+  readonly acceptsTerms?: boolean;
 }
 
 /** The only currency of the shop. */
@@ -23,6 +25,7 @@ const currency = 'usd';
 /** An order with the prices of this moment. */
 export function newOrder(buyer: Buyer, { items, subtotal, total, applied }: Pricing): OrderRecord {
   const code = applied.discount?.code ? applied.discount : undefined;
+  const created_at = nowIso();
   return {
     id: newId('order'),
     user_id: buyer.id,
@@ -36,7 +39,8 @@ export function newOrder(buyer: Buyer, { items, subtotal, total, applied }: Pric
     applied_discount: applied.discount?.name,
     code_discount_id: code?.id,
     code_use: code && 'reserved',
-    created_at: nowIso(),
+    created_at,
+    terms_accepted_at: buyer.acceptsTerms ? created_at : undefined,
     refunds: [],
     refunded: 0,
     revision: 1,

@@ -19,6 +19,7 @@ export const toOrder = (order: OrderRecord): Order => ({
   applied_discount: order.applied_discount ?? null,
   created_at: order.created_at,
   paid_at: order.paid_at ?? null,
+  terms_accepted_at: order.terms_accepted_at ?? null,
   refunded: toDollars(order.refunded),
   refund_request: order.refund_request ?? null,
   refundable_until: refundableUntil(order),

@@ -40,6 +40,8 @@ export const OrderEntity = new Entity(
       code_use: { type: ['reserved', 'used', 'returned'] as const },
       created_at: { type: 'string', required: true },
       paid_at: { type: 'string' },
+      /** When the buyer accepted the terms and the end of the right of withdrawal. */
+      terms_accepted_at: { type: 'string' },
       session_id: { type: 'string' },
       /** The buyer is through, the money is on its way: a bank debit. */
       waiting: { type: 'boolean' },

@@ -22,12 +22,21 @@ function sumRows({ subtotal, discount_amount, applied_discount, total, currency 
   ];
 }
 
+/** The law wants what was agreed on delivery confirmed in a form that lasts. */
+const acceptance = ({ terms_accepted_at, total }: OrderRecord): string[] =>
+  terms_accepted_at && total > 0
+    ? [
+        `With this order you accepted our terms (${readEnv('siteUrl').siteUrl}/terms) and asked us to deliver at once, knowing that your statutory right of withdrawal ends with the delivery. Our 30-day guarantee holds in addition.`,
+      ]
+    : [];
+
 export const receiptOf = (order: OrderRecord): Mail => ({
   to: order.email,
   subject: `Your receipt for order ${order.id}`,
   paragraphs: [
     `Thank you for your purchase from ${brand.name}. Your books are in your library.`,
     `Order ${order.id}, paid on ${order.paid_at?.slice(0, 10)}.`,
+    ...acceptance(order),
   ],
   table: [...order.lines.map(({ title, price }): Row => [title, formatCents(price)]), ...sumRows(order)],
   action: orderPage(order),

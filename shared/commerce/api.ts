@@ -26,6 +26,8 @@ export const commerceApi = {
       ebook_ids: z.string().max(6000, 'Too many items').optional(),
       user_email: z.string().max(254).optional(),
       discount_code: z.string().trim().max(40).optional(),
+      /** The buyer accepts the terms, asks for delivery at once and knows that the right of withdrawal ends with it. */
+      accept_terms: z.enum(['true', 'false']).optional(),
     }),
     response: z.object({ url: z.string().nullable(), order_id: z.string(), session_id: z.string().nullable() }),
     rateLimit: 'checkout',

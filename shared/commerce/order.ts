@@ -46,6 +46,8 @@ export const Order = z.object({
   applied_discount: z.string().nullable(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
+  /** When the buyer accepted the terms and asked for delivery at once; null when nobody asked them. */
+  terms_accepted_at: z.string().nullable(),
   /** Dollars given back so far. */
   refunded: z.number(),
   refund_request: RefundRequest.nullable(),

@@ -18,6 +18,8 @@ const open = [
   '/create-account',
   '/reset-password?token=x',
   '/admin-login',
+  '/privacy',
+  '/imprint',
   '/no-such-page',
 ];
 const signedIn = [

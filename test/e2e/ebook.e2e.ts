@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { type ListedEbook, offers, paidOffers, signUp } from './people.ts';
+import { acceptTerms, type ListedEbook, offers, paidOffers, signUp } from './people.ts';
 
 /** The newest paid ebook that is a book and no package. */
 async function openPaid(page: Page): Promise<ListedEbook> {
@@ -59,6 +59,7 @@ test('Buy Now opens the payment page, and shows its link', async ({ page, contex
   await openPaid(page);
   const opened = context.waitForEvent('page');
   await box(page).getByRole('button', { name: 'Buy Now' }).click();
+  await acceptTerms(page);
   await expect(box(page).getByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', /^http/);
   const payment = await opened;
   await payment.getByRole('button', { name: /^Pay \$/ }).click();

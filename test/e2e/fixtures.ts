@@ -7,6 +7,9 @@ interface Fixtures {
    * the test, also when all its assertions hold.
    */
   expectedErrors: RegExp[];
+  /** True: the browser comes without an answer to the cookie notice. */
+  isNewVisitor: boolean;
+  answered: undefined;
   noErrors: undefined;
 }
 
@@ -25,6 +28,14 @@ export const test = base.extend<Fixtures>({
   expectedErrors: async ({}, use) => {
     await use([]);
   },
+  isNewVisitor: [false, { option: true }],
+  answered: [
+    async ({ context, isNewVisitor }, use) => {
+      if (!isNewVisitor) await context.addInitScript(() => localStorage.setItem('visitor-cookie', 'refused'));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   noErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { paidOffers, signUp } from './people.ts';
+import { acceptTerms, paidOffers, signUp } from './people.ts';
 
 test.describe('the main job', () => {
   test('find, preview, sign up, fill a cart, get the discount, pay, read and download', async ({ page, context }) => {
@@ -39,6 +39,7 @@ test.describe('the main job', () => {
 
     const payTab = context.waitForEvent('page');
     await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await acceptTerms(page);
     const pay = await payTab;
     await pay.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(pay.getByRole('heading', { name: 'Payment successful!' })).toBeVisible({ timeout: 20_000 });
@@ -72,6 +73,9 @@ test.describe('the main job', () => {
       await page.keyboard.press('Tab');
     await expect(proceed).toBeFocused();
     const payTab = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Before you pay' }).getByRole('checkbox')).toBeFocused();
+    await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     const pay = await payTab;
     await pay.getByRole('button', { name: /^Pay \$/ }).focus();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { checkout, paidOffers, signInAdmin, signUp } from './people.ts';
+import { acceptTerms, checkout, paidOffers, signInAdmin, signUp } from './people.ts';
 
 const outages = {
   'no connection': (route: Route) => route.abort('connectionfailed'),
@@ -108,6 +108,7 @@ test('a checkout that fails leaves the cart as it is', async ({ page, expectedEr
   await expect(cart.getByText('Total', { exact: true })).toBeVisible();
   await breakDown(page, 'no connection');
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await acceptTerms(page);
   await expect(page.getByText(sentences['no connection']).first()).toBeVisible();
   await expect(cart.getByText(book?.title ?? '')).toBeVisible();
   await expect(cart.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();

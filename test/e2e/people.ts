@@ -34,6 +34,13 @@ export async function remember(page: Page, token: string, user: unknown): Promis
   );
 }
 
+/** Answers the question that comes before every payment. */
+export async function acceptTerms(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Before you pay' });
+  await question.getByRole('checkbox').check();
+  await question.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
 export interface ListedEbook {
   readonly id: string;
   readonly title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { give } from './accounts.ts';
+import { give, newestMail } from './accounts.ts';
 import { signedUp, visitor } from './cloud.ts';
 import {
   type Buyer,
@@ -42,6 +42,22 @@ describe('POST /payments/checkout', () => {
     const { status, body } = await client.post('/payments/checkout', undefined, { query });
     expect(status).toBe(200);
     expect(body.url).toBeTruthy();
+  });
+
+  it('keeps when the terms were accepted, and says so in the receipt', async () => {
+    const buyer = await signedUp();
+    const { id } = await newBook(1900);
+    const silent = (await checkout(buyer, [id])).body;
+    const telling = (await checkout(buyer, [id], { accept_terms: 'true' })).body;
+    const orderOf = async (order: string) => (await buyer.client.get(`/user/orders/${order}`)).body;
+    expect((await orderOf(silent.order_id)).terms_accepted_at).toBeNull();
+    const { terms_accepted_at, created_at } = await orderOf(telling.order_id);
+    expect(terms_accepted_at).toBe(created_at);
+    await press(telling.session_id, 'pay');
+    await orderIs(buyer.client, telling.order_id, 'paid');
+    const receipt = await newestMail(buyer.person.email, 'Your receipt');
+    expect(receipt.text).toMatch(/accepted our terms .*right of withdrawal ends with the delivery/);
+    expect((await checkout(buyer, [id], { accept_terms: 'yes' })).status).toBe(422);
   });
 
   it('shares a discount over the lines to the cent', async () => {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCart } from '#web/lib/cart.ts';
 import { useChangePassword } from '#web/lib/change-password.ts';
+import { usePurchaseTerms } from '#web/lib/purchase-terms.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { onFirstToast } from '#web/lib/toast.ts';
 import { leaveQuestion } from './leave-question.ts';
@@ -12,6 +13,17 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('#web/features/accounts/components/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+/** Some browsers are told to block what counts visitors. That is their right, and the page goes on. */
+const VisitorCounting = lazy(async () => {
+  try {
+    return { default: (await import('#web/features/analytics/components/visitor-counting.tsx')).VisitorCounting };
+  } catch {
+    return { default: () => null };
+  }
+});
+const PurchaseTermsDialog = lazy(async () => ({
+  default: (await import('#web/features/commerce/components/purchase-terms-dialog.tsx')).PurchaseTermsDialog,
+}));
 const Toaster = lazy(async () => ({ default: (await import('#web/components/ui/toaster.tsx')).Toaster }));
 
 /** Once shown it stays mounted, so that it can close with the focus going back to where it was. */
@@ -43,6 +55,22 @@ function ChangePasswordHost() {
   );
 }
 
+/** Milliseconds that a first page has for itself before visits are counted. */
+const firstPage = 1000;
+
+function VisitorCountingHost() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setNeeded(true), firstPage);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <OnceNeeded needed={isNeeded}>
+      <VisitorCounting />
+    </OnceNeeded>
+  );
+}
+
 /** What may lie over any page. Their code is loaded when they are first needed. */
 export function Overlays() {
   const cart = useCart();
@@ -53,6 +81,10 @@ export function Overlays() {
         <CartPanel />
       </OnceNeeded>
       <ChangePasswordHost />
+      <OnceNeeded needed={usePurchaseTerms()}>
+        <PurchaseTermsDialog />
+      </OnceNeeded>
+      <VisitorCountingHost />
       {isAsking && (
         <Suspense>
           <LeaveDialog />

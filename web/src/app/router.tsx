@@ -44,6 +44,7 @@ const NewsletterPreferences = page(
   'NewsletterPreferencesPage',
 );
 const Newsletter = page(() => import('./routes/public/newsletter.tsx'), 'NewsletterPage');
+const Legal = page(() => import('./routes/public/legal.tsx'), 'LegalPage');
 const NotFound = page(() => import('./routes/public/not-found.tsx'), 'NotFoundPage');
 const PurchaseSuccess = page(() => import('./routes/account/purchase-success.tsx'), 'PurchaseSuccessPage');
 const Dashboard = page(() => import('./routes/account/dashboard.tsx'), 'DashboardPage');
@@ -108,6 +109,9 @@ export const AppRoutes = () => (
       <Route path="newsletter/unsubscribe/:subscriberId" element={<NewsletterUnsubscribe />} />
       <Route path="newsletter/preferences/:subscriberId" element={<NewsletterPreferences />} />
       <Route path="newsletter/:id" element={<Newsletter />} />
+      {['privacy', 'terms', 'imprint', 'refunds'].map((path) => (
+        <Route key={path} path={path} element={<Legal />} />
+      ))}
       <Route element={<RequireUser />}>
         <Route path="purchase-success" element={<PurchaseSuccess />} />
         <Route path="dashboard" element={<Dashboard />} />

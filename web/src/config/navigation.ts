@@ -56,4 +56,13 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Export my data', to: '/account#export' },
     ],
   },
+  {
+    title: 'Legal',
+    items: [
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Terms', to: '/terms' },
+      { label: 'Refunds', to: '/refunds' },
+      { label: 'Imprint', to: '/imprint' },
+    ],
+  },
 ];

@@ -31,6 +31,7 @@ const anonymous: ReadonlySet<string> = new Set<AnonymousRoute>([
   'GET /frameworks',
   'GET /categories',
   'GET /stats',
+  'GET /legal/{page}',
 ]);
 
 const isRefusedToken = (error: unknown) => error instanceof ApiProblem && error.status === 401;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { type FooterColumn, footerColumns } from '#web/config/navigation.ts';
+import { reopenVisitorChoice } from '#web/lib/visitor-choice.ts';
 import { BrandLink } from './brand-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -39,7 +40,16 @@ export const SiteFooter = () => (
         <p>
           © {new Date().getFullYear()} {brand.name}. NIST, ISO, PCI and AICPA names belong to their owners.
         </p>
-        <ThemeSwitch />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <button
+            type="button"
+            className="inline-flex min-h-10 items-center hover:text-ink hover:underline"
+            onClick={reopenVisitorChoice}
+          >
+            Visitor cookie
+          </button>
+          <ThemeSwitch />
+        </div>
       </div>
     </div>
   </footer>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { askPurchaseTerms } from '#web/lib/purchase-terms.ts';
 import { useGoSignIn } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useReload } from '#web/lib/swr.ts';
@@ -9,6 +10,8 @@ import { toast } from '#web/lib/toast.ts';
 /** Pause between the answer and the payment page, and before a granted book is loaded anew. Milliseconds. */
 const redirectDelay = 2000;
 const grantedDelay = 1500;
+
+const accepted = { accept_terms: 'true' } as const;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -37,8 +40,10 @@ const cartTexts: CheckoutTexts = {
 };
 
 export interface UseCheckout {
-  /** Buys, or gets when nothing is to pay. Sends a visitor to sign in first. Never throws. */
+  /** Gets what costs nothing. Sends a visitor to sign in first. Never throws. */
   start(ebookIds: readonly string[]): Promise<void>;
+  /** Buys: as `start`, once the buyer has accepted the terms. */
+  buy(ebookIds: readonly string[]): Promise<void>;
   readonly busy: boolean;
   /** The payment page, once it is known: show it as a link, a browser may block the new tab. */
   readonly url: string | null;
@@ -60,8 +65,8 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
     await reload('GET /ebooks/{id}', 'GET /user/library', 'POST /cart/calculate');
   }
 
-  async function run(ebookIds: readonly string[], email: string): Promise<void> {
-    const query = { ebook_ids: ebookIds.join(','), user_email: email };
+  async function run(ebookIds: readonly string[], email: string, isAccepted: boolean): Promise<void> {
+    const query = { ebook_ids: ebookIds.join(','), user_email: email, ...(isAccepted && accepted) };
     const answer = await api('POST /payments/checkout', { query });
     if (answer.url === null) return granted();
     setUrl(answer.url);
@@ -69,14 +74,14 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
     openTab(answer.url);
   }
 
-  async function start(ebookIds: readonly string[]): Promise<void> {
+  async function start(ebookIds: readonly string[], isAccepted = false): Promise<void> {
     if (isRunning.current) return;
     if (!user) return goSignIn(texts.signIn);
     isRunning.current = true;
     setBusy(true);
     setUrl(null);
     try {
-      await run(ebookIds, user.email);
+      await run(ebookIds, user.email, isAccepted);
     } catch (error) {
       toast.error(checkoutFailure(error, texts.failed));
     } finally {
@@ -85,5 +90,14 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
     }
   }
 
-  return { start, busy, url };
+  async function buy(ebookIds: readonly string[]): Promise<void> {
+    if (isRunning.current) return;
+    if (!user) return goSignIn(texts.signIn);
+    // Loaded before it is asked for: without a connection the question would never come.
+    const isReady = await import('../components/purchase-terms-dialog.tsx').then(Boolean, () => false);
+    if (!isReady) toast.error(texts.failed);
+    else if (await askPurchaseTerms()) await start(ebookIds, true);
+  }
+
+  return { start: (ebookIds) => start(ebookIds), buy, busy, url };
 }

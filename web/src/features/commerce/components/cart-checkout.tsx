@@ -18,7 +18,7 @@ export interface CartCheckoutProps {
 export function CartCheckout({ calculation, isFailed, onRetry, onLeave }: CartCheckoutProps) {
   const { user } = useSession();
   const goSignIn = useGoSignIn();
-  const { start, busy, url } = useCheckout();
+  const { start, buy, busy, url } = useCheckout();
   const payable = calculation?.items.filter(({ problem }) => !problem).map(({ ebook_id }) => ebook_id) ?? [];
   if (isFailed && !calculation)
     return (
@@ -42,7 +42,7 @@ export function CartCheckout({ calculation, isFailed, onRetry, onLeave }: CartCh
           busy={busy}
           busyText="Opening the payment page…"
           disabled={payable.length === 0}
-          onClick={() => void start(payable)}
+          onClick={() => void (calculation?.total ? buy : start)(payable)}
         >
           Proceed to Checkout
         </Button>

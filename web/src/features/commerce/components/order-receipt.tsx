@@ -44,6 +44,11 @@ const Facts = ({ order, buyer }: OrderReceiptProps) => (
     ) : (
       <Fact label="Status">{statusWord(order).word}</Fact>
     )}
+    {order.terms_accepted_at && (
+      <Fact label="Terms accepted, delivery at once asked for">
+        <Moment iso={order.terms_accepted_at} />
+      </Fact>
+    )}
   </dl>
 );
 

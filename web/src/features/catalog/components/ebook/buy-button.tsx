@@ -29,7 +29,7 @@ export function BuyButton({ id, checkout, size }: BuyButtonProps) {
       size={size}
       busy={checkout.busy}
       busyText="Opening payment…"
-      onClick={() => void checkout.start([id])}
+      onClick={() => void checkout.buy([id])}
     >
       Buy Now
     </Button>

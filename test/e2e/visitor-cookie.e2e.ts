@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signInAdmin } from './people.ts';
+
+test.use({ isNewVisitor: true });
+
+const notice = (page: Page) => page.getByRole('region', { name: 'One cookie, if you allow it' });
+const cookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === 'visitor');
+
+/** What the page tells the server, in its order. */
+function pingsOf(page: Page): object[] {
+  const pings: object[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/track-visitor')) pings.push(request.postDataJSON());
+  });
+  return pings;
+}
+
+test('without an answer no cookie is set', async ({ page }) => {
+  const pings = pingsOf(page);
+  await page.goto('/');
+  await expect(notice(page)).toBeVisible();
+  await expect.poll(() => pings).toEqual([{ path: '/', cookie: false }]);
+  expect(await cookies(page)).toEqual([]);
+});
+
+test('allowed, the cookie is set and pages are counted; refused later, it goes', async ({ page }) => {
+  const pings = pingsOf(page);
+  await page.goto('/');
+  await notice(page).getByRole('button', { name: 'Allow' }).click();
+  await expect(notice(page)).toBeHidden();
+  await expect.poll(() => cookies(page)).toMatchObject([{ httpOnly: true, secure: true, sameSite: 'Strict' }]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect.poll(() => pings.at(-1)).toEqual({ path: '/terms', cookie: true });
+
+  await page.reload();
+  await page.waitForTimeout(1500);
+  await expect(notice(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Visitor cookie' }).click();
+  await notice(page).getByRole('button', { name: 'Refuse' }).click();
+  await expect.poll(() => cookies(page)).toEqual([]);
+  expect(pings.at(-1)).toEqual({ cookie: false });
+});
+
+test('a browser that says no is not asked', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const pings = pingsOf(page);
+  await page.goto('/');
+  await expect.poll(() => pings).toEqual([{ path: '/', cookie: false }]);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('admins are neither asked nor counted', async ({ page }) => {
+  const pings = pingsOf(page);
+  await signInAdmin(page);
+  await page.goto('/');
+  await page.waitForTimeout(1500);
+  await expect(notice(page)).toBeHidden();
+  expect(pings).toEqual([]);
+});
+
+test('a failing count is nobody’s business, nor is a blocked one', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/, /ERR_FAILED/);
+  await page.route('**/api/track-visitor', (route) => route.fulfill({ status: 503, json: { detail: 'x' } }));
+  await page.route('**/visitor-counting*', (route) => route.abort());
+  await page.goto('/');
+  await page.waitForTimeout(1500);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/visitor-counting*');
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the notice passes axe and works by keyboard, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/privacy');
+    await expect(notice(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await notice(page).getByRole('button', { name: 'Refuse' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toBeHidden();
+  });

@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router-dom';
+import type { LegalPage as LegalText } from '#shared/settings/legal.ts';
+import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { Loading } from '#web/components/ui/loading.tsx';
+import { RichText } from '#web/components/ui/rich-text.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { formatDate } from '#web/lib/format.ts';
+import { useApi } from '#web/lib/swr.ts';
+import { useTitle } from '#web/lib/use-title.ts';
+
+const lines = ['w-full', 'w-11/12', 'w-full', 'w-3/4', 'w-full', 'w-5/6'] as const;
+
+const LegalSkeleton = () => (
+  <Loading label="Loading the page">
+    <Skeleton className="h-11 w-64" />
+    <div className="mt-8 grid max-w-160 gap-3.5">
+      {[...lines, ...lines].map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name
+        <Skeleton key={index} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  </Loading>
+);
+
+const LegalArticle = ({ title, html, updated_at }: LegalText) => (
+  <article>
+    <h1>{title}</h1>
+    {updated_at && (
+      <p className="mt-2 text-14 text-muted">
+        Last changed on <time dateTime={updated_at}>{formatDate(updated_at)}</time>
+      </p>
+    )}
+    <RichText html={html} className="mt-6 sm:mt-8" />
+  </article>
+);
+
+/** Privacy, terms, imprint or refund policy, by the address it is asked for at. */
+export function LegalPage() {
+  const page = useLocation().pathname.replaceAll('/', '');
+  const { data, error, mutate } = useApi('GET /legal/{page}', { params: { page } });
+  useTitle(data?.title);
+  return (
+    <div className="wrap-page pt-9 sm:pt-12">
+      {data && <LegalArticle {...data} />}
+      {!data && !error && <LegalSkeleton />}
+      {!data && error && (
+        <FailedState heading="h1" title="The page could not be loaded" error={error} onRetry={() => void mutate()} />
+      )}
+    </div>
+  );
+}

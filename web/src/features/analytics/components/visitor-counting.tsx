@@ -1,0 +1,12 @@
+import { useSession } from '#web/lib/session.tsx';
+import { useVisitorChoice } from '#web/lib/visitor-choice.ts';
+import { useVisitPing } from '../api/use-visit-ping.ts';
+import { CookieNotice } from './cookie-notice.tsx';
+
+/** Counts visits as far as the visitor lets it, and asks. */
+export function VisitorCounting() {
+  const { choice, isAsked, choose } = useVisitorChoice();
+  const { isAdmin } = useSession();
+  useVisitPing(choice);
+  return isAsked && !isAdmin ? <CookieNotice onAnswer={choose} /> : null;
+}
