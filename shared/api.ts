@@ -8,6 +8,7 @@ import { commerceApi } from './commerce/api.ts';
 import { inquiriesApi } from './inquiries/api.ts';
 import type { Endpoint, RouteKey } from './kernel/endpoint.ts';
 import { newsletterApi } from './newsletter/api.ts';
+import { notificationsApi } from './notifications/api.ts';
 import { referenceApi } from './reference/api.ts';
 import { settingsApi } from './settings/api.ts';
 
@@ -22,6 +23,7 @@ export const apis = {
   commerce: commerceApi,
   inquiries: inquiriesApi,
   newsletter: newsletterApi,
+  notifications: notificationsApi,
   reference: referenceApi,
   settings: settingsApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

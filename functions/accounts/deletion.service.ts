@@ -1,6 +1,7 @@
 import { forgetRatings } from '#functions/catalog/public.ts';
 import { anonymiseOrders } from '#functions/commerce/public.ts';
 import { removeSubscription } from '#functions/newsletter/public.ts';
+import { forgetNotifications } from '#functions/notifications/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, DomainError } from '#lib/errors.ts';
@@ -62,6 +63,7 @@ async function finish(deletion: Deletion): Promise<void> {
     forgetGrants(user_id),
     forgetWishes(user_id),
     forgetPlaces(user_id),
+    forgetNotifications(user_id),
     forgetRatings(user_id),
     forgetNewsletter(deletion),
     forgetVerification(user_id),

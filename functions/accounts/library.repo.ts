@@ -1,7 +1,7 @@
 import { readAll } from '#lib/table/batch.ts';
+import { deleteAll } from '#lib/table/delete-all.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import { deleteAll } from './delete-all.ts';
 import { GrantEntity } from './library.entity.ts';
 
 /** Bound of every query of what one person owns. */
@@ -41,6 +41,12 @@ export async function ownedOf(userId: string, ebookIds: readonly string[]): Prom
     GrantEntity.get(some).go({ concurrency: 4, consistent: true, attributes }),
   );
   return new Set(grants.map(({ ebook_id }) => ebook_id));
+}
+
+/** Whether this person has paid for anything they own. */
+export async function ownsPaid(userId: string): Promise<boolean> {
+  const query = GrantEntity.query.whatDoesThisPersonOwn({ user_id: userId }).where(({ paid }, { gt }) => gt(paid, 0));
+  return (await query.go({ count: 1, attributes: ['ebook_id'] })).data.length > 0;
 }
 
 /** What this person owns, newest first. */

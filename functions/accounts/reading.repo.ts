@@ -1,6 +1,6 @@
 import { nowIso } from '#lib/clock.ts';
+import { deleteAll } from '#lib/table/delete-all.ts';
 import type { ReadingPlace } from '#shared/accounts/library.ts';
-import { deleteAll } from './delete-all.ts';
 import { ReadingPlaceEntity } from './reading.entity.ts';
 
 /** Bound of a query of one person's places; a place needs a book of theirs. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { welcomeItem } from '#functions/notifications/public.ts';
 import { now, nowIso, seconds } from '#lib/clock.ts';
 import { DomainError, forbidden } from '#lib/errors.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
@@ -83,7 +84,8 @@ export async function register(registration: Registration): Promise<Opened> {
   const { name, email, password, subscribeToNewsletter, newsletterInterests } = registration;
   const wish = ({ user_id }: StoredUser) =>
     subscribeToNewsletter ? [newsletterWishItem({ user_id, email, interests: newsletterInterests, at: nowIso() })] : [];
-  const { user, tokens } = await openAccount({ name, email, password, role: 'user', verified: false }, wish);
+  const alongside = (user: StoredUser) => [...wish(user), welcomeItem(user.user_id)];
+  const { user, tokens } = await openAccount({ name, email, password, role: 'user', verified: false }, alongside);
   await mailVerification(user);
   return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };
 }

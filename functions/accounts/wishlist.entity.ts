@@ -10,6 +10,8 @@ export const WishEntity = new Entity(
       ebook_id: { type: 'string', required: true },
       wishlist_id: { type: 'string', required: true },
       added_at: { type: 'string', required: true },
+      /** When this wish may next be the reason of an offer. */
+      due_at: { type: 'string', required: true },
     },
     indexes: {
       whatDoesThisPersonWish: {
@@ -20,6 +22,11 @@ export const WishEntity = new Entity(
         index: 'gsi1',
         pk: { field: 'gsi1pk', composite: ['ebook_id'] },
         sk: { field: 'gsi1sk', composite: ['user_id'] },
+      },
+      whichWishesAreDue: {
+        index: 'gsi2',
+        pk: { field: 'gsi2pk', composite: [], template: '$rampart#due-wishes' },
+        sk: { field: 'gsi2sk', composite: ['due_at', 'wishlist_id'], casing: 'none' },
       },
     },
   },

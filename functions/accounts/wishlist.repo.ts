@@ -1,5 +1,7 @@
+import { days } from '#lib/clock.ts';
 import { ifCondition } from '#lib/table/condition.ts';
-import { deleteAll } from './delete-all.ts';
+import { deleteAll } from '#lib/table/delete-all.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
 import { WishEntity } from './wishlist.entity.ts';
 
 /**
@@ -49,7 +51,37 @@ export async function findWish(userId: string, ebookId: string): Promise<Wish | 
 
 /** False when the ebook is on the list already. */
 export async function insertWish(userId: string, wish: Wish): Promise<boolean> {
-  return (await ifCondition(WishEntity.create({ user_id: userId, ...wish }).go())) !== undefined;
+  const due_at = new Date(Date.parse(wish.added_at) + days(1)).toISOString();
+  return (await ifCondition(WishEntity.create({ user_id: userId, ...wish, due_at }).go())) !== undefined;
+}
+
+/** Whether there is anything on this person's list. */
+export async function wishesAny(userId: string): Promise<boolean> {
+  const query = WishEntity.query.whatDoesThisPersonWish({ user_id: userId });
+  return (await query.go({ limit: 1, attributes: ['ebook_id'] })).data.length > 0;
+}
+
+/** A wish that may be the reason of an offer. */
+export interface DueWish {
+  readonly user_id: string;
+  readonly ebook_id: string;
+  readonly wishlist_id: string;
+}
+
+/** Some of the wishes that were due before a moment, the longest due first. */
+export async function listDueWishes(before: string, limit: number): Promise<DueWish[]> {
+  const query = WishEntity.query.whichWishesAreDue({}).lte({ due_at: before });
+  return (await query.go({ limit, attributes: ['user_id', 'ebook_id', 'wishlist_id'] })).data;
+}
+
+/** Part of a transaction, or a write of its own: the wish is due again later. One that is gone meanwhile stays gone. */
+const later = ({ user_id, ebook_id, wishlist_id }: DueWish, due_at: string) =>
+  WishEntity.patch({ user_id, ebook_id }).set({ due_at }).composite({ wishlist_id });
+export const postponeWishItem = (wish: DueWish, due_at: string): TransactItem => ({
+  Update: later(wish, due_at).params(),
+});
+export async function postponeWish(wish: DueWish, due_at: string): Promise<void> {
+  await ifCondition(later(wish, due_at).go());
 }
 
 export async function deleteWish(userId: string, ebookId: string): Promise<void> {

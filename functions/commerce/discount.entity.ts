@@ -7,8 +7,8 @@ export const DiscountEntity = new Entity(
     model: { entity: 'discount', version: '1', service: 'rampart' },
     attributes: {
       id: { type: 'string', required: true },
-      /** `bulk` discounts are offered to everybody, `code` ones to those who enter it. */
-      kind: { type: ['bulk', 'code'] as const, required: true },
+      /** `bulk` discounts are offered to everybody, `code` ones to those who enter it, `personal` codes to one person. */
+      kind: { type: ['bulk', 'code', 'personal'] as const, required: true },
       name: { type: 'string', required: true },
       description: { type: 'string', required: true },
       type: { type: ['percentage', 'fixed'] as const, required: true },

@@ -46,11 +46,17 @@ export async function findDiscountByCode(code: string): Promise<Discount | undef
   return data ? toDiscount(data) : undefined;
 }
 
-/** Throws `TransactionRefused` when the code is taken. */
-export async function insertDiscount(discount: Discount): Promise<void> {
-  const item = { ...stored(discount), kind: discount.code ? 'code' : 'bulk' } as EntityItem<typeof DiscountEntity>;
+type Kind = EntityItem<typeof DiscountEntity>['kind'];
+
+/** Parts of a transaction, refused when the code is taken. */
+export function newDiscountItems(discount: Discount, kind: Kind): TransactItem[] {
+  const item = { ...stored(discount), kind } as EntityItem<typeof DiscountEntity>;
   const { id, code } = discount;
   const items: TransactItem[] = [{ Put: DiscountEntity.create(item).params() }];
   if (code) items.push({ Put: DiscountCodeEntity.create({ code, discount_id: id }).params() });
-  await transact(items);
+  return items;
 }
+
+/** Throws `TransactionRefused` when the code is taken. */
+export const insertDiscount = (discount: Discount): Promise<void> =>
+  transact(newDiscountItems(discount, discount.code ? 'code' : 'bulk'));

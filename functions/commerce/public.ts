@@ -13,6 +13,8 @@ import { findNewestCheckout, forgetNewestCheckout } from './payment.repo.ts';
  * What other domains may ask of commerce. It loads neither the gateway nor the mailer.
  */
 
+export { newPersonalCode } from './personal-code.ts';
+
 /** How often a person used a code. */
 export interface CodeUse {
   readonly discount: string;

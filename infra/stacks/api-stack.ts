@@ -60,6 +60,7 @@ export class ApiStack extends Stack {
     this.aiTools();
     this.coaching();
     this.inquiries();
+    this.notifications();
     this.site.serveRest(this.domain('reference', 'Answers the API reference and unknown paths'));
   }
 
@@ -180,6 +181,11 @@ export class ApiStack extends Stack {
       grantContentDelete(fn, content, 'articles/*');
     }
     sweepEvery(this, 'ArticleSchedule', 1, parts[1]);
+  private notifications(): void {
+    this.managed('notifications', 'Notifications: of one person, to many');
+    const offers = this.worker('WishlistOffers', 'notifications/offer.sweep.ts', 'Offers people what they wish');
+    grantTableWrite(offers, this.props.data.table);
+    sweepEvery(this, 'OfferSweep', 60, offers);
   }
 
   private aiTools(): void {

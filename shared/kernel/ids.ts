@@ -20,6 +20,8 @@ export const idPrefixes = {
   newsletter: 'nws',
   newsletterTask: 'nwt',
   subscriber: 'sbr',
+  notification: 'ntf',
+  broadcast: 'brc',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -31,7 +31,11 @@ export const test = base.extend<Fixtures>({
   isNewVisitor: [false, { option: true }],
   answered: [
     async ({ context, isNewVisitor }, use) => {
-      if (!isNewVisitor) await context.addInitScript(() => localStorage.setItem('visitor-cookie', 'refused'));
+      if (!isNewVisitor)
+        await context.addInitScript(() => {
+          // An empty tab has no storage.
+          if (location.protocol.startsWith('http')) localStorage.setItem('visitor-cookie', 'refused');
+        });
       await use(undefined);
     },
     { auto: true },

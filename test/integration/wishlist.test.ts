@@ -68,6 +68,7 @@ describe('adding a wish', () => {
       ebook_id: `ebk_${ulid()}`,
       wishlist_id: 'wsh_x',
       added_at: '2026-01-01T00:00:00Z',
+      due_at: '2099-01-01T00:00:00Z',
     });
     const [kept, refused] = [await anEbook(), await anEbook()];
     await WishEntity.put(Array.from({ length: mostWishes - 1 }, wish)).go();

@@ -1,4 +1,4 @@
-import { unavailable } from '#lib/errors.ts';
+import { unavailable } from '../errors.ts';
 
 /** Keys read and removed at a time. */
 const portion = 100;

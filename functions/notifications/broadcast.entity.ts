@@ -1,0 +1,38 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+import { audiences, broadcastTypes, priorities } from '#shared/notifications/broadcast.ts';
+
+/** A notification to many. It is matched with a person when they ask. */
+export const BroadcastEntity = new Entity(
+  {
+    model: { entity: 'broadcast', version: '1', service: 'rampart' },
+    attributes: {
+      id: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      message: { type: 'string', required: true },
+      type: { type: broadcastTypes, required: true },
+      priority: { type: priorities, required: true },
+      audience: { type: audiences, required: true },
+      active: { type: 'boolean', required: true },
+      expires_at: { type: 'string' },
+      discount_code: { type: 'string' },
+      discount_percentage: { type: 'number' },
+      created_at: { type: 'string', required: true },
+      updated_at: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      inTimeOrder: {
+        index: 'gsi1',
+        scope: 'broadcasts',
+        pk: { field: 'gsi1pk', composite: [], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

@@ -1,0 +1,51 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+import { notificationTypes } from '#shared/notifications/notification.ts';
+
+/** A notification of one person. Ids begin with their time, so a person's notifications lie in its order. */
+export const NotificationEntity = new Entity(
+  {
+    model: { entity: 'notification', version: '1', service: 'rampart' },
+    attributes: {
+      user_id: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      message: { type: 'string', required: true },
+      notification_type: { type: notificationTypes, required: true },
+      discount_code: { type: 'string' },
+      discount_percentage: { type: 'number' },
+      expires_at: { type: 'string' },
+      created_at: { type: 'string', required: true },
+      shown_at: { type: 'string' },
+      dismissed_at: { type: 'string' },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      whatIsThisPersonTold: {
+        pk: { field: 'pk', composite: ['user_id'], casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);
+
+/** What a person did with a broadcast. There is none until they have seen it, so a broadcast costs one write however many it is for. */
+export const BroadcastReceiptEntity = new Entity(
+  {
+    model: { entity: 'broadcast-receipt', version: '1', service: 'rampart' },
+    attributes: {
+      user_id: { type: 'string', required: true },
+      broadcast_id: { type: 'string', required: true },
+      shown_at: { type: 'string' },
+      dismissed_at: { type: 'string' },
+    },
+    indexes: {
+      whatHasThisPersonSeen: {
+        pk: { field: 'pk', composite: ['user_id'], casing: 'none' },
+        sk: { field: 'sk', composite: ['broadcast_id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

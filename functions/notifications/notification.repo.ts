@@ -1,0 +1,74 @@
+import type { EntityItem } from 'electrodb';
+import { days, nowIso, ttlAfter } from '#lib/clock.ts';
+import { newId } from '#lib/ids.ts';
+import { ifCondition } from '#lib/table/condition.ts';
+import { deleteAll } from '#lib/table/delete-all.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { Notification } from '#shared/notifications/notification.ts';
+import { BroadcastReceiptEntity, NotificationEntity } from './notification.entity.ts';
+import { forgetOffer } from './offer.repo.ts';
+
+/** What nobody looked at goes by itself. */
+const kept = days(90);
+/** Most that one answer looks at. */
+const most = 100;
+
+type StoredNotification = EntityItem<typeof NotificationEntity>;
+export type Receipt = EntityItem<typeof BroadcastReceiptEntity>;
+
+export type NewNotification = Pick<Notification, 'title' | 'message' | 'notification_type'> &
+  Partial<Pick<StoredNotification, 'discount_code' | 'discount_percentage' | 'expires_at'>>;
+
+/** Part of a transaction that tells a person something. */
+export const notificationItem = (user_id: string, content: NewNotification): TransactItem => ({
+  Put: NotificationEntity.create({
+    ...content,
+    user_id,
+    id: newId('notification'),
+    created_at: nowIso(),
+    ttl: ttlAfter(kept),
+  }).params(),
+});
+
+/** The newest of what a person was told, dismissed ones too. */
+export async function listOwn(user_id: string): Promise<StoredNotification[]> {
+  const query = NotificationEntity.query.whatIsThisPersonTold({ user_id });
+  return (await query.go({ order: 'desc', limit: most, consistent: true })).data;
+}
+
+/** What a person did with the newest broadcasts. */
+export async function listReceipts(user_id: string): Promise<Receipt[]> {
+  const query = BroadcastReceiptEntity.query.whatHasThisPersonSeen({ user_id });
+  return (await query.go({ order: 'desc', limit: most, consistent: true })).data;
+}
+
+export type Mark = 'shown_at' | 'dismissed_at';
+
+/** Notes what a person did with one of theirs; false when it is not theirs. */
+export async function markOwn(user_id: string, id: string, mark: Mark): Promise<boolean> {
+  const change = NotificationEntity.patch({ user_id, id }).set({ [mark]: nowIso() });
+  return (await ifCondition(change.go())) !== undefined;
+}
+
+export async function markBroadcast(user_id: string, broadcast_id: string, mark: Mark): Promise<void> {
+  await BroadcastReceiptEntity.upsert({ user_id, broadcast_id, [mark]: nowIso() }).go();
+}
+
+/** Removes everything about a person that this domain keeps. */
+export async function forgetNotifications(user_id: string): Promise<void> {
+  await forgetOffer(user_id);
+  await deleteAll(
+    async (limit) => {
+      const query = NotificationEntity.query.whatIsThisPersonTold({ user_id });
+      return (await query.go({ attributes: ['user_id', 'id'], limit })).data;
+    },
+    async (keys) => (await NotificationEntity.delete(keys).go()).unprocessed,
+  );
+  await deleteAll(
+    async (limit) => {
+      const query = BroadcastReceiptEntity.query.whatHasThisPersonSeen({ user_id });
+      return (await query.go({ attributes: ['user_id', 'broadcast_id'], limit })).data;
+    },
+    async (keys) => (await BroadcastReceiptEntity.delete(keys).go()).unprocessed,
+  );
+}

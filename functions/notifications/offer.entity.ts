@@ -1,0 +1,21 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** When a person had their last offer for a wish: at most one comes in a fortnight. */
+export const OfferEntity = new Entity(
+  {
+    model: { entity: 'offer', version: '1', service: 'rampart' },
+    attributes: {
+      user_id: { type: 'string', required: true },
+      last_at: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      whenWasTheLastOffer: {
+        pk: { field: 'pk', composite: ['user_id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

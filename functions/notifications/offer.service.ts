@@ -1,0 +1,101 @@
+import { type DueWish, listDueWishes, ownedOf, postponeWish, postponeWishItem } from '#functions/accounts/public.ts';
+import { findOffers, type Offer } from '#functions/catalog/public.ts';
+import { newPersonalCode } from '#functions/commerce/public.ts';
+import { currentSettings } from '#functions/settings/public.ts';
+import { days, hours, now, seconds } from '#lib/clock.ts';
+import { logger } from '#lib/logger.ts';
+import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { notificationItem } from './notification.repo.ts';
+import { findLastOffers, offerItem } from './offer.repo.ts';
+
+/** A person hears of their wishes, and a wish is looked at again, after this long. */
+const pause = days(14);
+/** Wishes looked at together, and how long a run goes on: the next one takes over where it stopped. */
+const portion = 50;
+const patience = seconds(20);
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** One offer, with the wish that is its reason. False when another run was faster. */
+async function makeOffer(wish: DueWish, { title }: Offer, at: number): Promise<boolean> {
+  const { percent, hours: lifetime } = (await currentSettings()).wishlist_offer;
+  const until = iso(at + hours(lifetime));
+  const { code, items } = newPersonalCode({ name: `Wishlist offer ${percent}%`, percent, until });
+  const notification = notificationItem(wish.user_id, {
+    notification_type: 'wishlist',
+    title: `${percent}% off what you wished for`,
+    message: `“${title}” is still on your wishlist. This code is yours alone and good for one purchase.`,
+    discount_code: code,
+    discount_percentage: percent,
+    expires_at: until,
+  });
+  const parts = [offerItem(wish.user_id, iso(at), iso(at - pause)), postponeWishItem(wish, iso(at + pause))];
+  try {
+    await transact([...parts, notification, ...items]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** Of what one person wishes: the first book that is on sale, costs something and is not theirs yet. */
+async function bestWish(wishes: readonly DueWish[], offers: ReadonlyMap<string, Offer>): Promise<DueWish | undefined> {
+  const owned = await ownedOf(
+    wishes[0]?.user_id ?? '',
+    wishes.map(({ ebook_id }) => ebook_id),
+  );
+  return wishes.find(({ ebook_id }) => {
+    const offer = offers.get(ebook_id);
+    return offer?.published && offer.price > 0 && !owned.has(ebook_id);
+  });
+}
+
+/** Whatever comes of it, none of these wishes is due again soon: so nothing is looked at twice in a run. */
+async function settle(
+  wishes: readonly DueWish[],
+  offers: ReadonlyMap<string, Offer>,
+  lastOffer: string | undefined,
+  at: number,
+): Promise<boolean> {
+  const rested = lastOffer === undefined || Date.parse(lastOffer) + pause <= at;
+  const best = rested ? await bestWish(wishes, offers) : undefined;
+  const offer = best && offers.get(best.ebook_id);
+  const isMade = best && offer ? await makeOffer(best, offer, at) : false;
+  const next = iso(lastOffer && !rested ? Date.parse(lastOffer) + pause : at + pause);
+  await Promise.all(wishes.filter((wish) => !isMade || wish !== best).map((wish) => postponeWish(wish, next)));
+  return isMade;
+}
+
+async function settlePortion(due: readonly DueWish[], at: number): Promise<number> {
+  const people = Map.groupBy(due, ({ user_id }) => user_id);
+  const [offers, last] = await Promise.all([
+    findOffers([...new Set(due.map(({ ebook_id }) => ebook_id))]),
+    findLastOffers([...people.keys()]),
+  ]);
+  const outcomes = await Promise.all(
+    [...people].map(async ([user_id, wishes]) => {
+      try {
+        return await settle(wishes, offers, last.get(user_id), at);
+      } catch (error) {
+        logger.error('offer not made', { user_id, error: error as Error });
+        return false;
+      }
+    }),
+  );
+  return outcomes.filter(Boolean).length;
+}
+
+/** Offers people what they wish: looks at due wishes, a portion at a time, until there are none or the time is over. */
+export async function makeOffers(): Promise<{ looked_at: number; offered: number }> {
+  const at = now();
+  let [looked_at, offered] = [0, 0];
+  while (now() - at < patience) {
+    const due = await listDueWishes(iso(at), portion);
+    if (due.length === 0) break;
+    looked_at += due.length;
+    offered += await settlePortion(due, at);
+    if (due.length < portion) break;
+  }
+  return { looked_at, offered };
+}

@@ -1,0 +1,4 @@
+import { makeOffers } from './offer.service.ts';
+
+/** Runs every hour; a wish is due a day after it was made. */
+export const handler = (): Promise<{ looked_at: number; offered: number }> => makeOffers();

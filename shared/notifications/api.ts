@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PageQuery } from '../kernel/page.ts';
+import { Broadcast, BroadcastEdit, BroadcastInput, BroadcastSummary, broadcastTypes } from './broadcast.ts';
+import { Notification } from './notification.ts';
+
+const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+const Saved = z.object({ success: z.literal(true), message: z.string(), notification: Broadcast });
+
+export const notificationsApi = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    auth: 'user',
+    summary: "The person's notifications that are neither dismissed nor expired, the most important first",
+    response: z.object({ notifications: z.array(Notification) }),
+  }),
+  showNotification: endpoint({
+    method: 'POST',
+    path: '/notifications/{id}/shown',
+    auth: 'user',
+    summary: 'Notes that a notification was shown',
+    response: Done,
+  }),
+  dismissNotification: endpoint({
+    method: 'POST',
+    path: '/notifications/{id}/dismiss',
+    auth: 'user',
+    summary: 'Puts a notification away for good',
+    response: Done,
+  }),
+  adminListBroadcasts: endpoint({
+    method: 'GET',
+    path: '/admin/notifications',
+    auth: 'admin',
+    summary: 'Notifications to many, newest first',
+    query: PageQuery.extend({ type: z.enum(broadcastTypes).optional() }),
+    response: z.array(Broadcast),
+  }),
+  adminBroadcastSummary: endpoint({
+    method: 'GET',
+    path: '/admin/notifications/summary',
+    auth: 'admin',
+    summary: 'How many there are, are active, are info and have high priority',
+    response: BroadcastSummary,
+  }),
+  adminCreateBroadcast: endpoint({
+    method: 'POST',
+    path: '/admin/notifications',
+    auth: 'admin',
+    summary: 'Notifies everybody of an audience',
+    body: BroadcastInput,
+    response: Saved,
+    status: 201,
+  }),
+  adminEditBroadcast: endpoint({
+    method: 'PUT',
+    path: '/admin/notifications/{id}',
+    auth: 'admin',
+    summary: 'Changes a notification; 409 stale_version with `current` when somebody else was faster',
+    body: BroadcastEdit,
+    response: Saved,
+  }),
+  adminDeleteBroadcast: endpoint({
+    method: 'DELETE',
+    path: '/admin/notifications/{id}',
+    auth: 'admin',
+    summary: 'Takes a notification back from everybody',
+    response: Done,
+  }),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { RequiredLine } from '../kernel/text.ts';
+
+export const broadcastTypes = ['info', 'success', 'warning', 'error'] as const;
+export const priorities = ['low', 'normal', 'high'] as const;
+/** Everybody with an account, those who own a book they paid for, or those who wish one. */
+export const audiences = ['all', 'buyers', 'wishers'] as const;
+export type Audience = (typeof audiences)[number];
+
+const Fields = z.object({
+  title: RequiredLine(120, 'Please fill in the title'),
+  message: z.string().trim().min(1, 'Please fill in the message').max(1000, 'Use at most 1,000 characters'),
+  type: z.enum(broadcastTypes),
+  priority: z.enum(priorities),
+  audience: z.enum(audiences),
+  active: z.boolean(),
+  expires_at: z.iso.datetime('Use a date and time such as 2026-12-01T00:00:00Z').nullable(),
+  discount_code: z.string().trim().toUpperCase().max(40, 'Use at most 40 characters').nullable(),
+  discount_percentage: z.number().min(1, 'Use 1 to 100 percent').max(100, 'Use 1 to 100 percent').nullable(),
+});
+
+/** What an admin fills in. */
+export const BroadcastInput = Fields.extend({
+  type: Fields.shape.type.default('info'),
+  priority: Fields.shape.priority.default('normal'),
+  audience: Fields.shape.audience.default('all'),
+  active: Fields.shape.active.default(true),
+  expires_at: Fields.shape.expires_at.default(null),
+  discount_code: Fields.shape.discount_code.default(null),
+  discount_percentage: Fields.shape.discount_percentage.default(null),
+});
+export type BroadcastInput = z.infer<typeof BroadcastInput>;
+
+/** A change names the version it was made from; fields that are left out stay. */
+export const BroadcastEdit = Fields.partial().extend({ version: z.number().int() });
+export type BroadcastEdit = z.infer<typeof BroadcastEdit>;
+
+export const Broadcast = Fields.extend({
+  id: Id('broadcast'),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.number().int(),
+});
+export type Broadcast = z.infer<typeof Broadcast>;
+
+/** Tiles of the back-office, over all broadcasts. */
+export const BroadcastSummary = z.object({
+  total: z.number().int(),
+  active: z.number().int(),
+  info: z.number().int(),
+  high_priority: z.number().int(),
+});
+export type BroadcastSummary = z.infer<typeof BroadcastSummary>;

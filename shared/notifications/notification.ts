@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** What a notification is about; the web leads on from it. */
+export const notificationTypes = ['wishlist', 'promotion', 'other'] as const;
+
+/** A notification as its reader sees it: their own, or a broadcast that is meant for them. */
+export const Notification = z.object({
+  id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  notification_type: z.enum(notificationTypes),
+  discount_code: z.string().nullable(),
+  discount_percentage: z.number().nullable(),
+  expires_at: z.string().nullable(),
+  created_at: z.string(),
+  shown_at: z.string().nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
