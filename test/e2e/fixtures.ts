@@ -10,6 +10,9 @@ interface Fixtures {
   /** True: the browser comes without an answer to the cookie notice. */
   isNewVisitor: boolean;
   answered: undefined;
+  /** True: a signed-in person sees what they are told. Others are told nothing, so that nothing lies over their page. */
+  isNotified: boolean;
+  untold: undefined;
   noErrors: undefined;
 }
 
@@ -36,6 +39,15 @@ export const test = base.extend<Fixtures>({
           // An empty tab has no storage.
           if (location.protocol.startsWith('http')) localStorage.setItem('visitor-cookie', 'refused');
         });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  isNotified: [false, { option: true }],
+  untold: [
+    async ({ context, isNotified }, use) => {
+      if (!isNotified)
+        await context.route('**/api/notifications', (route) => route.fulfill({ json: { notifications: [] } }));
       await use(undefined);
     },
     { auto: true },

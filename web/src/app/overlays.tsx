@@ -21,6 +21,9 @@ const VisitorCounting = lazy(async () => {
     return { default: () => null };
   }
 });
+const NotificationPopup = lazy(async () => ({
+  default: (await import('#web/features/notifications/components/notification-popup.tsx')).NotificationPopup,
+}));
 const PurchaseTermsDialog = lazy(async () => ({
   default: (await import('#web/features/commerce/components/purchase-terms-dialog.tsx')).PurchaseTermsDialog,
 }));
@@ -55,19 +58,27 @@ function ChangePasswordHost() {
   );
 }
 
-/** Milliseconds that a first page has for itself before visits are counted. */
+/** Milliseconds that a first page has for itself before visits are counted and notifications looked for. */
 const firstPage = 1000;
 
-function VisitorCountingHost() {
-  const [isNeeded, setNeeded] = useState(false);
+function LaterHost() {
+  const [isLater, setLater] = useState(false);
+  const { user } = useSession();
   useEffect(() => {
-    const timer = setTimeout(() => setNeeded(true), firstPage);
+    const timer = setTimeout(() => setLater(true), firstPage);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <OnceNeeded needed={isNeeded}>
-      <VisitorCounting />
-    </OnceNeeded>
+    <>
+      <OnceNeeded needed={isLater}>
+        <VisitorCounting />
+      </OnceNeeded>
+      {user && !user.force_password_change && (
+        <OnceNeeded needed={isLater}>
+          <NotificationPopup />
+        </OnceNeeded>
+      )}
+    </>
   );
 }
 
@@ -84,7 +95,7 @@ export function Overlays() {
       <OnceNeeded needed={usePurchaseTerms()}>
         <PurchaseTermsDialog />
       </OnceNeeded>
-      <VisitorCountingHost />
+      <LaterHost />
       {isAsking && (
         <Suspense>
           <LeaveDialog />

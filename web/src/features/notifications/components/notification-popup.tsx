@@ -1,0 +1,72 @@
+import { Clock, X } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Notification } from '#shared/notifications/notification.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { endsSoon, shopOf } from '../api/shown-notifications.ts';
+import { useNotification } from '../api/use-notification.ts';
+import { DiscountCode } from './discount-code.tsx';
+
+interface PopupProps {
+  readonly notification: Notification;
+  readonly onDismiss: () => void;
+}
+
+/** Beside the page, not in its way: it takes no focus, and Escape in it puts it away. */
+function Popup({ notification, onDismiss }: PopupProps) {
+  const navigate = useNavigate();
+  const heading = useId();
+  const { title, message, discount_code, discount_percentage } = notification;
+  const shop = () => {
+    onDismiss();
+    void navigate(shopOf(notification));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDismiss();
+  };
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={heading}
+      className="no-print fixed inset-x-3 top-17 z-15 animate-fade-in rounded-card border border-line bg-surface p-4 shadow-float sm:top-20 sm:right-4 sm:left-auto sm:w-95 sm:p-5"
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={heading} className="text-18 leading-tight text-pretty">
+          {title}
+        </h2>
+        <IconButton label="Close" className="-mt-2 -mr-2" onClick={onDismiss}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="mt-1 text-14 text-pretty text-muted">{message}</p>
+      {discount_code && <DiscountCode code={discount_code} percent={discount_percentage} />}
+      {endsSoon(notification, Date.now()) && (
+        <p className="mt-3 flex items-center gap-2 text-14 font-strong text-danger">
+          <Clock size={16} aria-hidden="true" />
+          Limited time: this ends within 2 hours
+        </p>
+      )}
+      <div className="mt-4 flex justify-end gap-2">
+        <Button variant="quiet" onClick={onDismiss}>
+          Maybe Later
+        </Button>
+        <Button variant="primary" onClick={shop}>
+          Shop Now
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Tells a signed-in person one thing in a visit. The back-office is for work. */
+export function NotificationPopup() {
+  const { notification, dismiss } = useNotification();
+  const isAtWork = useLocation().pathname.startsWith('/admin');
+  return (
+    <div aria-live="polite">
+      {notification && !isAtWork && <Popup notification={notification} onDismiss={dismiss} />}
+    </div>
+  );
+}
