@@ -4,5 +4,9 @@ import { adminOrderRoutes } from './admin-order.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { orderRoutes } from './order.routes.ts';
 import { paymentRoutes } from './payment.routes.ts';
+import { planRoutes } from './plan.routes.ts';
 
-export const handler = createApp([...cartRoutes, ...paymentRoutes, ...orderRoutes, ...adminOrderRoutes], findProfile);
+export const handler = createApp(
+  [...cartRoutes, ...paymentRoutes, ...orderRoutes, ...adminOrderRoutes, ...planRoutes],
+  findProfile,
+);

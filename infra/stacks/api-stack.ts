@@ -127,6 +127,7 @@ export class ApiStack extends Stack {
       grantMail(fn, this.mailer);
       fn.setting('stripeApiUrl', this.props.config.stripeApiUrl);
     }
+    grantAudit(parts[0], this.props.data.audit);
     sweepEvery(this, 'OutboxSweep', 1, parts[1]);
     sweepEvery(this, 'Reconcile', 15, parts[2]);
   }

@@ -10,7 +10,10 @@ import { buildSnapshot } from '#functions/catalog/snapshot.service.ts';
 import { findBulkDiscounts } from '#functions/commerce/discount.repo.ts';
 import { createDiscount } from '#functions/commerce/discount.service.ts';
 import { recordManualOrder } from '#functions/commerce/manual-order.service.ts';
+import { allPlans } from '#functions/commerce/plan.repo.ts';
+import { createPlan } from '#functions/commerce/plan.service.ts';
 import { DomainError } from '#lib/errors.ts';
+import { PlanInput } from '#shared/commerce/plan.ts';
 import { readShelf, type SeedBook } from './content.ts';
 import { seedId } from './ids.ts';
 import { admin, reader } from './people.ts';
@@ -19,6 +22,7 @@ import { seedAiTools } from './seed-ai-tools.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedCoaching } from './seed-coaching.ts';
 import { discounts, frameworks, industries } from './taxonomy.ts';
+import { discounts, frameworks, industries, plans } from './taxonomy.ts';
 
 /** Fills the shop. Every step looks first or may be refused as done, so a seed that was cut off can be run again. */
 
@@ -74,6 +78,15 @@ async function seedTaxonomy(): Promise<void> {
   for (const discount of discounts) if (!knownDiscounts.has(discount.name)) await createDiscount(discount);
 }
 
+/** The price list is written by the first admin. */
+async function seedPlans(): Promise<void> {
+  const actor = await findByEmail(admin.email);
+  if (!actor) throw new Error('The admin is not there');
+  const author = { ...actor, id: actor.user_id, isAdmin: true };
+  const known = new Set((await allPlans()).map(({ name }) => name));
+  for (const plan of plans) if (!known.has(plan.name)) await createPlan(author, PlanInput.parse(plan));
+}
+
 /** The reader owns three books, one of them bought by itself, and wishes two. */
 async function seedReader(): Promise<void> {
   await unlessThere(createAccount({ ...reader, role: 'user', verified: true }));
@@ -89,6 +102,7 @@ async function seed(kind: SeedKind): Promise<void> {
   await unlessThere(createAccount({ ...admin, role: 'admin', verified: true }));
   if (kind === 'empty') return buildSnapshot();
   await seedTaxonomy();
+  await seedPlans();
   await seedBooks(kind === 'hundred' ? 100 : readShelf().length);
   await buildSnapshot();
   await seedReader();

@@ -118,6 +118,23 @@ export const industries = [
   'Small Business',
 ] as const;
 
+/** The three plans of the price list. */
+export const plans = [
+  { name: 'Basic', value: 9.99, ebooks_per_week: 1, features: ['1 ebook a week', 'All formats', 'Cancel at any time'] },
+  {
+    name: 'Professional',
+    value: 19.99,
+    ebooks_per_week: 3,
+    features: ['3 ebooks a week', 'All formats', 'Prompt packages', 'Cancel at any time'],
+  },
+  {
+    name: 'Unlimited',
+    value: 39.99,
+    is_unlimited: true,
+    features: ['Every ebook, as many as you read', 'All formats', 'Prompt packages', 'Cancel at any time'],
+  },
+] as const;
+
 /** Bulk discounts: the more books in a cart, the more each costs less. */
 export const discounts = [
   {

@@ -4,8 +4,10 @@ import { PageQuery } from '../kernel/page.ts';
 import { CartCalculation, CartRequest } from './cart.ts';
 import { AdminOrder, Order, orderStatuses, RefundReason } from './order.ts';
 import { PaymentStatus } from './payment.ts';
+import { AdminPlan, Plan, PlanEdit, PlanInput, SubscriptionStatus } from './plan.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+const PlanSaved = z.object({ success: z.literal(true), message: z.string(), plan: AdminPlan });
 
 export const commerceApi = {
   calculateCart: endpoint({
@@ -101,6 +103,52 @@ export const commerceApi = {
     path: '/admin/orders/{id}/resend-receipt',
     auth: 'admin',
     summary: 'Mails the receipt again',
+    response: Done,
+  }),
+  listPlans: endpoint({
+    method: 'GET',
+    path: '/subscriptions/plans',
+    auth: 'none',
+    summary: 'Subscription plans on offer, the cheapest first',
+    response: z.array(Plan),
+    cache: 'public',
+  }),
+  getSubscriptionStatus: endpoint({
+    method: 'GET',
+    path: '/subscriptions/my-status',
+    auth: 'user',
+    summary: 'What the person is subscribed to',
+    response: SubscriptionStatus,
+  }),
+  adminListPlans: endpoint({
+    method: 'GET',
+    path: '/admin/subscription-plans',
+    auth: 'admin',
+    summary: 'All subscription plans, the cheapest first',
+    response: z.array(AdminPlan),
+  }),
+  adminCreatePlan: endpoint({
+    method: 'POST',
+    path: '/admin/subscription-plans',
+    auth: 'admin',
+    summary: 'Creates a subscription plan',
+    body: PlanInput,
+    response: PlanSaved,
+    status: 201,
+  }),
+  adminEditPlan: endpoint({
+    method: 'PUT',
+    path: '/admin/subscription-plans/{id}',
+    auth: 'admin',
+    summary: 'Changes a subscription plan; 409 stale_version with `current` when somebody else was faster',
+    body: PlanEdit,
+    response: PlanSaved,
+  }),
+  adminDeletePlan: endpoint({
+    method: 'DELETE',
+    path: '/admin/subscription-plans/{id}',
+    auth: 'admin',
+    summary: 'Deletes a subscription plan',
     response: Done,
   }),
 };

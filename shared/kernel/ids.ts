@@ -22,6 +22,7 @@ export const idPrefixes = {
   subscriber: 'sbr',
   notification: 'ntf',
   broadcast: 'brc',
+  plan: 'pln',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

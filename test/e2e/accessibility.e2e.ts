@@ -20,6 +20,7 @@ const open = [
   '/admin-login',
   '/privacy',
   '/imprint',
+  '/subscriptions',
   '/no-such-page',
 ];
 const signedIn = [

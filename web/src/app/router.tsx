@@ -44,6 +44,7 @@ const NewsletterPreferences = page(
   'NewsletterPreferencesPage',
 );
 const Newsletter = page(() => import('./routes/public/newsletter.tsx'), 'NewsletterPage');
+const Subscriptions = page(() => import('./routes/public/subscriptions.tsx'), 'SubscriptionsPage');
 const Legal = page(() => import('./routes/public/legal.tsx'), 'LegalPage');
 const NotFound = page(() => import('./routes/public/not-found.tsx'), 'NotFoundPage');
 const PurchaseSuccess = page(() => import('./routes/account/purchase-success.tsx'), 'PurchaseSuccessPage');
@@ -109,6 +110,7 @@ export const AppRoutes = () => (
       <Route path="newsletter/unsubscribe/:subscriberId" element={<NewsletterUnsubscribe />} />
       <Route path="newsletter/preferences/:subscriberId" element={<NewsletterPreferences />} />
       <Route path="newsletter/:id" element={<Newsletter />} />
+      <Route path="subscriptions" element={<Subscriptions />} />
       {['privacy', 'terms', 'imprint', 'refunds'].map((path) => (
         <Route key={path} path={path} element={<Legal />} />
       ))}

@@ -38,6 +38,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Prompt Vault', to: '/marketplace?category=Prompt%20Vault' },
       { label: 'AI Tools Library', to: '/ai-tools' },
       { label: 'Articles', to: '/articles' },
+      { label: 'Subscription plans', to: '/subscriptions' },
     ],
   },
   {

@@ -32,6 +32,7 @@ const anonymous: ReadonlySet<string> = new Set<AnonymousRoute>([
   'GET /categories',
   'GET /stats',
   'GET /legal/{page}',
+  'GET /subscriptions/plans',
 ]);
 
 const isRefusedToken = (error: unknown) => error instanceof ApiProblem && error.status === 401;

@@ -1,0 +1,41 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+
+/** A subscription plan. Money is cents. */
+export const PlanEntity = new Entity(
+  {
+    model: { entity: 'plan', version: '1', service: 'rampart' },
+    attributes: {
+      id: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      description: { type: 'string', required: true },
+      type: { type: ['percentage', 'fixed'] as const, required: true },
+      value: { type: 'number', required: true },
+      minQuantity: { type: 'number' },
+      maxQuantity: { type: 'number' },
+      validFrom: { type: 'string' },
+      validTo: { type: 'string' },
+      active: { type: 'boolean', required: true },
+      price_cents: { type: 'number', required: true },
+      ebooks_per_week: { type: 'number' },
+      is_unlimited: { type: 'boolean', required: true },
+      features: { type: 'list', items: { type: 'string' }, required: true },
+      created_at: { type: 'string', required: true },
+      updated_at: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['id'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      allOfThem: {
+        index: 'gsi1',
+        scope: 'plans',
+        pk: { field: 'gsi1pk', composite: [], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
+      },
+    },
+  },
+  tableConfiguration,
+);

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { Line, RequiredLine } from '../kernel/text.ts';
+
+const missing = 'Please fill in name and value';
+const quantity = z.number().int('Use a whole number').min(1, 'Use at least 1').nullable();
+const date = z.iso.date('Use a date such as 2026-12-01').or(z.iso.datetime('Use a date such as 2026-12-01')).nullable();
+const money = z.number().min(0, 'Use 0 or more').max(10_000, 'Use at most 10,000');
+
+const Fields = z.object({
+  name: RequiredLine(80, missing),
+  description: Line(400),
+  type: z.enum(['percentage', 'fixed']),
+  value: z.number({ error: missing }).min(0, 'Use 0 or more').max(10_000, 'Use at most 10,000'),
+  minQuantity: quantity,
+  maxQuantity: quantity,
+  validFrom: date,
+  validTo: date,
+  active: z.boolean(),
+  /** Dollars a month. */
+  price: money,
+  /** Null where the plan has no limit. */
+  ebooks_per_week: z.number().int('Use a whole number').min(1, 'Use at least 1').max(1000).nullable(),
+  is_unlimited: z.boolean(),
+  features: z.array(RequiredLine(160, 'Please fill in the feature')).max(20, 'Use at most 20 features'),
+});
+
+/** What an admin fills in. A price that is left out is the value of a `fixed` plan. */
+export const PlanInput = Fields.extend({
+  description: Fields.shape.description.default(''),
+  type: Fields.shape.type.default('fixed'),
+  minQuantity: Fields.shape.minQuantity.default(null),
+  maxQuantity: Fields.shape.maxQuantity.default(null),
+  validFrom: Fields.shape.validFrom.default(null),
+  validTo: Fields.shape.validTo.default(null),
+  active: Fields.shape.active.default(true),
+  price: Fields.shape.price.optional(),
+  ebooks_per_week: Fields.shape.ebooks_per_week.default(null),
+  is_unlimited: Fields.shape.is_unlimited.default(false),
+  features: Fields.shape.features.default([]),
+});
+export type PlanInput = z.infer<typeof PlanInput>;
+
+/** Fields that are left out stay. Without a version the change is made to whatever is stored. */
+export const PlanEdit = Fields.partial().extend({ version: z.number().int().optional() });
+export type PlanEdit = z.infer<typeof PlanEdit>;
+
+/** A plan as visitors see it. */
+export const Plan = z.object({
+  id: Id('plan'),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  ebooks_per_week: z.number().int().nullable(),
+  is_unlimited: z.boolean(),
+  features: z.array(z.string()),
+  is_active: z.boolean(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** A plan as the back-office sees it. */
+export const AdminPlan = Fields.extend({
+  id: Id('plan'),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.number().int(),
+});
+export type AdminPlan = z.infer<typeof AdminPlan>;
+
+/** What a person is subscribed to. `remaining_this_week` is null where there is no limit. */
+export const SubscriptionStatus = z.object({
+  has_subscription: z.boolean(),
+  plan: Plan.nullable(),
+  remaining_this_week: z.number().int().nullable(),
+});
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { amountOf, fallbackPlans, isMostPopular, plansToShow } from './plans.ts';
+
+it('falls back to the three of the price list', () => {
+  const figures = plansToShow(undefined).map(({ name, price, ebooks_per_week }) => [name, price, ebooks_per_week]);
+  expect(figures).toEqual([
+    ['Basic', 9.99, 1],
+    ['Professional', 19.99, 3],
+    ['Unlimited', 39.99, null],
+  ]);
+  expect(plansToShow([])).toBe(fallbackPlans);
+  expect(plansToShow(fallbackPlans.slice(0, 1))).toHaveLength(1);
+});
+
+it('says how much a plan gives', () => {
+  expect(fallbackPlans.map(amountOf)).toEqual(['1 ebook a week', '3 ebooks a week', 'Unlimited ebooks']);
+});
+
+it('marks the one that most people choose', () => {
+  expect(fallbackPlans.map(isMostPopular)).toEqual([false, true, false]);
+});

@@ -1,0 +1,44 @@
+import type { Plan } from '#shared/commerce/plan.ts';
+
+/** What a card shows of a plan. */
+export type ShownPlan = Omit<Plan, 'description' | 'is_active'>;
+
+/** Shown while the list cannot be had, so that nobody finds an empty page. */
+export const fallbackPlans: readonly ShownPlan[] = [
+  {
+    id: 'basic',
+    name: 'Basic',
+    price: 9.99,
+    ebooks_per_week: 1,
+    is_unlimited: false,
+    features: ['1 ebook a week', 'All formats', 'Cancel at any time'],
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    price: 19.99,
+    ebooks_per_week: 3,
+    is_unlimited: false,
+    features: ['3 ebooks a week', 'All formats', 'Prompt packages', 'Cancel at any time'],
+  },
+  {
+    id: 'unlimited',
+    name: 'Unlimited',
+    price: 39.99,
+    ebooks_per_week: null,
+    is_unlimited: true,
+    features: ['Every ebook, as many as you read', 'All formats', 'Prompt packages', 'Cancel at any time'],
+  },
+];
+
+/** What is on offer, or the fallback where nothing was loaded. */
+export const plansToShow = (loaded: readonly ShownPlan[] | undefined): readonly ShownPlan[] =>
+  loaded && loaded.length > 0 ? loaded : fallbackPlans;
+
+export const isMostPopular = ({ name }: ShownPlan): boolean => name === 'Professional';
+
+/** `3 ebooks a week`. */
+export function amountOf({ is_unlimited, ebooks_per_week }: ShownPlan): string {
+  if (is_unlimited || ebooks_per_week === null) return 'Unlimited ebooks';
+  return ebooks_per_week === 1 ? '1 ebook a week' : `${ebooks_per_week} ebooks a week`;
+}

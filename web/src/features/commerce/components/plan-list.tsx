@@ -1,0 +1,40 @@
+import { Loading } from '#web/components/ui/loading.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useGoSignIn } from '#web/lib/return-path.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { useApi } from '#web/lib/swr.ts';
+import { toast } from '#web/lib/toast.ts';
+import { plansToShow } from '../api/plans.ts';
+import { PlanCard } from './plan-card.tsx';
+
+const gridClasses = 'mt-8 grid gap-5 sm:mt-10 lg:grid-cols-3';
+
+const PlanSkeletons = () => (
+  <Loading label="Loading plans">
+    <div className={gridClasses}>
+      {['one', 'two', 'three'].map((key) => (
+        <Skeleton key={key} className="h-90 rounded-card!" />
+      ))}
+    </div>
+  </Loading>
+);
+
+/** The plans on offer. When they cannot be loaded, the price list that the site comes with. */
+export function PlanList() {
+  const { user } = useSession();
+  const goSignIn = useGoSignIn();
+  const { data, error } = useApi('GET /subscriptions/plans', undefined, { shouldRetryOnError: false });
+  const { data: own } = useApi(user ? 'GET /subscriptions/my-status' : null);
+  if (!data && !error) return <PlanSkeletons />;
+  const subscribe = () => {
+    if (!user) return goSignIn('Please sign in to subscribe');
+    toast.info('Subscription checkout coming soon!');
+  };
+  return (
+    <ul className={gridClasses}>
+      {plansToShow(data).map((plan) => (
+        <PlanCard key={plan.id} plan={plan} isOwn={own?.plan?.id === plan.id} onSubscribe={subscribe} />
+      ))}
+    </ul>
+  );
+}
