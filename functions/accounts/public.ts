@@ -1,10 +1,7 @@
 /** What other domains may ask of accounts. */
-export { grantItems, ownedOf, ownsEbook, revokeItem } from './library.repo.ts';
+export { grantItems, ownedOf, ownsEbook, ownsPaid, revokeItem } from './library.repo.ts';
 export { type NewsletterWish, takeNewsletterWishItem, waitingNewsletterWishes } from './newsletter-wish.repo.ts';
 export { findProfile, isEmailVerified } from './user.repo.ts';
-export { forgetWishesFor, isWishlisted, wishlistedIds } from './wishlist.repo.ts';
-export { grantItems, ownedOf, ownsEbook, ownsPaid, revokeItem } from './library.repo.ts';
-export { findProfile } from './user.repo.ts';
 export {
   type DueWish,
   forgetWishesFor,

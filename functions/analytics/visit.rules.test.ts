@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteHour } from './site-time.ts';
-import { amountsOf, isBot, pageName, refusesForOwner } from './visit.rules.ts';
+import { amountsOf, articleOf, isBot, pageName, refusesForOwner } from './visit.rules.ts';
 
 const at = (iso: string, zone = 'UTC') => ({ last_at: Date.parse(iso), ...siteHour(Date.parse(iso), zone) });
 
@@ -66,5 +66,20 @@ describe('who is not counted', () => {
 });
 
 it('names a page without the slash at its end', () => {
-  expect(['/', '/blog/', '/blog//', '/blog'].map(pageName)).toEqual(['/', '/blog', '/blog', '/blog']);
+  expect(['/', '/terms/', '/terms//', '/terms'].map(pageName)).toEqual(['/', '/terms', '/terms', '/terms']);
+});
+
+it('knows an article by either of its addresses', () => {
+  expect(['/blog/a-b', '/articles/a-b/', '/blog', '/blogs/x'].map(pageName)).toEqual([
+    '/articles/a-b',
+    '/articles/a-b',
+    '/articles',
+    '/blogs/x',
+  ]);
+  expect(['/articles/a-b', '/articles', '/articles/a/b', '/ebook/x'].map(articleOf)).toEqual([
+    'a-b',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -35,5 +35,9 @@ export function amountsOf(before: Presence | null, now: Presence, isReturning: b
 export const visitsIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `v${hour}`;
 export const returningIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `r${hour}`;
 
-/** A page under one name: without the slash at its end. */
-export const pageName = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+/** A page under one name: without the slash at its end; the blog is the articles. */
+export const pageName = (path: string): string =>
+  path.replace(/(?<=.)\/+$/, '').replace(/^\/blog(?=\/|$)/, '/articles');
+
+/** The slug of an article's page. */
+export const articleOf = (page: string): string | undefined => /^\/articles\/([^/]+)$/.exec(page)?.[1];

@@ -182,6 +182,8 @@ export class ApiStack extends Stack {
       grantContentDelete(fn, content, 'articles/*');
     }
     sweepEvery(this, 'ArticleSchedule', 1, parts[1]);
+  }
+
   private notifications(): void {
     this.managed('notifications', 'Notifications: of one person, to many');
     const offers = this.worker('WishlistOffers', 'notifications/offer.sweep.ts', 'Offers people what they wish');

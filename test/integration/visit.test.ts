@@ -91,6 +91,17 @@ describe('counting visitors', () => {
     expect((await traffic()).page_views_today).toBe(1);
   }, 60_000);
 
+  it('counts the view of an article, under either of its addresses', async () => {
+    const { findAllViews } = await import('#functions/articles/view.repo.ts');
+    const [article] = (await visitor().get('/articles?limit=1')).body;
+    const views = async () => (await findAllViews()).get(article.id) ?? 0;
+    const before = await views();
+    const client = visitor();
+    for (const path of [`/articles/${article.slug}`, `/blog/${article.slug}`, '/articles/no-such'])
+      await ping(client, { path });
+    expect(await views()).toBe(before + 1);
+  });
+
   it('counts pings at one time as one visitor', async () => {
     const { url, goTo, traffic } = await site();
     goTo(12, 0);
