@@ -21,7 +21,6 @@ import type { SeedKind } from './run.ts';
 import { seedAiTools } from './seed-ai-tools.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedCoaching } from './seed-coaching.ts';
-import { discounts, frameworks, industries } from './taxonomy.ts';
 import { discounts, frameworks, industries, plans } from './taxonomy.ts';
 
 /** Fills the shop. Every step looks first or may be refused as done, so a seed that was cut off can be run again. */
