@@ -39,5 +39,6 @@ export const returningIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `r${hou
 export const pageName = (path: string): string =>
   path.replace(/(?<=.)\/+$/, '').replace(/^\/blog(?=\/|$)/, '/articles');
 
-/** The slug of an article's page. */
+/** The slug of an article's or a tool's page. */
 export const articleOf = (page: string): string | undefined => /^\/articles\/([^/]+)$/.exec(page)?.[1];
+export const toolOf = (page: string): string | undefined => /^\/ai-tools\/([^/]+)$/.exec(page)?.[1];

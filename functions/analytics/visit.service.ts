@@ -1,4 +1,5 @@
-import { countView } from '#functions/articles/public.ts';
+import { countView as countToolView } from '#functions/ai-tools/public.ts';
+import { countView as countArticleView } from '#functions/articles/public.ts';
 import { currentSettings } from '#functions/settings/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { now } from '#lib/clock.ts';
@@ -6,7 +7,16 @@ import type { Reply, RequestInfo } from '#lib/http/event.ts';
 import type { Traffic, Visit } from '#shared/analytics/visit.ts';
 import { type SiteHour, siteHour } from './site-time.ts';
 import { addToDay, moveActive, readActive, readDay } from './traffic.repo.ts';
-import { amountsOf, articleOf, isBot, pageName, refusesForOwner, returningIn, visitsIn } from './visit.rules.ts';
+import {
+  amountsOf,
+  articleOf,
+  isBot,
+  pageName,
+  refusesForOwner,
+  returningIn,
+  toolOf,
+  visitsIn,
+} from './visit.rules.ts';
 import {
   hasVisitorCookie,
   newVisitor,
@@ -54,8 +64,8 @@ async function countVisitor({ id, since }: Visitor, last_at: number, time: SiteH
 /** A visitor counts once a day per page. */
 async function countPage({ id }: Visitor, { day }: SiteHour, page: string): Promise<void> {
   if (!(await notePage(id, day, page))) return;
-  const slug = articleOf(page);
-  await Promise.all([addToDay(day, { views: 1 }), slug && countView(slug)]);
+  const [article, tool] = [articleOf(page), toolOf(page)];
+  await Promise.all([addToDay(day, { views: 1 }), article && countArticleView(article), tool && countToolView(tool)]);
 }
 
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -74,7 +74,10 @@ test.describe('the main job', () => {
     await expect(proceed).toBeFocused();
     const payTab = context.waitForEvent('page');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Before you pay' }).getByRole('checkbox')).toBeFocused();
+    const question = page.getByRole('dialog', { name: 'Before you pay' });
+    await expect(question.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(question.getByRole('checkbox')).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     const pay = await payTab;
