@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
@@ -6,8 +6,13 @@ import { Select } from '#web/components/ui/select.tsx';
 import { formatCount, formatItems } from '#web/lib/format.ts';
 import { useToolCategories, useTools } from '../api/ai-tools.ts';
 import { foundTools, isNarrowed, noFilters, readFilters, type ToolFilters, withFilters } from '../api/tool-filters.ts';
-import { ToolResults } from './tool-results.tsx';
+import { ToolGridSkeleton } from './tool-grid-skeleton.tsx';
 import { ToolSearch } from './tool-search.tsx';
+
+// On its way while the tools are: neither waits for the other.
+const loadResults = () => import('./tool-results.tsx');
+void loadResults().catch(() => undefined);
+const ToolResults = lazy(async () => ({ default: (await loadResults()).ToolResults }));
 
 interface FilterFieldsProps {
   readonly filters: ToolFilters;
@@ -77,7 +82,9 @@ export function ToolsView() {
             </Button>
           )}
         </div>
-        <ToolResults {...{ tools, error, isUpdating, filters }} onRetry={retry} onClear={clear} />
+        <Suspense fallback={<ToolGridSkeleton />}>
+          <ToolResults {...{ tools, error, isUpdating, filters }} onRetry={retry} onClear={clear} />
+        </Suspense>
       </section>
     </div>
   );

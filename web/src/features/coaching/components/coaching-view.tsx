@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { coachingLevels, coachingTypeLabels, coachingTypes } from '#shared/coaching/choices.ts';
 import { Select } from '#web/components/ui/select.tsx';
 import { formatItems } from '#web/lib/format.ts';
 import { type CoachingFilters, noFilters, readFilters, withFilters } from '../api/coaching-filters.ts';
 import { useCoachingPackages } from '../api/coaching-packages.ts';
-import { PackageList } from './package-list.tsx';
+import { PackageListSkeleton } from './package-list-skeleton.tsx';
+
+// On its way while the packages are: neither waits for the other.
+const loadList = () => import('./package-list.tsx');
+void loadList().catch(() => undefined);
+const PackageList = lazy(async () => ({ default: (await loadList()).PackageList }));
 
 const types = [
   { value: '', label: 'All types' },
@@ -47,12 +52,14 @@ export function CoachingView({ children }: { readonly children: ReactNode }) {
             {packages && formatItems(packages.length, 'package')}
           </p>
         </div>
-        <PackageList
-          {...{ packages, error, isUpdating }}
-          isNarrowed={filters.type !== '' || filters.level !== ''}
-          onRetry={retry}
-          onClear={() => change(noFilters)}
-        />
+        <Suspense fallback={<PackageListSkeleton />}>
+          <PackageList
+            {...{ packages, error, isUpdating }}
+            isNarrowed={filters.type !== '' || filters.level !== ''}
+            onRetry={retry}
+            onClear={() => change(noFilters)}
+          />
+        </Suspense>
       </section>
       {children}
     </div>

@@ -2,29 +2,9 @@ import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { loadFailed } from '../api/coaching-packages.ts';
 import { PackageCard } from './package-card.tsx';
-
-const gridClasses = 'grid gap-4 sm:gap-6 lg:grid-cols-2';
-const places = ['a', 'b', 'c', 'd'];
-
-const ListSkeleton = () => (
-  <Loading label="Loading coaching packages">
-    <div className={gridClasses}>
-      {places.map((place) => (
-        <div key={place} className="rounded-card border border-line bg-surface p-5 sm:p-7">
-          <Skeleton className="h-4 w-1/2" />
-          <Skeleton className="mt-3 h-6 w-2/3" />
-          <Skeleton className="mt-4 h-18" />
-          <Skeleton className="mt-4 h-4 w-3/4" />
-          <Skeleton className="mt-6 h-14" />
-        </div>
-      ))}
-    </div>
-  </Loading>
-);
+import { gridClasses, PackageListSkeleton } from './package-list-skeleton.tsx';
 
 export interface PackageListProps {
   readonly packages: readonly CoachingPackage[] | undefined;
@@ -39,7 +19,7 @@ export interface PackageListProps {
 export function PackageList({ packages, error, isUpdating, isNarrowed, onRetry, onClear }: PackageListProps) {
   if (error && (!packages || isUpdating))
     return <FailedState heading="h3" title={loadFailed} error={error} onRetry={onRetry} />;
-  if (!packages) return <ListSkeleton />;
+  if (!packages) return <PackageListSkeleton />;
   if (packages.length > 0)
     return (
       <ul
