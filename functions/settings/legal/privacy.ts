@@ -5,7 +5,7 @@ export const privacy: LegalText = ({ name, seller, address, mail }) => `
 <h2>In short</h2>
 <ul>
 <li>You can read the public pages without an account.</li>
-<li>We set one cookie with a random number to count visitors. You can refuse it.</li>
+<li>If you allow it, we set one cookie with a random number to count visitors.</li>
 <li>Card data goes to Stripe and never reaches us.</li>
 <li>You can export your data and delete your account yourself.</li>
 <li>There are no advertisements of others, no profiles for sale, and no tracking scripts of third parties.</li>
