@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { documentWriter } from './document.ts';
+
+const shell = [
+  '<head><title>Old</title>',
+  '<meta name="description" content="old" />',
+  '</head><body><div id="root"></div></body>',
+].join('\n');
+
+test('a page’s parts take the places of the built ones, whatever signs they hold', () => {
+  const write = documentWriter(shell);
+  const answers = [{ route: 'GET /stats', kind: 'one' as const, data: "$& $' </script>" }];
+  const html = write({ head: '<title>$& $1</title>', answers, markup: '<p>$`</p>' });
+  expect(html).toContain('<title>$& $1</title>');
+  expect(html).not.toContain('Old');
+  expect(html).not.toContain('content="old"');
+  expect(html).toContain('<div id="root" data-written><p>$`</p></div>');
+  const data = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual(answers);
+});
+
+test('a page without data and markup has an empty root and no script', () => {
+  const html = documentWriter(shell)({ head: '<title>New</title>' });
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain('page-data');
+});
+
+test('a page that is not as it was built stops at once', () => {
+  expect(() => documentWriter('<title>x</title>')).toThrow(/index.html/);
+});
