@@ -47,7 +47,7 @@ test('AI tools and advisory packages', async ({ page }) => {
     price_range: company,
     meta_title: title,
     meta_description: subject,
-    status: 'active',
+    status: 'published',
     is_featured: true,
   };
   const { tool } = await create(page, '/admin/ai-tools', { ...told, ...lists, ...meta });

@@ -17,6 +17,8 @@ export const test = base.extend<object, { shop: string }>({
         env: { ...process.env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
+      // Also when the start takes too long and nobody comes back here.
+      process.once('exit', () => child.kill('SIGTERM'));
       let said = '';
       for await (const chunk of child.stdout) {
         said += chunk;
@@ -27,7 +29,7 @@ export const test = base.extend<object, { shop: string }>({
       child.kill('SIGTERM');
       await ended;
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ shop }, use) => use(shop),
 });
