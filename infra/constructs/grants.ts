@@ -20,15 +20,18 @@ const writeActions = [
   'dynamodb:ConditionCheckItem',
 ];
 
-export function grantTableWrite(fn: DomainFunction, table: SingleTable): void {
+function grantTable(fn: DomainFunction, table: SingleTable, actions: string[]): void {
   fn.setting('table', table.tableName);
   fn.addToRolePolicy(
     new PolicyStatement({
-      actions: [...readActions, ...writeActions],
+      actions,
       resources: [table.tableArn, ...tableIndexes.map((index) => `${table.tableArn}/index/${index}`)],
     }),
   );
 }
+export const grantTableRead = (fn: DomainFunction, table: SingleTable): void => grantTable(fn, table, readActions);
+export const grantTableWrite = (fn: DomainFunction, table: SingleTable): void =>
+  grantTable(fn, table, [...readActions, ...writeActions]);
 
 /** To write rows of the log, and nothing else there. */
 export function grantAudit(fn: DomainFunction, audit: AuditTable): void {

@@ -23,7 +23,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts --fresh',
     cwd: new URL('../../', import.meta.url).pathname,
-    url: `http://localhost:${port}/__local/`,
+    // The site answers before its shelves are filled.
+    wait: { stdout: /^ready http/m },
     env: { PORT: String(port) },
     timeout: 120_000,
   },

@@ -1,0 +1,170 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The catalogue of messages: what people are told, to the letter, by the part of the site that tells it. A message whose
+ * wording drifts, or that nothing says any more, fails here.
+ */
+const catalogue: Readonly<Record<string, { readonly from: readonly string[]; readonly messages: readonly string[] }>> =
+  {
+    newsletter: {
+      from: ['web/src/features/newsletter', 'shared/newsletter', 'functions/newsletter'],
+      messages: [
+        'Subscription failed. Please try again.',
+        'Email address is required.',
+        'Stay Informed',
+        'Subscribing as',
+        "You're Subscribed!",
+        'Confirmation Failed',
+        'Confirmation failed. The link may be invalid or expired.',
+        'Unsubscribe failed. Please try again or contact support.',
+        'Yes, Unsubscribe',
+        'Keep My Subscription',
+        'Try Again',
+      ],
+    },
+    cart: {
+      from: ['web/src/features/commerce', 'web/src/features/catalog', 'web/src/app', 'web/src/lib'],
+      messages: [
+        'Failed to calculate cart total',
+        'Please sign in to add items to cart',
+        'Item is already in your cart',
+        'Please sign in to checkout',
+        'Checkout failed. Please try again.',
+        'Proceed to Checkout',
+        'Sign in to checkout',
+      ],
+    },
+    wishlist: {
+      from: ['web/src'],
+      messages: [
+        'Failed to update wishlist',
+        'Please log in to add items to your wishlist',
+        'Removed from wishlist',
+        'Added to wishlist',
+        'Special Offer',
+      ],
+    },
+    ebook: {
+      from: ['web/src/features/catalog', 'web/src/features/commerce', 'web/src/app', 'web/src/lib'],
+      messages: [
+        'Ebook not found or failed to load',
+        'Back to Marketplace',
+        'Purchase failed. Please try again.',
+        'Please sign in to purchase',
+        'You need to purchase this item to download it',
+        'Failed to download. Please try again.',
+        'Show Extended Preview',
+        'Link copied to clipboard!',
+        'Get Free Ebook',
+        'Add to Cart',
+        'In Cart',
+        'Buy Now',
+        'My Dashboard',
+      ],
+    },
+    marketplace: {
+      from: ['web/src/features/catalog', 'web/src/app'],
+      messages: ['No ebooks available yet', 'No ebooks match your search', 'Clear Filters', 'Sign in to purchase'],
+    },
+    payment: {
+      from: ['web/src/features/commerce', 'web/src/app'],
+      messages: [
+        'Payment session expired. Please try again.',
+        'Error verifying payment. Please contact support.',
+        'Payment successful! You now have access to your ebook.',
+      ],
+    },
+    accounts: {
+      from: ['web/src/features/accounts', 'shared/accounts', 'functions/accounts'],
+      messages: [
+        'Authentication failed',
+        'Failed to send password reset email',
+        'Failed to reset password',
+        'Invalid reset link',
+        'Welcome back!',
+        'Account created successfully!',
+        'Password reset link and code have been sent to your email',
+        'Password reset successfully! You can now sign in with your new password.',
+        'Password changed successfully!',
+        'Password should be at least 6 characters long',
+        'Password must be at least 6 characters long',
+        'Please enter your email address',
+        'Please fill in all fields',
+        'Passwords do not match',
+        'New passwords do not match',
+        'Password is too weak. Please choose a stronger password.',
+        'Very Weak',
+        'Invalid admin credentials',
+        'Admin access granted!',
+      ],
+    },
+    articles: {
+      from: ['web/src/features/articles', 'functions/articles', 'web/src/app'],
+      messages: ['Failed to load articles', 'Blog post not found', 'Blog Post Not Found'],
+    },
+    'AI tools': {
+      from: ['web/src/features/ai-tools', 'web/src/app'],
+      messages: ['No AI Tools Found', 'Check back soon for cutting-edge AI tools.', 'Featured Only', 'Visit Tool'],
+    },
+    subscriptions: {
+      from: ['web/src/features/commerce', 'web/src/features', 'web/src/app'],
+      messages: [
+        'Please sign in to subscribe',
+        'Subscription checkout coming soon!',
+        '30-day money-back guarantee',
+        'Most Popular',
+      ],
+    },
+    inquiries: {
+      from: ['web/src/features/inquiries', 'web/src/features/coaching', 'web/src/app', 'functions/inquiries'],
+      messages: [
+        'Failed to send inquiry. Please try again.',
+        'Failed to send message. Please try again.',
+        'Failed to submit inquiry. Please try again.',
+        'Failed to load coaching packages',
+        'Your advertising inquiry has been sent successfully!',
+        'Your message has been sent successfully!',
+        "Thank you! We'll contact you within 24 hours to discuss your coaching needs.",
+        'Thank You',
+        'Message Sent!',
+      ],
+    },
+    notifications: {
+      from: ['web/src/features/notifications', 'web/src/app'],
+      messages: ['Discount code copied!', 'Maybe Later', 'Shop Now'],
+    },
+    'ebook management': {
+      from: ['web/src/features/catalog', 'web/src/app', 'functions/catalog'],
+      messages: [
+        'Failed to fetch ebooks',
+        'Failed to update ebook status',
+        'Failed to unpublish all ebooks',
+        'Failed to update ebook',
+        'Failed to delete ebook',
+        'Ebook updated successfully',
+        'Ebook deleted successfully',
+      ],
+    },
+  };
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Everything that the files of some folders say, however it is written down. */
+function saidIn(folders: readonly string[]): string {
+  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
+  const sources = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'));
+  return sources
+    .join('\n')
+    .replaceAll(/&apos;|\\'|’/g, "'")
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe.each(Object.entries(catalogue))('%s', (_, { from, messages }) => {
+  const said = saidIn(from);
+  it.each(messages)('says: %s', (message) => expect(said).toContain(message));
+});
