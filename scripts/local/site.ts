@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inputsHash, projectRoot } from './inputs.ts';
 
-const inputs = ['web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+const inputs = ['scripts/local/site.ts', 'web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
 const stamp = join(projectRoot, '.cache/site');
 
 /**
@@ -14,10 +14,14 @@ export async function buildSite(): Promise<boolean> {
   const built = existsSync(stamp) && existsSync(join(projectRoot, 'dist/ssr/render.mjs'));
   if (built && readFileSync(stamp, 'utf8') === hash) return false;
   const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
+  // A test runner says `test`, and would get the development's code.
+  process.env.NODE_ENV = 'production';
   const configFile = join(projectRoot, 'vite.config.ts');
   await build({ configFile, logLevel: 'warn' });
   // It warns of imports that no longer split anything: the three pages are one module here, on purpose.
   await build({ configFile, logLevel: 'error', build: { ssr: true } });
+  process.env.NODE_ENV = NODE_ENV ?? 'production';
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
   return true;
