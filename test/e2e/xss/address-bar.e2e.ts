@@ -23,7 +23,7 @@ test('a search is a text, in a link and in the field', async ({ page }) => {
   // The field holds the beginning of it.
   for (const piece of pieces.slice(0, 3)) await visit(page, `/marketplace?search=${piece}`, 1);
   const field = page.getByRole('searchbox', { name: 'Search ebooks' });
-  for (const text of packs(corpus, 200)) await field.fill(text);
+  for (const text of packs(corpus, 200).filter((_, index) => index % 4 === 0)) await field.fill(text);
   await expectHarmless(page, 1);
   const filters = ['regulatory_source', 'category', 'industry', 'difficulty_level', 'price_range', 'openCart', 'sort'];
   await visit(page, `/marketplace?${filters.map((name) => `${name}=${short}`).join('&')}`, 0);

@@ -18,7 +18,12 @@ function findings(): string[] {
     if (element instanceof HTMLIFrameElement && !isKnownFrame(element.src)) faults.push('may not be here');
     if (element.localName === 'base' && element.hasAttribute('href')) faults.push('moves every address');
     if (element.localName === 'meta' && element.hasAttribute('http-equiv')) faults.push('http-equiv');
-    if (element instanceof HTMLAnchorElement && element.target === '_blank' && !/noopener|noreferrer/.test(element.rel))
+    if (
+      element instanceof HTMLAnchorElement &&
+      element.href &&
+      element.target === '_blank' &&
+      !/noopener|noreferrer/.test(element.rel)
+    )
       faults.push('reaches back');
     return faults.map((fault) => `${element.outerHTML.slice(0, 200)}: ${fault}`);
   };

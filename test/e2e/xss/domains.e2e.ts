@@ -50,7 +50,7 @@ test('AI tools and advisory packages', async ({ page }) => {
     status: 'published',
     is_featured: true,
   };
-  const { tool } = await create(page, '/admin/ai-tools', { ...told, ...lists, ...meta });
+  const { ai_tool: tool } = await create(page, '/admin/ai-tools', { ...told, ...lists, ...meta });
   await visit(page, `/ai-tools/${tool.slug}`, 60);
   await visit(page, '/ai-tools', 5);
   const offer = { title: packs(lines, 160)[0], description: bio, duration: category, features: list, price: 10 };
