@@ -12,7 +12,7 @@ const pieces = packs(corpus, 3000).map(encodeURIComponent);
 const short = encodeURIComponent(
   packs(
     corpus.filter((_, index) => index % 12 === 0),
-    1500,
+    700,
   )[0] ?? '',
 );
 

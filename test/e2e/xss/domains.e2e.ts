@@ -32,7 +32,7 @@ test('authors and articles', async ({ page }) => {
   const told = { title, excerpt, category, subcategory, industry, challenge, solution, results, tags };
   const seo_data = { meta_title: title, meta_description: subject, keywords: tags.slice(0, 5) };
   const more = { seo_data, prerequisites: list, author_id: author_profile.id, is_featured: true, status: 'published' };
-  for (const [number, post_type] of ['article', 'case_study', 'resource'].entries()) {
+  for (const [number, post_type] of ['article', 'case-study', 'resource'].entries()) {
     const data = { ...told, ...more, post_type, content: htmlText(5 + number) };
     const { article } = await create(page, '/admin/articles', data);
     await visit(page, `/articles/${article.slug}`, 60);
