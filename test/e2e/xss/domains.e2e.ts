@@ -37,7 +37,7 @@ test('authors and articles', async ({ page }) => {
     const { article } = await create(page, '/admin/articles', data);
     await visit(page, `/articles/${article.slug}`, 60);
   }
-  await visit(page, '/articles', 5);
+  await visit(page, '/articles', 3);
 });
 
 test('AI tools and advisory packages', async ({ page }) => {
