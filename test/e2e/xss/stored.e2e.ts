@@ -14,15 +14,14 @@ const reasons = packs(
   '\n',
 );
 
-/** Someone whose name is strings, and whose browser is the page's. */
+/** Someone whose name is strings. */
 async function register(page: Page, name = '') {
   const data = { name, email: someEmail(), password: 'Passw0rd!' };
   const answer = await page.request.post('/api/auth/register', { data });
   expect(answer.status(), name).toBe(201);
   const { access_token: token, user } = await answer.json();
   expect(user.name).toBe(name.trim());
-  await remember(page, token, user);
-  return { token, email: data.email, headers: { authorization: `Bearer ${token}` } };
+  return { token, user, email: data.email, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Every mail to an address: what it says, its page, and its HTML as a document of its own. */
@@ -46,7 +45,8 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\
 
 test('a reader meets a shelf of strings: shop, cart, payment, library, orders, mails', async ({ page }) => {
   await fillShelf(page.request);
-  const { token, email, headers } = await register(page, names[0]);
+  const { token, user, email, headers } = await register(page, names[0]);
+  await remember(page, token, user);
   const books = await paidOffers(page, 6);
   const ids = books.map(({ id }) => id);
   for (const ebook_id of ids.slice(3)) await page.request.post('/api/wishlist/add', { headers, data: { ebook_id } });
