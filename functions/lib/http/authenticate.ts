@@ -5,18 +5,27 @@ import type { FindProfile, Profile, SignedIn } from '../actor.ts';
 import { BriefMemory } from '../brief-memory.ts';
 import { minutes, now } from '../clock.ts';
 import { readEnv } from '../env.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, unavailable } from '../errors.ts';
 
 const env = readEnv('userPool', 'userPoolClient', 'jwksUri');
+
+/** The pool's keys could not be had: nothing is known of the token yet. */
+class KeysAway extends Error {}
+
+async function fetchKeys(): Promise<ArrayBuffer> {
+  try {
+    const answer = await fetch(env.jwksUri, { signal: AbortSignal.timeout(3000) });
+    if (!answer.ok) throw new Error(`The keys' address answered ${answer.status}`);
+    return await answer.arrayBuffer();
+  } catch (cause) {
+    throw new KeysAway('The keys of the user pool could not be fetched', { cause });
+  }
+}
 
 /** Signature, issuer, client, use and expiry. The keys' address is configuration, so that it can be loopback. */
 const verifier = CognitoJwtVerifier.create(
   { userPoolId: env.userPool, clientId: env.userPoolClient, tokenUse: 'access' },
-  {
-    jwksCache: new SimpleJwksCache({
-      fetcher: { fetch: async () => (await fetch(env.jwksUri, { signal: AbortSignal.timeout(3000) })).arrayBuffer() },
-    }),
-  },
+  { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
 );
 
 const unauthenticated = (): DomainError => new DomainError('unauthenticated', 'Please sign in again');
@@ -40,6 +49,9 @@ async function verify(token: string): Promise<Claims> {
     verifiedLately.set(token, claims);
     return claims;
   } catch (cause) {
+    // A 401 would sign the person out, whose token may well be good.
+    if (cause instanceof KeysAway)
+      throw unavailable('Your sign-in cannot be checked right now. Please try again.', 2, cause);
     throw new DomainError('unauthenticated', 'Please sign in again', { cause });
   }
 }
