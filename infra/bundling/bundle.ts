@@ -1,4 +1,5 @@
 import { cpSync, existsSync, globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -62,12 +63,18 @@ async function bundle(directory: string, entry: string): Promise<void> {
   });
 }
 
+/** A bundle in the making takes some hundred megabytes, so only as many at a time as there are cores to make them. */
+const atOnce = Math.min(4, availableParallelism());
+
 /** Bundles all functions below `directory`. */
 export async function bundleFunctions(directory: string): Promise<string> {
-  const bundled = globSync(entries, { cwd: functions }).map(async (entry) => {
-    await bundle(directory, entry);
-    placeBeside(directory, entry);
-  });
-  await Promise.all(bundled);
+  const waiting = globSync(entries, { cwd: functions });
+  const work = async (): Promise<void> => {
+    for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+      await bundle(directory, entry);
+      placeBeside(directory, entry);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   return directory;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Duration, Fn } from 'aws-cdk-lib';
+import { Annotations, Duration, Fn } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -158,7 +158,13 @@ export class StaticSite extends Construct {
   /** Hashed files may be kept for ever, and stay for pages that name them still. The page itself is the function's. */
   private deploy(bucket: PrivateBucket): Construct | undefined {
     const built = projectFile('dist/web');
-    if (!existsSync(built)) return undefined;
+    if (!existsSync(built)) {
+      Annotations.of(this).addWarningV2(
+        'rampart:notBuilt',
+        'The site is not built. Run `npm run build` before you deploy.',
+      );
+      return undefined;
+    }
     return new BucketDeployment(this, 'Files', {
       sources: [Source.asset(built, { exclude: ['index.html'] })],
       destinationBucket: bucket,
