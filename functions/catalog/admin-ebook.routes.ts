@@ -1,23 +1,19 @@
 import { route } from '#lib/http/route.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
-import {
-  adminGetEbook,
-  deleteEbook,
-  editEbook,
-  publishEbook,
-  restoreEbook,
-  summariseEbooks,
-  unpublishEbook,
-} from './admin-ebook.service.ts';
 import { adminListEbooks } from './admin-list.service.ts';
+
+/** Readers are most of the callers: what only admins do is loaded when one comes. */
+const admin = () => import('./admin-ebook.service.ts');
 
 export const adminEbookRoutes = [
   route(catalogApi.adminListEbooks, ({ query }) => adminListEbooks(query)),
-  route(catalogApi.adminEbookSummary, () => summariseEbooks()),
-  route(catalogApi.adminGetEbook, ({ params }) => adminGetEbook(params.id)),
-  route(catalogApi.adminEditEbook, ({ params, body }) => editEbook(params.id, body)),
-  route(catalogApi.adminPublishEbook, ({ params }) => publishEbook(params.id)),
-  route(catalogApi.adminUnpublishEbook, ({ params }) => unpublishEbook(params.id)),
-  route(catalogApi.adminDeleteEbook, ({ params }) => deleteEbook(params.id)),
-  route(catalogApi.adminRestoreEbook, ({ params }) => restoreEbook(params.id)),
+  route(catalogApi.adminEbookSummary, async () => (await admin()).summariseEbooks()),
+  route(catalogApi.adminGetEbook, async ({ params }) => (await admin()).adminGetEbook(params.id)),
+  route(catalogApi.adminEditEbook, async ({ actor, params, body }) =>
+    (await admin()).editEbook(actor, params.id, body),
+  ),
+  route(catalogApi.adminPublishEbook, async ({ actor, params }) => (await admin()).publishEbook(actor, params.id)),
+  route(catalogApi.adminUnpublishEbook, async ({ actor, params }) => (await admin()).unpublishEbook(actor, params.id)),
+  route(catalogApi.adminDeleteEbook, async ({ actor, params }) => (await admin()).deleteEbook(actor, params.id)),
+  route(catalogApi.adminRestoreEbook, async ({ actor, params }) => (await admin()).restoreEbook(actor, params.id)),
 ];

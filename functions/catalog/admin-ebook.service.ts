@@ -1,6 +1,9 @@
+import type { SignedIn } from '#lib/actor.ts';
+import { auditItem } from '#lib/audit.ts';
+import { publish } from '#lib/aws/events.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, staleVersion } from '#lib/errors.ts';
-import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { saveVersion } from '#lib/table/save.ts';
 import { shortBookWords } from '#shared/catalog/choices.ts';
 import { type AdminEbook, type AdminEbookDetail, type EbookEdit, EbookId } from '#shared/catalog/ebook.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
@@ -44,16 +47,17 @@ export async function adminGetEbook(id: string): Promise<AdminEbookDetail> {
   return { ...admin, content };
 }
 
-/** Puts `after` in the place of `before` with a new version, or says who was faster. */
-async function save(before: Ebook, change: Partial<Ebook>): Promise<AdminEbook> {
+type Deed = 'updated' | 'published' | 'unpublished' | 'deleted' | 'restored';
+
+/** Puts `after` in the place of `before` with a new version and the row of who did it, or says who was faster. */
+async function save(actor: SignedIn, deed: Deed, before: Ebook, change: Partial<Ebook>): Promise<AdminEbook> {
   const after: Ebook = { ...before, ...change, version: before.version + 1, updated_at: nowIso() };
-  try {
-    await transact([replaceEbookItem(after, before.version), catalogueChangeItem(before, after)]);
-  } catch (error) {
-    if (error instanceof TransactionRefused) throw staleVersion(await withFigures(await mustFind(before.id)));
-    throw error;
-  }
-  const { publish } = await import('#lib/aws/events.ts');
+  const target = { id: before.id, name: before.title };
+  const also = [
+    catalogueChangeItem(before, after),
+    auditItem(actor, { action: `ebook.${deed}`, target, before, after }),
+  ];
+  await saveVersion(replaceEbookItem(after, before.version), also, async () => withFigures(await mustFind(before.id)));
   await publish('rampart.catalog', 'card.changed', { ebook_id: before.id });
   return withFigures(after);
 }
@@ -64,13 +68,13 @@ function distinctTags(tags: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-export async function editEbook(id: string, edit: EbookEdit): Promise<Saved> {
+export async function editEbook(actor: SignedIn, id: string, edit: EbookEdit): Promise<Saved> {
   const before = await mustFindListed(id);
   if (edit.version !== before.version) throw staleVersion(await withFigures(before));
   const { version: _, price, tags, ...fields } = edit;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const change = { ...given, price: toCents(price), tags: tags ? distinctTags(tags) : before.tags };
-  return { success: true, message: 'Ebook updated successfully', ebook: await save(before, change) };
+  return { success: true, message: 'Ebook updated successfully', ebook: await save(actor, 'updated', before, change) };
 }
 
 /** What an admin should know when a paid text is hardly longer than its preview. A package's worth is its CSV. */
@@ -87,34 +91,37 @@ function requireReadable({ upload_status, word_count, prompt_count }: Ebook): vo
 }
 
 /** Publishes a draft; a published one stays as it is. */
-export async function publishEbook(id: string): Promise<Saved & { warning?: string }> {
+export async function publishEbook(actor: SignedIn, id: string): Promise<Saved & { warning?: string }> {
   const before = await mustFindListed(id);
   requireReadable(before);
   const published_at = before.published_at ?? nowIso();
   const ebook =
-    before.shelf === 'published' ? await withFigures(before) : await save(before, { shelf: 'published', published_at });
+    before.shelf === 'published'
+      ? await withFigures(before)
+      : await save(actor, 'published', before, { shelf: 'published', published_at });
   return { success: true, ebook, warning: shortnessOf(before) };
 }
 
 /** Takes an ebook off sale; its owners keep it. A draft stays as it is. */
-export async function unpublishEbook(id: string): Promise<Saved> {
+export async function unpublishEbook(actor: SignedIn, id: string): Promise<Saved> {
   const before = await mustFindListed(id);
-  const ebook = before.shelf === 'draft' ? await withFigures(before) : await save(before, { shelf: 'draft' });
+  const ebook =
+    before.shelf === 'draft' ? await withFigures(before) : await save(actor, 'unpublished', before, { shelf: 'draft' });
   return { success: true, ebook };
 }
 
 /** Moves an ebook to the trash, whence it is gone for all but its owners. Its texts stay. */
-export async function deleteEbook(id: string): Promise<{ success: true; message: string }> {
+export async function deleteEbook(actor: SignedIn, id: string): Promise<{ success: true; message: string }> {
   const before = await mustFindListed(id);
-  await save(before, { shelf: 'trash', list: 'trash', ...inTrash() });
+  await save(actor, 'deleted', before, { shelf: 'trash', list: 'trash', ...inTrash() });
   return { success: true, message: 'Ebook deleted successfully' };
 }
 
 /** Takes an ebook out of the trash, as a draft, while its time there lasts. */
-export async function restoreEbook(id: string): Promise<Saved> {
+export async function restoreEbook(actor: SignedIn, id: string): Promise<Saved> {
   const before = await mustFind(id);
   if (before.shelf !== 'trash') throw conflict('This ebook is not in the trash');
   if (isPastTrash(before)) throw conflict('This ebook was deleted more than 30 days ago and cannot be restored.');
   const change = { shelf: 'draft', list: 'catalogue', ...outOfTrash, deleted_at: undefined } as const;
-  return { success: true, ebook: await save(before, change) };
+  return { success: true, ebook: await save(actor, 'restored', before, change) };
 }

@@ -69,6 +69,7 @@ export class ApiStack extends Stack {
     const { downloadEbook, adminDownloadEbook, ...others } = catalogApi;
     const http = this.domain('catalog', 'Ebooks: list, filter, read, manage', others);
     grantTableWrite(http, table);
+    grantAudit(http, this.props.data.audit);
     grantContentRead(http, content, 'ebooks/*', 'catalog/*');
     grantContentWrite(http, content, 'ebooks/*');
     grantEvents(http, events);

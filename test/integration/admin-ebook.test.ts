@@ -271,3 +271,19 @@ describe('the trash', () => {
     expect((await reader.get(`/ebooks/${id}`)).status).toBe(404);
   });
 });
+
+test('every act leaves its row in the log', async () => {
+  const { id, title } = await aBook();
+  await edit(id, { title: 'Edited' });
+  await admin.post(`/admin/ebooks/${id}/unpublish`);
+  await admin.delete(`/admin/ebooks/${id}`);
+  await admin.post(`/admin/ebooks/${id}/restore`);
+  const { body } = await admin.get(`/admin/audit-log?target_id=${id}`);
+  expect(body.map(({ action }: { action: string }) => action)).toEqual([
+    'ebook.restored',
+    'ebook.deleted',
+    'ebook.unpublished',
+    'ebook.updated',
+  ]);
+  expect(body[3]).toMatchObject({ actor_name: 'Ada Admin', changes: { title: [title, 'Edited'] } });
+});
