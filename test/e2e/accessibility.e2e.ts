@@ -38,7 +38,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme });
 
     for (const path of open)
-      test(path, async ({ page }) => {
+      test(path, async ({ page, expectedErrors }) => {
+        // The browser tells of the page's own 404.
+        if (path === '/no-such-page') expectedErrors.push(/status of 404/);
         await page.goto(path);
         expect(await findings(page)).toEqual([]);
       });

@@ -81,7 +81,9 @@ describe('the library', () => {
 
   test('of many books is one answer', async () => {
     const { client, user } = await signedUp();
-    const ids = await Promise.all(Array.from({ length: 120 }, () => anEbook({ status: 'draft' })));
+    const ids: string[] = [];
+    while (ids.length < 120)
+      ids.push(...(await Promise.all(Array.from({ length: 20 }, () => anEbook({ status: 'draft' })))));
     await give(user.id, ids.slice(0, 60));
     await give(user.id, ids.slice(60));
     const { body } = await client.get('/user/library');
