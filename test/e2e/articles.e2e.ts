@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, gotoBare, test } from './fixtures.ts';
 import { signInAdmin } from './people.ts';
 
 const caseStudy = 'case-study-access-review-rebuilt';
@@ -148,7 +148,7 @@ for (const [by, content] of Object.entries(bodies))
     page.on('request', (request) => {
       if (/purify/.test(request.url())) libraries.push(request.url());
     });
-    await page.goto(`/articles/${caseStudy}`);
+    await gotoBare(page, `/articles/${caseStudy}`);
     await expect(page.getByRole('heading', { name: 'Fine' })).toHaveId('text-fine');
     const text = page.locator('.prose');
     await expect(text.getByRole('region', { name: 'Table' })).toBeVisible();
@@ -174,7 +174,7 @@ test('a list that failed can be tried again', async ({ page, expectedErrors }) =
       ? route.fulfill({ status: 503, json: { detail: 'The shop is busy.', code: 'unavailable' } })
       : route.continue(),
   );
-  await page.goto('/articles');
+  await gotoBare(page, '/articles');
   await expect(page.getByRole('heading', { name: 'Failed to load articles' })).toBeVisible();
   isAway = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -193,13 +193,13 @@ test('the home page features up to three articles, with short texts', async ({ p
 
 test('without articles the hub says so, and the home page features none', async ({ page }) => {
   await page.route('**/api/articles?*', (route) => route.fulfill({ headers: { 'x-total-count': '0' }, json: [] }));
-  await page.goto('/articles');
+  await gotoBare(page, '/articles');
   await expect(page.getByRole('heading', { name: 'No articles available yet' })).toBeVisible();
   let isAsked = false;
   page.on('requestfinished', (request) => {
     isAsked ||= request.url().endsWith('/articles?limit=3&featured_only=true');
   });
-  await page.goto('/');
+  await gotoBare(page, '/');
   await goToEnd(page, async () => expect(isAsked).toBe(true));
   await expect(page.getByText('Loading articles')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Featured articles' })).toHaveCount(0);

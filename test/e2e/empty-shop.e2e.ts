@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, gotoBare, test } from './fixtures.ts';
 import { signInAdmin } from './people.ts';
 
 /** What the API of a shop without ebooks and orders answers. */
@@ -20,13 +20,13 @@ async function emptyTheShop(page: Page): Promise<void> {
 
 test('an empty shop says so where ebooks would be, and nothing waits for them', async ({ page }) => {
   await emptyTheShop(page);
-  await page.goto('/');
+  await gotoBare(page, '/');
   await expect(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
   await page.getByRole('heading', { name: /^Why choose/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Read before you buy' })).toBeVisible();
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
 
-  await page.goto('/marketplace');
+  await gotoBare(page, '/marketplace');
   await expect(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
   await expect(page.getByText('Showing 0 of 0')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('zero trust');

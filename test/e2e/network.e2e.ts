@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, gotoBare, test } from './fixtures.ts';
 import { acceptTerms, checkout, paidOffers, signInAdmin, signUp } from './people.ts';
 
 const outages = {
@@ -20,7 +20,7 @@ const recover = (page: Page) => page.unroute('**/api/**');
 /** Opens a page while nothing answers, sees it say so, and Try Again bring it. */
 async function failAndRetry(page: Page, outage: Outage, path: string, title: string, then: string | RegExp) {
   await breakDown(page, outage);
-  await page.goto(path);
+  await gotoBare(page, path);
   const alert = page.getByRole('alert').filter({ hasText: title });
   await expect(alert).toContainText(sentences[outage]);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
