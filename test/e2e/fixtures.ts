@@ -36,8 +36,9 @@ export const test = base.extend<Fixtures>({
     async ({ context, isNewVisitor }, use) => {
       if (!isNewVisitor)
         await context.addInitScript(() => {
-          // An empty tab has no storage.
-          if (location.protocol.startsWith('http')) localStorage.setItem('visitor-cookie', 'refused');
+          // An empty tab and a frame of strangers have no storage.
+          if (window.top === window && location.protocol.startsWith('http'))
+            localStorage.setItem('visitor-cookie', 'refused');
         });
       await use(undefined);
     },
