@@ -3,7 +3,7 @@ import { offers, signInAdmin } from '../people.ts';
 import { corpus } from './corpus.ts';
 import { poisonAnswers } from './poison.ts';
 import { test } from './tripwires.ts';
-import { expectHarmless, visit } from './visit.ts';
+import { expectHarmless, visit, visitBare } from './visit.ts';
 
 // Pages alone: no server checks or cleans what they show, no policy stops what they let through.
 test.use({ bypassCSP: true });
@@ -30,17 +30,17 @@ const rename = (page: Page): Promise<void> =>
 test('the public pages show any text as text', async ({ page }) => {
   const [book] = await offers(page);
   await poisonAnswers(page);
-  await visit(page, '/', 20);
-  await visit(page, '/marketplace', 100);
-  await visit(page, `/ebook/${book?.id}`, 150);
+  await visitBare(page, '/', 20);
+  await visitBare(page, '/marketplace', 100);
+  await visitBare(page, `/ebook/${book?.id}`, 150);
 });
 
 test('articles show any HTML as reading text', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const [article] = await (await page.request.get('/api/articles?limit=1')).json();
   await poisonAnswers(page);
-  await visit(page, '/articles', 20);
-  await visit(page, `/articles/${article.slug}`, 100);
+  await visitBare(page, '/articles', 20);
+  await visitBare(page, `/articles/${article.slug}`, 100);
 });
 
 test('the pages of an account show any text as text', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gotoBare } from '../fixtures.ts';
 import { auditDocument } from './document-audit.ts';
 import { expect } from './tripwires.ts';
 
@@ -23,5 +24,11 @@ export async function expectHarmless(page: Page, strings: number): Promise<void>
 /** Opens a page that shows at least so many strings. */
 export async function visit(page: Page, path: string, strings: number): Promise<void> {
   await page.goto(path);
+  await expectHarmless(page, strings);
+}
+
+/** The same of a page that asks for everything itself: what came with it was never poisoned. */
+export async function visitBare(page: Page, path: string, strings: number): Promise<void> {
+  await gotoBare(page, path);
   await expectHarmless(page, strings);
 }
