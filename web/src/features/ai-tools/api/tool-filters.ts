@@ -15,16 +15,6 @@ export const readFilters = (params: URLSearchParams): ToolFilters => ({
   featured: params.get('featured') === 'true',
 });
 
-/** The address with some filters changed; what else stands in it stays. */
-export function withFilters(params: URLSearchParams, change: Partial<ToolFilters>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, String(value));
-    else next.delete(name);
-  }
-  return next;
-}
-
 export const isNarrowed = ({ search, category, featured }: ToolFilters): boolean =>
   search !== '' || category !== '' || featured;
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { formatCount, formatItems } from '#web/lib/format.ts';
+import { useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { useToolCategories, useTools } from '../api/ai-tools.ts';
-import { foundTools, isNarrowed, noFilters, readFilters, type ToolFilters, withFilters } from '../api/tool-filters.ts';
+import { foundTools, isNarrowed, noFilters, readFilters, type ToolFilters } from '../api/tool-filters.ts';
 import { ToolGridSkeleton } from './tool-grid-skeleton.tsx';
 import { ToolSearch } from './tool-search.tsx';
 
@@ -13,6 +13,8 @@ import { ToolSearch } from './tool-search.tsx';
 const loadResults = () => import('./tool-results.tsx');
 void loadResults().catch(() => undefined);
 const ToolResults = lazy(async () => ({ default: (await loadResults()).ToolResults }));
+
+const format = { none: noFilters, read: readFilters };
 
 interface FilterFieldsProps {
   readonly filters: ToolFilters;
@@ -50,16 +52,10 @@ const Count = ({ shown, total }: { readonly shown: number | undefined; readonly 
 
 /** Search, filters and the cards of the tools. */
 export function ToolsView() {
-  const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
+  const { filters, change, clear } = useAddressFilters(format);
   const { page, error, isUpdating, retry } = useTools(filters);
-  const change = useCallback(
-    (fields: Partial<ToolFilters>) => setParams((now) => withFilters(now, fields), { replace: 'search' in fields }),
-    [setParams],
-  );
-  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const search = useCallback((text: string) => change({ search: text }, false), [change]);
   const tools = page && foundTools(page.items, filters.search);
-  const clear = () => setParams((now) => withFilters(now, noFilters));
   return (
     <div className="wrap-page pt-5 sm:pt-9">
       <h1>AI Tools Library</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterWords, noFilters, readFilters, withFilters } from './article-filters.ts';
+import { filterWords, noFilters, readFilters } from './article-filters.ts';
 
 test('an address is read as far as it makes sense', () => {
   expect(readFilters(new URLSearchParams('search=%20nist%20&type=case-study&category=Privacy'))).toEqual({
@@ -8,11 +8,6 @@ test('an address is read as far as it makes sense', () => {
   expect(readFilters(new URLSearchParams(`type=poem&search=${'x'.repeat(300)}`))).toEqual({
     ...{ ...noFilters, search: 'x'.repeat(200) },
   });
-});
-
-test('a change keeps what else stands in the address', () => {
-  const params = new URLSearchParams('utm=1&type=guide');
-  expect(withFilters(params, { type: '', category: 'Privacy' }).toString()).toBe('utm=1&category=Privacy');
 });
 
 test('words say what is set', () => {

@@ -18,16 +18,6 @@ export function readFilters(params: URLSearchParams): ArticleFilters {
   };
 }
 
-/** The address with some filters changed; what else stands in it stays. */
-export function withFilters(params: URLSearchParams, change: Partial<ArticleFilters>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
 /** What is set, in words. */
 export const filterWords = ({ search, type, category }: ArticleFilters): readonly string[] =>
   [search && `“${search}”`, type && postTypeLabels[type], category].filter(Boolean);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeFilters, filterBody, noFilters, readFilters, withFilters } from './ebook-filters.ts';
+import { activeFilters, filterBody, noFilters, readFilters } from './ebook-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -26,13 +26,6 @@ describe('readFilters', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
     expect(read(`framework=${'a'.repeat(90)}`).framework).toHaveLength(60);
   });
-});
-
-test('withFilters changes what it is told and keeps the rest of the address', () => {
-  const params = new URLSearchParams('search=risk&level=Beginner&utm_source=mail');
-  expect(withFilters(params, { level: '', price: 'free' }).toString()).toBe('search=risk&utm_source=mail&price=free');
-  expect(withFilters(params, noFilters).toString()).toBe('utm_source=mail');
-  expect(params.get('level')).toBe('Beginner');
 });
 
 test('activeFilters names them as a person would', () => {

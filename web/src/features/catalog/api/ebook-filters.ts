@@ -44,16 +44,6 @@ export function readFilters(params: URLSearchParams): EbookFilters {
   };
 }
 
-/** The address with some filters changed; what else stands in it stays. */
-export function withFilters(params: URLSearchParams, change: Partial<EbookFilters>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
 export interface ActiveFilter {
   readonly name: FilterName;
   readonly label: string;

@@ -12,13 +12,3 @@ export const readFilters = (params: URLSearchParams): CoachingFilters => ({
   type: coachingTypes.find((type) => type === params.get('type')) ?? '',
   level: coachingLevels.find((level) => level === params.get('level')) ?? '',
 });
-
-/** The address with some filters changed; what else stands in it stays. */
-export function withFilters(params: URLSearchParams, change: Partial<CoachingFilters>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { coachingLevels, coachingTypeLabels, coachingTypes } from '#shared/coaching/choices.ts';
 import { Select } from '#web/components/ui/select.tsx';
 import { formatItems } from '#web/lib/format.ts';
-import { type CoachingFilters, noFilters, readFilters, withFilters } from '../api/coaching-filters.ts';
+import { useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { type CoachingFilters, noFilters, readFilters } from '../api/coaching-filters.ts';
 import { useCoachingPackages } from '../api/coaching-packages.ts';
 import { PackageListSkeleton } from './package-list-skeleton.tsx';
 
@@ -18,12 +18,12 @@ const types = [
 ];
 const levels = [{ value: '', label: 'All levels' }, ...coachingLevels.map((value) => ({ value, label: value }))];
 
+const format = { none: noFilters, read: readFilters };
+
 /** Advisory Services: the packages, and below them what the page adds (the form). */
 export function CoachingView({ children }: { readonly children: ReactNode }) {
-  const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
+  const { filters, change, clear } = useAddressFilters(format);
   const { packages, error, isUpdating, retry } = useCoachingPackages(filters);
-  const change = (fields: Partial<CoachingFilters>) => setParams((now) => withFilters(now, fields));
   return (
     <div className="wrap-page pt-5 sm:pt-9">
       <h1>Advisory Services</h1>
@@ -57,7 +57,7 @@ export function CoachingView({ children }: { readonly children: ReactNode }) {
             {...{ packages, error, isUpdating }}
             isNarrowed={filters.type !== '' || filters.level !== ''}
             onRetry={retry}
-            onClear={() => change(noFilters)}
+            onClear={clear}
           />
         </Suspense>
       </section>

@@ -1,8 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useSearchText } from '#web/lib/use-search-text.ts';
 import { SearchForm } from '../search-form.tsx';
-
-/** How long the keyboard rests before the search runs. Milliseconds. */
-const rest = 250;
 
 export interface LiveSearchProps {
   /** The search of the address. */
@@ -12,21 +9,6 @@ export interface LiveSearchProps {
 
 /** Searches while one types; the button does so at once. */
 export function LiveSearch({ value, onSearch }: LiveSearchProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Back, a cleared filter or a link changed the address: what is typed is out of date.
-  if (value !== known) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
-  }
-  const wanted = text.trim();
-  useEffect(() => {
-    if (wanted === value) return;
-    const timer = setTimeout(() => onSearch(wanted), rest);
-    return () => clearTimeout(timer);
-  }, [wanted, value, onSearch]);
-  const search = () => {
-    if (wanted !== value) onSearch(wanted);
-  };
-  return <SearchForm text={text} onType={setText} onSubmit={search} />;
+  const { text, type, submit } = useSearchText(value, onSearch);
+  return <SearchForm text={text} onType={type} onSubmit={submit} />;
 }

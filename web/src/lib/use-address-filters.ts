@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withFilters } from './filter-query.ts';
+
+/** How the filters of a page stand in its address. Keep it outside the component: it is compared by identity. */
+export interface FilterFormat<T> {
+  readonly none: T;
+  read(query: URLSearchParams): T;
+}
+
+export interface AddressFilters<T> {
+  readonly filters: T;
+  /** `isStep`: Back undoes it. What is typed letter by letter is none. */
+  change(change: Partial<T>, isStep?: boolean): void;
+  clear(): void;
+}
+
+/**
+ * The filters of the address. Back, reload and a shared link keep them. The router hears of a change a moment after the
+ * control does: until then what was asked for counts, so that a choice does not flicker.
+ */
+export function useAddressFilters<T extends object>({ none, read }: FilterFormat<T>): AddressFilters<T> {
+  const [params, setParams] = useSearchParams();
+  const written = useMemo(() => read(params), [params, read]);
+  const [known, setKnown] = useState(written);
+  const [filters, setFilters] = useState(written);
+  if (written !== known) {
+    setKnown(written);
+    setFilters(written);
+  }
+  const change = useCallback(
+    (changed: Partial<T>, isStep = true) => {
+      setFilters((now) => ({ ...now, ...changed }));
+      // The window's own address: that of the last render may lack a change made just before this one.
+      setParams(withFilters(new URLSearchParams(window.location.search), changed), { replace: !isStep });
+    },
+    [setParams],
+  );
+  const clear = useCallback(() => change(none), [change, none]);
+  return { filters, change, clear };
+}
