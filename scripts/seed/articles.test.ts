@@ -31,6 +31,14 @@ describe('the articles of the shelf', () => {
     expect(new Set(articles.map(({ author }) => author))).toEqual(new Set(known));
   });
 
+  it('say in their texts what to do, step by step or point by point', () => {
+    const lists = (slug: string) =>
+      /<h2>The (guide|checklist) (in|on) .+<\/h2>\n<(ol|ul)>\n(<li>.+\n){5,}/.test(textOf(slug));
+    expect(ofType('guide').filter(({ slug }) => !lists(slug))).toEqual([]);
+    expect(lists('checklist-vendor-review-before-you-sign')).toBe(true);
+    expect(textOf('template-record-of-processing')).toMatch(/<h2>The template<\/h2>\n<table>/);
+  });
+
   it('find each other by shared tags', () => {
     const lonely = articles.filter(({ slug, tags }) =>
       articles.every((other) => other.slug === slug || !other.tags.some((tag) => tags.includes(tag))),

@@ -16,11 +16,9 @@ const seed = { id: 'seed', name: 'Seed' };
 
 const folder = fileURLToPath(new URL('content/articles/', import.meta.url));
 
-/** What belongs to the kind of an article, as its form has it. */
-function partOf(article: SeedArticle): Partial<ArticleInput> {
-  if (article.post_type === 'guide') return { prerequisites: [...article.guide.prerequisites] };
-  if (article.post_type === 'resource') return { resource_type: article.resource.resource_type };
-  if (article.post_type === 'article') return {};
+/** A case study as its form has it: one result a line. */
+function caseOf(article: SeedArticle): Partial<ArticleInput> {
+  if (article.post_type !== 'case-study') return {};
   const { results, ...part } = article.case_study;
   return { ...part, results: results.join('\n') };
 }
@@ -30,7 +28,7 @@ async function seedArticle(article: SeedArticle): Promise<void> {
   if (await findArticle(id)) return;
   const input = ArticleInput.parse({
     ...article,
-    ...partOf(article),
+    ...caseOf(article),
     content: readFileSync(`${folder}${article.slug}.html`, 'utf8'),
     author_id: seedId('author', article.author),
     status: 'published',

@@ -16,23 +16,12 @@ export interface SeedSeoData {
   readonly schema_type: 'Article' | 'HowTo' | 'FAQ';
 }
 
-export interface SeedGuide {
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
-  readonly prerequisites: readonly string[];
-  readonly estimated_minutes: number;
-}
-
 export interface SeedCaseStudy {
   readonly industry: string;
   readonly company_size: 'startup' | 'small' | 'medium' | 'large' | 'enterprise';
   readonly challenge: string;
   readonly solution: string;
   readonly results: readonly string[];
-}
-
-export interface SeedResource {
-  readonly resource_type: 'checklist' | 'template';
-  readonly items: readonly { readonly title: string; readonly description: string; readonly url?: string }[];
 }
 
 interface Common {
@@ -53,11 +42,11 @@ interface Common {
   readonly seo_data: SeedSeoData;
 }
 
-/** One article of the shelf without its text. The part that belongs to its type comes with it. */
+/** One article of the shelf without its text, where steps and lists stand. What else belongs to its type comes with it. */
 export type SeedArticle = Common &
   (
     | { readonly post_type: 'article' }
-    | { readonly post_type: 'guide'; readonly guide: SeedGuide }
+    | { readonly post_type: 'guide'; readonly prerequisites: readonly string[] }
     | { readonly post_type: 'case-study'; readonly case_study: SeedCaseStudy }
-    | { readonly post_type: 'resource'; readonly resource: SeedResource }
+    | { readonly post_type: 'resource'; readonly resource_type: 'checklist' | 'template' }
   );

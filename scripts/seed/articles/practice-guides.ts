@@ -24,40 +24,11 @@ export const practiceGuides: readonly SeedArticle[] = [
       keywords: ['hipaa security rule', 'ephi', '164.308', 'risk analysis method'],
       schema_type: 'HowTo',
     },
-    guide: {
-      estimated_minutes: 3000,
-      prerequisites: [
-        'A list of business associates and their agreements',
-        'Time with the front desk, billing and IT',
-        'Somebody with the authority to accept a risk',
-      ],
-      steps: [
-        {
-          title: 'Find the information',
-          text: 'Walk through a working day and write one line per place where electronic patient information arrives, is worked on, rests or leaves.',
-        },
-        {
-          title: 'Write scenarios',
-          text: 'Pair a threat with a weakness and an effect on confidentiality, integrity or availability. Leave none of the three empty.',
-        },
-        {
-          title: 'Check the safeguards in place',
-          text: 'Note what already bears on each scenario and the dated record that shows that it works.',
-        },
-        {
-          title: 'Rate likelihood and impact',
-          text: 'Use three defined levels of each and one sentence of reasoning per rating.',
-        },
-        {
-          title: 'Decide and document',
-          text: 'Reduce, avoid, transfer or accept, with owner and date. Settle the addressable specifications here and keep the documents for six years.',
-        },
-        {
-          title: 'Repeat on change',
-          text: 'Review at fixed times and whenever a system, vendor, place of work or incident changes the picture.',
-        },
-      ],
-    },
+    prerequisites: [
+      'A list of business associates and their agreements',
+      'Time with the front desk, billing and IT',
+      'Somebody with the authority to accept a risk',
+    ],
   },
   {
     post_type: 'guide',
@@ -81,39 +52,10 @@ export const practiceGuides: readonly SeedArticle[] = [
       keywords: ['tabletop exercise', 'incident response exercise', 'injects', 'ransomware'],
       schema_type: 'HowTo',
     },
-    guide: {
-      estimated_minutes: 840,
-      prerequisites: [
-        'A facilitator and a recorder who do not take part',
-        'Eight to twelve people, among them somebody who may stop a service',
-        'The current incident plan and contact list',
-      ],
-      steps: [
-        {
-          title: 'Choose three questions',
-          text: 'Write down what you cannot answer today about authority, dependency or time. Every inject serves one of these.',
-        },
-        {
-          title: 'Invite the people who decide',
-          text: 'Technology, the affected business, legal and communication, and somebody who may spend money. Invite deputies at least once a year.',
-        },
-        {
-          title: 'Prepare five injects',
-          text: 'Use the real names of systems and real hours. Keep each inject to a few sentences.',
-        },
-        {
-          title: 'Play and press gently',
-          text: 'Ask for decisions after five minutes of questions. Follow up on phrases that hide an assumption.',
-        },
-        {
-          title: 'Agree on three to six actions',
-          text: 'Stop at 1:45. Each action has one owner from the room, a date within three months and a sign that it is done.',
-        },
-        {
-          title: 'Verify after three months',
-          text: 'Look instead of asking, and run a technical test for the most uncomfortable discovery.',
-        },
-      ],
-    },
+    prerequisites: [
+      'A facilitator and a recorder who do not take part',
+      'Eight to twelve people, among them somebody who may stop a service',
+      'The current incident plan and contact list',
+    ],
   },
 ];

@@ -24,41 +24,7 @@ export const resources: readonly SeedArticle[] = [
       keywords: ['gdpr article 30', 'ropa', 'record of processing activities', 'template'],
       schema_type: 'Article',
     },
-    resource: {
-      resource_type: 'template',
-      items: [
-        {
-          title: 'Activity and owner',
-          description: 'What is done, as a verb and an object, and the role that can change how it is done.',
-        },
-        {
-          title: 'Controller, purposes and lawful basis',
-          description: 'Who answers for it, why it is done in one sentence, and one basis per purpose.',
-        },
-        {
-          title: 'Data subjects and personal data',
-          description: 'Groups of people and categories of data, with special categories set apart.',
-        },
-        {
-          title: 'Recipients and transfers',
-          description: 'Categories of recipients, processors by name, country and mechanism or the word none.',
-        },
-        {
-          title: 'Erasure and security',
-          description: 'Start event, period and what erases; a general description of the measures.',
-        },
-        {
-          title: 'Systems, impact assessment and date of verification',
-          description:
-            'Names as in the inventory, whether an assessment is needed and why, when the line was last checked.',
-        },
-        {
-          title: 'European Data Protection Board',
-          description: 'Guidelines and opinions of the European authorities.',
-          url: 'https://www.edpb.europa.eu',
-        },
-      ],
-    },
+    resource_type: 'template',
   },
   {
     post_type: 'resource',
@@ -82,42 +48,6 @@ export const resources: readonly SeedArticle[] = [
       keywords: ['vendor risk', 'third-party risk', 'soc 2 report', 'checklist'],
       schema_type: 'Article',
     },
-    resource: {
-      resource_type: 'checklist',
-      items: [
-        { title: 'Class assigned', description: 'Data, dependence and access rated; the highest answer decides.' },
-        {
-          title: 'Independent evidence read',
-          description: 'Scope, period, deviations, user controls and carved-out providers noted with dates.',
-        },
-        {
-          title: 'Ten questions answered',
-          description: 'Answers contain numbers and dates; vague ones were asked again.',
-        },
-        {
-          title: 'Contract covers the findings',
-          description: 'Notification, cooperation, sub-processors, reports, recovery, erasure, or a named acceptance.',
-        },
-        {
-          title: 'Product tried',
-          description:
-            'For high vendors: removal of a user, export, smallest key, audit log, a request support should refuse.',
-        },
-        {
-          title: 'One page written',
-          description: 'Purpose, class, evidence, conditions, decision, own duties, exit and date of the next look.',
-        },
-        {
-          title: 'Register updated',
-          description:
-            'Renewal of the report, sub-processor page and owner; compared with accounts payable once a year.',
-        },
-        {
-          title: 'Cloud Security Alliance',
-          description: 'Publishes the questionnaire that many cloud providers have answered already.',
-          url: 'https://cloudsecurityalliance.org',
-        },
-      ],
-    },
+    resource_type: 'checklist',
   },
 ];
