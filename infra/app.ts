@@ -22,7 +22,7 @@ const data = new DataStack(app, name('Data'), { env, config });
 const auth = new AuthStack(app, name('Auth'), { env, config });
 const bundles = await bundleFunctions(join(app.outdir, 'bundles'));
 const api = new ApiStack(app, name('Api'), { env, config, data, auth, bundles });
-const web = new WebStack(app, name('Web'), { env, config, data, api, bundles });
+const web = new WebStack(app, name('Web'), { env, config, data, auth, api, bundles });
 // The assembly has its own copies by now.
 rmSync(bundles, { recursive: true });
 

@@ -3,16 +3,13 @@ import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { bundleFolder } from '../bundling/bundle.ts';
-import type { StageConfig } from '../config.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { grantContentRead, grantTableRead } from '../constructs/grants.ts';
 import { StaticSite } from '../constructs/static-site.ts';
 import type { ApiStack } from './api-stack.ts';
-import type { DataStack } from './data-stack.ts';
+import { type Surroundings, sharedEnvironment } from './shared-environment.ts';
 
-export interface WebStackProps extends StackProps {
-  readonly config: StageConfig;
-  readonly data: DataStack;
+export interface WebStackProps extends StackProps, Surroundings {
   readonly api: ApiStack;
   /** Where the functions' bundles are. */
   readonly bundles: string;
@@ -54,10 +51,11 @@ export class WebStack extends Stack {
     return this.reader('ShareImages', 'pages/share-image.handler.ts', 'Pictures for links that are shared', props);
   }
 
-  private reader(id: string, entry: string, description: string, { api, data, bundles }: WebStackProps) {
-    const bundle = bundleFolder(bundles, entry);
-    const fn = new DomainFunction(this, id, { bundle, description, environment: api.everywhere(), memory: 1024 });
-    grantTableRead(fn, data.table);
+  private reader(id: string, entry: string, description: string, props: WebStackProps): DomainFunction {
+    const bundle = bundleFolder(props.bundles, entry);
+    const environment = sharedEnvironment(props);
+    const fn = new DomainFunction(this, id, { bundle, description, environment, memory: 1024 });
+    grantTableRead(fn, props.data.table);
     return fn;
   }
 

@@ -61,7 +61,7 @@ export function registrations(names: Names): Readonly<Record<string, (text: stri
       insertBefore(
         text,
         '    this.site.serveRest(',
-        `    this.managed('${domain}', '${pascal(names.things)}: list, show, manage');`,
+        `    parts.managed('${domain}', '${pascal(names.things)}: list, show, manage');`,
       ),
   };
 }

@@ -5,7 +5,18 @@ import { behaviorsOf, type CachePolicyConfig, type DistributionConfig } from '..
 import type { HeadersPolicy } from '../edge/response-headers.ts';
 import type { Deployment } from '../edge/static-files.ts';
 import type { CorsRule } from '../s3/cors.ts';
-import type { Assembly, Json, Properties, Resource } from './assembly.ts';
+import type { Assembly, Properties, Resource } from './assembly.ts';
+import type {
+  AwsCorsRule,
+  ClientProperties,
+  EventDestinationProperties,
+  FunctionProperties,
+  GenerateSecret,
+  PoolProperties,
+  RuleProperties,
+  TableProperties,
+  Throttling,
+} from './properties.ts';
 import type { Resolver } from './resolve.ts';
 
 /** The resources of an assembly as the emulators want them, everything resolved. */
@@ -138,7 +149,7 @@ export class Resources {
 
   /** Folders that the deployments put into the site's bucket. */
   deployments(): Deployment[] {
-    const found = this.all('Custom::CDKBucketDeployment').map((resource) => {
+    return this.all('Custom::CDKBucketDeployment').map((resource) => {
       const p = this.resolver.properties<{ SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> }>(
         resource,
       );
@@ -147,22 +158,24 @@ export class Resources {
         cacheControl: p.SystemMetadata?.['cache-control'] ?? 'no-cache',
       };
     });
-    return found;
   }
 
-  edge() {
-    const [policy] = this.all('AWS::CloudFront::ResponseHeadersPolicy');
+  /** How the distribution answers a path. */
+  behaviorOf() {
     const [distribution] = this.all('AWS::CloudFront::Distribution');
-    if (!policy || !distribution) throw new Error('The stacks have no distribution');
+    if (!distribution) throw new Error('The stacks have no distribution');
     const { DistributionConfig } = this.resolver.properties<{ DistributionConfig: DistributionConfig }>(distribution);
     const cachePolicies = this.all('AWS::CloudFront::CachePolicy').map((it) => {
       const { CachePolicyConfig } = this.resolver.properties<{ CachePolicyConfig: CachePolicyConfig }>(it);
       return [this.resolver.ref(it), CachePolicyConfig] as const;
     });
-    return {
-      policy: this.resolver.properties<HeadersPolicy>(policy),
-      behaviorOf: behaviorsOf(DistributionConfig, new Map(cachePolicies)),
-    };
+    return behaviorsOf(DistributionConfig, new Map(cachePolicies));
+  }
+
+  headersPolicy(id: string): HeadersPolicy {
+    const policy = this.all('AWS::CloudFront::ResponseHeadersPolicy').find((it) => this.resolver.ref(it) === id);
+    if (!policy) throw new Error(`The stacks have no headers policy ${id}`);
+    return this.resolver.properties<HeadersPolicy>(policy);
   }
 
   private all(type: string): Resource[] {
@@ -201,55 +214,3 @@ const corsRule = (rule: AwsCorsRule): CorsRule => ({
   exposedHeaders: rule.ExposedHeaders,
   maxAgeSeconds: rule.MaxAge,
 });
-
-interface TableProperties {
-  readonly KeySchema: Json;
-  readonly AttributeDefinitions: Json;
-  readonly GlobalSecondaryIndexes?: { IndexName: string; KeySchema: Json; Projection: Json }[];
-  readonly TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
-}
-interface AwsCorsRule {
-  readonly AllowedOrigins: string[];
-  readonly AllowedMethods: string[];
-  readonly AllowedHeaders?: string[];
-  readonly ExposedHeaders?: string[];
-  readonly MaxAge?: number;
-}
-export interface GenerateSecret {
-  readonly SecretStringTemplate?: string;
-  readonly GenerateStringKey?: string;
-  readonly PasswordLength?: number;
-}
-interface PoolProperties {
-  readonly UserPoolName?: string;
-  readonly Policies?: { PasswordPolicy?: { MinimumLength?: number } };
-}
-interface ClientProperties {
-  readonly ExplicitAuthFlows: string[];
-  readonly AccessTokenValidity?: number;
-  readonly RefreshTokenValidity?: number;
-}
-interface FunctionProperties {
-  readonly Handler: string;
-  readonly MemorySize?: number;
-  readonly Timeout?: number;
-  readonly Environment?: { Variables: Record<string, string> };
-}
-interface Throttling {
-  readonly ThrottlingRateLimit?: number;
-  readonly ThrottlingBurstLimit?: number;
-}
-interface RuleProperties {
-  readonly ScheduleExpression?: string;
-  readonly EventBusName?: string;
-  readonly EventPattern?: { source?: string[]; 'detail-type'?: string[] };
-  readonly Targets: { Arn: string; RetryPolicy?: { MaximumRetryAttempts?: number } }[];
-}
-interface EventDestinationProperties {
-  readonly ConfigurationSetName: string;
-  readonly EventDestination: {
-    readonly Enabled?: boolean;
-    readonly MatchingEventTypes: string[];
-    readonly EventBridgeDestination?: { EventBusArn: string };
-  };
-}

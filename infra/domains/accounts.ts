@@ -1,0 +1,15 @@
+import { grantAccounts, grantMail, grantTableWrite } from '../constructs/grants.ts';
+import { sweepEvery } from '../constructs/schedule.ts';
+import type { DomainParts } from './domain-parts.ts';
+
+export function accounts(parts: DomainParts): void {
+  const { data, auth, mailer } = parts.from;
+  const http = parts.http('accounts', 'Sessions, users, libraries, wishlists, reading places');
+  grantMail(http, mailer);
+  const deletions = parts.worker('AccountDeletions', 'accounts/deletion.sweep.ts', 'Finishes deletions of accounts');
+  for (const fn of [http, deletions]) {
+    grantTableWrite(fn, data.table);
+    grantAccounts(fn, auth.accounts);
+  }
+  sweepEvery(parts.stack, 'DeletionSweep', 5, deletions);
+}

@@ -1,0 +1,21 @@
+import type { StageConfig } from '../config.ts';
+import type { EnvKey } from '../env-names.ts';
+import type { AuthStack } from './auth-stack.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface Surroundings {
+  readonly config: StageConfig;
+  readonly data: DataStack;
+  readonly auth: AuthStack;
+}
+
+/** Settings that every function has; what it may reach beside them comes with its grants. */
+export const sharedEnvironment = ({ config, data, auth }: Surroundings): Partial<Record<EnvKey, string>> => ({
+  table: data.table.tableName,
+  userPool: auth.accounts.pool.userPoolId,
+  userPoolClient: auth.accounts.client.userPoolClientId,
+  jwksUri: auth.jwksUri,
+  siteUrl: config.siteUrl,
+  originSecret: data.originSecret.secretValue.unsafeUnwrap(),
+  rateLimits: JSON.stringify(config.rateLimits),
+});

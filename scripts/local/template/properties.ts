@@ -1,0 +1,55 @@
+import type { Json } from './assembly.ts';
+
+/* What the emulators read of CloudFormation's resources, as the templates spell it. */
+
+export interface TableProperties {
+  readonly KeySchema: Json;
+  readonly AttributeDefinitions: Json;
+  readonly GlobalSecondaryIndexes?: { IndexName: string; KeySchema: Json; Projection: Json }[];
+  readonly TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
+}
+export interface AwsCorsRule {
+  readonly AllowedOrigins: string[];
+  readonly AllowedMethods: string[];
+  readonly AllowedHeaders?: string[];
+  readonly ExposedHeaders?: string[];
+  readonly MaxAge?: number;
+}
+export interface GenerateSecret {
+  readonly SecretStringTemplate?: string;
+  readonly GenerateStringKey?: string;
+  readonly PasswordLength?: number;
+}
+export interface PoolProperties {
+  readonly UserPoolName?: string;
+  readonly Policies?: { PasswordPolicy?: { MinimumLength?: number } };
+}
+export interface ClientProperties {
+  readonly ExplicitAuthFlows: string[];
+  readonly AccessTokenValidity?: number;
+  readonly RefreshTokenValidity?: number;
+}
+export interface FunctionProperties {
+  readonly Handler: string;
+  readonly MemorySize?: number;
+  readonly Timeout?: number;
+  readonly Environment?: { Variables: Record<string, string> };
+}
+export interface Throttling {
+  readonly ThrottlingRateLimit?: number;
+  readonly ThrottlingBurstLimit?: number;
+}
+export interface RuleProperties {
+  readonly ScheduleExpression?: string;
+  readonly EventBusName?: string;
+  readonly EventPattern?: { source?: string[]; 'detail-type'?: string[] };
+  readonly Targets: { Arn: string; RetryPolicy?: { MaximumRetryAttempts?: number } }[];
+}
+export interface EventDestinationProperties {
+  readonly ConfigurationSetName: string;
+  readonly EventDestination: {
+    readonly Enabled?: boolean;
+    readonly MatchingEventTypes: string[];
+    readonly EventBridgeDestination?: { EventBusArn: string };
+  };
+}
