@@ -93,7 +93,9 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 
 function integrationTests(url: string): Promise<number> {
   const options = { stdio: 'inherit', env: { ...process.env, RAMPART_DYNAMODB: url } } as const;
-  const tests = started(spawn('vitest', ['run', '--project', 'integration', ...process.argv.slice(2)], options));
+  const tests = started(
+    spawn('vitest', ['run', '--project', 'integration', '--project', 'figures', ...process.argv.slice(2)], options),
+  );
   return new Promise((resolve, reject) => {
     tests.on('error', reject);
     tests.on('exit', (code) => resolve(code ?? 1));

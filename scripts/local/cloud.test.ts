@@ -56,14 +56,14 @@ describe('Role', () => {
 });
 
 /** A function whose source is the test's own. */
-function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000 } = {}) {
+function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000, staysWarm = true } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-pool-'));
   const bundle = join(directory, 'index.mjs');
   writeFileSync(bundle, source);
   const clock = new MovableClock();
   const pool = new FunctionPool(
     { name: 'probe', bundle, handler: 'handler', memory: 128, timeout, environment: { OWN: 'yes' } },
-    { clock, maxInstances, idleLimit, log: () => undefined },
+    { clock, maxInstances, idleLimit, staysWarm, log: () => undefined },
   );
   const stop = async () => {
     await pool.stop();
@@ -103,19 +103,49 @@ describe('FunctionPool', () => {
     await stop();
   });
 
-  it('lets instances go that have nothing to do, but the last one', async () => {
-    const { pool, stop } = poolOf(
-      `import { threadId } from 'node:worker_threads';
-       export const handler = async () => { await new Promise((r) => setTimeout(r, 50)); return threadId; };`,
-      { idleLimit: 400 },
+  it('tells whoever waits for an answer that it was stopped', async () => {
+    const { pool, stop } = poolOf('export const handler = () => new Promise(() => {});', { maxInstances: 1 });
+    const answers = Promise.allSettled([pool.invoke({}), pool.invoke({})]);
+    await stop();
+    expect((await answers).map((answer) => 'reason' in answer && answer.reason.message)).toEqual(
+      Array(2).fill('the function was stopped'),
     );
-    const both = () => Promise.all([pool.invoke({}), pool.invoke({})]);
-    const first = await both();
+  });
+
+  it('lets instances go that have nothing to do, but the last one', async () => {
+    // Nobody is answered until as many instances as called are at work, however late the second one starts.
+    const { pool, stop } = poolOf(
+      `import { mkdirSync, readdirSync } from 'node:fs';
+       import { threadId } from 'node:worker_threads';
+       export const handler = async ({ room, guests }) => {
+         mkdirSync(room + '/' + threadId, { recursive: true });
+         while (readdirSync(room).length < guests) await new Promise((r) => setTimeout(r, 10));
+         return threadId; };`,
+      { idleLimit: 400, timeout: 60 },
+    );
+    const meet = async (guests: number) => {
+      const room = mkdtempSync(join(tmpdir(), 'rampart-room-'));
+      const threads = await Promise.all(Array.from({ length: guests }, () => pool.invoke({ room, guests })));
+      rmSync(room, { recursive: true });
+      return threads;
+    };
+    const first = await meet(2);
     expect(new Set(first).size).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(first).toContain(await pool.invoke({}));
-    const isNew = async () => (await both()).some((thread) => !first.includes(thread));
-    await expect.poll(isNew, { timeout: 5000 }).toBe(true);
+    expect(first).toContain((await meet(1))[0]);
+    expect((await meet(2)).filter((thread) => first.includes(thread))).toHaveLength(1);
+    await stop();
+  });
+
+  it('lets the last one go where nobody waits', async () => {
+    const { pool, stop } = poolOf(
+      `import { threadId } from 'node:worker_threads';
+       export const handler = async () => threadId;`,
+      { idleLimit: 200, staysWarm: false },
+    );
+    const first = await pool.invoke({});
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(await pool.invoke({})).not.toBe(first);
     await stop();
   });
 

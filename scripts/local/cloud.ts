@@ -83,17 +83,17 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 function openEdge(context: CloudContext, services: Services, options: CloudOptions, deployed: () => Deployment): Edge {
   const { resources, clock, faults, log } = context;
   const files = new StaticFiles(resources.deployments());
-  const { behaviorOf } = resources.edge();
-  let headers: Record<string, string> | undefined;
+  const policies = new Map<string, Record<string, string>>();
   return new Edge({
     port: options.port,
     clock,
     gateway: () => deployed().gateway,
     files,
     develop: options.develop,
-    behaviorOf,
-    headers: () => {
-      headers ??= responseHeaders(resources.edge().policy);
+    behaviorOf: resources.behaviorOf(),
+    headersOf: (policy) => {
+      const headers = policies.get(policy) ?? responseHeaders(resources.headersPolicy(policy));
+      policies.set(policy, headers);
       return headers;
     },
     pages: new LocalPages({

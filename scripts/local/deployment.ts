@@ -59,6 +59,7 @@ export async function deploy(context: CloudContext, services: Services, maxInsta
       scheduler.stop();
       await services.events.idle();
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
+      await scheduler.idle();
       await endpoint.close();
     },
   };
@@ -67,11 +68,12 @@ export async function deploy(context: CloudContext, services: Services, maxInsta
 type Pools = ReadonlyMap<string, FunctionPool>;
 
 function openPools(
-  { clock, log }: CloudContext,
+  { clock, log, resources }: CloudContext,
   functions: ReturnType<CloudContext['resources']['functions']>,
   awsEnvironment: (caller: string) => Record<string, string>,
   maxInstances: number,
 ): Pools {
+  const called = new Set(resources.routes().map(({ functionArn }) => functionArn));
   const pools = functions.map((fn) => {
     const environment = {
       ...fn.environment,
@@ -79,7 +81,8 @@ function openPools(
       AWS_LAMBDA_FUNCTION_NAME: fn.name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memory),
     };
-    return [fn.arn, new FunctionPool({ ...fn, environment }, { clock, maxInstances, log })] as const;
+    const options = { clock, maxInstances, log, staysWarm: called.has(fn.arn) };
+    return [fn.arn, new FunctionPool({ ...fn, environment }, options)] as const;
   });
   return new Map(pools);
 }

@@ -18,6 +18,7 @@ export class Scheduler {
   private readonly rules: readonly ScheduledRule[];
   private readonly log: (line: string) => void;
   private timers: NodeJS.Timeout[] = [];
+  private readonly running = new Set<Promise<void>>();
 
   constructor(rules: readonly ScheduledRule[], log: (line: string) => void) {
     this.rules = rules;
@@ -25,7 +26,7 @@ export class Scheduler {
   }
 
   start(): void {
-    this.timers = this.rules.map((rule) => setInterval(() => void this.run(rule), rule.everyMinutes * 60_000).unref());
+    this.timers = this.rules.map((rule) => setInterval(() => this.run(rule), rule.everyMinutes * 60_000).unref());
   }
 
   get names(): string[] {
@@ -40,15 +41,22 @@ export class Scheduler {
     return true;
   }
 
+  /** Fires no more; what was fired can still be waited for with `idle`. */
   stop(): void {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  private async run(rule: ScheduledRule): Promise<void> {
-    try {
-      await this.fire(rule.name);
-    } catch (error) {
-      this.log(`${rule.name}: ${(error as Error).message}\n`);
-    }
+  /** When what the clock fired has come to its end, and its line has been logged. */
+  async idle(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  private run(rule: ScheduledRule): void {
+    const run = this.fire(rule.name).then(
+      () => undefined,
+      (error: Error) => this.log(`${rule.name}: ${error.message}\n`),
+    );
+    this.running.add(run);
+    void run.finally(() => this.running.delete(run));
   }
 }

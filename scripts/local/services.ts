@@ -14,7 +14,7 @@ import { type HttpService, serveHttp } from './http-service.ts';
 import { type LocalS3, startS3 } from './s3/s3.ts';
 import { openStripe, type StripeStandIn } from './stripe/stripe.ts';
 import { region, userPoolClientId, userPoolId } from './template/identity.ts';
-import type { GenerateSecret } from './template/resources.ts';
+import type { GenerateSecret } from './template/properties.ts';
 
 /** Secret of every access key of the local cloud: it proves nothing but that a request was signed. */
 export const localSecretKey = 'local-secret-key';

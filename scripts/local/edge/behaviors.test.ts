@@ -14,7 +14,12 @@ const config: DistributionConfig = {
       OriginRequestPolicyId: everything,
       AllowedMethods: ['GET', 'HEAD', 'POST'],
     },
-    { PathPattern: '/assets/*.js', TargetOriginId: 'bucket', CachePolicyId: 'unknown' },
+    {
+      PathPattern: '/assets/*.js',
+      TargetOriginId: 'bucket',
+      CachePolicyId: 'unknown',
+      ResponseHeadersPolicyId: 'files',
+    },
   ],
 };
 const naming = (QueryStringBehavior: string, QueryStrings?: string[]): CachePolicyConfig => ({
@@ -45,6 +50,11 @@ describe('behaviours of a distribution', () => {
   it('add the origin’s own headers', () => {
     expect(behaviorOf('/').originHeaders).toEqual({ 'x-origin-secret': 's' });
     expect(behaviorOf('/assets/main.js').originHeaders).toEqual({});
+  });
+
+  it('name the policy of their own answers’ headers', () => {
+    expect(behaviorOf('/assets/main.js').headersPolicy).toBe('files');
+    expect(behaviorOf('/').headersPolicy).toBeUndefined();
   });
 
   it('refuse what they would not obey', () => {

@@ -13,6 +13,7 @@ interface BehaviorConfig {
   readonly TargetOriginId: string;
   readonly CachePolicyId: string;
   readonly OriginRequestPolicyId?: string;
+  readonly ResponseHeadersPolicyId?: string;
   readonly AllowedMethods?: readonly string[];
 }
 /** What a cache policy lets through to the origin. */
@@ -31,6 +32,8 @@ export interface Behavior {
   /** Headers, cookies and query as they came; otherwise the origin learns what the cache policy names. */
   readonly forwardsAll: boolean;
   query(given: string): string;
+  /** What adds headers to the answers. */
+  readonly headersPolicy: string | undefined;
 }
 
 /** AWS's own policy: everything the viewer sent but the host. */
@@ -77,6 +80,7 @@ export function behaviorsOf(
         (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
       ),
       forwardsAll: request === allViewerExceptHost,
+      headersPolicy: behavior.ResponseHeadersPolicyId,
       query: request ? (query) => query : queryFilter(policies.get(behavior.CachePolicyId)),
     };
   };

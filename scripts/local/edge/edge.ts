@@ -18,8 +18,8 @@ export interface EdgeOptions {
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
   /** How the distribution answers a path. */
   readonly behaviorOf: (path: string) => Behavior;
-  /** Headers of every answer, from the template's policy. */
-  readonly headers: () => Readonly<Record<string, string>>;
+  /** Headers that a policy of the template adds. */
+  readonly headersOf: (policy: string) => Readonly<Record<string, string>>;
   readonly pages: LocalPages;
   readonly log: (line: string) => void;
 }
@@ -69,7 +69,7 @@ export class Edge {
     if (this.options.develop && !path.startsWith('/api/')) return this.options.develop(request, response);
     const behavior = this.options.behaviorOf(path);
     const answer = await this.answer(request, behavior, path, query);
-    send(response, this.secured(compressed(answer, String(encoding ?? ''))), request.method !== 'HEAD');
+    send(response, this.secured(compressed(answer, String(encoding ?? '')), behavior), request.method !== 'HEAD');
   }
 
   private async answer(request: IncomingMessage, behavior: Behavior, path: string, query: string): Promise<Answer> {
@@ -77,8 +77,10 @@ export class Edge {
     return behavior.origin === 'files' ? this.file(request, path) : this.api(request, behavior, path, query);
   }
 
-  private secured(answer: Answer): Answer {
-    return { ...answer, headers: { ...answer.headers, ...this.options.headers() } };
+  private secured(answer: Answer, { headersPolicy }: Behavior): Answer {
+    return headersPolicy
+      ? { ...answer, headers: { ...answer.headers, ...this.options.headersOf(headersPolicy) } }
+      : answer;
   }
 
   private file(request: IncomingMessage, path: string): Answer {

@@ -19,8 +19,10 @@ export interface PoolOptions {
   readonly clock: MovableClock;
   /** Most instances of one function at a time. */
   readonly maxInstances: number;
-  /** Milliseconds without work after which an instance goes, as on AWS, unless it is the only one; a minute unless told. */
+  /** Milliseconds without work after which an instance goes, as on AWS; a minute unless told. */
   readonly idleLimit?: number;
+  /** The last one stays: somebody waits for the next call. What works by the clock may start anew. */
+  readonly staysWarm?: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -40,6 +42,8 @@ export class FunctionError extends Error {
     this.kind = kind;
   }
 }
+
+const stopped = () => new FunctionError('crash', 'the function was stopped');
 
 interface Job {
   readonly event: unknown;
@@ -91,7 +95,7 @@ class Instance {
     });
   }
 
-  /** Nothing to do: goes after a while unless it is the only one. */
+  /** Nothing to do: goes after a while. */
   rest(): void {
     const { idleLimit = 60_000 } = this.pool.options;
     this.idleTimer = setTimeout(() => this.pool.retire(this), idleLimit).unref();
@@ -100,6 +104,7 @@ class Instance {
   async stop(): Promise<void> {
     this.alive = false;
     clearTimeout(this.idleTimer);
+    this.release()?.reject(stopped());
     await this.worker.terminate();
   }
 
@@ -182,9 +187,8 @@ export class FunctionPool {
     }
   }
 
-  /** The last instance stays: the next call shall not wait for a cold start. */
   retire(instance: Instance): void {
-    if (this.instances.size === 1) return;
+    if (this.options.staysWarm && this.instances.size === 1) return;
     this.gone(instance);
     void instance.stop();
   }
@@ -200,7 +204,9 @@ export class FunctionPool {
     if (this.queue.length > 0) this.grow();
   }
 
+  /** Ends everything; who waits for an answer hears so at once. */
   async stop(): Promise<void> {
+    for (const job of this.queue.splice(0)) job.reject(stopped());
     await Promise.all([...this.instances].map((instance) => instance.stop()));
   }
 

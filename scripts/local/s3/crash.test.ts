@@ -53,7 +53,7 @@ async function writeUntilKilled(client: S3Client, key: string, from: number, pro
 }
 
 it('keeps every confirmed object whole when the process is killed in the middle of puts', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   let confirmed = new Map(KEYS.map((key) => [key, 0]));
   for (let round = 0; round < 4; round += 1) {

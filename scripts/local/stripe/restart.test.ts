@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Harness, order } from './harness.ts';
 
-const soon = { timeout: 5000 };
+const soon = { timeout: 30_000 };
 
 describe('a restart', () => {
   let local: Harness;

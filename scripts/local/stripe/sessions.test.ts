@@ -33,7 +33,7 @@ describe('checkout sessions', () => {
     });
     expect(session.id).toMatch(/^cs_test_\w{58}$/);
     expect(session.url).toBe(`${local.origin}/__local/pay/${session.id}`);
-    expect(Math.abs(session.created - seconds())).toBeLessThan(5);
+    expect(Math.abs(session.created - seconds())).toBeLessThan(60);
     expect(session.expires_at - session.created).toBeGreaterThan(30 * 60);
   });
 
@@ -149,7 +149,7 @@ describe('checkout sessions', () => {
   it('expires by the clock without being looked at', async () => {
     const { id } = await local.checkout({ expires_at: seconds() + 31 * 60 });
     local.advance(32 * 60_000);
-    await expect.poll(() => local.shop.types(), { timeout: 3000 }).toEqual(['checkout.session.expired']);
+    await expect.poll(() => local.shop.types(), { timeout: 30_000 }).toEqual(['checkout.session.expired']);
     expect(local.shop.received[0]?.event.data.object).toMatchObject({ id, status: 'expired', url: null });
   });
 

