@@ -1,5 +1,5 @@
 import { forgetRatings } from '#functions/catalog/public.ts';
-import { anonymiseOrders } from '#functions/commerce/public.ts';
+import { anonymiseOrders, forgetPersonalCodes } from '#functions/commerce/public.ts';
 import { removeSubscription } from '#functions/newsletter/public.ts';
 import { forgetNotifications } from '#functions/notifications/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
@@ -63,6 +63,7 @@ async function finish(deletion: Deletion): Promise<void> {
     forgetGrants(user_id),
     forgetWishes(user_id),
     forgetPlaces(user_id),
+    forgetPersonalCodes(user_id),
     forgetNotifications(user_id),
     forgetRatings(user_id),
     forgetNewsletter(deletion),

@@ -1,6 +1,7 @@
 import { listRatings } from '#functions/catalog/public.ts';
 import { exportPurchases } from '#functions/commerce/public.ts';
 import { subscriptionOf } from '#functions/newsletter/public.ts';
+import { exportNotifications } from '#functions/notifications/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
 import { DomainError } from '#lib/errors.ts';
@@ -13,13 +14,14 @@ import { listWishes } from './wishlist.repo.ts';
 
 /** Everything that is kept about a person. Money in dollars, as everywhere outside. */
 export async function exportAccount({ id, subject }: SignedIn): Promise<Record<string, unknown>> {
-  const [user, grants, wishlist, reading, ratings, purchases, newsletter] = await Promise.all([
+  const [user, grants, wishlist, reading, ratings, purchases, notifications, newsletter] = await Promise.all([
     findBySubject(subject),
     listGrants(id),
     listWishes(id),
     listPlaces(id),
     listRatings(id),
     exportPurchases(id),
+    exportNotifications(id),
     findNewsletterWish(id),
   ]);
   if (!user) throw new DomainError('unauthenticated', 'Please sign in again');
@@ -44,6 +46,7 @@ export async function exportAccount({ id, subject }: SignedIn): Promise<Record<s
     })),
     ratings,
     ...purchases,
+    ...notifications,
     newsletter_wishes: newsletter
       ? [{ interests: newsletter.interests, email: newsletter.email, at: newsletter.at }]
       : [],

@@ -81,6 +81,7 @@ async function carryOut(reset: Reset, password: string, refusal: () => DomainErr
     if (!(await setAndForgive(reset.subject, password, visitor))) throw refusal();
     await finishReset(taken);
   } catch (error) {
+    // It is free again after a while anyway; what went wrong is the first error, not this one.
     await giveBack(taken).catch(() => undefined);
     throw error;
   }

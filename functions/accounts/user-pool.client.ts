@@ -9,7 +9,7 @@ import { unavailable } from '#lib/errors.ts';
  */
 export const pool = new CognitoIdentityProviderClient({
   maxAttempts: 3,
-  requestHandler: { requestTimeout: 8000, connectionTimeout: 1000 },
+  requestHandler: { requestTimeout: 8000, connectionTimeout: 1000, throwOnRequestTimeout: true },
 });
 export const { userPool: UserPoolId, userPoolClient: ClientId } = readEnv('userPool', 'userPoolClient');
 

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** The last sign of life of a visitor: no address, no account. It dies after 48 hours by TTL. */
 export const VisitorEntity = new Entity(
@@ -15,10 +16,7 @@ export const VisitorEntity = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      whenWasThisVisitorHere: {
-        pk: { field: 'pk', composite: ['visitor_id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      whenWasThisVisitorHere: itemKey(['visitor_id']),
     },
   },
   tableConfiguration,
@@ -35,10 +33,7 @@ export const PageViewEntity = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      hasThisVisitorSeenThisPage: {
-        pk: { field: 'pk', composite: ['visitor_id'], casing: 'none' },
-        sk: { field: 'sk', composite: ['day', 'path'], casing: 'none' },
-      },
+      hasThisVisitorSeenThisPage: itemKey(['visitor_id'], ['day', 'path']),
     },
   },
   tableConfiguration,

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { inquiryKinds, inquiryStates } from '#shared/inquiries/choices.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -35,25 +36,10 @@ export const InquiryEntity = new Entity(
       list: { type: ['all'] as const, required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      everyOne: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['list'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['created_at', 'id'], casing: 'none' },
-      },
-      inState: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['state'], casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['created_at', 'id'], casing: 'none' },
-      },
-      ofKind: {
-        index: 'gsi3',
-        pk: { field: 'gsi3pk', composite: ['kind'], casing: 'none' },
-        sk: { field: 'gsi3sk', composite: ['created_at', 'id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      everyOne: indexKey(1, ['list'], ['created_at', 'id']),
+      inState: indexKey(2, ['state'], ['created_at', 'id']),
+      ofKind: indexKey(3, ['kind'], ['created_at', 'id']),
     },
   },
   tableConfiguration,

@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb';
 import { readEnv } from './env.ts';
 import { documents } from './table/client.ts';
+import { indexKey, itemKey } from './table/keys.ts';
 
 /**
  * One act of an admin, in a table of its own: functions may put and, where the log is shown, query; nobody changes or
@@ -25,15 +26,8 @@ export const AuditEntity = new Entity(
       changes: { type: 'any', required: true },
     },
     indexes: {
-      inMonth: {
-        pk: { field: 'pk', composite: ['month'], casing: 'none' },
-        sk: { field: 'sk', composite: ['id'], casing: 'none' },
-      },
-      ofTarget: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['target_id'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
-      },
+      inMonth: itemKey(['month'], ['id']),
+      ofTarget: indexKey(1, ['target_id'], ['id']),
     },
   },
   { client: documents, table: readEnv('auditTable').auditTable },

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '../table/client.ts';
+import { indexKey, itemKey } from '../table/keys.ts';
 
 /** Whose tasks stand in line: each domain sweeps its own. */
 export type OutboxQueue = 'commerce' | 'inquiries' | 'newsletter';
@@ -25,16 +26,8 @@ export const OutboxEntity = new Entity(
       attempts: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      byTurn: {
-        index: 'gsi1',
-        scope: 'outbox',
-        pk: { field: 'gsi1pk', composite: ['queue', 'state'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['due', 'id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      byTurn: { scope: 'outbox', ...indexKey(1, ['queue', 'state'], ['due', 'id']) },
     },
   },
   tableConfiguration,

@@ -35,6 +35,7 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
       await deliver(next);
     } catch (error) {
       logger.warn('outbox task failed', { ...about, error: error as Error });
+      // Not even postponed: its lease runs out, and a sweep finds it again.
       const isParked = await postponeTask(record).catch(() => false);
       if (isParked) logger.error('outbox task given up', about);
     }

@@ -5,7 +5,8 @@ import { readEnv } from '../env.ts';
 /** One client per instance; its endpoint and region come from the environment. */
 const client = new DynamoDBClient({
   maxAttempts: 4,
-  requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 },
+  // Without the last one a call that is not answered only leaves a line in the log.
+  requestHandler: { requestTimeout: 5000, connectionTimeout: 1000, throwOnRequestTimeout: true },
 });
 export const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 

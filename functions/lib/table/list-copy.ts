@@ -7,7 +7,7 @@ import { documents } from './client.ts';
 import type { TransactItem } from './transact.ts';
 
 /** Lists that are small enough to be kept in memory whole, so that filters and sums ask the table nothing. */
-export type ListName = 'ai-tools' | 'coaching-packages';
+export type ListName = 'ai-tools' | 'articles' | 'coaching-packages';
 
 /** What is true of a list as a whole: one item, written with every change, so that copies know when to load. */
 export interface ListMark {
