@@ -5,8 +5,8 @@ import { getAnyOrder, listAllOrders, refundOrder, resendReceipt } from './admin-
 export const adminOrderRoutes: readonly Route[] = [
   route(commerceApi.adminListOrders, ({ query }) => listAllOrders(query)),
   route(commerceApi.adminGetOrder, ({ params }) => getAnyOrder(params.id)),
-  route(commerceApi.adminRefundOrder, async ({ params, body }) => {
-    const order = await refundOrder(params.id, body.lines);
+  route(commerceApi.adminRefundOrder, async ({ actor, params, body }) => {
+    const order = await refundOrder(actor, params.id, body.lines);
     return { success: true as const, message: 'Refund sent', order };
   }),
   route(commerceApi.adminResendReceipt, async ({ params }) => {

@@ -1,5 +1,9 @@
+import type { Actor } from '#lib/actor.ts';
+import { auditItem } from '#lib/audit.ts';
 import { conflict, invalid, notFound } from '#lib/errors.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
 import type { AdminOrder, OrderStatus } from '#shared/commerce/order.ts';
+import { toDollars } from '#shared/kernel/money.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { carryOutRefund, orderRefund } from './fulfilment.service.ts';
 import {
@@ -48,19 +52,28 @@ export async function getAnyOrder(id: string): Promise<AdminOrder> {
 
 /**
  * Gives money back for lines, or for all that is left, and takes the books away. Repeating it changes nothing: what
- * is done is not asked for again, what is on its way is tried again.
+ * is done is not asked for again, what is on its way is tried again; neither writes a second row of the act.
  */
-export async function refundOrder(id: string, lines: readonly string[] | undefined): Promise<AdminOrder> {
+export async function refundOrder(actor: Actor, id: string, lines: readonly string[] | undefined): Promise<AdminOrder> {
   let before = 0;
-  const asked = await orderRefund(id, (order) => {
+  const choose = (order: OrderRecord) => {
     before = order.refunds.length;
     return refundableLines(order, lines);
-  });
+  };
+  const asked = await orderRefund(id, choose, (after) => refundRow(actor, after));
   for (const refund of (asked ?? (await requireOrder(id))).refunds) await carryOutRefund(id, refund.id);
   const order = await requireOrder(id);
   if (order.refunds.slice(before).some(({ state }) => state === 'failed'))
     throw conflict(order.attention ?? 'The payment gateway refused this refund.');
   return toAdminOrder(order);
+}
+
+/** What the newest refund of an order gives back, as the log tells it. */
+function refundRow(actor: Actor, { id, lines, refunds }: OrderRecord): TransactItem {
+  const { amount = 0, lines: named = [] } = refunds.at(-1) ?? {};
+  const titles = lines.filter(({ ebook_id }) => named.includes(ebook_id)).map(({ title }) => title);
+  const after = { refunded: toDollars(amount), items: titles };
+  return auditItem(actor, { action: 'order.refunded', target: { id, name: id }, after });
 }
 
 function refundableLines(order: OrderRecord, named: readonly string[] | undefined): StoredLine[] {

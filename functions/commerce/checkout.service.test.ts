@@ -1,39 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outside, resetOutside, wait } from './testing/shop.ts';
-import { openTable } from './testing/table.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { onRealTable, outside, readerOf, wait } from './testing/shop.ts';
 
 /* Two checkouts of one person that meet at the worst moment: while the gateway is opening the first one's session. */
 
-vi.mock('./gateways.ts', () => ({ activeGateway: () => outside.gateway, findGateway: () => outside.gateway }));
-vi.mock('#lib/logger.ts', () => ({
-  logger: { info: () => undefined, warn: () => undefined, error: (text: string) => outside.alarms.push(text) },
-}));
+vi.mock('./gateways.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('#lib/logger.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#functions/catalog/public.ts', () => ({
   findOffers: async (ids: string[]) =>
     new Map(ids.map((id) => [id, { id, title: 'Book', price: 5000, published: true }])),
 }));
 
-const load = async () => ({
+const shop = onRealTable(async () => ({
   ...(await import('./checkout.service.ts')),
   ...(await import('./discount.service.ts')),
   ...(await import('./code-use.repo.ts')),
   ...(await import('./order.repo.ts')),
   newId: (await import('#lib/ids.ts')).newId,
-});
-let shop: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
+}));
 
-beforeAll(async () => {
-  close = await openTable();
-  shop = await load();
-});
-afterAll(() => close());
-beforeEach(resetOutside);
-
-function somebody() {
-  const id = shop.newId('user');
-  return { id, email: `${id}@example.test`, name: 'Reader', isAdmin: false };
-}
+const somebody = () => readerOf(shop.newId('user'));
 const [bookA, bookB] = ['ebk_A', 'ebk_B'];
 
 /** Starts a checkout and stops it inside the gateway, where its session is open already. */

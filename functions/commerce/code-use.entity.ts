@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** How often a code was used: one item for everybody together, one for each person. */
 export const CodeUseEntity = new Entity(
@@ -12,10 +13,7 @@ export const CodeUseEntity = new Entity(
       uses: { type: 'number', required: true },
     },
     indexes: {
-      ofDiscount: {
-        pk: { field: 'pk', composite: ['discount_id'], casing: 'none' },
-        sk: { field: 'sk', composite: ['holder'], casing: 'none' },
-      },
+      ofDiscount: itemKey(['discount_id'], ['holder']),
     },
   },
   tableConfiguration,

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /** A bulk discount or a coupon, and the claim on a coupon's code that keeps it unique. */
 export const DiscountEntity = new Entity(
@@ -25,16 +26,8 @@ export const DiscountEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      ofKindOldestFirst: {
-        index: 'gsi1',
-        scope: 'discounts',
-        pk: { field: 'gsi1pk', composite: ['kind'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['created_at', 'id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      ofKindOldestFirst: { scope: 'discounts', ...indexKey(1, ['kind'], ['created_at', 'id']) },
     },
   },
   tableConfiguration,
@@ -43,11 +36,17 @@ export const DiscountEntity = new Entity(
 export const DiscountCodeEntity = new Entity(
   {
     model: { entity: 'discount-code', version: '1', service: 'rampart' },
-    attributes: { code: { type: 'string', required: true }, discount_id: { type: 'string', required: true } },
+    attributes: {
+      code: { type: 'string', required: true },
+      discount_id: { type: 'string', required: true },
+      /** The only person for whom a personal code exists. */
+      owner_id: { type: 'string' },
+    },
     indexes: {
-      byCode: {
-        pk: { field: 'pk', composite: ['code'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
+      byCode: itemKey(['code']),
+      ofOwner: {
+        ...indexKey(1, ['owner_id'], []),
+        condition: ({ owner_id }) => owner_id !== undefined,
       },
     },
   },

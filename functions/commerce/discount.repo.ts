@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { readAll } from '#lib/table/batch.ts';
+import { deleteAll } from '#lib/table/delete-all.ts';
 import { type TransactItem, transact } from '#lib/table/transact.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { DiscountCodeEntity, DiscountEntity } from './discount.entity.ts';
@@ -39,24 +40,35 @@ export async function findDiscounts(ids: readonly string[]): Promise<ReadonlyMap
   return new Map(found.map((item) => [item.id, toDiscount(item)]));
 }
 
-export async function findDiscountByCode(code: string): Promise<Discount | undefined> {
+/** A code as it is for this person: somebody else's personal one is as unknown as none, and takes the same read. */
+export async function findDiscountByCode(code: string, person: string | undefined): Promise<Discount | undefined> {
   const { data: claim } = await DiscountCodeEntity.get({ code }).go();
-  if (!claim) return undefined;
+  if (!claim || (claim.owner_id !== undefined && claim.owner_id !== person)) return undefined;
   const { data } = await DiscountEntity.get({ id: claim.discount_id }).go();
   return data ? toDiscount(data) : undefined;
 }
 
-type Kind = EntityItem<typeof DiscountEntity>['kind'];
+function kindOf({ code }: Discount, owner_id: string | undefined): EntityItem<typeof DiscountEntity>['kind'] {
+  if (!code) return 'bulk';
+  return owner_id ? 'personal' : 'code';
+}
 
-/** Parts of a transaction, refused when the code is taken. */
-export function newDiscountItems(discount: Discount, kind: Kind): TransactItem[] {
+/** Parts of a transaction, refused when the code is taken. With an owner the code counts for nobody else. */
+export function newDiscountItems(discount: Discount, owner_id?: string): TransactItem[] {
+  const kind = kindOf(discount, owner_id);
   const item = { ...stored(discount), kind } as EntityItem<typeof DiscountEntity>;
   const { id, code } = discount;
   const items: TransactItem[] = [{ Put: DiscountEntity.create(item).params() }];
-  if (code) items.push({ Put: DiscountCodeEntity.create({ code, discount_id: id }).params() });
+  if (code) items.push({ Put: DiscountCodeEntity.create({ code, discount_id: id, owner_id }).params() });
   return items;
 }
 
 /** Throws `TransactionRefused` when the code is taken. */
-export const insertDiscount = (discount: Discount): Promise<void> =>
-  transact(newDiscountItems(discount, discount.code ? 'code' : 'bulk'));
+export const insertDiscount = (discount: Discount): Promise<void> => transact(newDiscountItems(discount));
+
+/** Nobody can enter a person's own codes any more, and nothing tells whose they were. */
+export const forgetPersonalCodes = (owner_id: string): Promise<void> =>
+  deleteAll(
+    async (limit) => (await DiscountCodeEntity.query.ofOwner({ owner_id }).go({ attributes: ['code'], limit })).data,
+    async (keys) => (await DiscountCodeEntity.delete(keys).go()).unprocessed,
+  );

@@ -46,7 +46,7 @@ export async function findCode(
   held?: string,
 ): Promise<CodeFinding> {
   if (!typed) return undefined;
-  const discount = await findDiscountByCode(normalCode(typed));
+  const discount = await findDiscountByCode(normalCode(typed), person);
   if (!discount) return unknownCode;
   const { uses, usesOfPerson } = await findUses(discount.id, person);
   const own = held === discount.id ? 1 : 0;

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** What of an order has been counted, so that counting again, or counting an older state, adds nothing. */
 export const OrderFiguresEntity = new Entity(
@@ -16,10 +17,7 @@ export const OrderFiguresEntity = new Entity(
       revision: { type: 'number', required: true },
     },
     indexes: {
-      ofOrder: {
-        pk: { field: 'pk', composite: ['order_id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      ofOrder: itemKey(['order_id']),
     },
   },
   tableConfiguration,

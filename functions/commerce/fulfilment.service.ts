@@ -6,12 +6,12 @@ import { deliver } from './outbox.ts';
 import { afterSession } from './payment-state.ts';
 import { executeRefund } from './refund-execution.ts';
 import { afterDispute, afterRefunds, type RefundReport, requestedRefund } from './refund-state.ts';
-import { type Rule, settle } from './settlement.ts';
+import { type Along, type Rule, settle } from './settlement.ts';
 import type { EventKey } from './webhook.repo.ts';
 
 /** Settles and then delivers what the settlement left in the outbox. */
-async function settleAndDeliver(orderId: string, rule: Rule, event?: EventKey): Promise<OrderRecord | undefined> {
-  const { order, tasks } = await settle(orderId, rule, event);
+async function settleAndDeliver(orderId: string, rule: Rule, along?: Along): Promise<OrderRecord | undefined> {
+  const { order, tasks } = await settle(orderId, rule, along);
   await deliver(tasks);
   return order;
 }
@@ -21,14 +21,14 @@ async function settleAndDeliver(orderId: string, rule: Rule, event?: EventKey): 
  * end here, so a book is delivered once, whoever reports first and however often.
  */
 export const fulfil = (orderId: string, report: SessionReport, event?: EventKey): Promise<OrderRecord | undefined> =>
-  settleAndDeliver(orderId, (order, owned) => afterSession(order, report, owned, nowIso()), event);
+  settleAndDeliver(orderId, (order, owned) => afterSession(order, report, owned, nowIso()), { event });
 
 /** Acts on money that went back, whoever sent it. */
 export const recordRefunds = (orderId: string, report: RefundReport, event?: EventKey) =>
-  settleAndDeliver(orderId, (order) => afterRefunds(order, report, nowIso()), event);
+  settleAndDeliver(orderId, (order) => afterRefunds(order, report, nowIso()), { event });
 
 export const recordDispute = (orderId: string, report: DisputeReport, event?: EventKey) =>
-  settleAndDeliver(orderId, (order) => afterDispute(order, report, nowIso()), event);
+  settleAndDeliver(orderId, (order) => afterDispute(order, report, nowIso()), { event });
 
 /** Gives up an order for which no session could be opened. */
 export const giveUp = (orderId: string) =>
@@ -37,11 +37,19 @@ export const giveUp = (orderId: string) =>
   );
 
 /** Writes down that money shall go back, and asks the gateway for it. `choose` may refuse by throwing. */
-export const orderRefund = (orderId: string, choose: (order: OrderRecord) => readonly StoredLine[]) =>
-  settleAndDeliver(orderId, (order) => {
-    const lines = choose(order);
-    return lines.length === 0 ? undefined : requestedRefund(order, lines, nowIso());
-  });
+export const orderRefund = (
+  orderId: string,
+  choose: (order: OrderRecord) => readonly StoredLine[],
+  row?: Along['row'],
+): Promise<OrderRecord | undefined> =>
+  settleAndDeliver(
+    orderId,
+    (order) => {
+      const lines = choose(order);
+      return lines.length === 0 ? undefined : requestedRefund(order, lines, nowIso());
+    },
+    { row },
+  );
 
 /** Carries out a refund that is written down, now; one that is done already stays as it is. Throws 503 when it cannot. */
 export const carryOutRefund = async (orderId: string, refundId: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { type OrderLine, orderStatuses } from '#shared/commerce/order.ts';
 
 /** A line as stored: cents. */
@@ -56,28 +57,10 @@ export const OrderEntity = new Entity(
       revision: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      ofUser: {
-        index: 'gsi1',
-        scope: 'orders',
-        pk: { field: 'gsi1pk', composite: ['user_id'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
-      },
-      inStatus: {
-        index: 'gsi2',
-        scope: 'orders',
-        pk: { field: 'gsi2pk', composite: ['status'], casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['id'], casing: 'none' },
-      },
-      inTimeOrder: {
-        index: 'gsi3',
-        scope: 'orders',
-        pk: { field: 'gsi3pk', composite: [], casing: 'none' },
-        sk: { field: 'gsi3sk', composite: ['id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      ofUser: { scope: 'orders', ...indexKey(1, ['user_id'], ['id']) },
+      inStatus: { scope: 'orders', ...indexKey(2, ['status'], ['id']) },
+      inTimeOrder: { scope: 'orders', ...indexKey(3, [], ['id']) },
     },
   },
   tableConfiguration,

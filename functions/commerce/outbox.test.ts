@@ -1,41 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outside, resetOutside, wait } from './testing/shop.ts';
-import { openTable } from './testing/table.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { onRealTable, outside, wait } from './testing/shop.ts';
 
 /* Tasks in the real table: who gets them, how often they are tried, and what a crash leaves. */
 
-let failures = 0;
-vi.mock('./gateways.ts', () => ({ activeGateway: () => outside.gateway, findGateway: () => outside.gateway }));
-vi.mock('#lib/mail.ts', () => ({
-  sendMail: async (mail: { to: string; subject: string }) => {
-    if (failures-- > 0) throw new Error('SES is away');
-    outside.mails.push(mail);
-  },
-}));
-vi.mock('#lib/logger.ts', () => ({
-  logger: { info: () => undefined, warn: () => undefined, error: (text: string) => outside.alarms.push(text) },
-}));
+vi.mock('./gateways.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('#lib/mail.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('#lib/logger.ts', () => import('./testing/stand-ins.ts'));
 
-const load = async () => ({
+const shop = onRealTable(async () => ({
   ...(await import('./outbox.ts')),
   ...(await import('./outbox.repo.ts')),
   ...(await import('./order.repo.ts')),
   ...(await import('./fulfilment.service.ts')),
   ...(await import('#lib/table/transact.ts')),
   newId: (await import('#lib/ids.ts')).newId,
-});
-let shop: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  close = await openTable();
-  shop = await load();
-});
-afterAll(() => close());
-beforeEach(() => {
-  resetOutside();
-  failures = 0;
-});
+}));
 
 async function paidOrder() {
   const id = shop.newId('order');
@@ -96,16 +75,16 @@ describe('the outbox', () => {
   it('tries again later and later, and never in a hurry', async () => {
     const { id } = await paidOrder();
     const record = await leftBehind(id);
-    failures = 3;
+    outside.mailFailures = 3;
     await shop.deliver([record]);
     expect(outside.mails).toEqual([]);
     await sweep();
-    expect(failures).toBe(2);
+    expect(outside.mailFailures).toBe(2);
     wait(1.1);
     await sweep();
     wait(1.1);
     await sweep();
-    expect(failures).toBe(1);
+    expect(outside.mailFailures).toBe(1);
     wait(60);
     await sweep();
     wait(60);
@@ -116,13 +95,13 @@ describe('the outbox', () => {
   it('gives a task that never works to a person', async () => {
     const { id } = await paidOrder();
     await leftBehind(id);
-    failures = Number.POSITIVE_INFINITY;
+    outside.mailFailures = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 30; round++) {
       wait(400);
       await sweep();
     }
     expect(outside.alarms).toEqual(['outbox task given up']);
-    failures = 0;
+    outside.mailFailures = 0;
     wait(400);
     await sweep();
     expect(outside.mails).toEqual([]);
@@ -131,7 +110,7 @@ describe('the outbox', () => {
   it('keeps trying for longer than the gateway remembers, so that nothing is left half-way', async () => {
     const { id } = await paidOrder();
     await leftBehind(id);
-    failures = Number.POSITIVE_INFINITY;
+    outside.mailFailures = Number.POSITIVE_INFINITY;
     let hours = 0;
     while (outside.alarms.length === 0 && hours < 100) {
       wait(60);

@@ -18,8 +18,11 @@ export interface PersonalOffer {
   readonly until: string;
 }
 
-/** A code for one purchase, and the parts of a transaction that make it good in the cart. */
-export function newPersonalCode({ name, percent, until }: PersonalOffer): { code: string; items: TransactItem[] } {
+/** A code for one purchase of one person, and the parts of a transaction that make it good in the cart. */
+export function newPersonalCode(
+  owner: string,
+  { name, percent, until }: PersonalOffer,
+): { code: string; items: TransactItem[] } {
   const code = `WISH-${randomCode()}`;
   const discount = {
     id: newId('discount'),
@@ -38,5 +41,5 @@ export function newPersonalCode({ name, percent, until }: PersonalOffer): { code
     created_at: nowIso(),
     version: 1,
   };
-  return { code, items: newDiscountItems(discount, 'personal') };
+  return { code, items: newDiscountItems(discount, owner) };
 }

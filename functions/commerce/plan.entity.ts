@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /** A subscription plan. Money is cents. */
 export const PlanEntity = new Entity(
@@ -25,16 +26,8 @@ export const PlanEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      allOfThem: {
-        index: 'gsi1',
-        scope: 'plans',
-        pk: { field: 'gsi1pk', composite: [], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      allOfThem: { scope: 'plans', ...indexKey(1, [], ['id']) },
     },
   },
   tableConfiguration,

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outside, resetOutside, wait } from './testing/shop.ts';
-import { openTable } from './testing/table.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { onRealTable, outside, readerOf, wait } from './testing/shop.ts';
 
 /* What other domains ask of commerce, on the real table. */
 
-vi.mock('./gateways.ts', () => ({ activeGateway: () => outside.gateway, findGateway: () => outside.gateway }));
-vi.mock('#lib/mail.ts', () => ({
-  sendMail: async (mail: { to: string; subject: string }) => outside.mails.push(mail),
-}));
-vi.mock('#lib/logger.ts', () => ({
-  logger: { info: () => undefined, warn: () => undefined, error: (text: string) => outside.alarms.push(text) },
-}));
+vi.mock('./gateways.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('#lib/mail.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('#lib/logger.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#functions/catalog/public.ts', () => ({
   findOffers: async (ids: string[]) =>
     new Map(ids.map((id) => [id, { id, title: 'Book', price: 5000, published: true }])),
   purchaseItems: () => [],
 }));
 
-const load = async () => ({
+const shop = onRealTable(async () => ({
   ...(await import('./public.ts')),
   ...(await import('./checkout.service.ts')),
   ...(await import('./discount.service.ts')),
@@ -30,21 +25,9 @@ const load = async () => ({
   ...(await import('./order.repo.ts')),
   ...(await import('#functions/accounts/library.repo.ts')),
   newId: (await import('#lib/ids.ts')).newId,
-});
-let shop: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
+}));
 
-beforeAll(async () => {
-  close = await openTable();
-  shop = await load();
-});
-afterAll(() => close());
-beforeEach(resetOutside);
-
-function somebody() {
-  const id = shop.newId('user');
-  return { id, email: `${id}@example.test`, name: 'Reader', isAdmin: false };
-}
+const somebody = () => readerOf(shop.newId('user'));
 async function opened(code?: string) {
   const actor = somebody();
   const { order_id, session_id } = await shop.checkout(actor, { ebook_id: shop.newId('ebook'), discount_code: code });

@@ -13,6 +13,7 @@ import { findNewestCheckout, forgetNewestCheckout } from './payment.repo.ts';
  * What other domains may ask of commerce. It loads neither the gateway nor the mailer.
  */
 
+export { forgetPersonalCodes } from './discount.repo.ts';
 export { newPersonalCode } from './personal-code.ts';
 
 /** How often a person used a code. */

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /** Orders whose guarantee was claimed, for the back-office's list; what was said is on the order. */
 export const RefundRequestEntity = new Entity(
@@ -7,16 +8,8 @@ export const RefundRequestEntity = new Entity(
     model: { entity: 'refund-request', version: '1', service: 'rampart' },
     attributes: { order_id: { type: 'string', required: true }, requested_at: { type: 'string', required: true } },
     indexes: {
-      ofOrder: {
-        pk: { field: 'pk', composite: ['order_id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      inTimeOrder: {
-        index: 'gsi3',
-        scope: 'refund-requests',
-        pk: { field: 'gsi3pk', composite: [], casing: 'none' },
-        sk: { field: 'gsi3sk', composite: ['requested_at', 'order_id'], casing: 'none' },
-      },
+      ofOrder: itemKey(['order_id']),
+      inTimeOrder: { scope: 'refund-requests', ...indexKey(3, [], ['requested_at', 'order_id']) },
     },
   },
   tableConfiguration,

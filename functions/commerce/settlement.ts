@@ -1,6 +1,7 @@
 import { grantItems, revokeItem } from '#functions/accounts/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
 import { returnUse, takeLateUse } from './code-use.repo.ts';
 import type { OrderRecord, StoredLine } from './order.repo.ts';
 import { changeOrder, type Part } from './order-change.ts';
@@ -28,11 +29,19 @@ export interface Settlement {
   readonly tasks: readonly OutboxRecord[];
 }
 
+/** What else is written with a change, neither without the other. */
+export interface Along {
+  /** The gateway's event that brought it. */
+  readonly event?: EventKey;
+  /** Made from the order as it shall be. */
+  readonly row?: (after: OrderRecord) => TransactItem;
+}
+
 /**
  * The one place where an order changes after its checkout: what a rule decides is written in one transaction with the
- * books, the code's use, the gateway's event and the outbox.
+ * books, the code's use, the gateway's event, the outbox and the row of an admin's act.
  */
-export async function settle(orderId: string, rule: Rule, event?: EventKey): Promise<Settlement> {
+export async function settle(orderId: string, rule: Rule, { event, row }: Along = {}): Promise<Settlement> {
   const learnt: Learnt = { owned: new Set(), kept: new Set(), useless: new Set(), eventIsSeen: false };
   let tasks: OutboxRecord[] = [];
   let alarm: string | undefined;
@@ -40,7 +49,9 @@ export async function settle(orderId: string, rule: Rule, event?: EventKey): Pro
     const outcome = learnt.eventIsSeen ? undefined : rule(current, learnt.owned);
     tasks = (outcome?.tasks ?? []).map((task) => newTask(orderId, task));
     alarm = outcome?.alarm;
-    return outcome && { order: outcome.order, parts: parts(outcome, learnt, tasks, event) };
+    if (!outcome) return undefined;
+    const told = row ? [{ items: [row(outcome.order)] }] : [];
+    return { order: outcome.order, parts: [...parts(outcome, learnt, tasks, event), ...told] };
   });
   if (alarm) logger.error('order needs attention', { order_id: orderId, why: alarm });
   return { order, tasks };

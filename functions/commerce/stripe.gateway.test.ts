@@ -1,53 +1,20 @@
-import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Harness, SECRET } from '#scripts/local/stripe/harness.ts';
-import type { GatewayEvent, SessionOrder } from './gateway.ts';
-
-/* The adapter against the payment stand-in, over HTTP, with the real `stripe` package. */
+import { type Harness, SECRET } from '#scripts/local/stripe/harness.ts';
+import { failure, minutes, openStripe, order, otherId } from './testing/stripe.ts';
 
 vi.mock('#lib/aws/secret.ts', () => ({
   readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: SECRET }),
 }));
 vi.mock('#lib/logger.ts', () => ({ logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
-const minutes = 60_000;
 let local: Harness;
-let gateway: typeof import('./stripe.gateway.ts')['stripeGateway'];
+let gateway: Awaited<ReturnType<typeof openStripe>>['gateway'];
+let paid: Awaited<ReturnType<typeof openStripe>>['paid'];
 
 beforeEach(async () => {
-  local = await new Harness({ clock: { now: () => Date.now() } }).start();
-  process.env.STRIPE_API_URL = local.origin;
-  vi.resetModules();
-  ({ stripeGateway: gateway } = await import('./stripe.gateway.ts'));
+  ({ local, gateway, paid } = await openStripe());
 });
 afterEach(() => local.stop());
-
-const order = (change: Partial<SessionOrder> = {}): SessionOrder => ({
-  id: 'ord_01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  email: 'reader@example.test',
-  currency: 'usd',
-  lines: [
-    { title: 'Zero Trust', paid: 2399 },
-    { title: 'Audit', paid: 0 },
-  ],
-  session_until: new Date(Date.now() + 31 * minutes).toISOString(),
-  ...change,
-});
-
-/** Classes are loaded anew for each test, so their names are compared. */
-const failure = async (call: Promise<unknown>): Promise<Error & { code?: string }> => {
-  const outcome = await call.then(
-    () => undefined,
-    (error: unknown) => error as Error,
-  );
-  if (!outcome) throw new Error('It was not refused');
-  return outcome;
-};
-const paid = async () => {
-  const { id } = await gateway.openSession(order());
-  await local.press(id, 'pay');
-  return gateway.readSession(id);
-};
 
 describe('a session', () => {
   it('asks for what the order says and tells the gateway no more than its id', async () => {
@@ -89,24 +56,18 @@ describe('a session', () => {
     expect(await gateway.readSession(id)).toMatchObject({ state: 'waiting', payment: expect.stringMatching(/^pi_/) });
     await local.press(id, 'fail');
     expect((await gateway.readSession(id)).state).toBe('failed');
-    expect((await paidAnew()).state).toBe('paid');
+    expect((await paid({ id: otherId })).state).toBe('paid');
   });
 
   it('is ended, once; a paid one stays paid and an unknown one is over', async () => {
     const { id } = await gateway.openSession(order());
     expect((await gateway.endSession(id)).state).toBe('expired');
     expect((await gateway.endSession(id)).state).toBe('expired');
-    const bought = await paidAnew();
+    const bought = await paid({ id: otherId });
     expect(await gateway.endSession(bought.id)).toMatchObject({ state: 'paid', amount: 2399 });
     expect((await gateway.endSession('cs_test_unknown')).state).toBe('expired');
   });
 });
-
-const paidAnew = async () => {
-  const { id } = await gateway.openSession(order({ id: 'ord_01ARZ3NDEKTSV4RRFFQ69G5FAW' }));
-  await local.press(id, 'pay');
-  return gateway.readSession(id);
-};
 
 describe('a refund', () => {
   const request = (payment: string, amount: number, refundId = 'ord_1-1') => ({
@@ -156,121 +117,5 @@ describe('the gateway', () => {
     const { id } = await gateway.openSession(wanted);
     const { data } = await local.stripe.checkout.sessions.list();
     expect(data.map((session) => session.id)).toEqual([id]);
-  });
-});
-
-describe('a webhook', () => {
-  const signed = (payload: string, { secret = SECRET, age = 0 } = {}) => ({
-    'stripe-signature': Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret,
-      timestamp: Math.floor(Date.now() / 1000) - age,
-    }),
-  });
-  const told = (type: string) => local.shop.received.find(({ event }) => event.type === type);
-  const arrived = (type: string) => vi.waitUntil(() => told(type), { timeout: 5000, interval: 10 });
-
-  /** What the adapter makes of the stand-in's own event. */
-  const read = async (type: string): Promise<GatewayEvent> => {
-    const { payload, signature } = (await arrived(type)) ?? { payload: '', signature: '' };
-    return gateway.readWebhook(payload, { 'stripe-signature': signature });
-  };
-
-  it('tells of sessions', async () => {
-    const { id } = await gateway.openSession(order());
-    await local.press(id, 'later');
-    const session = { id, order_id: order().id, amount: 2399, currency: 'usd' };
-    expect(await read('checkout.session.completed')).toMatchObject({
-      kind: 'session',
-      session: { ...session, state: 'waiting' },
-    });
-    await local.press(id, 'succeed');
-    expect(await read('checkout.session.async_payment_succeeded')).toMatchObject({
-      session: { ...session, state: 'paid' },
-    });
-  });
-
-  it('tells of failed debits and ended sessions', async () => {
-    const first = await gateway.openSession(order());
-    await local.press(first.id, 'later');
-    await local.press(first.id, 'fail');
-    expect(await read('checkout.session.async_payment_failed')).toMatchObject({ session: { state: 'failed' } });
-    const second = await gateway.openSession(order({ id: 'ord_01ARZ3NDEKTSV4RRFFQ69G5FAW' }));
-    await gateway.endSession(second.id);
-    expect(await read('checkout.session.expired')).toMatchObject({ session: { state: 'expired', id: second.id } });
-  });
-
-  it('tells of refunds with the order they are of', async () => {
-    const session = await paid();
-    await local.press(session.id, 'refund', { amount: '1.00' });
-    expect(await read('charge.refunded')).toMatchObject({
-      kind: 'refund',
-      payment: session.payment,
-      charged: 2399,
-      order_id: order().id,
-    });
-  });
-
-  it('tells of disputes, whose order their charge knows', async () => {
-    const session = await paid();
-    await local.press(session.id, 'dispute');
-    const open = await read('charge.dispute.created');
-    expect(open).toMatchObject({ kind: 'dispute', state: 'open', amount: 2399 });
-    expect(open.kind === 'dispute' && (await open.order())).toBe(order().id);
-    await local.press(session.id, 'lose');
-    expect(await read('charge.dispute.closed')).toMatchObject({ kind: 'dispute', state: 'lost' });
-  });
-
-  it('of no concern is let by', async () => {
-    await paid();
-    expect((await read('payment_intent.succeeded')).kind).toBe('other');
-  });
-
-  it('is asked for again when it was lost', async () => {
-    const since = Date.now() - minutes;
-    const session = await paid();
-    await local.press(session.id, 'refund');
-    await local.press((await paidAnew()).id, 'dispute');
-    const found = [];
-    for await (const event of gateway.eventsSince(since)) found.push(event.kind);
-    expect(found.sort()).toEqual(['dispute', 'refund']);
-  });
-
-  it.each<[string, (payload: string) => [string, Record<string, string>]]>([
-    ['unsigned', (payload) => [payload, {}]],
-    ['altered by a byte', (payload) => [payload.replace('cs_test', 'cs_tesu'), signed(payload)]],
-    ['signed with another key', (payload) => [payload, signed(payload, { secret: 'whsec_other' })]],
-    ['older than five minutes', (payload) => [payload, signed(payload, { age: 302 })]],
-    ['empty', () => ['', signed('')]],
-  ])('that is %s is malformed', async (_, make) => {
-    await paid();
-    const { payload = '' } = (await arrived('checkout.session.completed')) ?? {};
-    const [body, headers] = make(payload);
-    expect(await failure(gateway.readWebhook(body, headers))).toMatchObject({ code: 'malformed' });
-  });
-
-  it.each([
-    ['lost', 'lost'],
-    ['won', 'won'],
-    ['warning_closed', 'won'],
-    ['prevented', 'won'],
-    ['under_review', 'open'],
-  ])('of a dispute that is %s means that it is %s', async (status, state) => {
-    const dispute = { id: 'du_1', object: 'dispute', amount: 100, charge: 'ch_1', status };
-    const event = { id: 'evt_1', object: 'event', type: 'charge.dispute.closed', data: { object: dispute } };
-    const payload = JSON.stringify(event);
-    expect(await gateway.readWebhook(payload, signed(payload))).toMatchObject({ kind: 'dispute', state });
-  });
-
-  it('of a refund that failed at the bank is one about its payment', async () => {
-    const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1', metadata: { order_id: 'ord_1' } };
-    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object: refund } });
-    const expected = { kind: 'refund', payment: 'pi_1', order_id: 'ord_1', charged: undefined };
-    expect(await gateway.readWebhook(payload, signed(payload))).toMatchObject(expected);
-  });
-
-  it('that is just five minutes old is taken', async () => {
-    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
-    expect(await gateway.readWebhook(payload, signed(payload, { age: 298 }))).toEqual({ id: 'evt_1', kind: 'other' });
   });
 });

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** An event of a gateway that was dealt with. Forgotten by TTL. */
 export const GatewayEventEntity = new Entity(
@@ -11,10 +12,7 @@ export const GatewayEventEntity = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      wasItSeen: {
-        pk: { field: 'pk', composite: ['gateway', 'event_id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      wasItSeen: itemKey(['gateway', 'event_id']),
     },
   },
   tableConfiguration,

@@ -1,10 +1,13 @@
-import { vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { FakeGateway } from './gateway.ts';
+import { openTable } from './table.ts';
 
 /** What the services of this domain meet in tests instead of the world outside the table. */
 export const outside = {
   gateway: new FakeGateway(),
   mails: [] as { to: string; subject: string }[],
+  /** So many mails fail from now on. */
+  mailFailures: 0,
   /** Lines logged as errors: what an operator would be woken by. */
   alarms: [] as string[],
   offers: new Map<string, { id: string; title: string; price: number; published: boolean }>(),
@@ -17,6 +20,7 @@ const wallClock = Date.now.bind(Date);
 export function resetOutside(): void {
   outside.gateway = new FakeGateway();
   outside.mails.length = 0;
+  outside.mailFailures = 0;
   outside.alarms.length = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => wallClock() + ahead);
 }
@@ -24,3 +28,22 @@ export function resetOutside(): void {
 export const wait = (minutes: number): void => {
   ahead += minutes * 60_000;
 };
+
+/**
+ * The services of a test file, on the real table engine: loaded once it is there, with a new world outside for each
+ * test.
+ */
+export function onRealTable<Services extends object>(load: () => Promise<Services>): Services {
+  const shop = {} as Services;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    close = await openTable();
+    Object.assign(shop, await load());
+  });
+  afterAll(() => close());
+  beforeEach(resetOutside);
+  return shop;
+}
+
+/** Somebody with an account. */
+export const readerOf = (id: string) => ({ id, email: `${id}@example.test`, name: 'Reader', isAdmin: false });

@@ -19,18 +19,20 @@ export async function openTable(): Promise<() => Promise<void>> {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = served.endpoint;
   process.env.AWS_ACCESS_KEY_ID ??= 'unit';
   process.env.AWS_SECRET_ACCESS_KEY ??= 'unit';
-  await served.client.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      KeySchema: key('pk', 'sk'),
-      GlobalSecondaryIndexes: indexes.map((IndexName) => ({
-        IndexName,
-        KeySchema: key(`${IndexName}pk`, `${IndexName}sk`),
-        Projection: { ProjectionType: 'ALL' },
-      })),
-    }),
-  );
+  for (const name of [TableName, process.env[envNames.auditTable] ?? 'unit-audit'])
+    await served.client.send(newTable(name));
   return () => served.stop();
 }
+
+const newTable = (TableName: string): CreateTableCommand =>
+  new CreateTableCommand({
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: key('pk', 'sk'),
+    GlobalSecondaryIndexes: indexes.map((IndexName) => ({
+      IndexName,
+      KeySchema: key(`${IndexName}pk`, `${IndexName}sk`),
+      Projection: { ProjectionType: 'ALL' },
+    })),
+  });

@@ -1,0 +1,67 @@
+import { outside, readerOf, resetOutside } from '../shop.ts';
+import { injectFault } from './faults.ts';
+
+/** The services, loaded once the table and what stands for the outside are there. */
+export const loadShop = async () => ({
+  ...(await import('../../checkout.service.ts')),
+  ...(await import('../../payment.service.ts')),
+  ...(await import('../../webhook.service.ts')),
+  ...(await import('../../reconcile.service.ts')),
+  ...(await import('../../admin-order.service.ts')),
+  ...(await import('../../discount.service.ts')),
+  ...(await import('../../manual-order.service.ts')),
+  ...(await import('../../outbox.ts')),
+  ...(await import('../../order.repo.ts')),
+  ...(await import('../../code-use.repo.ts')),
+  ...(await import('../../public.ts')),
+  table: await import('#lib/table/client.ts'),
+  AuditEntity: (await import('#lib/audit.entity.ts')).AuditEntity,
+  catalogFigures: await import('#functions/catalog/figures.repo.ts'),
+  grants: await import('#functions/accounts/library.repo.ts'),
+  outbox: await import('#lib/outbox/outbox.repo.ts'),
+  transact: (await import('#lib/table/transact.ts')).transact,
+  newId: (await import('#lib/ids.ts')).newId,
+});
+export type Shop = Awaited<ReturnType<typeof loadShop>>;
+
+/** Who refunds. */
+export const operator = { id: 'usr_operator', name: 'Operator', email: 'operator@example.test', isAdmin: true };
+
+export const people = ['one', 'two'] as const;
+/** One run: two people, four books, a code, and what the buyers have been told. */
+export interface World {
+  readonly run: string;
+  readonly books: string[];
+  readonly discountId: string;
+  /** Sessions whose address a buyer has been told. */
+  readonly told: Map<string, string>;
+}
+export const actorOf = (world: World, who: number) => readerOf(`usr_${world.run}${people[who]}`);
+
+/** A shop of its own in the shared table. */
+export async function newWorld(shop: Shop): Promise<World> {
+  resetOutside();
+  injectFault(undefined);
+  const run = shop.newId('order').slice(-10);
+  const books = Array.from({ length: 4 }, () => shop.newId('ebook'));
+  books.forEach((id, index) => {
+    outside.offers.set(id, { id, title: `Book ${index}`, price: [4900, 1999, 101, 0][index] ?? 0, published: true });
+  });
+  await shop.transact(books.map((id) => shop.catalogFigures.insertFiguresItem(id)));
+  const code = {
+    name: 'Few',
+    type: 'percentage',
+    value: 33,
+    code: `CODE${run}`,
+    max_uses: 2,
+    max_uses_per_person: 1,
+  } as const;
+  const { id } = await shop.createDiscount(code);
+  return { run, books, discountId: id, told: new Map() };
+}
+
+/** Every order of the two people. */
+export async function ordersOf(shop: Shop, world: World) {
+  const lists = await Promise.all(people.map((_, who) => shop.allOrdersOfUser(actorOf(world, who).id)));
+  return lists.flat();
+}

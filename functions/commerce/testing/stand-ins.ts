@@ -1,0 +1,20 @@
+import { outside } from './shop.ts';
+
+/*
+ * What the services import from the world outside, kept in `outside`. A test file names the modules it stands in for:
+ * `vi.mock('#lib/mail.ts', () => import('./testing/stand-ins.ts'))`.
+ */
+
+export const activeGateway = () => outside.gateway;
+export const findGateway = () => outside.gateway;
+
+export async function sendMail(mail: { to: string; subject: string }): Promise<void> {
+  if (outside.mailFailures-- > 0) throw new Error('SES is away');
+  outside.mails.push(mail);
+}
+
+export const logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (text: string) => outside.alarms.push(text),
+};

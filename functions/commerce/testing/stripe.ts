@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+import { Harness } from '#scripts/local/stripe/harness.ts';
+import type { SessionOrder } from '../gateway.ts';
+
+/* The adapter against the payment stand-in, over HTTP, with the real `stripe` package. */
+
+export const minutes = 60_000;
+export const otherId = 'ord_01ARZ3NDEKTSV4RRFFQ69G5FAW';
+
+export const order = (change: Partial<SessionOrder> = {}): SessionOrder => ({
+  id: 'ord_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  email: 'reader@example.test',
+  currency: 'usd',
+  lines: [
+    { title: 'Zero Trust', paid: 2399 },
+    { title: 'Audit', paid: 0 },
+  ],
+  session_until: new Date(Date.now() + 31 * minutes).toISOString(),
+  ...change,
+});
+
+/** Stand-in and adapter, both made anew for each test; `local.stop()` ends them. */
+export async function openStripe() {
+  const local = await new Harness({ clock: { now: () => Date.now() } }).start();
+  process.env.STRIPE_API_URL = local.origin;
+  vi.resetModules();
+  const { stripeGateway: gateway } = await import('../stripe.gateway.ts');
+  const paid = async (change?: Partial<SessionOrder>) => {
+    const { id } = await gateway.openSession(order(change));
+    await local.press(id, 'pay');
+    return gateway.readSession(id);
+  };
+  return { local, gateway, paid };
+}
+
+/** What a call fails with. Classes are loaded anew for each test, so their names are compared. */
+export async function failure(call: Promise<unknown>): Promise<Error & { code?: string }> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error as Error,
+  );
+  if (!outcome) throw new Error('It was not refused');
+  return outcome;
+}
