@@ -1,8 +1,8 @@
 import { pageOf } from '#lib/table/page.ts';
-import { hasWords } from '#lib/words.ts';
 import type { AdminAiToolCard, AiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { type ToolStatus, toolStatuses } from '#shared/ai-tools/choices.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { hasWords } from '#shared/kernel/words.ts';
 import { listTrashedAiTools, type StoredAiTool } from './ai-tool.repo.ts';
 import { noCounts, toAdminCard, toCard } from './ai-tool.view.ts';
 import { allCounts, type ToolCounts } from './count.repo.ts';

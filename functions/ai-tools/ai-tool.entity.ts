@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { pricingModels, toolStatuses } from '#shared/ai-tools/choices.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -51,15 +52,8 @@ export const AiToolEntity = new Entity(
       listed_at: text,
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      inListByTime: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['list'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['listed_at', 'id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      inListByTime: indexKey(1, ['list'], ['listed_at', 'id']),
     },
   },
   tableConfiguration,

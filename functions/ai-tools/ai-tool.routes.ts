@@ -1,15 +1,8 @@
 import { route } from '#lib/http/route.ts';
 import { aiToolsApi } from '#shared/ai-tools/api.ts';
-import {
-  adminGetAiTool,
-  clickAiTool,
-  createAiTool,
-  deleteAiTool,
-  editAiTool,
-  getAiTool,
-  restoreAiTool,
-} from './ai-tool.service.ts';
+import { adminGetAiTool, createAiTool, deleteAiTool, editAiTool, restoreAiTool } from './ai-tool.service.ts';
 import { adminListAiTools, aiToolCategories, aiToolSummary, listAiTools } from './ai-tool-list.service.ts';
+import { clickAiTool, getAiTool } from './ai-tool-page.service.ts';
 
 export const aiToolRoutes = [
   route(aiToolsApi.listAiTools, ({ query }) => listAiTools(query)),

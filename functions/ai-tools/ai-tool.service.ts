@@ -1,15 +1,14 @@
 import { nowIso } from '#lib/clock.ts';
-import { conflict, notFound, staleVersion } from '#lib/errors.ts';
+import { conflict, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { purgeMoment } from '#lib/trash.ts';
-import type { AdminAiTool, AiToolEdit, AiToolInput, AiToolPage } from '#shared/ai-tools/ai-tool.ts';
+import type { AdminAiTool, AiToolEdit, AiToolInput } from '#shared/ai-tools/ai-tool.ts';
 import { slugOf } from '#shared/kernel/slug.ts';
 import { findAiTool, type StoredAiTool } from './ai-tool.repo.ts';
 import { insertAiTool, saveAiTool, type Writer } from './ai-tool.save.ts';
-import { noCounts, toAdminTool, toCard, toPage } from './ai-tool.view.ts';
-import { allCounts, raiseCount } from './count.repo.ts';
-import { currentDirectory } from './directory.ts';
-import { alternativesTo, findPublished } from './published.ts';
+import { noCounts, toAdminTool } from './ai-tool.view.ts';
+import { unknownAiTool } from './ai-tool-page.service.ts';
+import { allCounts } from './count.repo.ts';
 
 interface Saved {
   readonly success: true;
@@ -22,27 +21,10 @@ interface Origin {
   readonly created_at: string;
 }
 
-const unknownAiTool = () => notFound('AI tool not found');
 const countsOf = async ({ id }: StoredAiTool) => (await allCounts()).get(id) ?? noCounts;
 
 async function answer(message: string, tool: StoredAiTool): Promise<Saved> {
   return { success: true, message, ai_tool: toAdminTool(tool, await countsOf(tool)) };
-}
-
-export async function getAiTool(slug: string): Promise<AiToolPage> {
-  const tool = await findPublished(slug);
-  if (!tool) throw unknownAiTool();
-  const [directory, counts] = await Promise.all([currentDirectory(), allCounts()]);
-  const others = alternativesTo(tool, directory).map((other) => toCard(other, counts.get(other.id) ?? noCounts));
-  return toPage(tool, counts.get(tool.id) ?? noCounts, others);
-}
-
-/** Counts a visit to a published tool's site. */
-export async function clickAiTool(id: string): Promise<{ success: true }> {
-  const { published } = await currentDirectory();
-  if (!published.some((tool) => tool.id === id)) throw unknownAiTool();
-  await raiseCount(id, 'clicks');
-  return { success: true };
 }
 
 /** Loaded for those who write: the sanitiser is more than the rest of the function. */

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** How many partitions the counts are spread over, so that a tool everybody looks at is no hot key. */
 export const countShards = 10;
@@ -15,10 +16,7 @@ export const ToolCountEntity = new Entity(
       clicks: { type: 'number' },
     },
     indexes: {
-      ofAllTools: {
-        pk: { field: 'pk', composite: ['shard'], casing: 'none' },
-        sk: { field: 'sk', composite: ['tool_id'], casing: 'none' },
-      },
+      ofAllTools: itemKey(['shard'], ['tool_id']),
     },
   },
   tableConfiguration,

@@ -1,5 +1,5 @@
 import { listCopy } from '#lib/table/list-copy.ts';
-import { wordsOf } from '#lib/words.ts';
+import { wordsOf } from '#shared/kernel/words.ts';
 import { findCurrentAiTools, type StoredAiTool } from './ai-tool.repo.ts';
 
 /** A tool in memory, with the words it is found by. */

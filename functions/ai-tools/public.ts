@@ -41,6 +41,15 @@ export async function findToolMeta(slug: string): Promise<ToolMeta | undefined> 
   return tool && metaOf(tool);
 }
 
+/** What the API answers, for pages that bring it along. Loaded when asked for. */
+export async function toolAnswers() {
+  const [{ listAiTools, aiToolCategories }, { getAiTool }] = await Promise.all([
+    import('./ai-tool-list.service.ts'),
+    import('./ai-tool-page.service.ts'),
+  ]);
+  return { listAiTools, aiToolCategories, getAiTool };
+}
+
 /** All published tools, for the sitemap: they are in memory anyway, so the first page is the only one. */
 export async function listPublishedSlugs(): Promise<Page<ToolMeta>> {
   return { items: (await currentDirectory()).published.map(metaOf) };

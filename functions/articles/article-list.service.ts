@@ -8,10 +8,10 @@ import {
   postTypes,
 } from '#shared/articles/choices.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { hasWords } from '#shared/kernel/words.ts';
 import { listStage } from './article.repo.ts';
 import { toAdminArticle, toCard } from './article.view.ts';
 import { currentHub, freshHub, type Listed } from './hub.ts';
-import { matches } from './search.ts';
 import { allViews } from './views.ts';
 
 interface Filters extends PageQuery {
@@ -31,7 +31,7 @@ const passes =
   ({ article, words }: Listed): boolean =>
     (!post_type || article.post_type === post_type) &&
     (!category || article.category === category) &&
-    matches(words, search);
+    hasWords(words, search);
 
 type Project<T> = (article: Listed['article'], known: { view_count: number; author_name: string }) => T;
 

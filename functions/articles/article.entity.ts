@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 import type { BlogPost } from '#shared/articles/article.ts';
 import { articleLevels, articleStatuses, companySizes, postTypes, resourceTypes } from '#shared/articles/choices.ts';
 import type { ArticleHeading } from '#shared/articles/headings.ts';
@@ -57,25 +58,10 @@ export const ArticleEntity = new Entity(
       stage_at: text,
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      inListByChange: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['list'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['updated_at', 'id'], casing: 'none' },
-      },
-      inStageByTime: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['stage'], casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['stage_at', 'id'], casing: 'none' },
-      },
-      ofAuthor: {
-        index: 'gsi3',
-        pk: { field: 'gsi3pk', composite: ['author_id'], casing: 'none' },
-        sk: { field: 'gsi3sk', composite: ['id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      inListByChange: indexKey(1, ['list'], ['updated_at', 'id']),
+      inStageByTime: indexKey(2, ['stage'], ['stage_at', 'id']),
+      ofAuthor: indexKey(3, ['author_id'], ['id']),
     },
   },
   tableConfiguration,

@@ -3,6 +3,7 @@ import { auditItem } from '#lib/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { markListItem } from '#lib/table/list-copy.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
@@ -10,7 +11,6 @@ import type { AdminArticleDetail } from '#shared/articles/article.ts';
 import { replaceArticleItem, type StoredArticle } from './article.repo.ts';
 import { detailOf } from './article.view.ts';
 import { requireAuthorItem } from './author.repo.ts';
-import { markHubItem } from './hub.repo.ts';
 import { stageOf } from './publication.ts';
 import { insertRevisionItem } from './revision.repo.ts';
 
@@ -81,7 +81,7 @@ export async function saveArticle(
       before: auditFields(before),
       after: auditFields(after),
     }),
-    markHubItem(isPublished(after) - isPublished(before)),
+    markListItem('articles', isPublished(after) - isPublished(before)),
     ...(hasNewText(before, after) ? [revisionItem(writer, after)] : []),
     ...also,
   ];

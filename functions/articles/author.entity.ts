@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 const texts = { type: 'list', required: true, items: { type: 'string', required: true } } as const;
 const text = { type: 'string', required: true } as const;
@@ -27,10 +28,7 @@ export const AuthorEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      byId: itemKey(['id']),
       all: {
         index: 'gsi1',
         pk: { field: 'gsi1pk', composite: [], template: '$authors' },

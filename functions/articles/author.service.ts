@@ -2,6 +2,7 @@ import { auditItem } from '#lib/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, invalid, notFound, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { markListItem } from '#lib/table/list-copy.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { AuthorEdit, AuthorInput, AuthorProfile } from '#shared/articles/author.ts';
@@ -15,7 +16,6 @@ import {
   replaceAuthorItem,
   type StoredAuthor,
 } from './author.repo.ts';
-import { markHubItem } from './hub.repo.ts';
 
 interface SavedAuthor {
   readonly success: true;
@@ -36,7 +36,7 @@ export async function createAuthor(writer: Writer, input: AuthorInput, id = newI
   const at = nowIso();
   const author = { ...input, id, created_at: at, updated_at: at, version: 1 };
   const act = auditItem(writer, { action: 'author.created', target: author, after: input });
-  await transact([insertAuthorItem(author), act, markHubItem()]);
+  await transact([insertAuthorItem(author), act, markListItem('articles')]);
   return { success: true, message: 'Author profile created successfully', author_profile: author };
 }
 
@@ -46,7 +46,7 @@ export async function editAuthor(writer: Writer, id: string, { version, ...field
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const after: StoredAuthor = { ...before, ...given, version: version + 1, updated_at: nowIso() };
   const act = auditItem(writer, { action: 'author.updated', target: after, before, after });
-  await saveVersion(replaceAuthorItem(after, version), [act, markHubItem()], () => mustFindAuthor(id));
+  await saveVersion(replaceAuthorItem(after, version), [act, markListItem('articles')], () => mustFindAuthor(id));
   return { success: true, message: 'Author profile updated successfully', author_profile: after };
 }
 
@@ -79,6 +79,6 @@ export async function deleteAuthor(
   const articles = await findIdsOfAuthor(id);
   if (articles.length > 0) await handOver(writer, articles, id, await heirOf(author, articles.length, replaceWith));
   const act = auditItem(writer, { action: 'author.deleted', target: author, before: author });
-  await saveVersion(deleteAuthorItem(author), [act, markHubItem()], () => mustFindAuthor(id));
+  await saveVersion(deleteAuthorItem(author), [act, markListItem('articles')], () => mustFindAuthor(id));
   return { success: true, message: 'Author profile deleted successfully' };
 }

@@ -2,6 +2,7 @@ import { auditItem } from '#lib/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, invalid } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { markListItem } from '#lib/table/list-copy.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
 import type { ArticleInput } from '#shared/articles/article.ts';
@@ -13,7 +14,6 @@ import { auditFields, revisionItem, type SavedArticle, type Writer } from './art
 import { dropObjects, textKey, writeText } from './article.text.ts';
 import { toDetail } from './article.view.ts';
 import { nameOfAuthor, requireAuthorItem } from './author.repo.ts';
-import { markHubItem } from './hub.repo.ts';
 import { publicationOf, stageOf } from './publication.ts';
 
 /** What a seed chooses of an article: it meets its own ones again by their ids. */
@@ -69,7 +69,7 @@ async function insert(
     insertArticleItem(named),
     requireAuthorItem(named.author_id),
   ];
-  const mark = markHubItem(named.stage === 'published' ? 1 : 0);
+  const mark = markListItem('articles', named.stage === 'published' ? 1 : 0);
   try {
     await transact([...items, act, mark, revisionItem(writer, named, revision)]);
     return named;

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** That something was autosaved of an article. The fields are an object in the bucket. */
 export const DraftEntity = new Entity(
@@ -13,10 +14,7 @@ export const DraftEntity = new Entity(
       saved_by: { type: 'string', required: true },
     },
     indexes: {
-      ofArticle: {
-        pk: { field: 'pk', composite: ['article_id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      ofArticle: itemKey(['article_id']),
     },
   },
   tableConfiguration,

@@ -1,7 +1,7 @@
+import { findListMark } from '#lib/table/list-copy.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { listStage, type StoredArticle } from './article.repo.ts';
 import { findAuthor } from './author.repo.ts';
-import { findHubMark } from './hub.repo.ts';
 import { findPublished } from './published.repo.ts';
 import { addView } from './view.repo.ts';
 
@@ -15,7 +15,7 @@ export async function countView(slug: string): Promise<void> {
 
 /** How many articles are published. One read. */
 export async function articleFigures(): Promise<{ published: number }> {
-  return { published: (await findHubMark()).published };
+  return { published: (await findListMark('articles')).published };
 }
 
 export type ArticleMeta = Pick<

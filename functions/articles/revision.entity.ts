@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** A text that an article has had; its HTML is the object under `content_key`. */
 export const RevisionEntity = new Entity(
@@ -18,10 +19,7 @@ export const RevisionEntity = new Entity(
       saved_by: { type: 'string', required: true },
     },
     indexes: {
-      ofArticle: {
-        pk: { field: 'pk', composite: ['article_id'], casing: 'none' },
-        sk: { field: 'sk', composite: ['id'], casing: 'none' },
-      },
+      ofArticle: itemKey(['article_id'], ['id']),
     },
   },
   tableConfiguration,

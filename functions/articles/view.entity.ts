@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** How many partitions the counts are spread over, so that an article everybody reads is no hot key. */
 export const viewShards = 10;
@@ -14,10 +15,7 @@ export const ViewEntity = new Entity(
       views: { type: 'number', required: true },
     },
     indexes: {
-      ofAllArticles: {
-        pk: { field: 'pk', composite: ['shard'], casing: 'none' },
-        sk: { field: 'sk', composite: ['article_id'], casing: 'none' },
-      },
+      ofAllArticles: itemKey(['shard'], ['article_id']),
     },
   },
   tableConfiguration,

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /** A name that a filter of the shop offers. The order of creation is the order in which they are offered. */
 export const CategoryEntity = new Entity(
@@ -12,15 +13,8 @@ export const CategoryEntity = new Entity(
       created_at: { type: 'string', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      oldestFirst: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      oldestFirst: indexKey(1, [], ['id']),
     },
   },
   tableConfiguration,

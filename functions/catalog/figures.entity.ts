@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /** The index of all figures is spread over this many partitions, so that a day of many sales makes none hot. */
 export const figureShards = 8;
@@ -17,16 +18,8 @@ export const FiguresEntity = new Entity(
       rating_count: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        collection: 'reading',
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      ofAllEbooks: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
-      },
+      byId: { collection: 'reading', ...itemKey(['id']) },
+      ofAllEbooks: indexKey(1, ['shard'], ['id']),
     },
   },
   tableConfiguration,
@@ -41,10 +34,7 @@ export const CountedSaleEntity = new Entity(
       order_id: { type: 'string', required: true },
     },
     indexes: {
-      ofEbook: {
-        pk: { field: 'pk', composite: ['ebook_id'], casing: 'none' },
-        sk: { field: 'sk', composite: ['order_id'], casing: 'none' },
-      },
+      ofEbook: itemKey(['ebook_id'], ['order_id']),
     },
   },
   tableConfiguration,

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /** A framework or law that ebooks are about; ebooks name it in `regulatory_source`. */
 export const FrameworkEntity = new Entity(
@@ -17,15 +18,8 @@ export const FrameworkEntity = new Entity(
       created_at: { type: 'string', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      byName: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['name', 'id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      byName: indexKey(1, [], ['name', 'id']),
     },
   },
   tableConfiguration,

@@ -67,6 +67,12 @@ export async function publishedShelf(): Promise<{ readonly size: number; card(po
   return published.get();
 }
 
+/** When each of them was changed last, ISO 8601 by id; an ebook of the last moments may be absent. */
+export async function publishedChanges(): Promise<ReadonlyMap<string, string>> {
+  const { changes } = await import('./snapshot.source.ts');
+  return changes.get();
+}
+
 /** Sums over what is published, as of the last snapshot. Loaded when asked for: most domains do without S3. */
 export async function catalogFigures(): Promise<CatalogFigures> {
   const { publishedFigures } = await import('./published-figures.ts');

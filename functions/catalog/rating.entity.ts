@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** What an owner thinks of an ebook, 1 to 5. */
 export const RatingEntity = new Entity(
@@ -12,10 +13,7 @@ export const RatingEntity = new Entity(
       updated_at: { type: 'string', required: true },
     },
     indexes: {
-      ofUser: {
-        pk: { field: 'pk', composite: ['user_id'], casing: 'none' },
-        sk: { field: 'sk', composite: ['ebook_id'], casing: 'none' },
-      },
+      ofUser: itemKey(['user_id'], ['ebook_id']),
     },
   },
   tableConfiguration,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 import { backOfficeFields, CardSearch } from './card-search.ts';
 import { Shelf } from './shelf.ts';
@@ -104,6 +104,8 @@ describe('a shelf', () => {
   });
 });
 
+const caughtUp = (search: CardSearch, shelf: Shelf) =>
+  vi.waitUntil(async () => (await search.search(shelf, 'x')).isFinal, { timeout: 30_000, interval: 5 });
 const positions = async (search: CardSearch, shelf: Shelf, words: string) =>
   (await search.search(shelf, words)).positions;
 
@@ -114,8 +116,7 @@ describe('search', () => {
     const first = await shelfOf([one, two]);
     expect(await positions(search, first, 'firewall')).toEqual([0]);
     const second = await shelfOf([aCard({ title: 'New arrival' }), { ...one, title: 'Gate rules' }]);
-    await search.search(second, 'x');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await caughtUp(search, second);
     expect(await positions(search, second, 'arrival')).toEqual([0]);
     expect(await positions(search, second, 'gate')).toEqual([1]);
     expect(await positions(search, second, 'firewall')).toEqual([]);
@@ -127,8 +128,7 @@ describe('search', () => {
     const [one, two] = [aCard({ title: 'Same gate' }), aCard({ title: 'Same gate' })];
     await search.search(await shelfOf([two]), 'gate');
     const both = await shelfOf([one, two]);
-    await search.search(both, 'gate');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await caughtUp(search, both);
     expect(await search.search(both, 'gate')).toEqual({ positions: [0, 1], isFinal: true });
   });
 

@@ -9,6 +9,8 @@ export const snapshotKeys = {
   drafts: 'catalog/drafts.json',
   /** Sums over the published ones: a few bytes for who wants only these. */
   figures: 'catalog/figures.json',
+  /** When each published ebook was changed last: for sitemap and feed, which ask for all, and on no card. */
+  changes: 'catalog/changes.json',
 } as const;
 
 const open = Buffer.from('[\n');
@@ -38,6 +40,18 @@ export class CardsWriter {
     return { bytes: Buffer.concat([...this.parts, close]), digest: this.hash.digest('base64url') };
   }
 }
+
+/** An object that is read whole. */
+export const textObject = (key: string, text: string): { key: string; bytes: Uint8Array; digest: string } => ({
+  key,
+  bytes: Buffer.from(text),
+  digest: createHash('sha256').update(text).digest('base64url'),
+});
+
+/** Times of last changes, ISO 8601, by the ebook's id. */
+export type Changes = ReadonlyMap<string, string>;
+export const readChanges = (bytes: Uint8Array): Changes =>
+  new Map(Object.entries(JSON.parse(Buffer.from(bytes).toString()) as Record<string, string>));
 
 /** Offsets of the cards' first bytes, and behind the last one where a further one would start. */
 export function cardOffsets(bytes: Buffer): Uint32Array {

@@ -8,7 +8,7 @@ import { type Catalogue, findCatalogue } from './catalogue.repo.ts';
 import { type Ebook, eachEbookOn } from './ebook.repo.ts';
 import { type Figures, findAllFigures } from './figures.repo.ts';
 import { PublishedSums } from './published-sums.ts';
-import { CardsWriter, snapshotKeys } from './snapshot.format.ts';
+import { CardsWriter, snapshotKeys, textObject } from './snapshot.format.ts';
 import { type BuiltSnapshot, claimBuild, findBuilt, finishBuild } from './snapshot.repo.ts';
 
 /** Ratings and sales get into the lists this often; they raise no revision. */
@@ -69,14 +69,18 @@ async function build(): Promise<BuiltSnapshot> {
   const started = now();
   const [{ revision }, before, figures] = await Promise.all([findCatalogue(), findBuilt(), findAllFigures()]);
   const sums = new PublishedSums();
+  const changed: Record<string, string> = {};
   const [published, drafts] = await Promise.all([
-    writeCards('published', figures, (ebooks) => sums.add(ebooks, figures)),
+    writeCards('published', figures, (ebooks) => {
+      sums.add(ebooks, figures);
+      for (const { id, updated_at } of ebooks) changed[id] = updated_at;
+    }),
     writeCards('draft', figures),
   ]);
-  const totals = sums.finish();
   const objects = [
     { key: snapshotKeys.drafts, ...drafts.finish() },
-    { key: snapshotKeys.figures, bytes: Buffer.from(totals), digest: totals },
+    textObject(snapshotKeys.figures, sums.finish()),
+    textObject(snapshotKeys.changes, JSON.stringify(changed)),
     { key: snapshotKeys.published, ...published.finish() },
   ];
   const known = before ? (JSON.parse(before.digest) as Record<string, string>) : {};

@@ -1,8 +1,10 @@
 import { Latest } from './latest.ts';
 import { Shelf } from './shelf.ts';
-import { snapshotKeys } from './snapshot.format.ts';
+import { type Changes, readChanges, snapshotKeys } from './snapshot.format.ts';
 
 /** The published ebooks of the last snapshot. */
 export const published = new Latest(snapshotKeys.published, Shelf.read, Shelf.empty);
 /** The drafts of the last snapshot: only the back-office looks at them. */
 export const drafts = new Latest(snapshotKeys.drafts, Shelf.read, Shelf.empty);
+/** When the published ebooks of the last snapshot were changed: only sitemap and feed ask. */
+export const changes = new Latest<Changes>(snapshotKeys.changes, readChanges, new Map());

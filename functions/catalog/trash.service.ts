@@ -1,17 +1,16 @@
-import { days, now, nowIso } from '#lib/clock.ts';
+import { auditItem } from '#lib/audit.ts';
+import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { purgeMoment, schedule } from '#lib/trash.ts';
 import { forgetWishesFor } from '../accounts/public.ts';
 import { type Ebook, eachDueForPurge, replaceEbookItem } from './ebook.repo.ts';
-
-/** How long a deleted ebook can be restored. */
-const trashLasts = days(30);
 
 /** What an ebook carries while it waits in the trash. */
 export const inTrash = () => ({
   trash: 'waiting' as const,
   deleted_at: nowIso(),
-  purge_after: new Date(now() + trashLasts).toISOString(),
+  purge_after: purgeMoment(),
 });
 export const outOfTrash = { trash: undefined, purge_after: undefined };
 
@@ -27,7 +26,9 @@ async function purge(ebook: Ebook): Promise<void> {
   const version = ebook.version + 1;
   const purged: Ebook = { ...ebook, ...outOfTrash, list: 'purged', purged_at: nowIso(), version };
   try {
-    await transact([replaceEbookItem(purged, ebook.version)]);
+    const target = { id: ebook.id, name: ebook.title };
+    const act = auditItem(schedule, { action: 'ebook.purged', target, before: ebook, after: purged });
+    await transact([replaceEbookItem(purged, ebook.version), act]);
   } catch (error) {
     // Another run has done it.
     if (!(error instanceof TransactionRefused)) throw error;

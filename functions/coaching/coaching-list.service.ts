@@ -1,8 +1,8 @@
 import { pageOf } from '#lib/table/page.ts';
-import { hasWords, wordsOf } from '#lib/words.ts';
 import { type CoachingLevel, type CoachingType, coachingLevels } from '#shared/coaching/choices.ts';
 import type { AdminCoachingPackage, CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import { listTrashedPackages, type StoredPackage } from './coaching-package.repo.ts';
 import { toAdminPackage, toPackage } from './coaching-package.view.ts';
 import { currentPackages, freshPackages } from './packages.ts';

@@ -11,13 +11,13 @@ export async function coachingFigures(): Promise<{ published: number }> {
   return { published: (await findListMark('coaching-packages')).published };
 }
 
-/** What the head of a package's page says. */
-export async function findPackageMeta(id: string): Promise<CoachingPackage | undefined> {
+/** A package as the API answers it. */
+export async function findListedPackage(id: string): Promise<CoachingPackage | undefined> {
   const found = (await currentPackages()).find((each) => each.id === id);
   return found && toPackage(found);
 }
 
-/** All packages, for the sitemap: they are in memory anyway, so the first page is the only one. */
+/** All packages: they are in memory anyway, so the first page is the only one. */
 export async function listPublishedPackages(): Promise<Page<CoachingPackage>> {
   return { items: (await currentPackages()).map(toPackage) };
 }

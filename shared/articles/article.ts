@@ -1,94 +1,14 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Slug } from '../kernel/slug.ts';
-import { Line } from '../kernel/text.ts';
+import { ArticleFields, missingNew, required, SeoInput } from './article-fields.ts';
 import { PublicAuthor } from './author.ts';
-import {
-  articleLevels,
-  articleStatuses,
-  companySizes,
-  defaultArticleCategory,
-  defaultReadingTime,
-  postTypes,
-  resourceTypes,
-  schemaTypes,
-} from './choices.ts';
+import { articleStatuses, defaultArticleCategory, defaultReadingTime } from './choices.ts';
 
-const missingNew = 'Please fill in title, content, and select an author';
-const missing = 'Please fill in required fields';
-const minutes = 'Reading time must be between 1 and 60 minutes';
-
-/** Entered as a comma-separated line: trimmed, empties and repetitions dropped. */
-const list = (max: number, longest: number) =>
-  z
-    .array(Line(longest))
-    .max(max, `Use at most ${max}`)
-    .transform((items) => [...new Set(items.filter(Boolean))]);
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`);
-const required = (max: number, message: string) => z.string(message).pipe(text(max).min(1, message));
-/** Images are the shop's own, as its pages' policy says. */
-const isOwnPath = (path: string): boolean => path === '' || /^\/(?!\/)[^\\\s]*$/.test(path);
-const Image = text(500).refine(isOwnPath, 'Use an image of this site, such as /files/…');
-const isWebLink = (link: string): boolean => /^https?:\/\/\S+$/i.test(link) && URL.canParse(link);
-const Link = text(2000).refine((link) => link === '' || isWebLink(link), 'Enter a link that starts with https://');
-const FileLink = text(2000).refine(
-  (link) => isOwnPath(link) || isWebLink(link),
-  'Enter a link that starts with https://, or a file of this site',
-);
-
-const SeoFields = z.object({
-  meta_title: Line(200),
-  meta_description: Line(400),
-  focus_keyword: Line(100),
-  keywords: list(20, 60),
-  schema_type: z.enum(schemaTypes),
-});
-const SeoInput = z.object({
-  meta_title: SeoFields.shape.meta_title.default(''),
-  meta_description: SeoFields.shape.meta_description.default(''),
-  focus_keyword: SeoFields.shape.focus_keyword.default(''),
-  keywords: SeoFields.shape.keywords.default([]),
-  schema_type: SeoFields.shape.schema_type.default('Article'),
-});
-
-/** What an admin writes, without defaults: a change leaves out what stays. */
-const Fields = z.object({
-  title: required(200, missing),
-  content: required(600_000, missing),
-  excerpt: text(600),
-  author_id: z.string(missingNew).pipe(Id('author')),
-  post_type: z.enum(postTypes),
-  category: Line(60),
-  subcategory: Line(60),
-  tags: list(20, 40),
-  status: z.enum(articleStatuses),
-  is_featured: z.boolean(),
-  featured_image: Image,
-  gallery_images: z.array(Image).max(20, 'Use at most 20'),
-  seo_data: SeoInput,
-  reading_time: z.number(minutes).int(minutes).min(1, minutes).max(60, minutes),
-  allow_comments: z.boolean(),
-  difficulty_level: z.enum(articleLevels).nullable(),
-  prerequisites: list(20, 200),
-  industry: Line(80),
-  company_size: z.enum(companySizes).nullable(),
-  challenge: text(4000),
-  solution: text(4000),
-  /** One result a line. */
-  results: text(4000),
-  resource_type: z.enum(resourceTypes).nullable(),
-  download_url: FileLink,
-  external_url: Link,
-  scheduled_at: z.iso.datetime({ offset: true, error: 'Choose a date and time' }).nullable(),
-});
-const { shape } = Fields;
+const { shape } = ArticleFields;
 
 /** A new article. Only title, content and author are asked for. */
-export const ArticleInput = Fields.extend({
+export const ArticleInput = ArticleFields.extend({
   title: required(200, missingNew),
   content: required(600_000, missingNew),
   /** From the title unless told. */
@@ -123,13 +43,13 @@ export type ArticleInput = z.infer<typeof ArticleInput>;
  * A change names the version it was made from; what is left out stays. With `autosave` it is kept beside the article and
  * changes nothing that is read.
  */
-export const ArticleEdit = Fields.extend({ slug: Slug.or(z.literal('')) })
+export const ArticleEdit = ArticleFields.extend({ slug: Slug.or(z.literal('')) })
   .partial()
   .extend({ version: z.number().int(), autosave: z.boolean().optional() });
 export type ArticleEdit = z.infer<typeof ArticleEdit>;
 
 /** An article in a list. */
-export const ArticleCard = Fields.pick({
+export const ArticleCard = ArticleFields.pick({
   title: true,
   excerpt: true,
   post_type: true,
@@ -155,7 +75,7 @@ const ContentsEntry = z.object({ level: z.literal([2, 3]), title: z.string(), an
 
 /** An article as its readers get it. */
 export const BlogPost = ArticleCard.extend(
-  Fields.pick({
+  ArticleFields.pick({
     content: true,
     subcategory: true,
     gallery_images: true,
@@ -195,7 +115,7 @@ export const ArticleDraft = z.object({
   saved_by: z.string(),
   /** The version of the article that it changes. */
   version: z.number().int(),
-  fields: Fields.extend({ slug: z.string() }).partial(),
+  fields: ArticleFields.extend({ slug: z.string() }).partial(),
 });
 export type ArticleDraft = z.infer<typeof ArticleDraft>;
 

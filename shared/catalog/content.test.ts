@@ -65,7 +65,8 @@ describe('countWords', () => {
         (t: string) => contentsOf(t, 800),
       ])
         work(nasty.repeat(30_000));
-    expect(performance.now() - started).toBeLessThan(3000);
+    // Less than a second on an idle machine; with the square of the text minutes.
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
 

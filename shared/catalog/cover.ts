@@ -13,8 +13,8 @@ export interface CoverSubject {
   readonly category: EbookCategory;
 }
 
-const serif = "'Source Serif 4',Georgia,serif";
-const mono = "'IBM Plex Mono',ui-monospace,monospace";
+const serif = "'Rampart Serif',Georgia,serif";
+const mono = "'Rampart Mono',ui-monospace,monospace";
 
 interface Print {
   readonly stock: string;

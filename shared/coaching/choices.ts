@@ -19,5 +19,7 @@ export const coachingCategories = [
 ] as const;
 export type CoachingCategory = (typeof coachingCategories)[number];
 
+/** Packages that the page of advisory services asks for at once. */
+export const listedPackages = 100;
 export const defaultCoachingLevel: CoachingLevel = 'Beginner';
 export const defaultCoachingCategory: CoachingCategory = 'Framework Coaching';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { Email } from '../kernel/text.ts';
 import {
   Newsletter,
   NewsletterCard,
@@ -99,6 +100,15 @@ export const newsletterApi = {
     path: '/admin/newsletter-subscribers/{id}',
     auth: 'admin',
     summary: 'Removes a subscriber with everything kept about them',
+    response: Done,
+  }),
+  /** The address is in the body: paths are logged. */
+  adminLiftSuppression: endpoint({
+    method: 'DELETE',
+    path: '/admin/newsletter-suppressions',
+    auth: 'admin',
+    summary: 'Takes an address off the suppression list; it may subscribe again, nobody is subscribed',
+    body: z.object({ email: Email }),
     response: Done,
   }),
 };

@@ -74,5 +74,14 @@ export const sitePages: readonly SitePage[] = [
   forOne('/admin/orders', 'Orders'),
 ];
 
-/** What of an address's query makes another page: the filters of marketplace and hub. The edge keeps a copy for each. */
-export const pageQueries = ['search', 'framework', 'category', 'level', 'industry', 'price', 'type'] as const;
+/** What of an address's query makes another page: the filters of the lists. The edge keeps a copy for each. */
+export const pageQueries = [
+  'search',
+  'framework',
+  'category',
+  'level',
+  'industry',
+  'price',
+  'type',
+  'featured',
+] as const;
