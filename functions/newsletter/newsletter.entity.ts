@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** A newsletter: what its card shows. The text is an item of its own, so that lists do not read it. */
 export const NewsletterEntity = new Entity(
@@ -23,10 +24,7 @@ export const NewsletterEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      byId: itemKey(['id']),
       allByCreation: {
         index: 'gsi1',
         pk: { field: 'gsi1pk', composite: [], template: '$rampart#newsletters' },
@@ -43,10 +41,7 @@ export const NewsletterContentEntity = new Entity(
     model: { entity: 'newsletter-content', version: '1', service: 'rampart' },
     attributes: { id: { type: 'string', required: true }, content: { type: 'string', required: true } },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      byId: itemKey(['id']),
     },
   },
   tableConfiguration,

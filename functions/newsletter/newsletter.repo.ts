@@ -19,6 +19,11 @@ export async function findNewsletter(id: string): Promise<WholeNewsletter | unde
   return card && text ? { card, content: text.content } : undefined;
 }
 
+/** Its card, as it was a moment ago. */
+export async function findNewsletterCard(id: string): Promise<StoredNewsletter | undefined> {
+  return (await NewsletterEntity.get({ id }).go()).data ?? undefined;
+}
+
 /** A page of cards, the latest created first. */
 export const listNewsletters = (query: PageQuery): Promise<Page<StoredNewsletter>> =>
   newestFirst(NewsletterEntity.query.allByCreation({}), query);

@@ -11,6 +11,7 @@ import {
 } from './newsletter.service.ts';
 import { subscriberSummary } from './subscriber.figures.ts';
 import { adminListSubscribers, removeSubscriber } from './subscriber.service.ts';
+import { liftSuppression } from './suppression-lift.service.ts';
 import { listTemplates } from './template.ts';
 
 const done = (message: string) => ({ success: true as const, message });
@@ -38,5 +39,9 @@ export const newsletterRoutes = [
   route(api.adminRemoveSubscriber, async ({ actor, params }) => {
     await removeSubscriber(actor, params.id);
     return done('Subscriber removed successfully');
+  }),
+  route(api.adminLiftSuppression, async ({ actor, body }) => {
+    await liftSuppression(actor, body.email);
+    return done('Address taken off the suppression list successfully');
   }),
 ];

@@ -1,6 +1,7 @@
 import { now } from '#lib/clock.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import type { Preferences } from '#shared/newsletter/subscriber.ts';
+import { masked } from './masked.ts';
 import { readSignedId } from './signed-id.ts';
 import { changeSubscriber, findSubscriberById, type StoredSubscriber } from './subscriber.repo.ts';
 import { leaving, mergeInterests } from './subscriber.rules.ts';
@@ -12,12 +13,6 @@ async function idOf(signed: string): Promise<string> {
   const id = await readSignedId(signed);
   if (!id) throw noLink();
   return id;
-}
-
-/** `d•••@example.com`: enough for its owner. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
 const toPreferences = ({ email, status, interests }: StoredSubscriber): Preferences => ({

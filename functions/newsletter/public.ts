@@ -1,3 +1,14 @@
+import { Id } from '#shared/kernel/ids.ts';
+import { findNewsletterCard } from './newsletter.repo.ts';
+
 /** What other domains may ask of the newsletter. */
 export { removeSubscription, subscriptionOf } from './own-subscription.ts';
 export { subscriberSummary as newsletterFigures } from './subscriber.figures.ts';
+
+const NewsletterId = Id('newsletter');
+
+/** What the head of a newsletter's page says; undefined when there is none with this id. */
+export async function findNewsletterMeta(id: string): Promise<{ subject: string; isSent: boolean } | undefined> {
+  const card = NewsletterId.safeParse(id).success ? await findNewsletterCard(id) : undefined;
+  return card && { subject: card.subject, isSent: card.status === 'sent' };
+}

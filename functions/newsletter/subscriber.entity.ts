@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /**
  * An address that was given for the newsletter. Who left stays, off the rolls: so that links of old mails work and no
@@ -34,25 +35,10 @@ export const SubscriberEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      byAddress: {
-        pk: { field: 'pk', composite: ['email'], casing: 'none' },
-        sk: { field: 'sk', composite: [] },
-      },
-      byId: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: [] },
-      },
-      onRollByCreation: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['roll'], casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['created_at', 'id'], casing: 'none' },
-      },
-      onRollByAddress: {
-        index: 'gsi3',
-        pk: { field: 'gsi3pk', composite: ['roll'], casing: 'none' },
-        sk: { field: 'gsi3sk', composite: ['email'], casing: 'none' },
-      },
+      byAddress: itemKey(['email']),
+      byId: indexKey(1, ['id'], []),
+      onRollByCreation: indexKey(2, ['roll'], ['created_at', 'id']),
+      onRollByAddress: indexKey(3, ['roll'], ['email']),
     },
   },
   tableConfiguration,

@@ -52,14 +52,17 @@ function countItems(before: Known, after: Known): TransactItem[] {
     .flatMap(([name, by]) => (by === 0 ? [] : [counterItem(name, by)]));
 }
 
-/** What a change makes of a subscriber, and what else belongs into its transaction. `null` removes, `undefined` leaves. */
+/** What a change makes of a subscriber, and what else belongs into its transaction. `null` removes, `undefined` leaves it. */
 export interface Outcome {
   readonly after: Omit<StoredSubscriber, 'version'> | null | undefined;
   readonly also?: readonly TransactItem[];
 }
 
 async function write(before: Known, { after, also = [] }: Outcome): Promise<Known> {
-  if (after === undefined || (after === null && !before)) return before;
+  if (after === undefined || (after === null && !before)) {
+    if (also.length > 0) await transact(also);
+    return before;
+  }
   const next = after ? { ...after, version: (before?.version ?? 0) + 1 } : undefined;
   const change = next ? replaceItem(before, next) : before && removeItem(before);
   await transact([...(change ? [change] : []), ...countItems(before, next), ...also]);

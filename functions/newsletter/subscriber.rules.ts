@@ -108,6 +108,9 @@ export const leaving = (before: StoredSubscriber, status: 'unsubscribed' | 'supp
   token_expires: undefined,
 });
 
+/** Off the suppression list, and still off the rolls: the next step is its owner's. */
+export const readmitted = (before: StoredSubscriber): Next => ({ ...before, status: 'unsubscribed' });
+
 /**
  * When the newest link has run out, an address that was never confirmed is forgotten (`null`); one that had left before
  * is left again. Undefined: nothing to do.

@@ -4,6 +4,7 @@ import { notFound } from '#lib/errors.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Subscriber } from '#shared/newsletter/subscriber.ts';
+import { masked } from './masked.ts';
 import {
   changeSubscriber,
   findSubscriberById,
@@ -41,10 +42,11 @@ export async function removeSubscriber(actor: SignedIn, id: string): Promise<voi
   if (found?.roll !== 'current') throw unknown();
   await changeSubscriber(found.email, (before) => {
     if (before?.id !== id || before.roll !== 'current') throw unknown();
-    const target = { id, name: before.email };
+    const target = { id, name: masked(before.email) };
+    const { email: _, ...known } = toSubscriber(before);
     return {
       after: null,
-      also: [auditItem(actor, { action: 'subscriber.removed', target, before: toSubscriber(before) })],
+      also: [auditItem(actor, { action: 'subscriber.removed', target, before: known })],
     };
   });
 }

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** An address that gets no newsletter: mails to it came back for good, or its owner called them spam. */
 export const SuppressionEntity = new Entity(
@@ -11,10 +12,7 @@ export const SuppressionEntity = new Entity(
       at: { type: 'string', required: true },
     },
     indexes: {
-      isSuppressed: {
-        pk: { field: 'pk', composite: ['email'], casing: 'none' },
-        sk: { field: 'sk', composite: [] },
-      },
+      isSuppressed: itemKey(['email']),
     },
   },
   tableConfiguration,

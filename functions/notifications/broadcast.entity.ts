@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { audiences, broadcastTypes, priorities } from '#shared/notifications/broadcast.ts';
 
 /** A notification to many. It is matched with a person when they ask. */
@@ -22,16 +23,8 @@ export const BroadcastEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      inTimeOrder: {
-        index: 'gsi1',
-        scope: 'broadcasts',
-        pk: { field: 'gsi1pk', composite: [], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
-      },
+      byId: itemKey(['id']),
+      inTimeOrder: { scope: 'broadcasts', ...indexKey(1, [], ['id']) },
     },
   },
   tableConfiguration,

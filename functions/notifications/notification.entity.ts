@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 import { notificationTypes } from '#shared/notifications/notification.ts';
 
 /** A notification of one person. Ids begin with their time, so a person's notifications lie in its order. */
@@ -21,10 +22,7 @@ export const NotificationEntity = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      whatIsThisPersonTold: {
-        pk: { field: 'pk', composite: ['user_id'], casing: 'none' },
-        sk: { field: 'sk', composite: ['id'], casing: 'none' },
-      },
+      whatIsThisPersonTold: itemKey(['user_id'], ['id']),
     },
   },
   tableConfiguration,
@@ -41,10 +39,7 @@ export const BroadcastReceiptEntity = new Entity(
       dismissed_at: { type: 'string' },
     },
     indexes: {
-      whatHasThisPersonSeen: {
-        pk: { field: 'pk', composite: ['user_id'], casing: 'none' },
-        sk: { field: 'sk', composite: ['broadcast_id'], casing: 'none' },
-      },
+      whatHasThisPersonSeen: itemKey(['user_id'], ['broadcast_id']),
     },
   },
   tableConfiguration,

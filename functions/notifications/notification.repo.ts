@@ -42,6 +42,18 @@ export async function listReceipts(user_id: string): Promise<Receipt[]> {
   return (await query.go({ order: 'desc', limit: most, consistent: true })).data;
 }
 
+/** Everything a person was told, newest first. What is old goes by itself, so it stays little. */
+export async function allOwn(user_id: string): Promise<StoredNotification[]> {
+  const query = NotificationEntity.query.whatIsThisPersonTold({ user_id });
+  return (await query.go({ order: 'desc', pages: 'all' })).data;
+}
+
+/** Everything a person did with broadcasts, newest first. */
+export async function allReceipts(user_id: string): Promise<Receipt[]> {
+  const query = BroadcastReceiptEntity.query.whatHasThisPersonSeen({ user_id });
+  return (await query.go({ order: 'desc', pages: 'all' })).data;
+}
+
 export type Mark = 'shown_at' | 'dismissed_at';
 
 /** Notes what a person did with one of theirs; false when it is not theirs. */

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** When a person had their last offer for a wish: at most one comes in a fortnight. */
 export const OfferEntity = new Entity(
@@ -11,10 +12,7 @@ export const OfferEntity = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      whenWasTheLastOffer: {
-        pk: { field: 'pk', composite: ['user_id'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+      whenWasTheLastOffer: itemKey(['user_id']),
     },
   },
   tableConfiguration,

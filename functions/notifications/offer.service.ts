@@ -20,7 +20,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 async function makeOffer(wish: DueWish, { title }: Offer, at: number): Promise<boolean> {
   const { percent, hours: lifetime } = (await currentSettings()).wishlist_offer;
   const until = iso(at + hours(lifetime));
-  const { code, items } = newPersonalCode({ name: `Wishlist offer ${percent}%`, percent, until });
+  const { code, items } = newPersonalCode(wish.user_id, { name: `Wishlist offer ${percent}%`, percent, until });
   const notification = notificationItem(wish.user_id, {
     notification_type: 'wishlist',
     title: `${percent}% off what you wished for`,

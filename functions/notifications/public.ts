@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { notificationItem } from './notification.repo.ts';
 
 /** What other domains may ask of notifications. */
+export { exportNotifications } from './export.service.ts';
 export { forgetNotifications } from './notification.repo.ts';
 
 /** Part of the transaction that makes an account: the first thing its owner is told. */

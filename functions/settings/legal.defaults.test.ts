@@ -17,3 +17,8 @@ it('says where to write to', () => {
   expect(defaultLegalPage('imprint', settings).html).toContain('1 &lt;b&gt;Street&lt;/b&gt;, Town');
   expect(defaultLegalPage('privacy', settings).html).toContain('mailto:help@example.test');
 });
+
+it('names the seller once, also when the address for letters begins with the name', () => {
+  const { html } = defaultLegalPage('privacy', defaultSettings);
+  expect(html).toContain('The controller is Rampart Press, Address to be set by the operator.');
+});

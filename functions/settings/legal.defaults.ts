@@ -8,12 +8,18 @@ import { refunds } from './legal/refunds.ts';
 import { terms } from './legal/terms.ts';
 import type { LegalFacts, LegalText } from './legal/text.ts';
 
+/** An address for letters begins with the name that the texts give already. */
+function addressOf(postalAddress: string): string {
+  const lines = postalAddress.split('\n').map((line) => line.trim());
+  return (lines[0] === brand.legalName ? lines.slice(1) : lines).join(', ');
+}
+
 function factsOf({ postal_address, support_email }: PublicSettings): LegalFacts {
   const email = escapeHtml(support_email);
   return {
     name: brand.name,
     seller: brand.legalName,
-    address: escapeHtml(postal_address).replaceAll('\n', ', '),
+    address: escapeHtml(addressOf(postal_address)),
     mail: `<a href="mailto:${email}">${email}</a>`,
   };
 }

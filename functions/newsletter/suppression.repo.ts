@@ -1,0 +1,18 @@
+import type { EntityItem } from 'electrodb';
+import { nowIso } from '#lib/clock.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import { SuppressionEntity } from './suppression.entity.ts';
+
+type Suppression = EntityItem<typeof SuppressionEntity>;
+
+/** As it is now: what came back a moment ago counts. */
+export async function findSuppression(email: string): Promise<Suppression | undefined> {
+  return (await SuppressionEntity.get({ email }).go({ consistent: true })).data ?? undefined;
+}
+
+export async function saveSuppression(email: string, reason: Suppression['reason']): Promise<void> {
+  await SuppressionEntity.put({ email, reason, at: nowIso() }).go();
+}
+
+/** Part of a transaction; refused when the address is not listed any more. */
+export const liftItem = (email: string): TransactItem => ({ Delete: SuppressionEntity.remove({ email }).params() });
