@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { indexHtml } from './web/index-html.ts';
 import { leanBuild } from './web/lean-build.ts';
-import { shopChunk } from './web/shop-chunk.ts';
+import { shopChunk, siteChunk } from './web/shared-chunks.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Small, and without the rest: it runs while that is on its way. */
-const ofStart = /\/web\/src\/(start|lib\/first-(requests|answers))\.ts$|vite\/preload-helper/;
+const ofStart = /\/web\/src\/(start|app\/page-code)\.ts$|vite\/preload-helper/;
 
 const browserBuild: BuildEnvironmentOptions = {
   outDir: at('./dist/web'),
@@ -26,8 +26,9 @@ const browserBuild: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         groups: [
-          { name: 'start', test: ofStart, priority: 3 },
-          { name: 'main', tags: ['$initial'], priority: 2 },
+          { name: 'start', test: ofStart, priority: 4 },
+          { name: 'main', tags: ['$initial'], priority: 3 },
+          { name: siteChunk, debugName: 'site', priority: 2 },
           { name: shopChunk, debugName: 'shop', priority: 1 },
         ],
       },

@@ -17,9 +17,25 @@ const passedBy: readonly (readonly [RegExp, string])[] = [
   [/\/\* @__PURE__ \*\/ React2\.createElement\(RSCErrorHandler, \{ error \}, result\)/g, 'result'],
 ];
 
+/** What the router tells those who build with it: a warning is nothing to a visitor, and an error is one without words. */
+export const withoutAdvice = (code: string): string =>
+  code
+    .replace(/^\s*warning\([^;]*?\);$/gm, '')
+    .replace(/(\binvariant2?\([^;]*?),\s*(?:\/\/[^\n]*\n\s*)*(?:`[^`]*`|"[^"]*")\s*\);/g, '$1);');
+
 /** A version that reads differently is larger and works as well; the test says so first. */
 export const withoutFramework = (code: string): string =>
   passedBy.reduce((text, [pattern, plain]) => text.replace(pattern, plain), code);
+
+/**
+ * React DOM makes five errors when it is loaded, which it throws to itself and knows by identity. With developer tools or
+ * Lighthouse attached V8 notes the lines of their stacks, and for that parses all of React a second time.
+ */
+export const withoutStacks = (code: string): string =>
+  code.replace(
+    /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
+    '$1{ __proto__: Error.prototype, message: $2 }',
+  );
 
 /**
  * Lets the bundler leave out what no page uses: of react-router forms, fetchers and scripts of its framework, kept in
@@ -40,7 +56,15 @@ export const leanBuild = (): Plugin[] => [
     }),
     transform: {
       filter: { id: /node_modules\/react-router\/dist\/production\/.*\.mjs$/ },
-      handler: (code) => ({ code: withoutEffects(withoutFramework(code)), map: null }),
+      handler: (code) => ({ code: withoutEffects(withoutFramework(withoutAdvice(code))), map: null }),
+    },
+  },
+  {
+    name: 'rampart:lean-react',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-dom-client\.production\.js/ },
+      handler: (code) => ({ code: withoutStacks(code), map: null }),
     },
   },
   {

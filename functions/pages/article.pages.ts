@@ -1,14 +1,10 @@
-import { DomainError } from '#lib/errors.ts';
-import type { BlogPost } from '#shared/articles/article.ts';
 import { hubArticles } from '#shared/articles/choices.ts';
-import { pageQueries } from '#shared/pages/site-pages.ts';
 import { articleAnswers } from '../articles/public.ts';
+import { ifFound, isNarrowed } from './asked.ts';
 import { imagePath } from './image-paths.ts';
-import type { FindPage, Page, PageAnswer } from './page.ts';
+import type { FindPage, PageAnswer, PageHead } from './page.ts';
 import { summary } from './text.ts';
 import { articleThings } from './things.ts';
-
-type Head = Pick<Page, 'title' | 'description' | 'path' | 'indexed'>;
 
 /** All articles as the Knowledge Hub asks for them while it is not narrowed. */
 async function hubList(articles: Awaited<ReturnType<typeof articleAnswers>>): Promise<PageAnswer> {
@@ -19,31 +15,21 @@ async function hubList(articles: Awaited<ReturnType<typeof articleAnswers>>): Pr
 
 /** The Knowledge Hub; its other address tells machines of this one. */
 export const hubPage =
-  (head: Head): FindPage =>
+  (head: PageHead): FindPage =>
   async (_params, query) => {
     const articles = await articleAnswers();
-    const isNarrowed = pageQueries.some((name) => query.has(name));
     const categories = articles
       .articleCategories()
       .then((data): PageAnswer => ({ route: 'GET /article-categories', kind: 'one', data }));
-    const answers = await Promise.all(isNarrowed ? [categories] : [hubList(articles), categories]);
-    return { ...head, answers };
+    const answers = await Promise.all(isNarrowed(query) ? [categories] : [hubList(articles), categories]);
+    return { ...head, answers, isDrawn: true };
   };
-
-async function findPost(slug: string): Promise<BlogPost | undefined> {
-  try {
-    return await (await articleAnswers()).getBlogPost(slug);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') return undefined;
-    throw error;
-  }
-}
 
 /** An article under its slug; an earlier one moves there. */
 export const articlePage =
   (siteUrl: string, list: string): FindPage =>
   async ({ slug = '' }) => {
-    const post = await findPost(slug);
+    const post = await ifFound((await articleAnswers()).getBlogPost(slug));
     if (!post) return undefined;
     if (post.slug !== slug) return { movedTo: `${list}/${post.slug}` };
     const published = post.published_at ?? post.created_at;
@@ -57,5 +43,6 @@ export const articlePage =
       properties: { 'article:published_time': published, 'article:modified_time': post.updated_at },
       things: articleThings(post, siteUrl),
       answers: [{ route: 'GET /blog-posts/{slug}', options: { params: { slug } }, kind: 'one', data: post }],
+      isDrawn: true,
     };
   };

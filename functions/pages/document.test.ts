@@ -3,6 +3,7 @@ import { documentWriter } from './document.ts';
 
 const shell = [
   '<head><title>Old</title>',
+  '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">',
   '<meta name="description" content="old" />',
   '</head><body><div id="root"></div></body>',
 ].join('\n');
@@ -23,6 +24,13 @@ test('a page without data and markup has an empty root and no script', () => {
   const html = documentWriter(shell)({ head: '<title>New</title>' });
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toContain('page-data');
+});
+
+test('code waits behind a first screen, and only there', () => {
+  const write = documentWriter(shell);
+  const written = write({ head: '<title>New</title>', markup: '<p>Hello</p>' });
+  expect(written).toContain('<script type="later" src="/a.js"></script><link rel="later" href="/b.js">');
+  expect(write({ head: '<title>New</title>' })).toContain('<script type="module" src="/a.js">');
 });
 
 test('a page that is not as it was built stops at once', () => {

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { listPublishedSlugs } from '../articles/public.ts';
-import { publishedShelf } from '../catalog/public.ts';
+import { publishedChanges, publishedShelf } from '../catalog/public.ts';
 import { summary } from './text.ts';
 
 export interface FeedEntry {
@@ -26,11 +26,12 @@ export const feedLength = 30;
 
 /** Ebooks in the order in which they came, which is the shelf's own. */
 async function newestEbooks(count: number): Promise<readonly FeedEntry[]> {
-  const shelf = await publishedShelf();
+  const [shelf, changes] = await Promise.all([publishedShelf(), publishedChanges()]);
   return Array.from({ length: Math.min(count, shelf.size) }, (_, position) => {
     const { id, title, description, created_at, published_at } = shelf.card(position);
     const published = published_at ?? created_at;
-    return { title, path: `/ebook/${id}`, summary: summary(description, 500), published, updated: published };
+    const updated = changes.get(id) ?? published;
+    return { title, path: `/ebook/${id}`, summary: summary(description, 500), published, updated };
   });
 }
 

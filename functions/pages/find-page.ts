@@ -1,7 +1,8 @@
 import { matchPage, properPath } from '#shared/pages/match.ts';
 import { type SitePage, sitePages } from '#shared/pages/site-pages.ts';
 import { articlePage, hubPage } from './article.pages.ts';
-import { packagePage, toolPage } from './directory.pages.ts';
+import { packagePage, packagesPage, toolPage, toolsPage } from './directory.pages.ts';
+import { newsletterPage } from './newsletter.pages.ts';
 import type { FindPage, Moved, Page } from './page.ts';
 import { ebookPage, homePage, marketplacePage } from './shop.pages.ts';
 
@@ -16,8 +17,11 @@ const findersOf = (siteUrl: string): Readonly<Record<string, FindPage>> => ({
   '/': homePage(headOf('/'), siteUrl),
   '/marketplace': marketplacePage(headOf('/marketplace')),
   '/ebook/:id': ebookPage(siteUrl),
+  '/ai-tools': toolsPage(headOf('/ai-tools')),
   '/ai-tools/:slug': toolPage(siteUrl),
+  '/coaching': packagesPage(headOf('/coaching')),
   '/coaching/:id': packagePage(siteUrl),
+  '/newsletter/:id': newsletterPage(headOf('/newsletter/:id')),
   '/articles': hubPage(headOf('/articles')),
   '/blog': hubPage(headOf('/articles')),
   '/articles/:slug': articlePage(siteUrl, '/articles'),

@@ -26,6 +26,9 @@ export interface Page {
   readonly isDrawn?: boolean;
 }
 
+/** What the list of pages says of one before it speaks itself. */
+export type PageHead = Pick<Page, 'title' | 'description' | 'path' | 'indexed'>;
+
 /** The thing has another address now. */
 export interface Moved {
   readonly movedTo: string;

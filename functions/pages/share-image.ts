@@ -3,7 +3,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { findToolMeta } from '../ai-tools/public.ts';
 import { findArticleMeta } from '../articles/public.ts';
 import { findCards, typefaces } from '../catalog/public.ts';
-import { findPackageMeta } from '../coaching/public.ts';
+import { findListedPackage } from '../coaching/public.ts';
 import { imageSize, siteImageId } from './image-paths.ts';
 import { ebookImage, siteImage, textImage } from './share-image.svg.ts';
 
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, (id: string) => Promise<string | undefined>
     return tool && textImage(tool.category, tool.name, 'AI Tools Library');
   },
   coaching: async (id) => {
-    const offer = await findPackageMeta(id);
+    const offer = await findListedPackage(id);
     return offer && textImage(offer.category, offer.title, 'Advisory Services');
   },
   ebook: async (id) => {

@@ -1,21 +1,18 @@
-import { DomainError } from '#lib/errors.ts';
 import { SerialisedJson } from '#lib/http/respond.ts';
 import { homeEbooks, marketplaceEbooks } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { pageQueries } from '#shared/pages/site-pages.ts';
 import { shopAnswers } from '../catalog/public.ts';
+import { ifFound, isNarrowed } from './asked.ts';
 import { imagePath } from './image-paths.ts';
-import type { FindPage, Page, PageAnswer } from './page.ts';
+import type { FindPage, Page, PageAnswer, PageHead } from './page.ts';
 import { summary } from './text.ts';
 import { ebookThings, siteThings } from './things.ts';
 
 const plain = (answer: SerialisedJson | object): unknown =>
   answer instanceof SerialisedJson ? JSON.parse(answer.body) : answer;
 
-type Head = Pick<Page, 'title' | 'description' | 'path' | 'indexed'>;
-
 export const homePage =
-  (head: Head, siteUrl: string): FindPage =>
+  (head: PageHead, siteUrl: string): FindPage =>
   async () => {
     const shop = await shopAnswers();
     const list = async (limit: number): Promise<PageAnswer> => ({
@@ -55,23 +52,18 @@ export const promptVault = {
 };
 
 export const marketplacePage =
-  (head: Head): FindPage =>
+  (head: PageHead): FindPage =>
   async (_params, query) => {
     const shop = await shopAnswers();
-    const isNarrowed = pageQueries.some((name) => query.has(name));
-    const answers = isNarrowed ? [categories(shop)] : [marketplaceList(shop), categories(shop)];
+    const answers = isNarrowed(query) ? [categories(shop)] : [marketplaceList(shop), categories(shop)];
     const isVault = query.get('category') === 'Prompt Vault';
     return { ...head, ...(isVault && promptVault), answers: await Promise.all(answers), isDrawn: true };
   };
 
 /** An ebook as nobody in particular may read it. */
 async function ebookAnswer(id: string): Promise<EbookDetail | undefined> {
-  try {
-    return plain(await (await shopAnswers()).getEbook(id)) as EbookDetail;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') return undefined;
-    throw error;
-  }
+  const ebook = await ifFound((await shopAnswers()).getEbook(id));
+  return ebook && (plain(ebook) as EbookDetail);
 }
 
 export const ebookPage =

@@ -2,7 +2,7 @@ import { escapeXml } from '#lib/escape.ts';
 import { sitePages } from '#shared/pages/site-pages.ts';
 import { listPublishedSlugs as listPublishedTools } from '../ai-tools/public.ts';
 import { listPublishedSlugs } from '../articles/public.ts';
-import { publishedShelf } from '../catalog/public.ts';
+import { publishedChanges, publishedShelf } from '../catalog/public.ts';
 import { listPublishedPackages } from '../coaching/public.ts';
 import { promptVault } from './shop.pages.ts';
 
@@ -23,10 +23,10 @@ const plainPages = (): Address[] =>
   }));
 
 async function ebooks(): Promise<Address[]> {
-  const shelf = await publishedShelf();
+  const [shelf, changes] = await Promise.all([publishedShelf(), publishedChanges()]);
   return Array.from({ length: shelf.size }, (_, position) => {
     const { id, published_at, created_at } = shelf.card(position);
-    return { path: `/ebook/${id}`, changed: published_at ?? created_at };
+    return { path: `/ebook/${id}`, changed: changes.get(id) ?? published_at ?? created_at };
   });
 }
 

@@ -2,11 +2,22 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { PageFrame } from '#web/components/layout/page-frame.tsx';
+import { FreeActs } from '#web/features/catalog/components/ebook/buy-box.tsx';
+import { FilterFields } from '#web/features/catalog/components/marketplace/filter-rail.tsx';
+import { AiToolPage } from './app/routes/public/ai-tool.tsx';
+import { AiToolsPage } from './app/routes/public/ai-tools.tsx';
+import { ArticlePage } from './app/routes/public/article.tsx';
+import { ArticlesPage } from './app/routes/public/articles.tsx';
+import { CoachingPage } from './app/routes/public/coaching.tsx';
+import { CoachingPackagePage } from './app/routes/public/coaching-package.tsx';
 import { EbookPage } from './app/routes/public/ebook.tsx';
 import { HomePage } from './app/routes/public/home.tsx';
 import { MarketplacePage } from './app/routes/public/marketplace.tsx';
 import { cacheOf, type PageAnswer } from './lib/page-data.ts';
 import { SessionProvider } from './lib/session.tsx';
+
+// Markup waits for nothing: what it shows must be here.
+await Promise.all([FilterFields.load(), FreeActs.load()]);
 
 /** The first screen of a page as somebody sees it who is not signed in and has an empty cart. */
 export const render = (address: string, answers: readonly PageAnswer[]): string =>
@@ -19,6 +30,14 @@ export const render = (address: string, answers: readonly PageAnswer[]): string 
               <Route index element={<HomePage />} />
               <Route path="marketplace" element={<MarketplacePage />} />
               <Route path="ebook/:id" element={<EbookPage />} />
+              <Route path="articles" element={<ArticlesPage />} />
+              <Route path="blog" element={<ArticlesPage />} />
+              <Route path="articles/:slug" element={<ArticlePage />} />
+              <Route path="blog/:slug" element={<ArticlePage />} />
+              <Route path="ai-tools" element={<AiToolsPage />} />
+              <Route path="ai-tools/:slug" element={<AiToolPage />} />
+              <Route path="coaching" element={<CoachingPage />} />
+              <Route path="coaching/:id" element={<CoachingPackagePage />} />
             </Routes>
           </PageFrame>
         </SWRConfig>

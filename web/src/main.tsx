@@ -1,22 +1,40 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadWritten } from './app/router.tsx';
-import './styles/fonts.css';
+import { Arrival } from './app/arrival.tsx';
+import { openHistory } from './app/open-history.ts';
+import { loadPage } from './app/router.tsx';
+import { loadWritten } from './lib/late.tsx';
+import { takeOver } from './lib/take-over.ts';
+import './styles/fonts/faces.css';
+import './styles/fonts/meanwhile.css';
 import './styles/app.css';
 
-/** What the server wrote stays until the same can be drawn over it; a failure is the application's to show. */
-async function start(root: HTMLElement): Promise<void> {
-  if (root.hasChildNodes()) await loadWritten(window.location.pathname).catch(() => undefined);
-  delete root.dataset.written;
+function draw(root: HTMLElement, onArrive = () => {}): void {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Arrival onArrive={onArrive}>
+        <App history={openHistory()} />
+      </Arrival>
     </StrictMode>,
   );
+}
+
+/**
+ * What the server wrote stays until the same is drawn beside it, in slices between which the browser hears what somebody
+ * does; a failure is the application's to show.
+ */
+async function drawBeside(written: HTMLElement): Promise<void> {
+  await loadPage(window.location.pathname)
+    .then(() => loadWritten(written))
+    .catch(() => undefined);
+  const root = document.createElement('div');
+  root.id = written.id;
+  startTransition(() => draw(root, () => takeOver(written, root)));
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // Not awaited: the page's code waits for this module, too.
-void start(root);
+if (root.hasChildNodes()) void drawBeside(root);
+else draw(root);

@@ -1,12 +1,12 @@
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
 import { Overlays } from './overlays.tsx';
-import { Providers } from './providers.tsx';
+import { Providers, type ProvidersProps } from './providers.tsx';
 import { AppRoutes } from './router.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
-export const App = () => (
-  <Providers>
+export const App = ({ history }: Pick<ProvidersProps, 'history'>) => (
+  <Providers history={history}>
     <ErrorBoundary>
       <AppRoutes />
     </ErrorBoundary>

@@ -1,21 +1,32 @@
+import { useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import type { SignInState } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.tsx';
 
+const onStep = (listener: () => void) => {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+};
+
 /**
  * Whoever logs out goes home, and the router shows the new page a moment after the session has ended: the page of
- * before must not send them to sign in meanwhile.
+ * before must not send them to sign in meanwhile. A step back to it before that moment is none to the router, which
+ * shows it still: the window is asked again.
  */
-const isLeaving = (pathname: string) => window.location.pathname !== pathname;
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  return useSyncExternalStore(onStep, () => window.location.pathname) !== pathname;
+}
 
 /** Pages of somebody who is signed in. Visitors go to sign in and come back here. */
 export function RequireUser() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
+  const isLeaving = useIsLeaving();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
   if (status === 'signed-in') return <Outlet />;
-  if (isLeaving(pathname)) return null;
+  if (isLeaving) return null;
   const state: SignInState = { from: pathname + search + hash };
   return <Navigate to="/auth" replace state={state} />;
 }
@@ -23,8 +34,8 @@ export function RequireUser() {
 /** Pages of admins. Everybody else goes to the admin login; the server refuses them anyway. */
 export function RequireAdmin() {
   const { status, isAdmin } = useSession();
-  const { pathname } = useLocation();
+  const isLeaving = useIsLeaving();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
   if (isAdmin) return <Outlet />;
-  return isLeaving(pathname) ? null : <Navigate to="/admin-login" replace />;
+  return isLeaving ? null : <Navigate to="/admin-login" replace />;
 }

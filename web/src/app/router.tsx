@@ -1,72 +1,67 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { matchPath, Outlet, Route, Routes } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { PageFrame } from '#web/components/layout/page-frame.tsx';
+import { late } from '#web/lib/late.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
+import { type PageName, pageAt, pageCode } from './page-code.ts';
 
-/** A page whose code is loaded when it is first shown, or before: then it is shown at once. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const loaded: { page?: ComponentType } = {};
-  const get = async () => {
-    loaded.page = (await load())[name];
-    return { default: loaded.page };
-  };
-  const Late = lazy(get);
-  function Page() {
-    const [Shown] = useState<ComponentType>(() => loaded.page ?? Late);
-    return <Shown />;
-  }
-  return Object.assign(Page, { load: get });
-}
-
-const Home = page(() => import('./routes/public/home.tsx'), 'HomePage');
-const Marketplace = page(() => import('./routes/public/marketplace.tsx'), 'MarketplacePage');
-const Ebook = page(() => import('./routes/public/ebook.tsx'), 'EbookPage');
-const Articles = page(() => import('./routes/public/articles.tsx'), 'ArticlesPage');
-const Article = page(() => import('./routes/public/article.tsx'), 'ArticlePage');
-const AiTools = page(() => import('./routes/public/ai-tools.tsx'), 'AiToolsPage');
-const AiTool = page(() => import('./routes/public/ai-tool.tsx'), 'AiToolPage');
-const Coaching = page(() => import('./routes/public/coaching.tsx'), 'CoachingPage');
-const CoachingPackage = page(() => import('./routes/public/coaching-package.tsx'), 'CoachingPackagePage');
-const Advertise = page(() => import('./routes/public/advertise.tsx'), 'AdvertisePage');
-const Contact = page(() => import('./routes/public/contact.tsx'), 'ContactPage');
-const SignIn = page(() => import('./routes/public/sign-in.tsx'), 'SignInPage');
-const CreateAccount = page(() => import('./routes/public/create-account.tsx'), 'CreateAccountPage');
-const ResetPassword = page(() => import('./routes/public/reset-password.tsx'), 'ResetPasswordPage');
-const VerifyEmail = page(() => import('./routes/public/verify-email.tsx'), 'VerifyEmailPage');
-const NewsletterConfirm = page(() => import('./routes/public/newsletter-confirm.tsx'), 'NewsletterConfirmPage');
-const NewsletterUnsubscribe = page(
+const Home = late(pageCode.home.load, 'HomePage');
+const Marketplace = late(pageCode.marketplace.load, 'MarketplacePage');
+const Ebook = late(pageCode.ebook.load, 'EbookPage');
+const Articles = late(pageCode.articles.load, 'ArticlesPage');
+const Article = late(pageCode.article.load, 'ArticlePage');
+const AiTools = late(pageCode.aiTools.load, 'AiToolsPage');
+const AiTool = late(pageCode.aiTool.load, 'AiToolPage');
+const Coaching = late(pageCode.coaching.load, 'CoachingPage');
+const CoachingPackage = late(pageCode.coachingPackage.load, 'CoachingPackagePage');
+const Advertise = late(() => import('./routes/public/advertise.tsx'), 'AdvertisePage');
+const Contact = late(() => import('./routes/public/contact.tsx'), 'ContactPage');
+const SignIn = late(() => import('./routes/public/sign-in.tsx'), 'SignInPage');
+const CreateAccount = late(() => import('./routes/public/create-account.tsx'), 'CreateAccountPage');
+const ResetPassword = late(() => import('./routes/public/reset-password.tsx'), 'ResetPasswordPage');
+const VerifyEmail = late(() => import('./routes/public/verify-email.tsx'), 'VerifyEmailPage');
+const NewsletterConfirm = late(() => import('./routes/public/newsletter-confirm.tsx'), 'NewsletterConfirmPage');
+const NewsletterUnsubscribe = late(
   () => import('./routes/public/newsletter-unsubscribe.tsx'),
   'NewsletterUnsubscribePage',
 );
-const NewsletterPreferences = page(
+const NewsletterPreferences = late(
   () => import('./routes/public/newsletter-preferences.tsx'),
   'NewsletterPreferencesPage',
 );
-const Newsletter = page(() => import('./routes/public/newsletter.tsx'), 'NewsletterPage');
-const Subscriptions = page(() => import('./routes/public/subscriptions.tsx'), 'SubscriptionsPage');
-const Legal = page(() => import('./routes/public/legal.tsx'), 'LegalPage');
-const NotFound = page(() => import('./routes/public/not-found.tsx'), 'NotFoundPage');
-const PurchaseSuccess = page(() => import('./routes/account/purchase-success.tsx'), 'PurchaseSuccessPage');
-const Dashboard = page(() => import('./routes/account/dashboard.tsx'), 'DashboardPage');
-const Library = page(() => import('./routes/account/library.tsx'), 'LibraryPage');
-const Account = page(() => import('./routes/account/account.tsx'), 'AccountPage');
-const Orders = page(() => import('./routes/account/orders.tsx'), 'OrdersPage');
-const Order = page(() => import('./routes/account/order.tsx'), 'OrderPage');
-const AdminLogin = page(() => import('./routes/admin/admin-login.tsx'), 'AdminLoginPage');
-const AdminDashboard = page(() => import('./routes/admin/admin-dashboard.tsx'), 'AdminDashboardPage');
-const AdminEbooks = page(() => import('./routes/admin/admin-ebooks.tsx'), 'AdminEbooksPage');
-const AdminOrders = page(() => import('./routes/admin/admin-orders.tsx'), 'AdminOrdersPage');
+const Newsletter = late(() => import('./routes/public/newsletter.tsx'), 'NewsletterPage');
+const Subscriptions = late(() => import('./routes/public/subscriptions.tsx'), 'SubscriptionsPage');
+const Legal = late(() => import('./routes/public/legal.tsx'), 'LegalPage');
+const NotFound = late(() => import('./routes/public/not-found.tsx'), 'NotFoundPage');
+const PurchaseSuccess = late(() => import('./routes/account/purchase-success.tsx'), 'PurchaseSuccessPage');
+const Dashboard = late(() => import('./routes/account/dashboard.tsx'), 'DashboardPage');
+const Library = late(() => import('./routes/account/library.tsx'), 'LibraryPage');
+const Account = late(() => import('./routes/account/account.tsx'), 'AccountPage');
+const Orders = late(() => import('./routes/account/orders.tsx'), 'OrdersPage');
+const Order = late(() => import('./routes/account/order.tsx'), 'OrderPage');
+const AdminLogin = late(() => import('./routes/admin/admin-login.tsx'), 'AdminLoginPage');
+const AdminDashboard = late(() => import('./routes/admin/admin-dashboard.tsx'), 'AdminDashboardPage');
+const AdminEbooks = late(() => import('./routes/admin/admin-ebooks.tsx'), 'AdminEbooksPage');
+const AdminOrders = late(() => import('./routes/admin/admin-orders.tsx'), 'AdminOrdersPage');
 
-const written = [
-  ['/', Home],
-  ['/marketplace', Marketplace],
-  ['/ebook/:id', Ebook],
-] as const;
+const written: Readonly<Record<PageName, { load(): Promise<unknown> }>> = {
+  home: Home,
+  marketplace: Marketplace,
+  ebook: Ebook,
+  articles: Articles,
+  article: Article,
+  aiTools: AiTools,
+  aiTool: AiTool,
+  coaching: Coaching,
+  coachingPackage: CoachingPackage,
+};
 
 /** The code of a page whose first screen came with the document. */
-export const loadWritten = async (path: string): Promise<unknown> =>
-  written.find(([pattern]) => matchPath(pattern, path))?.[1].load();
+export async function loadPage(path: string): Promise<void> {
+  const name = pageAt(path);
+  if (name) await written[name].load();
+}
 
 /** Keeps the header while a page's code is on its way. */
 const Framed = () => (

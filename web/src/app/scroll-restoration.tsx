@@ -47,16 +47,23 @@ export function ScrollRestoration() {
     const remember = () => {
       positions.current[key] = window.scrollY;
     };
-    // A filter makes another history entry without a scroll: it is left where the page stands.
-    if (type !== 'POP') remember();
+    // A filter makes another history entry without a scroll: it is left where the page stands. So is a page that was
+    // scrolled before its application came.
+    if (type !== 'POP' || window.scrollY > 0) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key, type]);
 
   useLayoutEffect(() => {
+    const isFirst = shownPath.current === undefined;
     const isNewPage = shownPath.current !== pathname;
     shownPath.current = pathname;
-    if (type === 'POP') return scrollWhenHigh(positions.current[key] ?? 0);
+    if (type === 'POP') {
+      const top = positions.current[key];
+      // What the server wrote was there before: somebody who has scrolled it meanwhile stays where they are.
+      const isScrolled = isFirst && (top === undefined || window.scrollY > 0);
+      return isScrolled ? undefined : scrollWhenHigh(top ?? 0);
+    }
     const anchor = hash && document.getElementById(nameInHash(hash));
     if (anchor) anchor.scrollIntoView();
     else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });

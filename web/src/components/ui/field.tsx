@@ -28,7 +28,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
   const id = props.id ?? generated;
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-4 text-14">
         <label htmlFor={id} className="font-strong">
           {label}

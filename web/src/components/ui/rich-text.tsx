@@ -1,6 +1,9 @@
-import DOMPurify, { type Config } from 'dompurify';
+import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { dropStrangePictures, unseenBox } from '#web/lib/own-pictures.ts';
+import { nameInHash } from '#web/lib/hash-name.ts';
+import { loadSanitiser, readableHtml } from '#web/lib/readable-html.ts';
+import { FailedState } from './failed-state.tsx';
+import { TextSkeleton } from './text-skeleton.tsx';
 
 export interface RichTextProps {
   /** Sanitised by the server when it was saved, and here once more. */
@@ -8,26 +11,50 @@ export interface RichTextProps {
   readonly className?: string;
 }
 
-const rules = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: 'style form input button textarea select dialog audio video source picture'.split(' '),
-  FORBID_ATTR: 'style class id name background'.split(' '),
-  ADD_ATTR: ['target'],
-  RETURN_DOM_FRAGMENT: true as const,
-} satisfies Config;
-
-function cleaned(html: string): string {
-  const text = unseenBox();
-  text.append(DOMPurify.sanitize(html, rules));
-  dropStrangePictures(text);
-  return text.innerHTML;
+/** What React compares by identity: written into the page once for each text. */
+interface Markup {
+  readonly __html: string;
 }
 
-/** HTML that an admin wrote, as reading text. Brings DOMPurify along: for pages that are loaded when they are shown. */
-export const RichText = ({ html, className }: RichTextProps) => (
-  <div
-    className={classNames('prose', className)}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: this is where sanitised HTML enters the page
-    dangerouslySetInnerHTML={{ __html: cleaned(html) }}
-  />
-);
+/** A text made ready for the page, once there is what that takes. */
+function useReadable(html: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<unknown>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason of its own.
+  const markup = useMemo((): Markup | undefined => {
+    const text = readableHtml(html);
+    return text === undefined ? undefined : { __html: text };
+  }, [html, attempt]);
+  const retry = () => {
+    setError(undefined);
+    setAttempt((count) => count + 1);
+  };
+  const isLacking = markup === undefined && error === undefined;
+  useEffect(() => {
+    if (isLacking) loadSanitiser().then(() => setAttempt((count) => count + 1), setError);
+  }, [isLacking]);
+  return { markup, error, retry };
+}
+
+/** A link from outside may name a heading, which nobody has named before the text is shown. */
+function goToNamed(): void {
+  const name = nameInHash(window.location.hash);
+  if (name && window.scrollY < 100) document.getElementById(name)?.scrollIntoView();
+}
+
+/** HTML that an admin wrote, as reading text. */
+export function RichText({ html, className }: RichTextProps) {
+  const { markup, error, retry } = useReadable(html);
+  useEffect(() => {
+    if (markup) goToNamed();
+  }, [markup]);
+  if (error) return <FailedState heading="h2" title="The text could not be shown" error={error} onRetry={retry} />;
+  if (!markup) return <TextSkeleton />;
+  return (
+    <div
+      className={classNames('prose [&_:focus]:outline-none', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this is where sanitised HTML enters the page
+      dangerouslySetInnerHTML={markup}
+    />
+  );
+}

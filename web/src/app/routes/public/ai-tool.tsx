@@ -1,26 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
 import { FailedState } from '#web/components/ui/failed-state.tsx';
 import { ToolSkeleton } from '#web/features/ai-tools/components/tool-skeleton.tsx';
+import { ToolView } from '#web/features/ai-tools/components/tool-view.tsx';
 import { useApi } from '#web/lib/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
-
-// On its way while the tool is: neither waits for the other.
-const loadView = () => import('#web/features/ai-tools/components/tool-view.tsx');
-void loadView().catch(() => undefined);
-const ToolView = lazy(async () => ({ default: (await loadView()).ToolView }));
 
 function Tool({ slug }: { readonly slug: string }) {
   const { data: tool, error, mutate } = useApi('GET /ai-tools/{slug}', { params: { slug } });
   useTitle(tool ? tool.meta_title || tool.name : error && 'AI tool not found');
   if (tool && tool.slug !== slug) return <Navigate to={`/ai-tools/${tool.slug}`} replace />;
-  if (tool)
-    return (
-      <Suspense fallback={<ToolSkeleton />}>
-        <ToolView tool={tool} />
-      </Suspense>
-    );
+  if (tool) return <ToolView tool={tool} />;
   if (!error) return <ToolSkeleton />;
   return (
     <div className="wrap-page pt-9">

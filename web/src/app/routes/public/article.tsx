@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
 import { FailedState } from '#web/components/ui/failed-state.tsx';
 import { PostSkeleton } from '#web/features/articles/components/post/post-skeleton.tsx';
+import { PostView } from '#web/features/articles/components/post/post-view.tsx';
 import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
 import { useApi } from '#web/lib/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
-
-// On its way while the article is: neither waits for the other.
-const loadView = () => import('#web/features/articles/components/post/post-view.tsx');
-void loadView().catch(() => undefined);
-const PostView = lazy(async () => ({ default: (await loadView()).PostView }));
 
 const newsletter = (interests: readonly string[]) => <NewsletterSignup variant="blog-post" interests={interests} />;
 
@@ -22,12 +17,7 @@ function Article({ slug }: { readonly slug: string }) {
     const list = pathname.startsWith('/blog/') ? '/blog' : '/articles';
     return <Navigate to={`${list}/${post.slug}${search}${hash}`} replace />;
   }
-  if (post)
-    return (
-      <Suspense fallback={<PostSkeleton />}>
-        <PostView post={post} newsletter={newsletter} />
-      </Suspense>
-    );
+  if (post) return <PostView post={post} newsletter={newsletter} />;
   if (!error) return <PostSkeleton />;
   return (
     <div className="wrap-page pt-9">

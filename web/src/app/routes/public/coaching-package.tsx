@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CoachingType } from '#shared/coaching/choices.ts';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
 import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { Near } from '#web/components/ui/near.tsx';
 import { PackageSkeleton, PackageView } from '#web/features/coaching/components/package-view.tsx';
 import { FormSkeleton } from '#web/features/inquiries/components/form-skeleton.tsx';
 import { useApi } from '#web/lib/swr.ts';
@@ -25,9 +26,9 @@ function Package({ id }: { readonly id: string }) {
   if (offer)
     return (
       <PackageView offer={offer}>
-        <Suspense fallback={<FormSkeleton />}>
+        <Near instead={<FormSkeleton />}>
           <CoachingForm subject={`Coaching inquiry: ${offer.title}`} interest={interests[offer.coaching_type]} />
-        </Suspense>
+        </Near>
       </PackageView>
     );
   if (!error) return <PackageSkeleton />;

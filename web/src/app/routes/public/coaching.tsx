@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Near } from '#web/components/ui/near.tsx';
 import { CoachingView } from '#web/features/coaching/components/coaching-view.tsx';
 import { FormSkeleton } from '#web/features/inquiries/components/form-skeleton.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -12,9 +13,9 @@ export function CoachingPage() {
   return (
     <CoachingView>
       <div className="mx-auto mt-14 max-w-200 sm:mt-20">
-        <Suspense fallback={<FormSkeleton />}>
+        <Near instead={<FormSkeleton />}>
           <CoachingForm subject="Coaching inquiry" />
-        </Suspense>
+        </Near>
       </div>
     </CoachingView>
   );

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy } from 'react';
 import { SectionHeading } from '#web/components/layout/section-heading.tsx';
+import { Near } from '#web/components/ui/near.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { FeaturedEbooks } from '#web/features/catalog/components/home/featured-ebooks.tsx';
 import { FrameworkIndex } from '#web/features/catalog/components/home/framework-index.tsx';
 import { Hero } from '#web/features/catalog/components/home/hero.tsx';
 import { WhyChoose } from '#web/features/catalog/components/home/why-choose.tsx';
-import { useNear } from '#web/features/catalog/components/use-near.ts';
+import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
-import { HomeNewsletter } from './home-newsletter.tsx';
 import { HomeTools } from './home-tools.tsx';
 
 // Far below the first screen: loaded when they come near.
@@ -15,13 +15,13 @@ const HomeArticles = lazy(async () => ({ default: (await import('./home-articles
 
 export function HomePage() {
   useTitle('Ebooks and prompts for security and compliance');
-  const end = useRef<HTMLDivElement>(null);
-  const isNear = useNear(end);
   return (
     <div className="wrap-page">
       <Hero />
       <FrameworkIndex />
-      <HomeNewsletter />
+      <div className="mt-8 sm:mt-12">
+        <NewsletterSignup variant="compact" />
+      </div>
       <section aria-labelledby="featured" className="mt-14 sm:mt-20">
         <SectionHeading id="featured" aside={<TextLink to="/marketplace">All ebooks</TextLink>}>
           Featured ebooks
@@ -30,9 +30,9 @@ export function HomePage() {
       </section>
       <HomeTools />
       <WhyChoose />
-      <div ref={end}>
-        <Suspense>{isNear && <HomeArticles />}</Suspense>
-      </div>
+      <Near>
+        <HomeArticles />
+      </Near>
     </div>
   );
 }

@@ -1,16 +1,10 @@
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { NoticeCard, type NoticeCardProps } from '#web/components/ui/notice-card.tsx';
 import { useSession } from '#web/lib/session.tsx';
 import { useEmailVerification, useSendVerification } from '../api/email-verification.ts';
 
-interface View {
-  readonly title: string;
-  readonly text: string;
-  readonly picture: ReactNode;
-  readonly acts?: ReactNode;
-}
 const icon = { size: 32, 'aria-hidden': true } as const;
 
 /** Somebody signed in whose address is open gets a new link at once; others have to sign in for one. */
@@ -36,7 +30,7 @@ function NewLink() {
 export function EmailVerification({ token }: { readonly token: string }) {
   const { user } = useSession();
   const state = useEmailVerification(token);
-  const views: Record<typeof state.kind, () => View> = {
+  const views: Record<typeof state.kind, () => NoticeCardProps> = {
     loading: () => ({
       title: 'Confirming your e-mail address',
       text: 'One moment.',
@@ -68,15 +62,5 @@ export function EmailVerification({ token }: { readonly token: string }) {
       ),
     }),
   };
-  const { title, text, picture, acts } = views[state.kind]();
-  return (
-    <section className="mx-auto max-w-140 rounded-card border border-line bg-surface px-6 py-10 sm:px-10">
-      <div aria-live="polite" aria-busy={state.kind === 'loading'}>
-        {picture}
-        <h1 className="mt-5 text-28">{title}</h1>
-        <p className="mt-2 text-muted">{text}</p>
-      </div>
-      <div className="mt-7 flex min-h-12 flex-wrap items-center gap-3">{acts}</div>
-    </section>
-  );
+  return <NoticeCard {...views[state.kind]()} isBusy={state.kind === 'loading'} />;
 }

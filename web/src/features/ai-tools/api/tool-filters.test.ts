@@ -26,5 +26,8 @@ describe('the search', () => {
     ['zap', 1],
     ['WRITING grammar', 1],
     ['checks automation', 0],
+    // As on the server: words are found by their beginnings, accents and punctuation do not matter.
+    ['pier', 0],
+    ['áutomation, zapier!', 1],
   ])('for "%s" finds %i', (search, count) => expect(foundTools(tools, search)).toHaveLength(count));
 });

@@ -1,4 +1,5 @@
 import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
+import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 
 /** What the directory is narrowed to; blank for "any". They live in the address under these names. */
 export interface ToolFilters {
@@ -20,11 +21,6 @@ export const isNarrowed = ({ search, category, featured }: ToolFilters): boolean
 
 type Searched = Pick<AiToolCard, 'name' | 'description' | 'tags'>;
 
-/** The tools whose name, description or tags hold every word that is searched for. */
-export function foundTools<T extends Searched>(tools: readonly T[], search: string): readonly T[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return tools.filter(({ name, description, tags }) => {
-    const text = [name, description, ...tags].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
+/** The tools in whose name, description or tags each word that is searched for begins one. */
+export const foundTools = <T extends Searched>(tools: readonly T[], search: string): readonly T[] =>
+  tools.filter(({ name, description, tags }) => hasWords(wordsOf(name, description, ...tags), search));

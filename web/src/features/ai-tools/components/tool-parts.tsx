@@ -1,19 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { AiToolPage } from '#shared/ai-tools/ai-tool.ts';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useReadable } from '../api/tool-text.ts';
 import { ToolCard } from './tool-card.tsx';
 import { gridClasses } from './tool-grid-skeleton.tsx';
-
-/** What it is, in the words of the editors. */
-export function ToolText({ html }: { readonly html: string }) {
-  const text = useReadable(html);
-  if (html === '') return null;
-  if (text === undefined) return <Skeleton className="h-40" />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, and once more in useReadable
-  return <div className="prose max-w-[68ch]" dangerouslySetInnerHTML={{ __html: text }} />;
-}
 
 /** A list of points with its title; nothing when there are none. */
 export function ToolPoints({ title, points }: { readonly title: string; readonly points: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { SearchBox } from '#web/components/ui/search-box.tsx';
+import { SearchForm } from '#web/components/ui/search-form.tsx';
 import { useSearchText } from '#web/lib/use-search-text.ts';
 
 export interface ToolSearchProps {
@@ -11,22 +11,13 @@ export interface ToolSearchProps {
 export function ToolSearch({ value, onSearch }: ToolSearchProps) {
   const { text, type, submit } = useSearchText(value, onSearch);
   return (
-    <search className="min-w-0">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <SearchBox
-          label="Search AI tools"
-          placeholder="Name, description or tag"
-          hotkey
-          maxLength={200}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-      </form>
-    </search>
+    <SearchForm
+      action="/ai-tools"
+      label="Search AI tools"
+      placeholder="Name, description or tag"
+      text={text}
+      onType={type}
+      onSubmit={submit}
+    />
   );
 }

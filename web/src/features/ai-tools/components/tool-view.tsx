@@ -1,10 +1,11 @@
 import type { AiToolPage } from '#shared/ai-tools/ai-tool.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
+import { RichText } from '#web/components/ui/rich-text.tsx';
 import { TagList } from '#web/components/ui/tag-list.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { ToolBadges } from './tool-badges.tsx';
 import { ToolFacts } from './tool-facts.tsx';
-import { ToolAlternatives, ToolPictures, ToolPoints, ToolText } from './tool-parts.tsx';
+import { ToolAlternatives, ToolPictures, ToolPoints } from './tool-parts.tsx';
 import { columnsClasses } from './tool-skeleton.tsx';
 
 const Head = ({ tool }: { readonly tool: AiToolPage }) => (
@@ -34,7 +35,7 @@ export const ToolView = ({ tool }: { readonly tool: AiToolPage }) => (
       </header>
       <ToolFacts tool={tool} />
       <div>
-        <ToolText html={tool.detailed_description} />
+        {tool.detailed_description && <RichText html={tool.detailed_description} className="max-w-[68ch]" />}
         <ToolPoints title="Key features" points={tool.key_features} />
         <ToolPoints title="Use cases" points={tool.use_cases} />
         <ToolPoints title="Who it is for" points={tool.target_audience} />

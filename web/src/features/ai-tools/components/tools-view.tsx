@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Select } from '#web/components/ui/select.tsx';
@@ -6,13 +6,8 @@ import { formatCount, formatItems } from '#web/lib/format.ts';
 import { useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { useToolCategories, useTools } from '../api/ai-tools.ts';
 import { foundTools, isNarrowed, noFilters, readFilters, type ToolFilters } from '../api/tool-filters.ts';
-import { ToolGridSkeleton } from './tool-grid-skeleton.tsx';
+import { ToolResults } from './tool-results.tsx';
 import { ToolSearch } from './tool-search.tsx';
-
-// On its way while the tools are: neither waits for the other.
-const loadResults = () => import('./tool-results.tsx');
-void loadResults().catch(() => undefined);
-const ToolResults = lazy(async () => ({ default: (await loadResults()).ToolResults }));
 
 const format = { none: noFilters, read: readFilters };
 
@@ -78,9 +73,7 @@ export function ToolsView() {
             </Button>
           )}
         </div>
-        <Suspense fallback={<ToolGridSkeleton />}>
-          <ToolResults {...{ tools, error, isUpdating, filters }} onRetry={retry} onClear={clear} />
-        </Suspense>
+        <ToolResults {...{ tools, error, isUpdating, filters }} onRetry={retry} onClear={clear} />
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listedPackages } from '#shared/coaching/choices.ts';
 import { useApi } from '#web/lib/swr.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { CoachingFilters } from './coaching-filters.ts';
@@ -8,7 +9,11 @@ export const loadFailed = 'Failed to load coaching packages';
 
 /** The packages that match. `isUpdating`: what is shown still belongs to the filters before. */
 export function useCoachingPackages({ type, level }: CoachingFilters) {
-  const query = { limit: 100, ...(type && { coaching_type: type }), ...(level && { difficulty_level: level }) };
+  const query = {
+    limit: listedPackages,
+    ...(type && { coaching_type: type }),
+    ...(level && { difficulty_level: level }),
+  };
   const { data, error, mutate } = useApi('GET /coaching-packages', { query });
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);

@@ -1,16 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { coachingLevels, coachingTypeLabels, coachingTypes } from '#shared/coaching/choices.ts';
 import { Select } from '#web/components/ui/select.tsx';
 import { formatItems } from '#web/lib/format.ts';
 import { useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { type CoachingFilters, noFilters, readFilters } from '../api/coaching-filters.ts';
 import { useCoachingPackages } from '../api/coaching-packages.ts';
-import { PackageListSkeleton } from './package-list-skeleton.tsx';
-
-// On its way while the packages are: neither waits for the other.
-const loadList = () => import('./package-list.tsx');
-void loadList().catch(() => undefined);
-const PackageList = lazy(async () => ({ default: (await loadList()).PackageList }));
+import { PackageList } from './package-list.tsx';
 
 const types = [
   { value: '', label: 'All types' },
@@ -52,14 +47,12 @@ export function CoachingView({ children }: { readonly children: ReactNode }) {
             {packages && formatItems(packages.length, 'package')}
           </p>
         </div>
-        <Suspense fallback={<PackageListSkeleton />}>
-          <PackageList
-            {...{ packages, error, isUpdating }}
-            isNarrowed={filters.type !== '' || filters.level !== ''}
-            onRetry={retry}
-            onClear={clear}
-          />
-        </Suspense>
+        <PackageList
+          {...{ packages, error, isUpdating }}
+          isNarrowed={filters.type !== '' || filters.level !== ''}
+          onRetry={retry}
+          onClear={clear}
+        />
       </section>
       {children}
     </div>

@@ -56,6 +56,7 @@ export function usePaymentResult(sessionId: string): PaymentResult {
       setState(next);
       messages[next]?.();
       if (next === 'pending') timer = setTimeout(ask, pollInterval);
+      // Paid is paid: what cannot be fetched now comes with the next page.
       if (next === 'success') await takeOver().catch(() => undefined);
     };
     void ask();

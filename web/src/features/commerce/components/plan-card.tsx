@@ -19,7 +19,7 @@ export function PlanCard({ plan, isOwn, onSubscribe }: PlanCardProps) {
       aria-labelledby={heading}
       className={`flex flex-col rounded-card border bg-surface p-5 sm:p-6 ${isPopular ? 'border-accent' : 'border-line'}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={heading} className="text-21!">
           {plan.name}
         </h2>

@@ -6,13 +6,12 @@ import {
 } from '#shared/inquiries/choices.ts';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
 import { api } from '#web/lib/api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { companyRules, emailRules, longest, messageRules, nameRules, optionsOf } from '../api/inquiry-rules.ts';
 import { useInquiryForm } from '../api/use-inquiry-form.ts';
 import { InquiryForm } from './inquiry-form.tsx';
-import { PhoneField, SenderFields } from './sender-fields.tsx';
+import { MessageField, PhoneField, SenderFields } from './sender-fields.tsx';
 
 const empty = {
   name: '',
@@ -63,12 +62,7 @@ export function AdvertiseForm({ onSent }: { readonly onSent: () => void }) {
         options={optionsOf(advertisingGoals, advertisingGoalLabels)}
         {...form.field('advertisingGoals')}
       />
-      <Textarea
-        label="Message"
-        className="sm:col-span-2"
-        maxLength={longest.message}
-        {...form.field('message', messageRules)}
-      />
+      <MessageField {...form.field('message', messageRules)} />
     </InquiryForm>
   );
 }

@@ -1,12 +1,11 @@
 import { coachingInterests } from '#shared/inquiries/choices.ts';
 import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
 import { api } from '#web/lib/api.ts';
 import { toast } from '#web/lib/toast.ts';
-import { emailRules, longest, messageRules, nameRules, optionsOf } from '../api/inquiry-rules.ts';
+import { emailRules, messageRules, nameRules, optionsOf } from '../api/inquiry-rules.ts';
 import { useInquiryForm } from '../api/use-inquiry-form.ts';
 import { InquiryForm } from './inquiry-form.tsx';
-import { PhoneField, SenderFields } from './sender-fields.tsx';
+import { MessageField, PhoneField, SenderFields } from './sender-fields.tsx';
 
 type Interest = (typeof coachingInterests)[number] | '';
 
@@ -39,12 +38,7 @@ export function CoachingForm({ subject, interest = '' }: CoachingFormProps) {
       <SenderFields name={form.field('name', nameRules)} email={form.field('email', emailRules)} />
       <PhoneField {...form.field('phone')} />
       <Select label="Interest" options={optionsOf(coachingInterests)} {...form.field('interest')} />
-      <Textarea
-        label="Message"
-        className="sm:col-span-2"
-        maxLength={longest.message}
-        {...form.field('message', messageRules)}
-      />
+      <MessageField {...form.field('message', messageRules)} />
     </InquiryForm>
   );
 }

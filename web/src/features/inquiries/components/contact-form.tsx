@@ -1,13 +1,12 @@
 import { inquiryTypeLabels, inquiryTypes } from '#shared/inquiries/choices.ts';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
 import { api } from '#web/lib/api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { emailRules, longest, messageRules, nameRules, subjectRules } from '../api/inquiry-rules.ts';
 import { useInquiryForm } from '../api/use-inquiry-form.ts';
 import { InquiryForm } from './inquiry-form.tsx';
-import { SenderFields } from './sender-fields.tsx';
+import { MessageField, SenderFields } from './sender-fields.tsx';
 
 const empty = {
   name: '',
@@ -41,12 +40,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       <SenderFields name={form.field('name', nameRules)} email={form.field('email', emailRules)} />
       <Input label="Subject" maxLength={longest.subject} {...form.field('subject', subjectRules)} />
       <Select label="About" options={types} {...form.field('inquiryType')} />
-      <Textarea
-        label="Message"
-        className="sm:col-span-2"
-        maxLength={longest.message}
-        {...form.field('message', messageRules)}
-      />
+      <MessageField {...form.field('message', messageRules)} />
     </InquiryForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Input } from '#web/components/ui/input.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
 import { longest } from '../api/inquiry-rules.ts';
 
 type Binding = UseFormRegisterReturn & { readonly id: string; readonly error: string | undefined };
@@ -23,4 +24,8 @@ export const SenderFields = ({ name, email }: { readonly name: Binding; readonly
 
 export const PhoneField = (binding: Binding) => (
   <Input label="Phone (optional)" type="tel" autoComplete="tel" maxLength={longest.phone} {...binding} />
+);
+
+export const MessageField = (binding: Binding) => (
+  <Textarea label="Message" className="sm:col-span-2" maxLength={longest.message} {...binding} />
 );

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
 import { Button } from '#web/components/ui/button.tsx';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { NoticeCard } from '#web/components/ui/notice-card.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useConfirmation } from '../api/confirmation.ts';
-import { NoticeCard } from './notice-card.tsx';
 
 const icon = { size: 32, 'aria-hidden': true } as const;
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Near } from '#web/components/ui/near.tsx';
 import type { SignupVariant } from '../api/signup.ts';
 import { SignupFrame } from './signup-frame.tsx';
 import { SignupSkeleton } from './signup-skeleton.tsx';
@@ -11,23 +12,15 @@ export interface NewsletterSignupProps {
   readonly description?: string;
   /** What the page is about: taken when the reader chooses nothing. */
   readonly interests?: readonly string[];
-  /** False while it is far from the window: then its form is not loaded yet. */
-  readonly isWanted?: boolean;
 }
 
 const about =
   'Cybersecurity insights and compliance updates by e-mail. You confirm once; every issue has a one-click way out.';
 const none: readonly string[] = [];
 
-/** The newsletter on a page. Its form is loaded beside the page; until then it stands there in its size. */
+/** The newsletter on a page. Its form is loaded when it comes into sight; until then it stands there in its size. */
 export function NewsletterSignup(props: NewsletterSignupProps) {
-  const {
-    variant = 'default',
-    title = 'Stay Informed',
-    description = about,
-    interests = none,
-    isWanted = true,
-  } = props;
+  const { variant = 'default', title = 'Stay Informed', description = about, interests = none } = props;
   const frame = { variant, title, description };
   const onItsWay = (
     <SignupFrame {...frame}>
@@ -35,6 +28,8 @@ export function NewsletterSignup(props: NewsletterSignupProps) {
     </SignupFrame>
   );
   return (
-    <Suspense fallback={onItsWay}>{isWanted ? <SignupContent {...frame} interests={interests} /> : onItsWay}</Suspense>
+    <Near margin="0px" instead={onItsWay}>
+      <SignupContent {...frame} interests={interests} />
+    </Near>
   );
 }

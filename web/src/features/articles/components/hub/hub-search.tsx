@@ -1,5 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx';
-import { SearchBox } from '#web/components/ui/search-box.tsx';
+import { SearchForm } from '#web/components/ui/search-form.tsx';
 import { useSearchText } from '#web/lib/use-search-text.ts';
 
 export interface HubSearchProps {
@@ -12,26 +12,17 @@ export interface HubSearchProps {
 export function HubSearch({ value, onSearch }: HubSearchProps) {
   const { text, type, submit } = useSearchText(value, onSearch);
   return (
-    <search className="min-w-0">
-      <form
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <SearchBox
-          label="Search articles"
-          placeholder="Title, topic or author"
-          hotkey
-          maxLength={200}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-        <Button type="submit" variant="primary">
-          Search
-        </Button>
-      </form>
-    </search>
+    <SearchForm
+      action="/articles"
+      label="Search articles"
+      placeholder="Title, topic or author"
+      text={text}
+      onType={type}
+      onSubmit={submit}
+    >
+      <Button type="submit" variant="primary">
+        Search
+      </Button>
+    </SearchForm>
   );
 }

@@ -1,17 +1,7 @@
 import { Loading } from '#web/components/ui/loading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/components/ui/text-skeleton.tsx';
 import { columnClasses, postClasses } from './layout-classes.ts';
-
-const paragraphs = ['a', 'b', 'c', 'd'];
-
-/** Paragraphs that are on their way. */
-export const TextSkeleton = () => (
-  <div className="grid gap-6">
-    {paragraphs.map((paragraph) => (
-      <Skeleton key={paragraph} className="h-28" />
-    ))}
-  </div>
-);
 
 /** The page of an article while it is on its way. */
 export const PostSkeleton = () => (

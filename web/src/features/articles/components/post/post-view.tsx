@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlogPost } from '#shared/articles/article.ts';
+import { RichText } from '#web/components/ui/rich-text.tsx';
 import { TagList } from '#web/components/ui/tag-list.tsx';
 import { BrowseEbooks } from './browse-ebooks.tsx';
 import { columnClasses, postClasses } from './layout-classes.ts';
@@ -7,7 +8,6 @@ import { PostAuthor } from './post-author.tsx';
 import { PostContents } from './post-contents.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostParts } from './post-parts.tsx';
-import { PostText } from './post-text.tsx';
 
 export interface PostViewProps {
   readonly post: BlogPost;
@@ -26,7 +26,7 @@ export const PostView = ({ post, newsletter }: PostViewProps) => (
       <div className={columnClasses}>
         <article aria-label={post.title} className="min-w-0">
           <PostParts post={post} />
-          <PostText html={post.content} />
+          <RichText html={post.content} />
           <div className="mt-8">
             <TagList tags={post.tags} />
           </div>

@@ -4,13 +4,14 @@ import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { Price } from '#web/components/ui/price.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatCount, formatDate } from '#web/lib/format.ts';
+import { late } from '#web/lib/late.tsx';
 import type { Checkout } from '../../api/checkout.ts';
 import { boxClasses } from './layout-classes.ts';
 import { PaidActs } from './paid-acts.tsx';
 import { ShareButton } from './share-button.tsx';
 import { WishButton } from './wish-button.tsx';
 
-const FreeActs = lazy(async () => ({ default: (await import('./free-acts.tsx')).FreeActs }));
+export const FreeActs = late(() => import('./free-acts.tsx'), 'FreeActs');
 const OwnerActs = lazy(async () => ({ default: (await import('./owner-acts.tsx')).OwnerActs }));
 
 const formatNames = { pdf: 'PDF', txt: 'text', csv: 'CSV' } as const;

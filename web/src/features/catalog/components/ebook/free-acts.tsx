@@ -4,7 +4,7 @@ import type { PaidActsProps } from './paid-acts.tsx';
 
 /** Get Free Ebook puts it into the library; its files can be had without that. */
 export const FreeActs = ({ ebook, checkout }: PaidActsProps) => (
-  <div className="grid gap-2.5">
+  <div data-late="FreeActs" className="grid gap-2.5">
     <Button
       variant="primary"
       size={48}

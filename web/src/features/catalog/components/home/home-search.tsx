@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchForm } from '../search-form.tsx';
+import { EbookSearch } from '../ebook-search.tsx';
 
 /** Searches the marketplace. */
 export function HomeSearch() {
@@ -10,5 +10,5 @@ export function HomeSearch() {
     const query = text.trim();
     void navigate(query ? `/marketplace?${new URLSearchParams({ search: query })}` : '/marketplace');
   };
-  return <SearchForm text={text} onType={setText} onSubmit={search} />;
+  return <EbookSearch text={text} onType={setText} onSubmit={search} />;
 }

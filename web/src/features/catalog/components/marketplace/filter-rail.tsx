@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '#web/lib/late.tsx';
 import { useWide } from '../use-wide.ts';
 import { FrameworkSkeleton } from './framework-skeleton.tsx';
 import type { UseFilters } from './use-filters.ts';
 
-const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
+export const FilterFields = late(() => import('./filter-fields.tsx'), 'FilterFields');
 
 /** The filters beside the results, where there is room. It sticks only in a window high enough to show all of it. */
 export function FilterRail(filtering: Pick<UseFilters, 'filters' | 'change'>) {
@@ -12,6 +13,7 @@ export function FilterRail(filtering: Pick<UseFilters, 'filters' | 'change'>) {
   return (
     <form
       aria-label="Filters"
+      data-late="FilterFields"
       className="shelf-edge grid gap-5 pt-4 max-md:hidden [@media(height>=1040px)]:sticky [@media(height>=1040px)]:top-21"
       onSubmit={(event) => event.preventDefault()}
     >

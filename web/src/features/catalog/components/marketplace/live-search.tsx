@@ -1,5 +1,5 @@
 import { useSearchText } from '#web/lib/use-search-text.ts';
-import { SearchForm } from '../search-form.tsx';
+import { EbookSearch } from '../ebook-search.tsx';
 
 export interface LiveSearchProps {
   /** The search of the address. */
@@ -10,5 +10,5 @@ export interface LiveSearchProps {
 /** Searches while one types; the button does so at once. */
 export function LiveSearch({ value, onSearch }: LiveSearchProps) {
   const { text, type, submit } = useSearchText(value, onSearch);
-  return <SearchForm text={text} onType={type} onSubmit={submit} />;
+  return <EbookSearch text={text} onType={type} onSubmit={submit} />;
 }

@@ -1,7 +1,8 @@
+import type { DOMPurify } from 'dompurify';
 import { anchorsOf } from '#shared/articles/headings.ts';
-import { dropStrangePictures, unseenBox } from '#web/lib/own-pictures.ts';
+import { dropStrangePictures, unseenBox } from './own-pictures.ts';
 
-/** The players whose frames may stand in an article: they set no cookie before they are started. */
+/** The players whose frames may stand in a text: they set no cookie before they are started. */
 const players = ['https://www.youtube-nocookie.com/', 'https://player.vimeo.com/'];
 
 /** What the server lets through, and nothing else. */
@@ -17,22 +18,28 @@ interface Sanitising {
 }
 
 /** Our own library: for older browsers, and for texts with a player. Most readers never load its 11 KB. */
-async function purified(html: string): Promise<DocumentFragment> {
-  const { default: purify } = await import('dompurify');
-  return purify.sanitize(html, {
+let library: DOMPurify | undefined;
+
+/** Loads what `readableHtml` lacked. */
+export async function loadSanitiser(): Promise<void> {
+  library = (await import('dompurify')).default;
+}
+
+const purified = (html: string, purify: DOMPurify): DocumentFragment =>
+  purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...tags, 'iframe'],
     ALLOWED_ATTR: [...attributes, 'allowfullscreen', 'referrerpolicy'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
-}
 
-async function sanitised(html: string): Promise<HTMLElement> {
+function sanitised(html: string): HTMLElement | undefined {
   const box: HTMLElement & Sanitising = unseenBox();
   const isPlain = !/<iframe/i.test(html);
   if (isPlain && box.setHTML) box.setHTML(html, { sanitizer: { elements: tags, attributes } });
-  else box.append(await purified(html));
+  else if (library) box.append(purified(html, library));
+  else return undefined;
   return box;
 }
 
@@ -64,9 +71,15 @@ function nameHeadings(text: HTMLElement): void {
 }
 const titleOf = (heading: Element): string => (heading.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The HTML of an article made ready for the page: sanitised once more, headings named, tables in boxes. */
-export async function readableHtml(html: string): Promise<string> {
-  const text = await sanitised(html);
+/**
+ * HTML that an admin wrote, made ready for the page: sanitised once more, headings named, tables in boxes. Undefined when
+ * this browser needs `loadSanitiser` for it first. On the server, where there is no page, it is what was sanitised when
+ * it was saved.
+ */
+export function readableHtml(html: string): string | undefined {
+  if (import.meta.env.SSR) return html;
+  const text = sanitised(html);
+  if (!text) return undefined;
   dropStrangeFrames(text);
   dropStrangePictures(text);
   wrapTables(text);

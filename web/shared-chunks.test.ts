@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { shopChunk, siteChunk } from './shared-chunks.ts';
+
+const page = (name: string) => `/web/src/app/routes/public/${name}.tsx`;
+const importers: Record<string, readonly string[]> = {
+  '/web/src/cover.tsx': [page('home'), '/web/src/buy-box.tsx'],
+  '/web/src/buy-box.tsx': [page('ebook')],
+  '/web/src/filters.tsx': [page('home'), page('marketplace')],
+  '/web/src/badge.tsx': [page('ebook'), page('ai-tools')],
+  '/web/src/picture.tsx': [page('articles'), page('article')],
+  '/web/src/hero.tsx': [page('home')],
+  '/web/src/table.tsx': ['/web/src/app/routes/admin/orders.tsx', '/web/src/app/routes/admin/ebooks.tsx'],
+};
+const context = {
+  getModuleInfo: (id: string) => ({
+    importers: importers[id] ?? [],
+    dynamicImporters: id.includes('/routes/') ? ['/web/src/app/router.tsx'] : [],
+  }),
+};
+
+test('what an ebook shares with other pages, through others too, is one chunk', () => {
+  expect(shopChunk('/web/src/cover.tsx', context)).toBe('shop');
+  expect(siteChunk('/web/src/cover.tsx', context)).toBeNull();
+});
+
+test('what the shop shares with the directories is another', () => {
+  expect(siteChunk('/web/src/badge.tsx', context)).toBe('site');
+  expect(siteChunk('/web/src/picture.tsx', context)).toBeNull();
+});
+
+test('what is none of an ebook stays where the bundler puts it', () => {
+  for (const module of ['/web/src/hero.tsx', '/web/src/table.tsx', '/web/src/picture.tsx', '/web/src/filters.tsx'])
+    expect(siteChunk(module, context) ?? shopChunk(module, context), module).toBeNull();
+});
+
+test('of packages only the icons that several pages show', () => {
+  const icon = (name: string) => `/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+  expect(shopChunk(icon('heart'), context)).toBe('shop');
+  expect(siteChunk(icon('share'), context)).toBe('site');
+  expect(siteChunk(icon('trash'), context) ?? shopChunk(icon('trash'), context)).toBeNull();
+});

@@ -1,0 +1,48 @@
+/** What the bundler says of a module, as far as it is needed here. */
+interface ModuleInfo {
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+}
+export interface ChunkingContext {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+const shopPage = /\/routes\/public\/(home|marketplace|ebook)\.tsx$/;
+const ebookPage = /\/routes\/public\/ebook\.tsx$/;
+const directoryPage = /\/routes\/public\/(articles|article|ai-tools|ai-tool|coaching|coaching-package)\.tsx$/;
+
+/** Icons of several pages. The index of the package hides who imports them. */
+const siteIcon = /\/lucide-react\/.*\/icons\/(check|external-link|share)\.m?js$/;
+const shopIcon = /\/lucide-react\/.*\/icons\/(heart|shopping-bag)\.m?js$/;
+
+/** The modules loaded by `import()` that bring this one along. Other packages come along with the modules that need them. */
+function entriesOf(id: string, context: ChunkingContext): readonly string[] {
+  if (id.includes('/node_modules/')) return [];
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    waiting.push(...(context.getModuleInfo(at)?.importers ?? []));
+  }
+  return [...seen].filter((module) => context.getModuleInfo(module)?.dynamicImporters.length);
+}
+
+/*
+ * Left alone the bundler makes a file for each set of pages that share a module: some thirty requests, whose headers
+ * alone are a fifth of a first load.
+ */
+
+/** One chunk for what the pages of the shop share with the directories. */
+export function siteChunk(id: string, context: ChunkingContext): string | null {
+  const entries = entriesOf(id, context);
+  const isShared = [shopPage, directoryPage].every((page) => entries.some((entry) => page.test(entry)));
+  return isShared || siteIcon.test(id) ? 'site' : null;
+}
+
+/** One for what an ebook's page shares with any other but those: what the other pages of the shop share is not for it. */
+export function shopChunk(id: string, context: ChunkingContext): string | null {
+  const entries = entriesOf(id, context);
+  const isShared = entries.length > 1 && entries.some((entry) => ebookPage.test(entry));
+  return isShared || shopIcon.test(id) ? 'shop' : null;
+}

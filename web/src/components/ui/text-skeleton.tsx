@@ -1,0 +1,12 @@
+import { Skeleton } from './skeleton.tsx';
+
+const paragraphs = ['a', 'b', 'c', 'd'];
+
+/** Paragraphs that are on their way. */
+export const TextSkeleton = () => (
+  <div className="grid gap-6">
+    {paragraphs.map((paragraph) => (
+      <Skeleton key={paragraph} className="h-28" />
+    ))}
+  </div>
+);

@@ -1,0 +1,11 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { SearchForm, type SearchFormProps } from '#web/components/ui/search-form.tsx';
+
+/** Field and button of a search for ebooks; what they do is the page's. */
+export const EbookSearch = (search: Pick<SearchFormProps, 'text' | 'onType' | 'onSubmit'>) => (
+  <SearchForm action="/marketplace" label="Search ebooks" placeholder="Control, framework or topic" tall {...search}>
+    <Button type="submit" variant="primary" size={48} className="max-sm:px-3">
+      Search
+    </Button>
+  </SearchForm>
+);
