@@ -1,26 +1,39 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const onTheCloud = {
+  globalSetup: ['test/integration/global.ts'],
+  setupFiles: ['test/quiet.ts', 'test/integration/environment.ts'],
+  // They only end what hangs, also on a busy machine (decision 017).
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+};
+const figures = 'test/integration/figures.test.ts';
 
 export default defineConfig({
   test: {
+    // One more than there are cores: a file often waits for the cloud, for its clock or for another process.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{shared,functions,web,infra,scripts}/**/*.test.{ts,tsx}', 'test/infra/**/*.test.ts'],
           setupFiles: ['test/quiet.ts', 'test/unit-environment.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...onTheCloud,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          globalSetup: ['test/integration/global.ts'],
-          setupFiles: ['test/quiet.ts', 'test/integration/environment.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [figures],
+          provide: { seed: 'shelf' },
         },
       },
+      // Sums over whole domains, which files beside would change: on an empty cloud of their own.
+      { test: { ...onTheCloud, name: 'figures', include: [figures], provide: { seed: 'empty' } } },
     ],
   },
 });

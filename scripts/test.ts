@@ -38,9 +38,9 @@ const reports = (name: string) => [
   '--reporter=json',
   `--outputFile.json=${results}/${name}.json`,
 ];
-const vitest = (name: string): Part => ({
+const vitest = (name: string, ...more: readonly string[]): Part => ({
   name,
-  command: ['vitest', 'run', '--project', name, ...reports(name)],
+  command: ['vitest', 'run', ...[name, ...more].flatMap((project) => ['--project', project]), ...reports(name)],
   counts: vitestCounts,
 });
 /** The integration tests again, on AWS's own DynamoDB Local, which the script fetches when it is not here. */
@@ -69,7 +69,7 @@ const parts: readonly Part[] = [
   },
   { name: 'unused', command: ['knip'] },
   vitest('unit'),
-  vitest('integration'),
+  vitest('integration', 'figures'),
   ...(values['dynamodb-local'] ? [secondOpinion] : []),
   {
     name: 'browser',

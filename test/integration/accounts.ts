@@ -74,3 +74,6 @@ export async function signedInAgain(person: { email: string; password: string },
   client.token = body.access_token;
   return client;
 }
+
+/** The answer to a registration with an address that somebody has. */
+export const taken = { status: 409, body: { detail: 'An account with this email already exists', code: 'conflict' } };

@@ -6,6 +6,9 @@ import { bought, checkout, gatewayOf, newBook, orderIs, ownedBy, press, sessions
 const noOrder = 'ord_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const refund = (admin: Client, id: string, lines?: readonly string[]) =>
   admin.post(`/admin/orders/${id}/refund`, { lines });
+/** What the log tells of an order, newest first. */
+const actsOn = async (admin: Client, id: string): Promise<{ action: string; changes: object }[]> =>
+  (await admin.get(`/admin/audit-log?target_id=${id}`)).body;
 const idsIn = (body: { id: string }[]) => body.map(({ id }) => id);
 
 /** Cents that went back at the gateway. */
@@ -95,12 +98,17 @@ describe('POST /admin/orders/{id}/refund', () => {
 
   it('gives everything back, and nothing more when it is repeated', async () => {
     const admin = await asAdmin();
-    const { client, person, ids, order } = await bought([1900, 2900]);
+    const { client, person, ids, books, order } = await bought([1900, 2900]);
     await refund(admin, order.id, [ids[1] ?? '']);
     const { body } = await refund(admin, order.id);
     expect(body.order).toMatchObject({ status: 'refunded', refunded: 48 });
+    const acts = await actsOn(admin, order.id);
+    expect(acts.map(({ action }) => action)).toEqual(['order.refunded', 'order.refunded']);
+    const given = (refunded: number, at: number) => ({ refunded: [null, refunded], items: [null, [books[at]?.title]] });
+    expect(acts.map(({ changes }) => changes)).toEqual([given(19, 0), given(29, 1)]);
     const again = await Promise.all([refund(admin, order.id), refund(admin, order.id, ids)]);
     expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await actsOn(admin, order.id)).toHaveLength(2);
     expect(await sentBack(order.id)).toBe(4800);
     expect(await ownedBy(client)).toEqual([]);
     const mails = (await mailsTo(person.email)).filter(({ subject }) => subject.includes('refund'));
@@ -112,6 +120,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     const { order } = await bought([1900, 2900]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(admin, order.id)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await actsOn(admin, order.id)).toHaveLength(1);
     expect(await sentBack(order.id)).toBe(4800);
   });
 
@@ -139,6 +148,8 @@ describe('POST /admin/orders/{id}/refund', () => {
     const admin = await asAdmin();
     const { client, ids, order, session } = await bought([1900]);
     await press(session, 'dispute');
+    const attention = async () => (await admin.get(`/admin/orders/${order.id}`)).body.attention as string | null;
+    await eventually(async () => (await attention())?.startsWith('The buyer’s bank disputes this payment.'));
     const { status, body } = await refund(admin, order.id);
     expect(status).toBe(409);
     expect(body.detail).toContain('charge_disputed');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { give, newestMail } from './accounts.ts';
+import { idsOf } from './catalog.ts';
 import { signedUp, visitor } from './cloud.ts';
 import {
-  type Buyer,
   bought,
   checkout,
   newBook,
@@ -14,8 +14,6 @@ import {
   press,
   sessionsOf,
 } from './commerce.ts';
-
-const idsOf = (books: readonly { id: string }[]) => books.map(({ id }) => id);
 
 describe('POST /payments/checkout', () => {
   it('opens a payment session for the order it saved, with the prices of now', async () => {
@@ -181,118 +179,13 @@ describe('POST /payments/checkout', () => {
 
   it('is limited to twenty a minute from one address', async () => {
     const { client } = await signedUp();
-    const answers = await Promise.all(Array.from({ length: 25 }, () => client.post('/payments/checkout')));
+    const answers = await Promise.all(Array.from({ length: 45 }, () => client.post('/payments/checkout')));
     const tooMany = answers.filter(({ status }) => status === 429);
     // The minute may turn in between: then each half has its own twenty.
-    expect(tooMany.length).toBeLessThanOrEqual(5);
-    if (tooMany.length > 0) expect(tooMany[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(tooMany.length).toBeGreaterThanOrEqual(5);
+    expect(tooMany.length).toBeLessThanOrEqual(25);
+    expect(tooMany[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(answers.every(({ status }) => status === 422 || status === 429)).toBe(true);
-  });
-});
-
-describe('one open checkout a person', () => {
-  it('ends the older session when a new one is opened', async () => {
-    const buyer = await signedUp();
-    const [one, two] = await newBooks(1900, 2900);
-    const { body: first } = await checkout(buyer, [one?.id ?? '']);
-    const { body: second } = await checkout(buyer, [two?.id ?? '']);
-    expect((await buyer.client.get(`/user/orders/${first.order_id}`)).body.status).toBe('expired');
-    const sessions = await sessionsOf([first.order_id, second.order_id]);
-    expect(sessions.map(({ status }) => status).sort()).toEqual(['expired', 'open']);
-    await press(first.session_id, 'pay');
-    await press(second.session_id, 'pay');
-    await orderIs(buyer.client, second.order_id, 'paid');
-    expect(await ownedBy(buyer.client)).toEqual([two?.id]);
-  });
-
-  it('does not touch another person’s', async () => {
-    const [one, two] = [await signedUp(), await signedUp()];
-    const { id } = await newBook(1900);
-    const { body: first } = await checkout(one, [id]);
-    await checkout(two, [id]);
-    expect((await one.client.get(`/user/orders/${first.order_id}`)).body.status).toBe('pending');
-  });
-
-  it('survives twenty checkouts of one cart at once: no error, one open order, one charge', async () => {
-    const buyer = await signedUp();
-    const books = await newBooks(1900, 2900);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => checkout(buyer, idsOf(books))));
-    const won = answers.filter(({ status }) => status === 200);
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect(won.length).toBeGreaterThan(0);
-    const orders = await ordersOf(buyer.client);
-    const pending = orders.filter(({ status }: { status: string }) => status === 'pending');
-    expect(pending).toHaveLength(1);
-    const sessions = await sessionsOf(orders.map(({ id }: { id: string }) => id));
-    expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
-    for (const { body } of won) await press(body.session_id, 'pay');
-    await orderIs(buyer.client, pending[0].id, 'paid');
-    const paid = await sessionsOf(orders.map(({ id }: { id: string }) => id));
-    expect(paid.filter(({ payment_status }) => payment_status === 'paid')).toHaveLength(1);
-  });
-
-  it('waits for money that is on its way rather than taking it twice', async () => {
-    const buyer = await signedUp();
-    const [one, two] = await newBooks(1900, 2900);
-    const { body: first } = await checkout(buyer, [one?.id ?? '']);
-    await press(first.session_id, 'later');
-    const again = await checkout(buyer, [one?.id ?? '', two?.id ?? '']);
-    expect(again.status).toBe(409);
-    expect(again.body.detail).toContain(one?.title);
-    expect((await checkout(buyer, [two?.id ?? ''])).status).toBe(200);
-    expect((await buyer.client.get(`/user/orders/${first.order_id}`)).body.status).toBe('pending');
-    await press(first.session_id, 'succeed');
-    await orderIs(buyer.client, first.order_id, 'paid');
-  });
-});
-
-describe('a code', () => {
-  const open = (buyer: Buyer, id: string, code: string | null) => checkout(buyer, [id], { discount_code: code ?? '' });
-
-  it('is refused with its reason, before anything is saved', async () => {
-    const buyer = await signedUp();
-    const { id } = await newBook(1900);
-    const answer = await open(buyer, id, 'NO-SUCH-CODE');
-    expect(answer).toMatchObject({ status: 409, body: { detail: 'This code is not valid' } });
-    expect(await ordersOf(buyer.client)).toEqual([]);
-  });
-
-  it('that loses against a better discount does not stand in the way', async () => {
-    const buyer = await signedUp();
-    const books = await newBooks(1900, 2900, 3900);
-    const { code } = await newCode({ value: 1 });
-    const { status, body } = await checkout(buyer, idsOf(books), { discount_code: code ?? '' });
-    expect(status).toBe(200);
-    const { body: order } = await buyer.client.get(`/user/orders/${body.order_id}`);
-    expect(order.applied_discount).not.toContain('TEST');
-  });
-
-  it('gives its last use to one of many, and has it back when that one’s session has ended', async () => {
-    const buyers = await Promise.all(Array.from({ length: 6 }, () => signedUp()));
-    const { id } = await newBook(5000);
-    const { code } = await newCode({ max_uses: 1 });
-    const answers = await Promise.all(buyers.map((buyer) => open(buyer, id, code)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.detail).toBe('This code has been used up');
-    const winner = buyers[answers.findIndex(({ status }) => status === 200)];
-    const loser = buyers[answers.findIndex(({ status }) => status === 409)];
-    if (!winner || !loser) throw new Error('Nobody won');
-    await checkout(winner, [id]);
-    expect((await open(loser, id, code)).status).toBe(200);
-  });
-
-  it('stays with the person who opens a new checkout with it', async () => {
-    const buyer = await signedUp();
-    const [one, two] = await newBooks(5000, 3000);
-    const { code } = await newCode({ max_uses: 1, max_uses_per_person: 1 });
-    expect((await open(buyer, one?.id ?? '', code)).status).toBe(200);
-    const { status, body } = await open(buyer, two?.id ?? '', code);
-    expect(status).toBe(200);
-    await press(body.session_id, 'pay');
-    expect(await orderIs(buyer.client, body.order_id, 'paid')).toMatchObject({ total: 24, discount_amount: 6 });
-    const third = await newBook(4000);
-    expect(await open(buyer, third.id, code)).toMatchObject({ status: 409 });
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
 import { synthesise } from '#scripts/local/synth.ts';
 import { admin as adminPerson } from '#scripts/seed/people.ts';
@@ -21,6 +21,7 @@ import { Client } from './client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    seed: SeedKind;
     cloudUrl: string;
     cloudEnvironment: Record<string, string>;
   }
@@ -74,7 +75,7 @@ export async function mailsTo(address: string, base: string = inject('cloudUrl')
 }
 
 /** Asks again until it holds, for what happens behind an answer: mails, snapshots, webhooks. */
-export async function eventually<T>(check: () => Promise<T | undefined | false>, milliseconds = 10_000): Promise<T> {
+export async function eventually<T>(check: () => Promise<T | undefined | false>, milliseconds = 60_000): Promise<T> {
   const end = performance.now() + milliseconds;
   for (;;) {
     const value = await check();
@@ -83,6 +84,10 @@ export async function eventually<T>(check: () => Promise<T | undefined | false>,
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** Other tests publish and edit beside this one: what is compared must be from one moment. */
+export const whileNothingChanges = (compare: () => Promise<void>): Promise<void> =>
+  vi.waitFor(compare, { timeout: 60_000, interval: 100 });
 
 /** A cloud for one test alone, stopped when the test ends. */
 export async function ownCloud(seed: SeedKind = 'empty'): Promise<Cloud> {

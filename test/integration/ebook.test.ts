@@ -3,7 +3,7 @@ import { countWords, previewOf } from '#shared/catalog/content.ts';
 import { give } from './accounts.ts';
 import { aBook, buildLists, found, idsOf, someText, someWord, theAdmin } from './catalog.ts';
 import type { Answer } from './client.ts';
-import { control, eventually, ownCloud, signedUp, visitor } from './cloud.ts';
+import { control, eventually, ownCloud, signedUp, visitor, whileNothingChanges } from './cloud.ts';
 
 const unknown = { status: 404, body: { detail: 'Ebook not found', code: 'not_found' } };
 const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -22,17 +22,19 @@ describe('the public list', () => {
   });
 
   test('pages to the end through its links, each ebook once', async () => {
-    const seen: string[] = [];
-    let path: string | undefined = '/ebooks/public?limit=7';
-    let total = 0;
-    while (path) {
-      const page: Answer<{ id: string }[]> = await visitor().get(path);
-      seen.push(...idsOf(page.body));
-      total = Number(page.headers.get('x-total-count'));
-      path = /^<\/api([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
-    }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.length).toBe(total);
+    await whileNothingChanges(async () => {
+      const seen: string[] = [];
+      let path: string | undefined = '/ebooks/public?limit=7';
+      let total = 0;
+      while (path) {
+        const page: Answer<{ id: string }[]> = await visitor().get(path);
+        seen.push(...idsOf(page.body));
+        total = Number(page.headers.get('x-total-count'));
+        path = /^<\/api([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBe(total);
+    });
   });
 
   test('refuses a limit and a cursor that it does not know', async () => {
@@ -51,22 +53,29 @@ describe('the public list', () => {
   });
 
   test('is not sent again to who has it', async () => {
-    const { headers } = await visitor().get('/ebooks/public?limit=3');
-    const etag = headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await visitor().get('/ebooks/public?limit=3', { headers: { 'if-none-match': etag } });
-    expect(again).toMatchObject({ status: 304, body: '' });
+    await whileNothingChanges(async () => {
+      const { headers } = await visitor().get('/ebooks/public?limit=3');
+      const etag = headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      const again = await visitor().get('/ebooks/public?limit=3', { headers: { 'if-none-match': etag } });
+      expect(again).toMatchObject({ status: 304, body: '' });
+    });
   });
 
   test('marks the wishes of who asks with a token, and is kept by nobody then', async () => {
     const { client } = await signedUp();
-    const [first] = (await visitor().get('/ebooks/public?limit=1')).body;
-    await client.post('/wishlist/add', { ebook_id: first.id });
-    const { body, headers } = await client.get('/ebooks/public?limit=2');
-    expect(body.map((card: { is_wishlisted: boolean }) => card.is_wishlisted)).toEqual([true, false]);
+    const word = someWord();
+    const wish = await aBook({ title: `${word} wished` });
+    await aBook({ title: `${word} not wished` });
+    await found(visitor(), word, 2);
+    await client.post('/wishlist/add', { ebook_id: wish.id });
+    const { body, headers } = await client.get('/ebooks/public?limit=100');
+    const wished = (cards: { id: string; is_wishlisted: boolean }[]) =>
+      idsOf(cards.filter(({ is_wishlisted }) => is_wishlisted));
+    expect(wished(body)).toEqual([wish.id]);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('etag')).toBeNull();
-    expect((await visitor().get('/ebooks/public?limit=1')).body[0].is_wishlisted).toBe(false);
+    expect(wished((await visitor().get('/ebooks/public?limit=100')).body)).toEqual([]);
   });
 
   test('refuses a token that is no good', async () => {
@@ -163,12 +172,16 @@ describe('an ebook', () => {
     for (let n = 0; n < 6; n++) expect((await visitor().get(`/ebooks/${id}`)).status).toBe(200);
     await (await theAdmin()).post(`/admin/ebooks/${id}/unpublish`);
     const started = performance.now();
+    let lastSeen = started;
     let gone = 0;
     await eventually(async () => {
-      gone = (await visitor().get(`/ebooks/${id}`)).status === 404 ? gone + 1 : 0;
+      const asked = performance.now();
+      const isGone = (await visitor().get(`/ebooks/${id}`)).status === 404;
+      if (!isGone) lastSeen = asked;
+      gone = isGone ? gone + 1 : 0;
       return gone >= 6;
     });
-    expect(performance.now() - started).toBeLessThan(6500);
+    expect(lastSeen - started).toBeLessThan(6500);
   });
 
   test('that went to the trash stays with its owner', async () => {
@@ -202,7 +215,7 @@ describe('when something behind is away', () => {
     expect(Number(missing.headers.get('retry-after'))).toBeGreaterThan(0);
     await control('faults', { clear: true }, url);
     expect((await client.get(`/ebooks/${free.id}`)).status).toBe(200);
-  }, 120_000);
+  });
 
   test('lists are empty as long as nothing is published', async () => {
     const { url } = await ownCloud('empty');
@@ -210,7 +223,7 @@ describe('when something behind is away', () => {
     expect((await visitor(url).get('/categories')).body.categories.Category).toEqual([]);
     await buildLists(url);
     expect((await visitor(url).get('/ebooks/public')).body).toEqual([]);
-  }, 120_000);
+  });
 });
 
 test('a change by an admin is in the lists without waiting for a sweep', async () => {
@@ -218,7 +231,7 @@ test('a change by an admin is in the lists without waiting for a sweep', async (
   const { id } = await aBook({ title: `Changed ${word}`, status: 'draft' });
   await (await theAdmin()).post(`/admin/ebooks/${id}/publish`);
   const client = visitor();
-  await eventually(async () => (await client.post('/ebooks/filter', { search_query: word })).body.length === 1, 15_000);
+  await eventually(async () => (await client.post('/ebooks/filter', { search_query: word })).body.length === 1, 30_000);
   await (await theAdmin()).post(`/admin/ebooks/${id}/unpublish`);
   await found(client, word, 0);
 });

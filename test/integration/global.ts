@@ -7,13 +7,13 @@ import { buildSite } from '#scripts/local/site.ts';
 import { synthesise } from '#scripts/local/synth.ts';
 import { seedOnce } from '#scripts/seed/run.ts';
 
-/** Starts the one cloud that all integration files share; vitest stops it through the returned function. */
+/** Starts the one cloud that all files of a project share; vitest stops it through the returned function. */
 export async function setup(project: TestProject) {
   // The pages are written by a function that has them from the web's build.
   await buildSite();
   const directory = mkdtempSync(join(tmpdir(), 'rampart-integration-'));
   const cloud = await startCloud({ directory, assembly: await synthesise('local'), port: 0, maxInstances: 2 });
-  await seedOnce(cloud, directory, 'shelf');
+  await seedOnce(cloud, directory, project.config.provide.seed ?? 'shelf');
   project.provide('cloudUrl', cloud.url);
   project.provide('cloudEnvironment', cloud.environment('test'));
   return async () => {

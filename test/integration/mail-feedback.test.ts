@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { handler } from '#functions/newsletter/ses-event.handler.ts';
 import { setProfile } from './accounts.ts';
+import type { Client } from './client.ts';
 import { asAdmin, eventually, mailsTo, signedUp, visitor } from './cloud.ts';
 import { confirmSubject, mailAbout, mailsAbout, someAddress, subscribed, sweep } from './newsletter.ts';
 
@@ -63,5 +64,58 @@ describe('what becomes of mails', () => {
     const { status, body } = await client.post('/newsletter/subscribe', {});
     expect([status, body.code]).toEqual([409, 'conflict']);
     expect((await mailsTo(person.email)).filter(({ subject }) => subject.includes('newsletter'))).toEqual([]);
+  });
+});
+
+describe('the suppression list', () => {
+  const lift = (client: Client, email: unknown) => client.delete('/admin/newsletter-suppressions', { email });
+  const message = 'Address taken off the suppression list successfully';
+
+  it('is left by an admin’s hand: nobody is subscribed by it, and the way back is the usual one', async () => {
+    const admin = await asAdmin();
+    const { email, signedId } = await subscribed();
+    await handler(bounce(email));
+    const lifted = await lift(admin, ` ${email.toUpperCase()} `);
+    expect([lifted.status, lifted.body]).toEqual([200, { success: true, message }]);
+    expect(await isSubscribed(signedId)).toBe(false);
+    await visitor().post('/newsletter/subscribe-public', { email });
+    await eventually(async () => (await mailsAbout(email, confirmSubject)).length === 2);
+    const again = await lift(admin, email);
+    expect([again.status, again.body.detail]).toEqual([404, 'This address is not on the suppression list']);
+  });
+
+  it('tells the log who did it and why it stood there, without the address', async () => {
+    const admin = await asAdmin();
+    const { email } = await subscribed();
+    const path = `/admin/newsletter-subscribers?search=${encodeURIComponent(email)}`;
+    const [{ id }] = (await admin.get(path)).body;
+    await handler(complaint(email));
+    await lift(admin, email);
+    const { body: rows } = await admin.get(`/admin/audit-log?target_id=${id}`);
+    expect(rows).toMatchObject([
+      { action: 'suppression.lifted', target_name: 'n•••@example.test', changes: { reason: ['complaint', null] } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
+  it('is left by addresses that never subscribed, once when two admins press at once', async () => {
+    const admin = await asAdmin();
+    const email = someAddress();
+    await handler(bounce(email));
+    const answers = await Promise.all([lift(admin, email), lift(admin, email)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await visitor().post('/newsletter/subscribe-public', { email });
+    await mailAbout(email, confirmSubject);
+  });
+
+  it('refuses what is no address, and everybody else', async () => {
+    const { client } = await signedUp();
+    const { email } = await subscribed();
+    await handler(bounce(email));
+    const wrong = await lift(await asAdmin(), 'nobody');
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { email: 'Please enter a valid email address' }]);
+    expect((await lift(client, email)).status).toBe(403);
+    expect((await lift(visitor(), email)).status).toBe(401);
+    expect((await lift(await asAdmin(), email)).status).toBe(200);
   });
 });

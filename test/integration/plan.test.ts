@@ -55,7 +55,7 @@ describe('subscription plans', () => {
       'plan.updated',
       'plan.created',
     ]);
-  }, 60_000);
+  });
 
   it.each([
     [{ value: 1 }, 'name'],

@@ -90,5 +90,7 @@ describe('an ebook in the trash', () => {
     expect(await wishes()).not.toContain(wished);
     expect(await seen(wished)).toBe(404);
     expect(await seen(owned)).toBe(404);
+    const { body: rows } = await (await admin()).get(`/admin/audit-log?target_id=${wished}`);
+    expect(rows.map(({ action }: { action: string }) => action)).toEqual(['ebook.purged', 'ebook.deleted']);
   });
 });

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findByEmail } from '#functions/accounts/user.repo.ts';
+import { aiToolFigures } from '#functions/ai-tools/public.ts';
+import { articleFigures } from '#functions/articles/public.ts';
+import { coachingFigures } from '#functions/coaching/public.ts';
+import { NewsletterEntity } from '#functions/newsletter/newsletter.entity.ts';
+import { readCounter } from '#lib/table/counter.ts';
+import { author, html, newTitle } from './articles.ts';
+import { aBook, changedLater, edit, found, someWord } from './catalog.ts';
+import type { Client } from './client.ts';
+import { asAdmin, eventually, signedUp, somebody, visitor } from './cloud.ts';
+import { site, text, wellFormed } from './pages.ts';
+
+/*
+ * Sums over a whole domain are compared exactly, and a list of the newest is pushed on by what comes after: nothing may
+ * be made beside. So this file is a project of its own (vitest.config.ts), with an empty cloud that no other speaks to.
+ */
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+
+/** What a list of figures grew by, in hundredths, so that prices compare exactly. */
+const growth = (before: Record<string, number>, now: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(now).map(([name, value]) => [name, Math.round(100 * (value - (before[name] ?? 0)))]),
+  );
+
+describe('the summary of ebooks', () => {
+  it('sums up everything but the trash, whatever happens', async () => {
+    const summary = async () => (await admin.get('/admin/ebooks/summary')).body;
+    const before = await summary();
+    const grown = async () => growth(before, await summary());
+    const { id } = await aBook({ price: 1234, status: 'draft' });
+    expect(await grown()).toEqual({ total: 100, published: 0, drafts: 100, total_value: 1234 });
+    await admin.post(`/admin/ebooks/${id}/publish`);
+    await admin.post(`/admin/ebooks/${id}/publish`);
+    expect(await grown()).toEqual({ total: 100, published: 100, drafts: 0, total_value: 1234 });
+    await edit(id, { price: 20.05, version: 2 });
+    expect(await grown()).toEqual({ total: 100, published: 100, drafts: 0, total_value: 2005 });
+    await admin.delete(`/admin/ebooks/${id}`);
+    expect(await grown()).toEqual({ total: 0, published: 0, drafts: 0, total_value: 0 });
+    await admin.post(`/admin/ebooks/${id}/restore`);
+    expect(await grown()).toEqual({ total: 100, published: 0, drafts: 100, total_value: 2005 });
+    await admin.delete(`/admin/ebooks/${id}`);
+  });
+});
+
+it('are as of now on the tiles of the dashboard', async () => {
+  const before = (await admin.get('/admin/stats')).body;
+  await aBook({ status: 'draft', category: 'Prompt Vault' });
+  await signedUp();
+  const { body } = await admin.get('/admin/stats');
+  const grown = { total_ebooks: 100, prompt_packages: 100, total_users: 100, total_orders: 0, revenue: 0 };
+  expect(growth(before, body)).toMatchObject({ ...grown, newsletter_subscribers: 0 });
+  expect(body.total_users).toBe(await readCounter('users'));
+});
+
+describe('the number of accounts', () => {
+  it('grows by one when ten register one address at once', async () => {
+    const before = await readCounter('users');
+    const person = somebody();
+    await Promise.all(Array.from({ length: 10 }, () => visitor().post('/auth/register', person)));
+    expect(await readCounter('users')).toBe(before + 1);
+  });
+
+  it('falls by one when one account is deleted twice at once', async () => {
+    const { client, person } = await signedUp();
+    const before = await readCounter('users');
+    const leave = () => client.delete('/user', { password: person.password });
+    await Promise.all([leave(), leave()]);
+    expect(await findByEmail(person.email)).toBeUndefined();
+    expect(await readCounter('users')).toBe(before - 1);
+  });
+});
+
+describe('what is published of a domain', () => {
+  it('counts one more article, AI tool and advisory package', async () => {
+    const published = async () => {
+      const figures = await Promise.all([articleFigures(), aiToolFigures(), coachingFigures()]);
+      return figures.map((one) => one.published);
+    };
+    const before = await published();
+    const { id } = await author(admin);
+    const made = await Promise.all([
+      admin.post('/admin/articles', { title: newTitle(), content: html, author_id: id, status: 'published' }),
+      admin.post('/admin/ai-tools', {
+        name: 'A tool',
+        description: 'x',
+        detailed_description: 'x',
+        status: 'published',
+      }),
+      admin.post('/admin/coaching-packages', { title: 'A package', price: 120 }),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await published()).toEqual(before.map((count) => count + 1));
+  });
+
+  it('counts newsletters, with what was sent and opened', async () => {
+    const summary = async () => (await admin.get('/admin/newsletters/summary')).body;
+    const before = await summary();
+    const { body } = await admin.post('/admin/newsletters', { subject: 'What changed', content: '<p>Things.</p>' });
+    // As the sending leaves it.
+    await NewsletterEntity.patch({ id: body.newsletter.id })
+      .set({ status: 'sent', sent_at: new Date().toISOString(), sent_count: 3, open_count: 2 })
+      .go();
+    expect(growth(before, await summary())).toMatchObject({ campaigns: 100, sent: 100, sent_count: 300 });
+  });
+});
+
+it('is in the feed of new ebooks: what is published, as it was last changed, well formed, and no draft', async () => {
+  const word = someWord();
+  const draft = await aBook({ status: 'draft', title: `${word} draft` });
+  const ebook = await aBook({ title: `${word} <b>&"'\u0001 ]]>`, description: 'a < b & c' });
+  await found(visitor(), word);
+  const withEbook = async () => {
+    const feed = await text('/feed/ebooks.xml');
+    return feed.body.includes(`${site()}/ebook/${ebook.id}<`) && feed;
+  };
+  const feed = await eventually(withEbook);
+  expect(feed).toMatchObject({ status: 200, type: 'application/atom+xml; charset=utf-8' });
+  expect(feed.body).not.toContain(draft.id);
+  expect(feed.body).toContain('&lt;b&gt;&amp;&quot;&#39; ]]&gt;</title>');
+  wellFormed(feed.body);
+  const changed = await changedLater(ebook.id);
+  await eventually(async () => (await text('/feed/ebooks.xml')).body.includes(`<updated>${changed}</updated>`));
+});

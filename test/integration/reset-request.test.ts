@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { setProfile, tokenIn } from './accounts.ts';
+import { control, eventually, mailsTo, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
+import { byLink, requested, sent, subject } from './reset.ts';
+
+describe('asking for a reset', () => {
+  test('mails a link and a code to the account', async () => {
+    const { mail, token, code, email } = await requested();
+    expect(mail.to).toBe(email);
+    expect(mail.text).toMatch(/^http:\/\/localhost:\d+\/reset-password\?token=/m);
+    expect(token).toMatch(/^[\da-f]{32}\.[\w-]{43}$/);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(mail.subject).not.toContain(code);
+    expect(mail.text).toContain('30 minutes');
+  });
+
+  test('answers unknown and deactivated addresses alike, and mails nothing', async () => {
+    const { client, person } = await signedUp();
+    await setProfile(client, { status: 'inactive' });
+    for (const email of ['nobody-at-all@example.test', person.email]) {
+      const begun = performance.now();
+      expect(await visitor().post('/auth/request-password-reset', { email })).toMatchObject({
+        status: 200,
+        body: sent,
+      });
+      expect(performance.now() - begun).toBeGreaterThan(780);
+      expect((await mailsTo(email)).filter((mail) => mail.subject === subject)).toEqual([]);
+    }
+    expect(await visitor().post('/auth/request-password-reset', { email: '' })).toMatchObject({ status: 422 });
+  });
+
+  test('takes as long for a known address as for an unknown one', async () => {
+    const { person } = await signedUp();
+    const time = async (email: string) => {
+      const begun = performance.now();
+      await visitor().post('/auth/request-password-reset', { email });
+      return performance.now() - begun;
+    };
+    const best = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    // The machine's own pauses vary, what the service takes at least does not.
+    await eventually(async () => {
+      best.known = Math.min(best.known, await time(person.email));
+      best.unknown = Math.min(best.unknown, await time(somebody().email));
+      return Math.abs(best.known - best.unknown) < 150;
+    });
+  });
+
+  test('answers the same when the mail cannot be sent', async () => {
+    const { url } = await ownCloud();
+    const { person } = await signedUp(url);
+    await control('faults', { service: 'ses', error: 'Throttling', status: 400, times: 3 }, url);
+    const answer = await visitor(url).post('/auth/request-password-reset', { email: person.email });
+    expect(answer).toMatchObject({ status: 200, body: sent });
+  });
+
+  test('is limited per visitor', async () => {
+    const client = visitor();
+    const ask = () => client.post('/auth/request-password-reset', { email: 'nobody-3@example.test' });
+    const statuses = (await Promise.all(Array.from({ length: 7 }, ask))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('the limit of an address', () => {
+  const ask = (email: string, base?: string) => visitor(base).post('/auth/request-password-reset', { email });
+  const resetMails = async (email: string, base?: string) =>
+    (await mailsTo(email, base)).filter((mail) => mail.subject === subject);
+
+  test('is five mails, however many visitors ask at once; nobody sees it in the answer or its time', async () => {
+    const { person } = await signedUp();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person.email)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: sent });
+    const begun = performance.now();
+    expect(await ask(person.email)).toMatchObject({ status: 200, body: sent });
+    expect(performance.now() - begun).toBeGreaterThan(780);
+    expect(await resetMails(person.email)).toHaveLength(5);
+  });
+
+  test('leaves the newest mail good, and other addresses alone', async () => {
+    const r = await requested();
+    for (let i = 0; i < 4; i++) await ask(r.email);
+    const [newest] = await resetMails(r.email);
+    await ask(r.email);
+    expect(await resetMails(r.email)).toHaveLength(5);
+    await requested();
+    expect((await byLink(tokenIn(newest?.text ?? ''))).status).toBe(200);
+  });
+
+  test('ends an hour after the first mail', async () => {
+    const { url } = await ownCloud();
+    const { person } = await signedUp(url);
+    for (let i = 0; i < 6; i++) await ask(person.email, url);
+    await control('clock', { advance_ms: 59 * 60_000 }, url);
+    await ask(person.email, url);
+    expect(await resetMails(person.email, url)).toHaveLength(5);
+    await control('clock', { advance_ms: 2 * 60_000 }, url);
+    await ask(person.email, url);
+    expect(await resetMails(person.email, url)).toHaveLength(6);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { newestMail, tokenIn } from './accounts.ts';
+import { control, ownCloud, signedUp, visitor } from './cloud.ts';
+
+describe('verification', () => {
+  const subject = 'Confirm your email address';
+  const badLink = {
+    status: 422,
+    body: { code: 'invalid', errors: { token: expect.stringContaining('Invalid verification link') } },
+  };
+
+  test('works by the link of the mail, also followed twice', async () => {
+    const { client, person } = await signedUp();
+    const mail = await newestMail(person.email, subject);
+    expect(mail.text).toMatch(/^http:\/\/localhost:\d+\/verify-email\?token=/m);
+    expect(mail.text + mail.html).not.toContain(person.name);
+    const token = tokenIn(mail.text);
+    for (let i = 0; i < 2; i++)
+      expect(await visitor().post('/auth/verify-email', { token })).toMatchObject({
+        status: 200,
+        body: { success: true, message: 'Your email address is verified' },
+      });
+    expect((await client.get('/auth/me')).body.email_verified).toBe(true);
+    expect(await client.post('/auth/send-verification')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  test('takes no other link, and only the newest', async () => {
+    const { client, person } = await signedUp();
+    const old = tokenIn((await newestMail(person.email, subject)).text);
+    expect(await client.post('/auth/send-verification')).toMatchObject({ status: 200, body: { success: true } });
+    const other = tokenIn((await newestMail((await signedUp()).person.email, subject)).text);
+    const mixed = `${old.split('.')[0]}.${other.split('.')[1]}`;
+    const send = (token: string) => visitor().post('/auth/verify-email', { token });
+    for (const token of [old, mixed, 'x', `${other}x`]) expect(await send(token)).toMatchObject(badLink);
+    expect(await send('')).toMatchObject({ status: 422 });
+    expect((await client.get('/auth/me')).body.email_verified).toBe(false);
+    expect((await visitor().post('/auth/send-verification')).status).toBe(401);
+  });
+
+  test('says when the mail cannot be sent', async () => {
+    const { url } = await ownCloud();
+    const { client } = await signedUp(url);
+    await control('faults', { service: 'ses', error: 'Throttling', status: 400, times: 3 }, url);
+    expect(await client.post('/auth/send-verification')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await control('faults', { clear: true }, url);
+    expect((await client.post('/auth/send-verification')).status).toBe(200);
+  });
+
+  test('link dies after seven days', async () => {
+    const { url } = await ownCloud();
+    const { person } = await signedUp(url);
+    const token = tokenIn((await newestMail(person.email, subject, url)).text);
+    await control('clock', { advance_ms: 7 * 86_400_000 }, url);
+    expect(await visitor(url).post('/auth/verify-email', { token })).toMatchObject(badLink);
+  });
+});
