@@ -1,14 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { offers, signInAdmin, signUp } from './people.ts';
 
-/** Axe's findings on a settled page, as readable lines. */
 async function findings(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
   await page.locator('main h1').first().waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return axeFindings(page);
 }
 
 const open = [
@@ -33,35 +30,30 @@ const signedIn = [
 ];
 const admin = ['/admin', '/admin/ebooks', '/admin/orders'];
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`axe, ${colorScheme}`, () => {
-    test.use({ colorScheme });
+for (const path of open)
+  test(path, async ({ page, expectedErrors }) => {
+    // The browser tells of the page's own 404.
+    if (path === '/no-such-page') expectedErrors.push(/status of 404/);
+    await page.goto(path);
+    expect(await findings(page)).toEqual([]);
+  });
 
-    for (const path of open)
-      test(path, async ({ page, expectedErrors }) => {
-        // The browser tells of the page's own 404.
-        if (path === '/no-such-page') expectedErrors.push(/status of 404/);
-        await page.goto(path);
-        expect(await findings(page)).toEqual([]);
-      });
+test('an ebook', async ({ page }) => {
+  const [book] = await offers(page);
+  await page.goto(`/ebook/${book?.id}`);
+  expect(await findings(page)).toEqual([]);
+});
 
-    test('an ebook', async ({ page }) => {
-      const [book] = await offers(page);
-      await page.goto(`/ebook/${book?.id}`);
-      expect(await findings(page)).toEqual([]);
-    });
+for (const path of signedIn)
+  test(path, async ({ page }) => {
+    await signUp(page);
+    await page.goto(path);
+    expect(await findings(page)).toEqual([]);
+  });
 
-    for (const path of signedIn)
-      test(path, async ({ page }) => {
-        await signUp(page);
-        await page.goto(path);
-        expect(await findings(page)).toEqual([]);
-      });
-
-    for (const path of admin)
-      test(path, async ({ page }) => {
-        await signInAdmin(page);
-        await page.goto(path);
-        expect(await findings(page)).toEqual([]);
-      });
+for (const path of admin)
+  test(path, async ({ page }) => {
+    await signInAdmin(page);
+    await page.goto(path);
+    expect(await findings(page)).toEqual([]);
   });

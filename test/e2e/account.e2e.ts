@@ -6,6 +6,13 @@ import { signUp } from './people.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change Password' });
 
+/** The account when nothing is on its way that would be refused after logging out. */
+async function gotoAccount(page: Page): Promise<void> {
+  const isUpToDate = page.waitForResponse('**/api/auth/me');
+  await page.goto('/account');
+  await isUpToDate;
+}
+
 async function fillChange(page: Page, old: string, next: string, again = next): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByLabel('Current password').fill(old);
@@ -42,14 +49,23 @@ test.describe('account', () => {
 
   test('logging out leads home, also from here', async ({ page }) => {
     await signUp(page);
-    const isUpToDate = page.waitForResponse('**/api/auth/me');
-    await page.goto('/account');
-    await isUpToDate;
+    await gotoAccount(page);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
     await page.goBack();
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('a step back leads to sign in also before home is drawn', async ({ page }) => {
+    await signUp(page);
+    await gotoAccount(page);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).evaluate((button: HTMLElement) => {
+      button.click();
+      history.back();
+    });
     await expect(page).toHaveURL('/auth');
   });
 

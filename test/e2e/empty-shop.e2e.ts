@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gotoBare, test } from './fixtures.ts';
+import { expect, gotoBare, scrollTo, test } from './fixtures.ts';
 import { signInAdmin } from './people.ts';
 
 /** What the API of a shop without ebooks and orders answers. */
@@ -22,7 +22,7 @@ test('an empty shop says so where ebooks would be, and nothing waits for them', 
   await emptyTheShop(page);
   await gotoBare(page, '/');
   await expect(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
-  await page.getByRole('heading', { name: /^Why choose/ }).scrollIntoViewIfNeeded();
+  await scrollTo(page.getByRole('heading', { name: /^Why choose/ }));
   await expect(page.getByRole('heading', { name: 'Read before you buy' })).toBeVisible();
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
 

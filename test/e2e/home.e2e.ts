@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gotoBare, test } from './fixtures.ts';
+import { breakDown, expect, gotoBare, scrollTo, takenOver, test } from './fixtures.ts';
 import { offers } from './people.ts';
 
 const shelf = (page: Page) => page.getByRole('list', { name: 'On the shelf' });
@@ -54,7 +54,7 @@ test('says how many ebooks there are, and features six of them with short texts'
 
 test('the search leads to the marketplace; the key / focuses it', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await takenOver(page);
   await page.keyboard.press('/');
   await page.keyboard.type('HIPAA & risk');
   await page.keyboard.press('Enter');
@@ -75,22 +75,17 @@ test('a framework of the index shows its ebooks', async ({ page }) => {
 test('the reasons are shown with figures of a real book', async ({ page }) => {
   await page.goto('/');
   const why = page.getByRole('region', { name: 'Why choose Rampart' });
-  await why.scrollIntoViewIfNeeded();
+  await scrollTo(why, why.getByText('400 words at once'));
   await expect(why.getByRole('listitem')).toHaveCount(4);
   await expect(why.getByText('400 words at once')).toBeVisible();
 });
 
 test('when the ebooks cannot be loaded, the page says so and tries again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
-  let isDown = true;
-  await page.route('**/api/ebooks/public*', (route) =>
-    isDown
-      ? route.fulfill({ status: 503, json: { detail: 'Please try again in a moment.', code: 'unavailable' } })
-      : route.continue(),
-  );
+  const repair = await breakDown(page, '**/api/ebooks/public*');
   await gotoBare(page, '/');
   await expect(page.getByRole('heading', { name: 'Ebooks could not be loaded' })).toBeVisible();
-  isDown = false;
+  repair();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('region', { name: 'Featured ebooks' }).getByRole('listitem')).toHaveCount(6);
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, someEmail, test } from './fixtures.ts';
+import { axeFindings } from './axe.ts';
+import { breakDown, expect, gotoBare, someEmail, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 
 async function write(page: Page, fields: Record<string, string>): Promise<void> {
@@ -37,13 +37,10 @@ test('Advisory Services: packages are filtered in the address, and an inquiry is
 
 test('packages that do not come are said to have failed', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
-  let isBroken = true;
-  await page.route('**/api/coaching-packages?*', (route) =>
-    isBroken ? route.fulfill({ status: 400, json: { detail: 'Not now', code: 'malformed' } }) : route.continue(),
-  );
-  await page.goto('/coaching');
+  const repair = await breakDown(page, '**/api/coaching-packages?*', 400);
+  await gotoBare(page, '/coaching');
   await expect(page.getByRole('heading', { name: 'Failed to load coaching packages' })).toBeVisible();
-  isBroken = false;
+  repair();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('status').filter({ hasText: '4 packages' })).toBeVisible();
 });
@@ -64,31 +61,25 @@ test('Advertise: figures, an inquiry, Thank You', async ({ page }) => {
 
 test('Contact: what was typed outlives a failure, then Message Sent!', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
-  let isBroken = true;
-  await page.route('**/api/contact/general', (route) =>
-    isBroken ? route.fulfill({ status: 500, json: { detail: 'x', code: 'internal' } }) : route.continue(),
-  );
+  const repair = await breakDown(page, '**/api/contact/general', 500);
   await page.goto('/contact');
   await write(page, { Name: 'Sam', 'E-mail': someEmail(), Subject: 'A question', Message: 'What is in it?' });
   // The keyboard alone sends it.
   await page.getByRole('textbox', { name: 'Subject' }).press('Enter');
   await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('What is in it?');
-  isBroken = false;
+  repair();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeFocused();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`axe, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    for (const path of ['/coaching', '/advertise', '/contact'])
-      test(path, async ({ page }) => {
-        await page.goto(path);
-        await page.getByRole('button', { name: /^Send/ }).click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-      });
-  });
+test.describe('axe', () => {
+  for (const path of ['/coaching', '/advertise', '/contact'])
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('button', { name: /^Send/ }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+});

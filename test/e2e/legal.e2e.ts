@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { breakDown, expect, test } from './fixtures.ts';
 import { acceptTerms, paidOffers, signUp } from './people.ts';
 
 const pages = [
@@ -36,13 +36,10 @@ test('what runs is taken out of a text once more', async ({ page, expectedErrors
 
 test('a page that fails to load can be tried again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
-  let isDown = true;
-  await page.route('**/api/legal/imprint', (route) =>
-    isDown ? route.fulfill({ status: 503, json: { detail: 'Please try again.' } }) : route.continue(),
-  );
+  const repair = await breakDown(page, '**/api/legal/imprint');
   await page.goto('/imprint');
   await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
-  isDown = false;
+  repair();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gotoBare, test } from './fixtures.ts';
+import { breakDown, expect, gotoBare, test } from './fixtures.ts';
 import { offers } from './people.ts';
 
 const cards = (page: Page) =>
@@ -92,15 +92,10 @@ test('says when nothing matches, and when there is nothing yet', async ({ page }
 
 test('a failed search says so and tries again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
-  let isDown = true;
-  await page.route('**/api/ebooks/filter*', (route) =>
-    isDown
-      ? route.fulfill({ status: 503, json: { detail: 'Please try again in a moment.', code: 'unavailable' } })
-      : route.continue(),
-  );
+  const repair = await breakDown(page, '**/api/ebooks/filter*');
   await page.goto('/marketplace?search=risk');
   await expect(page.getByRole('alert')).toContainText('Ebooks could not be loaded');
-  isDown = false;
+  repair();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(cards(page).first()).toBeVisible();
 });

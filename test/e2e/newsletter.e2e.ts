@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { expect, someEmail, test } from './fixtures.ts';
 import { linkTo, mailTo } from './mails.ts';
 import { signInAdmin, signUp } from './people.ts';
@@ -17,12 +17,6 @@ async function subscribed(page: Page) {
     .at(-1);
   await page.request.get(`/api/newsletter/confirm/${token}`);
   return { email, mail: await mailTo(page, email, welcome) };
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 test('a visitor subscribes by keyboard, confirms by the mail, and leaves again', async ({ page }) => {
@@ -128,7 +122,7 @@ test('admins look at a newsletter before it is sent, others do not', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.subject);
   await expect(page.getByRole('article').getByText('Draft')).toBeVisible();
   await expect(page.getByRole('article').getByRole('link', { name: 'book' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(`${new URL(page.url()).origin}/newsletter/${newsletter.id}`);
@@ -136,26 +130,23 @@ test('admins look at a newsletter before it is sent, others do not', async ({ pa
   await other.context().close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`axe, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('the pages of the mailed links', async ({ page, expectedErrors }) => {
-      expectedErrors.push(/status of 404/);
-      const { mail } = await subscribed(page);
-      const paths = ['/newsletter/confirm/nonsense'];
-      for (const path of ['/newsletter/unsubscribe/', '/newsletter/preferences/']) paths.push(linkTo(mail, path));
-      for (const path of paths) {
-        await page.goto(path);
-        await page.locator('main h1').waitFor();
-        expect(await violations(page), path).toEqual([]);
-      }
-    });
-
-    test('the form with an error', async ({ page }) => {
-      await page.goto('/');
-      await box(page).getByRole('button', { name: 'Subscribe' }).click();
-      await expect(box(page).getByText('Email address is required.')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+test.describe('axe', () => {
+  test('the pages of the mailed links', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    const { mail } = await subscribed(page);
+    const paths = ['/newsletter/confirm/nonsense'];
+    for (const path of ['/newsletter/unsubscribe/', '/newsletter/preferences/']) paths.push(linkTo(mail, path));
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      expect(await axeFindings(page), path).toEqual([]);
+    }
   });
+
+  test('the form with an error', async ({ page }) => {
+    await page.goto('/');
+    await box(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(box(page).getByText('Email address is required.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

@@ -100,7 +100,7 @@ test.describe('orders', () => {
       const at = new Date().toISOString();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'paid', paid_at: at } });
     });
-    await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
   });
 
   test("somebody else's order is no order", async ({ page, browser, expectedErrors }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 import { checkout, paidOffers, signUp } from './people.ts';
 
 const result = (session: string) => `/purchase-success?session_id=${session}`;
@@ -9,14 +9,7 @@ test.describe('payment result', () => {
     const [book] = await paidOffers(page, 1);
     const session = await checkout(page, token, [book?.id ?? '']);
     await page.request.post(`/__local/pay/${session}`, { form: { action: 'pay' }, maxRedirects: 0 });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/payments/status/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/api/payments/status/**');
     await page.goto(result(session));
     await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
     release();
@@ -32,7 +25,7 @@ test.describe('payment result', () => {
     await page.goto(result(session));
     await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
     await page.request.post(`/__local/pay/${session}`, { form: { action: 'pay' }, maxRedirects: 0 });
-    await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
   });
 
   test('expired, when a newer checkout took its place', async ({ page }) => {

@@ -46,6 +46,7 @@ export interface ListedEbook {
   readonly title: string;
   readonly price: number;
   readonly is_free: boolean;
+  readonly difficulty_level: string;
 }
 
 /** What the shop offers, newest first. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, holdApplication, takenOver, test } from './fixtures.ts';
 import { paidOffers } from './people.ts';
 
 const height = (page: Page) => page.evaluate(() => window.scrollY);
@@ -33,4 +33,16 @@ test('a filter does not move the page, a reload after it neither', async ({ page
   await expect.poll(() => height(page)).toBe(200);
   await page.reload();
   await expect.poll(() => height(page)).toBe(200);
+});
+
+test('who scrolls before the application has come stays there, and comes back to it', async ({ page }) => {
+  const letCome = await holdApplication(page);
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  await scrollTo(page, 400);
+  letCome();
+  await takenOver(page);
+  await expect.poll(() => height(page)).toBe(400);
+  await page.goto('/coaching');
+  await page.goBack();
+  await expect.poll(() => height(page)).toBe(400);
 });

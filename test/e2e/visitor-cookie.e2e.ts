@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAdmin } from './people.ts';
 
@@ -72,15 +72,12 @@ test('a failing count is nobody’s business, nor is a blocked one', async ({ pa
   await expect(notice(page)).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the notice passes axe and works by keyboard, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/privacy');
-    await expect(notice(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await notice(page).getByRole('button', { name: 'Refuse' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(notice(page)).toBeHidden();
-  });
+test('the notice passes axe and works by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/privacy');
+  await expect(notice(page)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await notice(page).getByRole('button', { name: 'Refuse' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeHidden();
+});

@@ -1,0 +1,110 @@
+import { expect, someEmail, test } from './fixtures.ts';
+import { paidOffers } from './people.ts';
+import { isSignedIn, password, passwordField, signIn, someAccount } from './sign-in.ts';
+
+test.describe('sign in', () => {
+  test('a wrong password keeps the address; the right one leads back', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    const email = await someAccount(page);
+    await page.goto('/account/orders?from=mail');
+    await expect(page.getByText('You will return to the page you came from.')).toBeVisible();
+    await signIn(page, email, 'wrong-one');
+    await expect(page.getByRole('alert')).toContainText('Authentication failed');
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await signIn(page, email, password);
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await expect(page).toHaveURL('/account/orders?from=mail');
+    await expect(page.getByRole('heading', { name: 'Orders and receipts' })).toBeVisible();
+  });
+
+  test('an unknown address hears the same as a wrong password', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    await page.goto('/sign-in');
+    await signIn(page, someEmail(), password);
+    await expect(page.getByRole('alert')).toContainText('Authentication failed');
+  });
+
+  test('shows why the person was sent here, in both views, and leads back', async ({ page }) => {
+    const [book] = await paidOffers(page, 1);
+    await page.goto(`/ebook/${book?.id}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByText('Please sign in to add items to cart')).toBeVisible();
+    await page.getByRole('link', { name: 'Create Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await expect(page.getByText('Please sign in to add items to cart')).toBeVisible();
+    await page.getByLabel('Name').fill('Dana Okafor');
+    await page.getByLabel('E-mail').fill(someEmail());
+    await passwordField(page).fill(password);
+    await page.getByLabel(/^Send me the newsletter/).uncheck();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Account created successfully!', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`/ebook/${book?.id}`);
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('says when Caps Lock is on', async ({ page }) => {
+    await page.goto('/auth');
+    const press = (modifierCapsLock: boolean) =>
+      passwordField(page).dispatchEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock });
+    await press(true);
+    await expect(page.getByText('Caps Lock is on.')).toBeVisible();
+    await press(false);
+    await expect(page.getByText('Caps Lock is on.')).toBeHidden();
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    const email = await someAccount(page);
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    const reach = async (name: string) => {
+      for (let i = 0; i < 15; i++) {
+        await page.keyboard.press('Tab');
+        const current = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+        if (current === name) return;
+      }
+      throw new Error(`Tab does not reach ${name}`);
+    };
+    await reach('email');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await expect(passwordField(page)).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await isSignedIn(page);
+  });
+
+  test('is sent once however often it is pressed, and says what the limit says', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 429/);
+    let calls = 0;
+    await page.route('**/api/auth/login', async (route) => {
+      calls++;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      const detail = 'Too many failed attempts. Please try again in 15 minutes.';
+      await route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '900' },
+        json: { detail, code: 'too_many_requests' },
+      });
+    });
+    await page.goto('/auth');
+    await page.getByLabel('E-mail').fill('dana@example.com');
+    await passwordField(page).fill(password);
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Please try again in 15 minutes.');
+    expect(calls).toBe(1);
+    await expect(passwordField(page)).toHaveValue(password);
+  });
+
+  test('says that there is no connection', async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/auth');
+    await page.getByLabel('E-mail').fill('dana@example.com');
+    await context.setOffline(true);
+    await passwordField(page).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('No connection');
+    await context.setOffline(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, holdApplication, takenOver, test } from './fixtures.ts';
+import { offers, paidOffers } from './people.ts';
+
+/* What somebody does on the first screen, which the server wrote, before the application has come to it. */
+
+test('what is typed stays, and counts', async ({ page }) => {
+  const letCome = await holdApplication(page);
+  await page.goto('/ai-tools', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: 'Search AI tools' });
+  await search.pressSequentially('zapir');
+  await page.keyboard.press('ArrowLeft');
+  letCome();
+  await takenOver(page);
+  await expect(search).toBeFocused();
+  await page.keyboard.type('e');
+  await expect(search).toHaveValue('zapier');
+  await expect(page.getByRole('region', { name: 'Tools' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('the keyboard stays where it was', async ({ page }) => {
+  const letCome = await holdApplication(page);
+  await page.goto('/coaching', { waitUntil: 'commit' });
+  const offer = page.getByRole('link', { name: 'CSF 2.0 Profile Companion', exact: true });
+  await offer.focus();
+  letCome();
+  await takenOver(page);
+  await expect(offer).toBeFocused();
+});
+
+test('what is chosen stays, and counts', async ({ page }) => {
+  const letCome = await holdApplication(page);
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  const level = page.getByRole('combobox', { name: 'Level' });
+  const free = page.getByRole('radio', { name: 'Free', exact: true });
+  await free.check({ force: true });
+  await level.selectOption('Beginner');
+  letCome();
+  await expect(page).toHaveURL('/marketplace?price=free&level=Beginner');
+  await expect(level).toHaveValue('Beginner');
+  await expect(free).toBeChecked();
+  const all = await offers(page);
+  const found = all.filter(({ is_free, difficulty_level }) => is_free && difficulty_level === 'Beginner').length;
+  await expect(page.getByText(`Showing ${found} of ${all.length}`)).toBeVisible();
+});
+
+test('what is pressed is done', async ({ page }) => {
+  const [book] = await paidOffers(page, 1);
+  const letCome = await holdApplication(page);
+  await page.goto(`/ebook/${book?.id}`, { waitUntil: 'commit' });
+  const extend = page.getByRole('button', { name: 'Show Extended Preview' });
+  await extend.first().click();
+  await expect(extend.first()).toHaveAttribute('aria-busy', 'true');
+  letCome();
+  await takenOver(page);
+  await expect(extend).toHaveCount(0);
+  await expect(page.locator('button[aria-busy]')).toHaveCount(0);
+});
+
+test('Buy Now, pressed twice, asks to sign in once', async ({ page }) => {
+  const [book] = await paidOffers(page, 1);
+  const letCome = await holdApplication(page);
+  await page.goto(`/ebook/${book?.id}`, { waitUntil: 'commit' });
+  const buy = page.getByRole('button', { name: 'Buy Now' }).first();
+  await buy.click();
+  await buy.click();
+  letCome();
+  await expect(page).toHaveURL(/^[^?]+\/auth/);
+  await page.goBack();
+  await expect(page).toHaveURL(`/ebook/${book?.id}`);
+});
