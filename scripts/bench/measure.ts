@@ -29,6 +29,10 @@ export const atLeast = (what: string, value: number, limit: number, unit = ''): 
 });
 export const withoutBudget = (what: string, measured: string): Row => ({ what, measured, budget: '', met: undefined });
 
+/** The middle one of an odd number of values. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
 const round = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en-US') : String(Math.round(value * 1000) / 1000);
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { browserArguments, findBrowser, howToGetABrowser } from '../browser.ts';
-import { atLeast, atMost, type Row, type Section } from './measure.ts';
+import { atLeast, atMost, median, type Row, type Section } from './measure.ts';
 import type { Platform } from './platform.ts';
 
 const debuggingPort = 9333;
@@ -43,8 +43,14 @@ async function untilReady(): Promise<void> {
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-const numeric = (lhr: Report, audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
-const score = (lhr: Report, category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+const numeric =
+  (audit: string) =>
+  ({ audits }: Report): number =>
+    audits[audit]?.numericValue ?? Number.NaN;
+const score =
+  (category: string) =>
+  ({ categories }: Report): number =>
+    Math.round((categories[category]?.score ?? 0) * 100);
 
 /** Bytes of JavaScript the page loaded, as they came over the wire. */
 function javascript(lhr: Report): number {
@@ -55,29 +61,47 @@ function javascript(lhr: Report): number {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
 }
 
+/** Now and then the browser's trace lacks the first paint: such a run says nothing and is made again. */
+async function measured(url: string): Promise<Report> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'silent' });
+    if (result && !Number.isNaN(numeric('largest-contentful-paint')(result.lhr))) return result.lhr;
+  }
+  throw new Error(`No Lighthouse result for ${url}`);
+}
+
+/** One run says little on a machine that serves and measures at once. */
+const runs = 5;
+
 async function audit(name: string, url: string): Promise<Row[]> {
-  const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'silent' });
-  if (!result) throw new Error(`No Lighthouse result for ${url}`);
-  const { lhr } = result;
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run++) reports.push(await measured(url));
+  const usual = (read: (lhr: Report) => number) => median(reports.map(read));
   return [
-    atLeast(`${name}: performance`, score(lhr, 'performance'), 97),
+    atLeast(`${name}: performance`, usual(score('performance')), 97),
     ...['accessibility', 'best-practices', 'seo'].map((category) =>
-      atLeast(`${name}: ${category}`, score(lhr, category), 100),
+      atLeast(`${name}: ${category}`, usual(score(category)), 100),
     ),
-    atMost(`${name}: largest contentful paint`, numeric(lhr, 'largest-contentful-paint') / 1000, 1.8, 's'),
-    atMost(`${name}: total blocking time`, numeric(lhr, 'total-blocking-time'), 50, 'ms'),
-    atMost(`${name}: cumulative layout shift`, numeric(lhr, 'cumulative-layout-shift'), 0.02, ''),
-    atMost(`${name}: first-load JavaScript`, javascript(lhr), 110, 'KB'),
+    atMost(`${name}: largest contentful paint`, usual(numeric('largest-contentful-paint')) / 1000, 1.8, 's'),
+    atMost(`${name}: total blocking time`, usual(numeric('total-blocking-time')), 50, 'ms'),
+    atMost(`${name}: cumulative layout shift`, usual(numeric('cumulative-layout-shift')), 0.02, ''),
+    atMost(`${name}: first-load JavaScript`, usual(javascript), 110, 'KB'),
   ];
 }
 
 /** Lighthouse, mobile, of the pages that decide. */
 export async function pagesSection(platform: Platform): Promise<Section> {
-  const [ebook] = (await (await fetch(`${platform.url}/api/ebooks/public?limit=1`)).json()) as { id: string }[];
+  const first = async <T>(path: string): Promise<T | undefined> =>
+    ((await (await fetch(`${platform.url}/api${path}?limit=1`)).json()) as T[])[0];
+  const ebook = await first<{ id: string }>('/ebooks/public');
+  const article = await first<{ slug: string }>('/articles');
   const pages = [
     ['home', '/'],
     ['marketplace', '/marketplace'],
     ['ebook', `/ebook/${ebook?.id}`],
+    ['articles', '/articles'],
+    ['article', `/articles/${article?.slug}`],
+    ['AI tools', '/ai-tools'],
   ] as const;
   const rows = await withBrowser(async () => {
     const found: Row[] = [];
@@ -86,7 +110,7 @@ export async function pagesSection(platform: Platform): Promise<Section> {
   });
   return {
     title: 'Pages',
-    how: 'Lighthouse, mobile with its simulated slow connection, headless Chromium, compressed transfer.',
+    how: 'Lighthouse, mobile with its simulated slow connection, headless Chromium, compressed transfer. Each number is the median of five runs.',
     rows,
   };
 }
