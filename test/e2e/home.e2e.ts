@@ -52,6 +52,22 @@ test('says how many ebooks there are, and features six of them with short texts'
   await expect(page).toHaveURL(/\/ebook\/ebk_/);
 });
 
+test('pictures below the first screen are drawn when they come near, in a place that is kept for them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/');
+  await takenOver(page);
+  const featured = page.getByRole('region', { name: 'Featured ebooks' });
+  const pictures = featured.locator('svg[aria-label^="Cover: "]');
+  await expect(featured.getByRole('listitem')).toHaveCount(6);
+  await expect(pictures).toHaveCount(0);
+  const { height } = (await featured.boundingBox()) ?? {};
+  await scrollTo(featured.getByRole('listitem').last());
+  await expect.poll(() => pictures.count()).toBeGreaterThan(3);
+  expect((await featured.boundingBox())?.height).toBe(height);
+});
+
 test('the search leads to the marketplace; the key / focuses it', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  formatCount,
   formatDate,
   formatDateTime,
   formatDay,
@@ -25,4 +27,20 @@ it('writes sizes of files', () => {
   expect(formatSize(512)).toBe('512 B');
   expect(formatSize(3_100_000)).toBe('3.1 MB');
   expect(formatSize(48_000)).toBe('48 kB');
+});
+
+it('writes every amount, number and day as Intl does', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const count = new Intl.NumberFormat('en-US');
+  const time = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  const date = new Intl.DateTimeFormat('en-GB', { ...time, timeZone: 'UTC' });
+  const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), days, (n, day) => {
+      expect(formatCount(n)).toBe(count.format(n));
+      expect(formatPrice(n / 100)).toBe(dollars.format(n / 100));
+      // British English writes "Sept"; three letters keep columns even.
+      expect(formatDateTime(day.toISOString())).toBe(`${date.format(day).replace('Sept', 'Sep')} UTC`);
+    }),
+  );
 });

@@ -1,15 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once an element has come near the window: for data that only the lower parts of a page need. */
-export function useNear(element: RefObject<Element | null>, margin = '400px'): boolean {
-  const [isNear, setNear] = useState(false);
+export interface NearOptions {
+  /** How far from the window it is near: pixels, as CSS writes them. */
+  readonly margin?: string;
+  /** It is on the first screen: near without looking. */
+  readonly already?: boolean;
+}
+
+/** True once an element has come near the window: for what only the lower parts of a page need. */
+export function useNear(element: RefObject<Element | null>, options: NearOptions = {}): boolean {
+  const { margin = '400px', already = false } = options;
+  const [isNear, setNear] = useState(already);
   useEffect(() => {
-    if (!element.current) return;
+    if (isNear || !element.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: margin,
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, margin]);
+  }, [element, margin, isNear]);
   return isNear;
 }

@@ -25,7 +25,7 @@ const Column = ({ title, items }: FooterColumn) => (
 
 /** End of every public page. */
 export const SiteFooter = () => (
-  <footer className="no-print mt-14 border-t border-line pt-8 pb-10 text-14 sm:mt-20 sm:pt-12">
+  <footer className="no-print below-820 mt-14 border-t border-line pt-8 pb-10 text-14 sm:mt-20 sm:pt-12">
     <div className="wrap-page">
       <div className="flex flex-wrap gap-8">
         <div className="basis-full md:flex-[1.7] md:basis-0">

@@ -1,10 +1,11 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback } from 'react';
 import { type CoverSubject, cover } from '#shared/catalog/cover.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { Picture } from './picture.tsx';
 
 export interface CoverProps {
   readonly ebook: CoverSubject & { readonly cover_image: string | null };
-  /** Load it at once: it is on the first screen. Only matters for uploaded covers. */
+  /** It is on the first screen: there at once. */
   readonly eager?: boolean;
   /** Share of the book read, 0 to 1: a strip on its foot. Write the percentage beside the cover too. */
   readonly progress?: number;
@@ -17,41 +18,24 @@ export interface CoverProps {
  */
 export const Cover = memo(function Cover({ ebook, eager = false, progress, className }: CoverProps) {
   const { id, title, regulatory_source, category, cover_image } = ebook;
-  // Made by our own function from escaped text; the only place that sets markup.
-  const markup = useMemo(
-    () => ({ __html: cover_image ? '' : cover({ id, title, regulatory_source, category }) }),
-    [id, title, regulatory_source, category, cover_image],
+  const draw = useCallback(
+    () => cover({ id, title, regulatory_source, category }),
+    [id, title, regulatory_source, category],
   );
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'relative block aspect-3/4 overflow-hidden rounded-l-[2px] rounded-r-small bg-sunken',
-        className,
-      )}
+    <Picture
+      src={cover_image}
+      draw={draw}
+      width={300}
+      height={400}
+      eager={eager}
+      className={classNames('aspect-3/4 rounded-l-[2px] rounded-r-small', className)}
     >
-      {cover_image ? (
-        <img
-          src={cover_image}
-          alt=""
-          width={300}
-          height={400}
-          loading={eager ? 'eager' : 'lazy'}
-          className="size-full object-cover"
-        />
-      ) : (
-        <span
-          className="block size-full [&>svg]:block [&>svg]:w-full"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG of our own cover function
-          dangerouslySetInnerHTML={markup}
-        />
-      )}
-      <span className="pointer-events-none absolute inset-0 bg-veil" />
       {progress !== undefined && (
         <span className="absolute inset-x-0 bottom-0 h-1.5 bg-scrim">
           <span className="block h-full bg-[#7fdad3]" style={{ width: `${Math.round(progress * 100)}%` }} />
         </span>
       )}
-    </span>
+    </Picture>
   );
 });

@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { useNear } from '#web/lib/use-near.ts';
+import { type NearOptions, useNear } from '#web/lib/use-near.ts';
 
-export interface NearProps {
-  /** How far from the window it is near: pixels, as CSS writes them. */
-  readonly margin?: string;
+export interface NearProps extends Pick<NearOptions, 'margin'> {
   /** Stands there until then, and while the code is on its way. */
   readonly instead?: ReactNode;
   readonly className?: string;
@@ -13,7 +11,7 @@ export interface NearProps {
 /** What is below the first screen: shown, and with that loaded, once it comes near the window. */
 export function Near({ margin, instead, className, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, margin);
+  const isNear = useNear(place, { margin });
   return (
     <div ref={place} className={className}>
       <Suspense fallback={instead}>{isNear ? children : instead}</Suspense>

@@ -6,6 +6,9 @@ import { isNarrowed, type ToolFilters } from '../api/tool-filters.ts';
 import { ToolCard } from './tool-card.tsx';
 import { gridClasses, ToolGridSkeleton } from './tool-grid-skeleton.tsx';
 
+/** Two rows where there is room. */
+const firstCards = 6;
+
 export interface ToolResultsProps extends Pick<FoundListProps<AiToolCard>, 'error' | 'isUpdating' | 'onRetry'> {
   readonly tools: readonly AiToolCard[] | undefined;
   readonly filters: ToolFilters;
@@ -18,7 +21,8 @@ export const ToolResults = ({ tools, filters, onClear, ...state }: ToolResultsPr
     {...state}
     items={tools}
     failed="Failed to load AI tools"
-    className={gridClasses}
+    first={firstCards}
+    className={`${gridClasses} *:nth-[n+4]:below-250`}
     card={(tool) => <ToolCard key={tool.id} tool={tool} />}
     skeleton={<ToolGridSkeleton />}
     empty={

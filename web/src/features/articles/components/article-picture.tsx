@@ -1,5 +1,6 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback } from 'react';
 import type { ArticleCard } from '#shared/articles/article.ts';
+import { Picture } from '#web/components/ui/picture.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { articleFigure } from '../api/article-figure.ts';
 
@@ -8,7 +9,7 @@ export interface ArticlePictureProps {
   /** Pixels it is drawn for; the box is the caller's. */
   readonly width: number;
   readonly height: number;
-  /** On the first screen. Only matters for uploaded pictures. */
+  /** It is on the first screen: there at once. */
   readonly eager?: boolean;
   readonly className?: string;
 }
@@ -16,31 +17,16 @@ export interface ArticlePictureProps {
 /** The picture of an article, uploaded or drawn. Says nothing to assistive technology: the title is beside it. */
 export const ArticlePicture = memo(function ArticlePicture(props: ArticlePictureProps) {
   const { article, width, height, eager = false, className } = props;
-  // Made by our own function of numbers and colours.
-  const markup = useMemo(
-    () => ({ __html: article.featured_image ? '' : articleFigure(article, width, height) }),
-    [article, width, height],
-  );
+  const draw = useCallback(() => articleFigure(article, width, height), [article, width, height]);
   return (
-    <span
-      aria-hidden="true"
-      className={classNames('relative block overflow-hidden rounded-small bg-sunken', className)}
+    <Picture
+      src={article.featured_image}
+      draw={draw}
+      width={width}
+      height={height}
+      eager={eager}
+      className={classNames('rounded-small', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
-    >
-      {article.featured_image ? (
-        <img
-          src={article.featured_image}
-          alt=""
-          width={width}
-          height={height}
-          loading={eager ? 'eager' : 'lazy'}
-          className="size-full object-cover"
-        />
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG of our own figure function
-        <span className="block size-full [&>svg]:block [&>svg]:size-full" dangerouslySetInnerHTML={markup} />
-      )}
-      <span className="pointer-events-none absolute inset-0 bg-veil" />
-    </span>
+    />
   );
 });

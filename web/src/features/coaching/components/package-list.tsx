@@ -6,6 +6,9 @@ import { loadFailed } from '../api/coaching-packages.ts';
 import { PackageCard } from './package-card.tsx';
 import { gridClasses, PackageListSkeleton } from './package-list-skeleton.tsx';
 
+/** Two rows where there is room. */
+const firstCards = 4;
+
 export interface PackageListProps extends Pick<FoundListProps<CoachingPackage>, 'error' | 'isUpdating' | 'onRetry'> {
   readonly packages: readonly CoachingPackage[] | undefined;
   readonly isNarrowed: boolean;
@@ -18,6 +21,7 @@ export const PackageList = ({ packages, isNarrowed, onClear, ...state }: Package
     {...state}
     items={packages}
     failed={loadFailed}
+    first={firstCards}
     className={gridClasses}
     card={(offer) => <PackageCard key={offer.id} offer={offer} />}
     skeleton={<PackageListSkeleton />}

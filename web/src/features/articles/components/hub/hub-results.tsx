@@ -6,8 +6,8 @@ import { type ArticleFilters, filterWords } from '../../api/article-filters.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleGridSkeleton, gridClasses } from './article-grid-skeleton.tsx';
 
-/** Pictures of the first row. */
-const eagerCards = 3;
+/** Two rows where there is room. */
+const firstCards = 6;
 
 export interface HubResultsProps extends Pick<FoundListProps<Article>, 'error' | 'isUpdating' | 'onRetry'> {
   readonly articles: readonly Article[] | undefined;
@@ -23,8 +23,9 @@ export function HubResults({ articles, filters, onClear, ...state }: HubResultsP
       {...state}
       items={articles}
       failed="Failed to load articles"
-      className={gridClasses}
-      card={(article, index) => <ArticleCard key={article.id} article={article} eager={index < eagerCards} />}
+      first={firstCards}
+      className={`${gridClasses} *:nth-[n+3]:below-431`}
+      card={(article, eager) => <ArticleCard key={article.id} article={article} eager={eager} />}
       skeleton={<ArticleGridSkeleton />}
       empty={
         words.length > 0 ? (

@@ -47,7 +47,7 @@ export function FeaturedEbooks() {
       </EmptyState>
     );
   return (
-    <ul className={gridClasses}>
+    <ul className={`${gridClasses} *:below-192`}>
       {data.map((ebook) => (
         <Featured key={ebook.id} ebook={ebook} />
       ))}

@@ -1,38 +1,46 @@
-import { useState } from 'react';
-import type { EbookCard } from '#shared/catalog/ebook.ts';
+import { useRef, useState } from 'react';
+import type { EbookCard as Ebook } from '#shared/catalog/ebook.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { isFirstPage } from '#web/lib/first-page.ts';
+import { FoundList, type FoundListProps } from '#web/components/ui/found-list.tsx';
+import type { Checkout } from '../../api/checkout.ts';
 import { activeFilters, type EbookFilters } from '../../api/ebook-filters.ts';
-import { EbookGrid, type EbookGridProps } from './ebook-grid.tsx';
-import { EbookGridSkeleton } from './ebook-grid-skeleton.tsx';
+import { EbookCard } from './ebook-card.tsx';
+import { EbookGridSkeleton, gridClasses } from './ebook-grid-skeleton.tsx';
 
-export interface ResultsProps extends Pick<EbookGridProps, 'isUpdating'> {
-  readonly ebooks: readonly EbookCard[] | undefined;
-  readonly error: unknown;
+/** Two rows where there is room. */
+const firstCards = 8;
+
+/** What is found, as the page hands it on. */
+export interface ResultsProps extends Pick<FoundListProps<Ebook>, 'error' | 'isUpdating' | 'onRetry'> {
+  readonly ebooks: readonly Ebook[] | undefined;
   readonly filters: EbookFilters;
-  readonly onRetry: () => unknown;
   readonly onClear: () => void;
 }
 
-/** The ebooks that match, or why there are none. */
-export function Results(props: ResultsProps & Omit<EbookGridProps, 'ebooks' | 'isLate'>) {
-  const { ebooks, error, filters, onRetry, onClear, ...grid } = props;
-  // On the way back they are there with the page: all of them, or there would be nowhere to scroll to.
-  const [isLate] = useState(() => ebooks === undefined || isFirstPage());
-  if (error && (!ebooks || grid.isUpdating))
-    return <FailedState heading="h3" title="Ebooks could not be loaded" error={error} onRetry={onRetry} />;
-  if (!ebooks) return <EbookGridSkeleton />;
-  if (ebooks.length > 0) return <EbookGrid ebooks={ebooks} isLate={isLate} {...grid} />;
+export interface ShopResultsProps extends ResultsProps, Pick<FoundListProps<Ebook>, 'onInterest'> {
+  readonly checkout: Checkout;
+}
+
+/** Gets what is free. The function stays the same: a checkout that begins draws no card again but its own. */
+function useGet(checkout: Checkout) {
+  const [gotten, setGotten] = useState<string>();
+  const start = useRef(checkout.start);
+  start.current = checkout.start;
+  const onGet = useRef((id: string) => {
+    setGotten(id);
+    void start.current([id]);
+  });
+  return { onGet: onGet.current, getting: checkout.busy ? gotten : undefined };
+}
+
+function Nothing({ filters, onClear }: Pick<ResultsProps, 'filters' | 'onClear'>) {
   const active = activeFilters(filters);
-  if (active.length === 0)
-    return (
-      <EmptyState heading="h3" title="No ebooks available yet">
-        The first ones are on their way. Please come back soon.
-      </EmptyState>
-    );
-  return (
+  return active.length === 0 ? (
+    <EmptyState heading="h3" title="No ebooks available yet">
+      The first ones are on their way. Please come back soon.
+    </EmptyState>
+  ) : (
     <EmptyState
       heading="h3"
       title="No ebooks match your search"
@@ -40,5 +48,24 @@ export function Results(props: ResultsProps & Omit<EbookGridProps, 'ebooks' | 'i
     >
       Nothing fits {active.map(({ label }) => label).join(', ')}. Try fewer filters or another word.
     </EmptyState>
+  );
+}
+
+/** The ebooks that match, or why there are none. */
+export function Results({ ebooks, filters, onClear, checkout, ...state }: ShopResultsProps) {
+  const { onGet, getting } = useGet(checkout);
+  return (
+    <FoundList
+      {...state}
+      items={ebooks}
+      failed="Ebooks could not be loaded"
+      first={firstCards}
+      className={`${gridClasses} *:nth-[n+5]:below-425`}
+      card={(ebook, eager) => (
+        <EbookCard key={ebook.id} ebook={ebook} eager={eager} isGetting={getting === ebook.id} onGet={onGet} />
+      )}
+      skeleton={<EbookGridSkeleton />}
+      empty={<Nothing filters={filters} onClear={onClear} />}
+    />
   );
 }
