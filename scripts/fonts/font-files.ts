@@ -12,7 +12,7 @@ interface Face {
   /** File of a package, with everything that the font can do. */
   readonly source: string;
   readonly name: string;
-  /** One weight, or from and to of a variable font: what the design uses and `<b>` asks for. */
+  /** One weight, or from and to of a variable font: what the design uses and `<b>` asks for, which italics do without. */
   readonly weight: number | readonly [number, number];
   readonly style?: 'italic';
 }
@@ -26,7 +26,7 @@ const faces: readonly Face[] = [
     family: 'Rampart Serif',
     source: `${serif}-wght-italic`,
     name: 'serif-italic',
-    weight: [400, 700],
+    weight: 400,
     style: 'italic',
   },
   {
@@ -83,8 +83,9 @@ const characters = (ranges: readonly Range[]): string =>
 
 function cutOut({ source, weight }: Face, ranges: readonly Range[]): Promise<Buffer> {
   const font = readFileSync(join(projectRoot, `node_modules/${source}.woff2`));
-  const axes = typeof weight === 'number' ? undefined : { wght: { min: weight[0], max: weight[1] } };
-  return subset(font, characters(ranges), { targetFormat: 'woff2', ...(axes && { variationAxes: axes }) });
+  const wght = typeof weight === 'number' ? weight : { min: weight[0], max: weight[1] };
+  const isVariable = source.startsWith('@fontsource-variable/');
+  return subset(font, characters(ranges), { targetFormat: 'woff2', ...(isVariable && { variationAxes: { wght } }) });
 }
 
 const faceRule = ({ family, weight, style }: Face, file: string, ranges: readonly Range[]): string =>
