@@ -1,5 +1,4 @@
 import type { Actor } from '#lib/actor.ts';
-import { downloadUrl, objectSize, putObject } from '#lib/aws/objects.ts';
 import { DomainError, invalid, unavailable } from '#lib/errors.ts';
 import { raiseCounter } from '#lib/table/counter.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
@@ -15,6 +14,9 @@ export interface FileLink {
   readonly filename: string;
   readonly size: number;
 }
+
+/** The bucket's client, loaded for the first file: who may not have one never waits for it. */
+const objects = () => import('#lib/aws/objects.ts');
 
 /** Seconds that a link to a file works. */
 const linkLives = 60;
@@ -44,6 +46,7 @@ async function linkTo(ebook: Ebook, wanted?: Format): Promise<FileLink> {
   if (!format || !formats.includes(format)) throw invalid('format', 'This ebook does not come in this format');
   const { key, size } = format === 'csv' ? await storedCsv(ebook) : await madeFile(ebook, format);
   const filename = `${fileName(ebook.title)}.${format}`;
+  const { downloadUrl } = await objects();
   return { url: await downloadUrl(key, filename, linkLives), filename, size };
 }
 
@@ -56,10 +59,12 @@ const away = (retryAfter: number, cause?: unknown) =>
   unavailable('The file is not available right now. Please try again in a moment.', retryAfter, cause);
 
 /** Bytes of a stored file; 503 when the store does not answer. */
-const storedSize = (key: string): Promise<number | undefined> =>
-  objectSize(key).catch((error: unknown) => {
+async function storedSize(key: string): Promise<number | undefined> {
+  const { objectSize } = await objects();
+  return objectSize(key).catch((error: unknown) => {
     throw away(5, error);
   });
+}
 
 async function storedCsv(ebook: Ebook): Promise<StoredFile> {
   const key = csvKey(ebook);
@@ -75,6 +80,7 @@ async function madeFile(ebook: Ebook, format: 'pdf' | 'txt'): Promise<StoredFile
   if (size !== undefined) return { key, size };
   const text = await fullText(ebook);
   const made = format === 'txt' ? Buffer.from(plainText(ebook.title, text)) : await typesetEbook(ebook, text);
+  const { putObject } = await objects();
   await putObject(key, made, format === 'txt' ? 'text/plain; charset=utf-8' : 'application/pdf').catch(
     (error: unknown) => {
       throw away(5, error);
