@@ -61,6 +61,15 @@ export async function control(tool: string, input: Record<string, unknown> = {},
   return response.json();
 }
 
+const minuteOf = (time: number): number => Math.floor(time / 60_000);
+
+/** Limits count by the minute of the clock. What the turn of one divides says nothing, and is done again from its beginning. */
+export async function withinAMinute<T>(act: () => Promise<T>): Promise<T> {
+  const minute = minuteOf(Date.now());
+  const result = await act();
+  return minuteOf(Date.now()) === minute ? result : withinAMinute(act);
+}
+
 export interface StoredMail {
   readonly to: string;
   readonly subject: string;

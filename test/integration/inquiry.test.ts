@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { asAdmin, control, eventually, mailsTo, ownCloud, visitor } from './cloud.ts';
+import { asAdmin, control, eventually, mailsTo, ownCloud, visitor, withinAMinute } from './cloud.ts';
 
 const nowhere = 'inq_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const operator = 'support@rampart.example';
@@ -90,15 +90,21 @@ describe('the forms', () => {
   });
 
   it('take five inquiries a minute from one visitor, and five for one address', async () => {
-    const client = visitor();
-    for (let n = 0; n < 5; n++) expect((await client.post('/contact/general', contact())).status).toBe(201);
-    const sixth = await client.post('/contact/general', contact());
+    const sixth = await withinAMinute(async () => {
+      const client = visitor();
+      for (let n = 0; n < 5; n++) expect((await client.post('/contact/general', contact())).status).toBe(201);
+      return client.post('/contact/general', contact());
+    });
     expect([sixth.status, sixth.body.detail, sixth.headers.has('retry-after')]).toEqual([
       ...[429, 'Too many attempts. Please wait a minute and try again.', true],
     ]);
-    const email = somebody();
-    for (let n = 0; n < 5; n++) await visitor().post('/contact/general', contact({ email }));
-    expect((await visitor().post('/contact/general', contact({ email }))).status).toBe(429);
+    const { email, status } = await withinAMinute(async () => {
+      const address = somebody();
+      const write = () => visitor().post('/contact/general', contact({ email: address }));
+      for (let n = 0; n < 5; n++) await write();
+      return { email: address, status: (await write()).status };
+    });
+    expect(status).toBe(429);
     expect(await mailsTo(email)).toHaveLength(5);
   });
 

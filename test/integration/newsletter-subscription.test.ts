@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { setProfile } from './accounts.ts';
-import { control, eventually, mailsTo, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
+import { control, eventually, mailsTo, ownCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
 import {
   confirmSubject,
   mailAbout,
@@ -73,14 +73,14 @@ describe('a visitor who subscribes', () => {
   });
 
   it('cannot ask more than five times a minute', async () => {
-    const client = visitor();
-    // The limit counts by the minute of the clock: six calls must not fall into two of them.
-    const left = 60_000 - (Date.now() % 60_000);
-    if (left < 10_000) await pause(left);
-    const answers = [];
-    for (let n = 0; n < 6; n++)
-      answers.push((await client.post('/newsletter/subscribe-public', { email: someAddress() })).status);
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    const statuses = await withinAMinute(async () => {
+      const client = visitor();
+      const answered: number[] = [];
+      for (let n = 0; n < 6; n++)
+        answered.push((await client.post('/newsletter/subscribe-public', { email: someAddress() })).status);
+      return answered;
+    });
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it('is refused with a link that was never mailed', async () => {

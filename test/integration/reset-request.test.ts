@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setProfile, tokenIn } from './accounts.ts';
-import { control, eventually, mailsTo, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
+import { control, eventually, mailsTo, ownCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
 import { byLink, requested, sent, subject } from './reset.ts';
 
 describe('asking for a reset', () => {
@@ -54,9 +54,12 @@ describe('asking for a reset', () => {
   });
 
   test('is limited per visitor', async () => {
-    const client = visitor();
-    const ask = () => client.post('/auth/request-password-reset', { email: 'nobody-3@example.test' });
-    const statuses = (await Promise.all(Array.from({ length: 7 }, ask))).map(({ status }) => status);
+    const answers = await withinAMinute(() => {
+      const client = visitor();
+      const ask = () => client.post('/auth/request-password-reset', { email: 'nobody-3@example.test' });
+      return Promise.all(Array.from({ length: 7 }, ask));
+    });
+    const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
