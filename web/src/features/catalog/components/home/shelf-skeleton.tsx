@@ -1,9 +1,10 @@
 import { Loading } from '#web/components/ui/loading.tsx';
 import { CoverSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
 
-// Tall and low covers alternate like a battlement. Each book spans the shelf's two rows: cover above, caption below.
+// Tall and low covers alternate like a battlement. Each book spans the shelf's two rows: cover above, caption below. On a
+// phone the search stands below the shelf and before it in the page: half a shelf that has come keeps the place of a whole.
 export const shelfClasses =
-  'grid grid-cols-[132fr_94fr_132fr] gap-x-2 sm:grid-cols-[184fr_138fr_184fr_138fr] sm:gap-x-2.5 grid-rows-[auto_auto]';
+  'grid grid-cols-[132fr_94fr_132fr] gap-x-2 max-sm:min-h-[calc((100vw-48px)*0.4916+109px)] sm:grid-cols-[184fr_138fr_184fr_138fr] sm:gap-x-2.5 grid-rows-[auto_109px]';
 export const bookClasses = 'row-span-2 grid grid-rows-subgrid max-sm:nth-4:hidden';
 export const captionClasses =
   'shelf-edge -mr-2 pt-3 pr-2 sm:-mr-2.5 sm:pr-3.5 sm:in-[li:last-child]:mr-0 max-sm:in-[li:nth-child(3)]:mr-0';
