@@ -137,12 +137,7 @@ test.describe('change password', () => {
   });
 
   test('cannot be closed while it is required', async ({ page }) => {
-    const { password } = await signUp(page);
-    await page.goto('/account');
-    await page.evaluate(() => {
-      const user = JSON.parse(localStorage.getItem('user') ?? '{}');
-      localStorage.setItem('user', JSON.stringify({ ...user, force_password_change: true }));
-    });
+    const { password } = await signUp(page, { force_password_change: true });
     await page.goto('/account/orders');
     const dialog = dialogOf(page);
     await expect(dialog.getByLabel('Current password')).toBeFocused();

@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, someEmail } from './fixtures.ts';
 
-/** Makes an account over the API and signs the page's browser in, for tests whose subject is something else. */
-export async function signUp(page: Page): Promise<{ email: string; password: string; token: string }> {
+/**
+ * Makes an account over the API and signs the page's browser in, for tests whose subject is something else.
+ * `known` is what the browser remembers of the person beside what the server said.
+ */
+export async function signUp(
+  page: Page,
+  known: Record<string, unknown> = {},
+): Promise<{ email: string; password: string; token: string }> {
   const person = { name: 'Sam Sample', email: someEmail(), password: 'Passw0rd!' };
   const answer = await page.request.post('/api/auth/register', { data: person });
   expect(answer.status()).toBe(201);
   const { access_token: token, user } = await answer.json();
-  await remember(page, token, user);
+  await remember(page, token, { ...user, ...known });
   return { ...person, token };
 }
 
