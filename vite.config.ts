@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { compressedScripts } from './web/compressed-scripts.ts';
 import { indexHtml } from './web/index-html.ts';
 import { leanBuild } from './web/lean-build.ts';
 import { shopChunk, siteChunk } from './web/shared-chunks.ts';
@@ -52,7 +53,7 @@ const serverBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./web'),
-  plugins: [react(), tailwind(), leanBuild(), indexHtml()],
+  plugins: [react(), tailwind(), leanBuild(), indexHtml(), !isSsrBuild && compressedScripts(at('./dist/brotli'))],
   resolve: {
     alias: [
       { find: '#web', replacement: at('./web/src') },

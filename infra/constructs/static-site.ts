@@ -10,6 +10,11 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
+  Function as EdgeFunction,
+  type FunctionAssociation,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
@@ -20,7 +25,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { inlineScript } from '#shared/pages/inline-script.ts';
 import { pageQueries } from '#shared/pages/site-pages.ts';
@@ -35,6 +46,9 @@ export interface StaticSiteProps {
   readonly content: IBucket;
   readonly originSecret: string;
 }
+
+/** What the files of a deployment are, where their names do not say it. */
+type Described = Pick<BucketDeploymentProps, 'contentType' | 'contentEncoding'>;
 
 const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -59,14 +73,15 @@ const contentSecurityPolicy = (bucketOrigin: string): string =>
 
 const strictTransport = { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true };
 
-/** What the built application has beside its pages: paths of the distribution. */
+/** What the built application has beside its pages: paths of the distribution. Scripts are there compressed, too. */
+const scriptPath = '/assets/*.js';
 const filePaths = ['/assets/*', '/icon.svg'];
 
 /** The site on one origin: files of the application from a private bucket, pages and `/api/*` from the HTTP API. */
 export class StaticSite extends Construct {
   readonly distribution: Distribution;
   /** What puts the files there; a page must not come before the files that it names. */
-  readonly files: Construct | undefined;
+  readonly files: readonly Construct[];
 
   constructor(scope: Construct, id: string, props: StaticSiteProps) {
     super(scope, id);
@@ -103,6 +118,7 @@ export class StaticSite extends Construct {
           cachePolicy: this.apiCaching(),
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
+        [scriptPath]: { ...fromBucket, functionAssociations: [this.preferBrotli()] },
         ...Object.fromEntries(filePaths.map((path) => [path, fromBucket])),
       },
     });
@@ -167,19 +183,41 @@ export class StaticSite extends Construct {
     });
   }
 
-  /** Hashed files may be kept for ever, and stay for pages that name them still. The page itself is the function's. */
-  private deploy(bucket: PrivateBucket): Construct | undefined {
+  private preferBrotli(): FunctionAssociation {
+    const filePath = projectFile('infra/edge/prefer-brotli.js');
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(this, 'PreferBrotli', {
+        runtime: FunctionRuntime.JS_2_0,
+        code: FunctionCode.fromFile({ filePath }),
+      }),
+    };
+  }
+
+  private deploy(bucket: PrivateBucket): readonly Construct[] {
     const built = projectFile('dist/web');
     if (!existsSync(built)) {
       Annotations.of(this).addWarningV2(
         'rampart:notBuilt',
         'The site is not built. Run `npm run build` before you deploy.',
       );
-      return undefined;
+      return [];
     }
-    return new BucketDeployment(this, 'Files', {
-      sources: [Source.asset(built, { exclude: ['index.html'] })],
-      destinationBucket: bucket,
+    return [
+      this.deployment('Files', bucket, Source.asset(built, { exclude: ['index.html'] })),
+      this.deployment('CompressedScripts', bucket, Source.asset(projectFile('dist/brotli')), {
+        contentType: 'text/javascript; charset=utf-8',
+        contentEncoding: 'br',
+      }),
+    ];
+  }
+
+  /** Hashed files may be kept for ever, and stay for pages that name them still. The page itself is the function's. */
+  private deployment(id: string, destinationBucket: IBucket, source: ISource, described: Described = {}): Construct {
+    return new BucketDeployment(this, id, {
+      ...described,
+      sources: [source],
+      destinationBucket,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       prune: false,
     });

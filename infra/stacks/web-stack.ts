@@ -28,7 +28,7 @@ export class WebStack extends Stack {
     });
     const pages = this.pages(props);
     // The function brings the page of its build along: the files that the page names must be there before.
-    if (site.files) pages.node.addDependency(site.files);
+    pages.node.addDependency(...site.files);
     this.route('Pages', pages, props, '/', '/{proxy+}');
     this.route('ShareImages', this.shareImages(props), props, '/og/{kind}/{file}');
     new CfnOutput(this, 'Address', { value: `https://${site.distribution.distributionDomainName}` });

@@ -5,7 +5,7 @@ import { inputsHash, projectRoot } from './inputs.ts';
 
 /** Everything a synthesis depends on. The built site is an asset of it. */
 const inputs = [
-  'infra/**/*.ts',
+  'infra/**/*.{ts,js}',
   'functions/**/*.ts',
   'shared/**/*.ts',
   'dist/{web,ssr}/**/*',

@@ -110,6 +110,27 @@ describe('addresses', () => {
     expect((await page('/api/nothing')).headers.get('content-type')).toContain('application/json');
   });
 
+  test('of scripts answer them as they were compressed with the site, to those who read that', async () => {
+    const script = /src="(\/assets\/index-[^"]+\.js)"/.exec((await page('/')).html)?.[1];
+    const ask = async (encoding: string) => {
+      const response = await fetch(site() + script, { headers: { 'accept-encoding': encoding } });
+      const { headers } = response;
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      return {
+        encoding: headers.get('content-encoding'),
+        size: Number(headers.get('content-length')),
+        code: await response.text(),
+      };
+    };
+    const [plain, gzip, brotli] = await Promise.all(['identity', 'gzip, deflate', 'gzip, br'].map(ask));
+    expect([plain?.encoding, gzip?.encoding, brotli?.encoding]).toEqual([null, 'gzip', 'br']);
+    expect(brotli?.code).toBe(plain?.code);
+    expect(gzip?.code).toBe(plain?.code);
+    expect(brotli?.size).toBeLessThan(0.9 * (gzip?.size ?? 0));
+  });
+
   test('that are spelled otherwise move to the right one, their query with them', async () => {
     const to = async (path: string) => {
       const { status, headers } = await page(path);

@@ -19,19 +19,23 @@ const config: DistributionConfig = {
       TargetOriginId: 'bucket',
       CachePolicyId: 'unknown',
       ResponseHeadersPolicyId: 'files',
+      FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'elsewhere' }],
     },
   ],
 };
 const naming = (QueryStringBehavior: string, QueryStrings?: string[]): CachePolicyConfig => ({
   ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior, QueryStrings } },
 });
-const policies = new Map([
-  ['pages', naming('whitelist', ['category', 'search'])],
-  ['calls', naming('all')],
-]);
+const parts = {
+  cachePolicies: new Map([
+    ['pages', naming('whitelist', ['category', 'search'])],
+    ['calls', naming('all')],
+  ]),
+  functions: new Map([['elsewhere', 'function handler({ request }) { request.uri += ".br"; return request; }']]),
+};
 
 describe('behaviours of a distribution', () => {
-  const behaviorOf = behaviorsOf(config, policies);
+  const behaviorOf = behaviorsOf(config, parts);
 
   it('go by the first pattern that fits, else by the default', () => {
     expect(behaviorOf('/api/ebooks')).toMatchObject({ forwardsAll: true, methods: ['GET', 'HEAD', 'POST'] });
@@ -57,8 +61,18 @@ describe('behaviours of a distribution', () => {
     expect(behaviorOf('/').headersPolicy).toBeUndefined();
   });
 
-  it('refuse what they would not obey', () => {
-    const other = { ...config.DefaultCacheBehavior, OriginRequestPolicyId: 'another' };
-    expect(() => behaviorsOf({ ...config, DefaultCacheBehavior: other }, policies)).toThrow(/another/);
+  it('run the function that is theirs before the origin is asked', () => {
+    const request = { method: 'GET', uri: '/assets/main.js', headers: {} };
+    expect(behaviorOf('/assets/main.js').rewrite?.(request).uri).toBe('/assets/main.js.br');
+    expect(behaviorOf('/').rewrite).toBeUndefined();
+  });
+
+  it.each([
+    ['another', { OriginRequestPolicyId: 'another' }],
+    ['another', { FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'another' }] }],
+    ['elsewhere', { FunctionAssociations: [{ EventType: 'viewer-response', FunctionARN: 'elsewhere' }] }],
+  ])('refuse what they would not obey, and name it: %s', (name, unknown) => {
+    const other = { ...config.DefaultCacheBehavior, ...unknown };
+    expect(() => behaviorsOf({ ...config, DefaultCacheBehavior: other }, parts)).toThrow(name);
   });
 });

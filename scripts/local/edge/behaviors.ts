@@ -1,3 +1,5 @@
+import { type ViewerFunction, viewerFunction } from './viewer-function.ts';
+
 /** A CloudFront distribution's configuration, as far as one machine needs it. */
 export interface DistributionConfig {
   readonly Origins: readonly OriginConfig[];
@@ -15,6 +17,13 @@ interface BehaviorConfig {
   readonly OriginRequestPolicyId?: string;
   readonly ResponseHeadersPolicyId?: string;
   readonly AllowedMethods?: readonly string[];
+  readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[];
+}
+/** What a distribution names and does not contain, by id or ARN. */
+export interface DistributionParts {
+  readonly cachePolicies: ReadonlyMap<string, CachePolicyConfig>;
+  /** Code of functions at the edge. */
+  readonly functions: ReadonlyMap<string, string>;
 }
 /** What a cache policy lets through to the origin. */
 export interface CachePolicyConfig {
@@ -32,6 +41,8 @@ export interface Behavior {
   /** Headers, cookies and query as they came; otherwise the origin learns what the cache policy names. */
   readonly forwardsAll: boolean;
   query(given: string): string;
+  /** What becomes of a request before its origin sees it; without it the request stays as it is. */
+  readonly rewrite: ViewerFunction | undefined;
   /** What adds headers to the answers. */
   readonly headersPolicy: string | undefined;
 }
@@ -63,10 +74,20 @@ const isOneOf =
   (parameter: string): boolean =>
     names.includes(parameter.split('=', 1)[0] ?? '');
 
+/** The function that a behaviour runs when a request comes. */
+function rewriting(behavior: BehaviorConfig, functions: DistributionParts['functions']): ViewerFunction | undefined {
+  const [association, another] = behavior.FunctionAssociations ?? [];
+  if (!association) return undefined;
+  const code = functions.get(association.FunctionARN);
+  if (another || association.EventType !== 'viewer-request' || code === undefined)
+    throw new Error(`The local edge does not know the function ${(another ?? association).FunctionARN}`);
+  return viewerFunction(code);
+}
+
 /** Finds the behaviour of a path: the first pattern that fits, else the default one. */
 export function behaviorsOf(
   config: DistributionConfig,
-  policies: ReadonlyMap<string, CachePolicyConfig>,
+  { cachePolicies, functions }: DistributionParts,
 ): (path: string) => Behavior {
   const read = (behavior: BehaviorConfig): Behavior => {
     const origin = config.Origins.find(({ Id }) => Id === behavior.TargetOriginId);
@@ -80,8 +101,9 @@ export function behaviorsOf(
         (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
       ),
       forwardsAll: request === allViewerExceptHost,
+      rewrite: rewriting(behavior, functions),
       headersPolicy: behavior.ResponseHeadersPolicyId,
-      query: request ? (query) => query : queryFilter(policies.get(behavior.CachePolicyId)),
+      query: request ? (query) => query : queryFilter(cachePolicies.get(behavior.CachePolicyId)),
     };
   };
   const byPath = (config.CacheBehaviors ?? []).map((it) => ({

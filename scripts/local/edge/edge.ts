@@ -68,7 +68,7 @@ export class Edge {
     if (path.startsWith('/__local')) return this.local(request, response, path, query);
     if (this.options.develop && !path.startsWith('/api/')) return this.options.develop(request, response);
     const behavior = this.options.behaviorOf(path);
-    const answer = await this.answer(request, behavior, path, query);
+    const answer = await this.answer(request, behavior, rewritten(request, behavior, path), query);
     send(response, this.secured(compressed(answer, String(encoding ?? '')), behavior), request.method !== 'HEAD');
   }
 
@@ -113,6 +113,13 @@ export class Edge {
     const body = await readBody(request, payloadLimit);
     send(response, await this.options.pages.answer(request.method ?? 'GET', path, query, body));
   }
+}
+
+/** The path that the origin is asked for. */
+function rewritten(request: IncomingMessage, { rewrite }: Behavior, path: string): string {
+  if (!rewrite) return path;
+  const headers = Object.entries(flatHeaders(request)).map(([name, value]) => [name, { value }]);
+  return rewrite({ method: request.method ?? '', uri: path, headers: Object.fromEntries(headers) }).uri;
 }
 
 /** CloudFront compresses what may be kept and is worth it. */

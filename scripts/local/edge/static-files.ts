@@ -25,15 +25,14 @@ interface File {
 
 export interface Deployment {
   readonly directory: string;
-  readonly cacheControl: string;
-  /** The page's own deployment replaces only the page. */
-  readonly only?: RegExp;
+  /** What the bucket says of each file: how long it may be kept, its type and encoding where the name does not tell. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-function load(path: string, cacheControl: string): File {
+function load(path: string, stored: Deployment['headers']): File {
   const identity = readFileSync(path);
-  const type = types[extname(path)] ?? 'application/octet-stream';
-  const worth = compressible.test(type) && identity.length > 1000;
+  const type = stored['content-type'] ?? types[extname(path)] ?? 'application/octet-stream';
+  const worth = !stored['content-encoding'] && compressible.test(type) && identity.length > 1000;
   return {
     bodies: {
       identity,
@@ -41,8 +40,9 @@ function load(path: string, cacheControl: string): File {
       br: worth ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : identity,
     },
     headers: {
+      'cache-control': 'no-cache',
+      ...stored,
       'content-type': type,
-      'cache-control': cacheControl,
       etag: `"${createHash('md5').update(identity).digest('hex')}"`,
       ...(worth && { vary: 'Accept-Encoding' }),
     },
@@ -73,11 +73,9 @@ export class StaticFiles {
     if (known) return known;
     const safe = normalize(decodeURIComponent(path));
     if (safe.includes('\0') || safe.startsWith('..')) return undefined;
-    const deployment = this.deployments.find(
-      ({ directory, only }) => (only?.test(safe) ?? true) && existsSync(join(directory, safe)),
-    );
+    const deployment = this.deployments.find(({ directory }) => existsSync(join(directory, safe)));
     if (!deployment) return undefined;
-    const file = load(join(deployment.directory, safe), deployment.cacheControl);
+    const file = load(join(deployment.directory, safe), deployment.headers);
     this.cache.set(path, file);
     return file;
   }

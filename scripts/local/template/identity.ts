@@ -68,6 +68,10 @@ const kinds: Record<string, Identify> = {
   'AWS::CloudFront::Distribution': (name) => ({ ref: name, attributes: { DomainName: `${name}.cloudfront.net` } }),
   'AWS::CloudFront::OriginAccessControl': (name) => ({ ref: name, attributes: { Id: name } }),
   'AWS::CloudFront::CachePolicy': plain,
+  'AWS::CloudFront::Function': (name) => {
+    const FunctionARN = `arn:aws:cloudfront::${account}:function/${name}`;
+    return { ref: FunctionARN, attributes: { FunctionARN } };
+  },
   'AWS::CloudFront::ResponseHeadersPolicy': plain,
   'Custom::CDKBucketDeployment': plain,
   'AWS::CDK::Metadata': plain,

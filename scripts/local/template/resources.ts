@@ -155,7 +155,7 @@ export class Resources {
       );
       return {
         directory: join(this.assembly.directory, `asset.${p.SourceObjectKeys[0]?.replace('.zip', '')}`),
-        cacheControl: p.SystemMetadata?.['cache-control'] ?? 'no-cache',
+        headers: p.SystemMetadata ?? {},
       };
     });
   }
@@ -169,7 +169,11 @@ export class Resources {
       const { CachePolicyConfig } = this.resolver.properties<{ CachePolicyConfig: CachePolicyConfig }>(it);
       return [this.resolver.ref(it), CachePolicyConfig] as const;
     });
-    return behaviorsOf(DistributionConfig, new Map(cachePolicies));
+    const functions = this.all('AWS::CloudFront::Function').map((it) => {
+      const { FunctionCode } = this.resolver.properties<{ FunctionCode: string }>(it);
+      return [this.resolver.ref(it), FunctionCode] as const;
+    });
+    return behaviorsOf(DistributionConfig, { cachePolicies: new Map(cachePolicies), functions: new Map(functions) });
   }
 
   headersPolicy(id: string): HeadersPolicy {
