@@ -12,6 +12,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Small, and without the rest: it runs while that is on its way. */
 const ofStart = /\/web\/src\/(start|app\/page-code)\.ts$|vite\/preload-helper/;
 
+/** By itself, for its start: see `web/src/react.ts`. */
+const ofReact = /\/web\/src\/react\.ts$|\/node_modules\/(react|react-dom|scheduler)\//;
+
 const browserBuild: BuildEnvironmentOptions = {
   outDir: at('./dist/web'),
   emptyOutDir: true,
@@ -23,10 +26,11 @@ const browserBuild: BuildEnvironmentOptions = {
   cssCodeSplit: false,
   target: 'es2022',
   rolldownOptions: {
-    input: { index: at('./web/index.html'), start: at('./web/src/start.ts') },
+    input: { index: at('./web/index.html'), start: at('./web/src/start.ts'), react: at('./web/src/react.ts') },
     output: {
       codeSplitting: {
         groups: [
+          { name: 'react', test: ofReact, priority: 5 },
           { name: 'start', test: ofStart, priority: 4 },
           { name: 'main', tags: ['$initial'], priority: 3 },
           { name: siteChunk, debugName: 'site', priority: 2 },

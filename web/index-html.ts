@@ -13,11 +13,14 @@ const preload = (fileName: string): HtmlTagDescriptor => ({
 /** Code comes after what the first screen is painted with. */
 const afterThePicture = { crossorigin: '', fetchpriority: 'low' };
 
-/** What sends for the page's own code and data, and the code that most pages share: with the application, not after it. */
+/** What sends for the page's own code and data, and React: they start before the application, each in a task of its own. */
+const started = ['start', 'react'];
+
 const early = ({ name, fileName }: { name: string; fileName: string }): HtmlTagDescriptor[] => {
   const href = `/${fileName}`;
-  if (name === 'start')
+  if (started.includes(name))
     return [{ tag: 'script', attrs: { type: 'module', src: href, ...afterThePicture }, injectTo: 'head' }];
+  // What most pages share comes with the application, not after it.
   return name === 'site'
     ? [{ tag: 'link', attrs: { rel: 'modulepreload', href, ...afterThePicture }, injectTo: 'head' }]
     : [];
