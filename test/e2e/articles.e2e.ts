@@ -178,6 +178,20 @@ test('a list that failed can be tried again', async ({ page, expectedErrors }) =
   await expect(cards(page).nth(12)).toBeVisible();
 });
 
+test('a filter whose list failed counts nothing', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  const count = page.getByRole('status').filter({ hasText: /^\d+ articles?$/ });
+  await page.goto('/articles');
+  await expect(count).toBeVisible();
+  const repair = await breakDown(page, '**/api/articles?*post_type*');
+  await page.getByLabel('Content Type').selectOption('Case Study');
+  await expect(page.getByRole('heading', { name: 'Failed to load articles' })).toBeVisible();
+  await expect(count).toHaveCount(0);
+  repair();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(count).toBeVisible();
+});
+
 test('the home page features up to three articles, with short texts', async ({ page }) => {
   await page.goto('/');
   const featured = page.getByRole('region', { name: 'Featured articles' });

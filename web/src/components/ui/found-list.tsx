@@ -31,9 +31,7 @@ export function FoundList<Item>(props: FoundListProps<Item>) {
   // On the way back they are there with the page: all of them, or there would be nowhere to scroll to.
   const [isLate] = useState(() => items === undefined || isFirstPage());
   const drawn = useGradual(items?.length ?? 0, isLate ? first : Number.POSITIVE_INFINITY);
-  if (error && (!items || isUpdating))
-    return <FailedState heading="h3" title={failed} error={error} onRetry={onRetry} />;
-  if (!items) return skeleton;
+  if (!items) return error ? <FailedState heading="h3" title={failed} error={error} onRetry={onRetry} /> : skeleton;
   if (items.length === 0) return empty;
   return (
     <ul

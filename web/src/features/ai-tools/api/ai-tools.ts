@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { directoryTools } from '#shared/ai-tools/choices.ts';
 import { useApi, useApiPage } from '#web/lib/swr.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import type { ToolFilters } from './tool-filters.ts';
 
 /** The tools of a category, or the featured ones; the search runs here. `isUpdating`: these are of the filters before. */
@@ -11,10 +11,8 @@ export function useTools({ category, featured }: Omit<ToolFilters, 'search'>) {
     ...(featured && { featured_only: 'true' }),
   };
   const { data, error, mutate } = useApiPage('GET /ai-tools', { query });
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
-  const page = data ?? last;
-  return { page, error, isUpdating: page !== data, retry: () => mutate() };
+  const { latest: page, isUpdating } = useLatest({ data, error });
+  return { page, error, isUpdating, retry: () => mutate() };
 }
 
 /** Categories of what is published. A failure leaves the filter with "All" alone. */

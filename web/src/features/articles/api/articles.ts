@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { homeArticles, hubArticles } from '#shared/articles/choices.ts';
 import { useApi, useApiPage } from '#web/lib/swr.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import type { ArticleFilters } from './article-filters.ts';
 
 /** The articles that match. `isUpdating`: what is shown still belongs to the filters before. */
 export function useArticles({ search, type, category }: ArticleFilters) {
   const query = { limit: hubArticles, post_type: type || undefined, category, search };
   const { data, error, mutate } = useApiPage('GET /articles', { query });
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
-  const page = data ?? last;
-  return { page, error, isUpdating: page !== data, retry: () => mutate() };
+  const { latest: page, isUpdating } = useLatest({ data, error });
+  return { page, error, isUpdating, retry: () => mutate() };
 }
 
 /** Categories of what is published. A failure leaves the filter with "All" alone. */

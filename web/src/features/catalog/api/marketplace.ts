@@ -1,14 +1,7 @@
-import { useState } from 'react';
 import { marketplaceEbooks } from '#shared/catalog/choices.ts';
 import { useApiPage, useRetryFailed } from '#web/lib/swr.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import { type EbookFilters, filterBody } from './ebook-filters.ts';
-
-/** What is shown while the next answer is on its way: the last one. */
-function useLast<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
-}
 
 /** The ebooks that match, or all of them. `isUpdating`: what is shown still belongs to the filters before. */
 export function useMarketplace(filters: EbookFilters) {
@@ -18,6 +11,6 @@ export function useMarketplace(filters: EbookFilters) {
   const found = useApiPage(body ? 'POST /ebooks/filter' : null, { query, body: body ?? {} });
   const retry = useRetryFailed();
   const { data, error } = body ? found : all;
-  const page = useLast(data);
-  return { page, error, isUpdating: page !== data, retry };
+  const { latest: page, isUpdating } = useLatest({ data, error });
+  return { page, error, isUpdating, retry };
 }

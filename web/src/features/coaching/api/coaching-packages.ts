@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { listedPackages } from '#shared/coaching/choices.ts';
 import { useApi } from '#web/lib/swr.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import type { CoachingFilters } from './coaching-filters.ts';
 
 /** What is said when the packages do not come, in a toast and in their place. */
@@ -15,12 +16,10 @@ export function useCoachingPackages({ type, level }: CoachingFilters) {
     ...(level && { difficulty_level: level }),
   };
   const { data, error, mutate } = useApi('GET /coaching-packages', { query });
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
+  const { latest: packages, isUpdating } = useLatest({ data, error });
   const hasFailed = error !== undefined;
   useEffect(() => {
     if (hasFailed) toast.error(loadFailed);
   }, [hasFailed]);
-  const packages = data ?? last;
-  return { packages, error, isUpdating: packages !== data, retry: () => mutate() };
+  return { packages, error, isUpdating, retry: () => mutate() };
 }
