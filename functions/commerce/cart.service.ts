@@ -6,6 +6,8 @@ import type { Discount } from '#shared/commerce/discount.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { distinct, findItems, type PriceSource, priceCart } from './cart-items.ts';
 import { findBulkDiscounts } from './discount.repo.ts';
+import { heldCodeOf } from './order-outcome.ts';
+import { findNewestCheckout } from './payment.repo.ts';
 
 /** A cart that is looked at may be a second out of date; checkout prices it again. */
 const offersSeen = new BriefMemory<Offer>(seconds(1), 10_000);
@@ -29,13 +31,20 @@ const pricesOfLately: PriceSource = {
 
 const pairOf = (id: string, offer: Offer | undefined): [string, Offer][] => (offer ? [[id, offer]] : []);
 
+/** Nobody asks what is held while no code is entered. */
+const findHeld = async (code: string | undefined, person: string | undefined): Promise<string | undefined> =>
+  code && person ? heldCodeOf(await findNewestCheckout(person)) : undefined;
+
 export async function calculateCart(
-  request: { ebook_ids: readonly string[]; discount_code?: string },
+  { ebook_ids, discount_code: code }: { ebook_ids: readonly string[]; discount_code?: string },
   person: string | undefined,
 ): Promise<CartCalculation> {
   const source = pricesOfLately;
-  const items = await findItems(distinct(request.ebook_ids, 'ebook_ids'), person, source);
-  const pricing = await priceCart(items, { source, person, code: request.discount_code });
+  const [items, held] = await Promise.all([
+    findItems(distinct(ebook_ids, 'ebook_ids'), person, source),
+    findHeld(code, person),
+  ]);
+  const pricing = await priceCart(items, { source, person, code, held });
   const { subtotal, total, applied, codeProblem } = pricing;
   return {
     subtotal: toDollars(subtotal),
@@ -43,6 +52,7 @@ export async function calculateCart(
     total: toDollars(total),
     applied_discount: applied.discount?.name ?? null,
     item_count: pricing.items.length,
+    next_discount_at: pricing.nextDiscountAt,
     items: items.map(({ price, ...item }) => ({
       ...item,
       price: item.problem === 'unavailable' ? 0 : toDollars(price),

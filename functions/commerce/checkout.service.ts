@@ -6,6 +6,7 @@ import { type CartItem, distinct, findItems, priceCart, pricesOfNow as source } 
 import { endSessionOf, isBeingOpened, openSessionOf } from './checkout-session.ts';
 import { activeGateway } from './gateways.ts';
 import type { OrderRecord } from './order.repo.ts';
+import { heldCodeOf } from './order-outcome.ts';
 import { type Buyer, grantAtOnce, ownedProblem, placeOrder, quoted } from './order-placing.ts';
 import { findNewestCheckout } from './payment.repo.ts';
 import { isHarmless, type Pricing } from './pricing.ts';
@@ -52,7 +53,7 @@ async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: stri
   const [items, newest] = await Promise.all([findItems(ids, buyer.id, source), findNewestCheckout(buyer.id)]);
   requireBuyable(items);
   const open = newest?.status === 'pending' ? newest : undefined;
-  const held = open?.code_use === 'reserved' ? open.code_discount_id : undefined;
+  const held = heldCodeOf(newest);
   const pricing = await priceCart(items, { source, person: buyer.id, code, held });
   if (pricing.codeProblem && !isHarmless(pricing.codeProblem)) throw conflict(pricing.codeProblem);
   if (pricing.total > 0) return attemptPayment(buyer, ids, pricing, newest?.id, open);

@@ -47,6 +47,10 @@ export function withStatus(order: OrderRecord): OrderRecord {
   return { ...order, status: all ? 'refunded' : some ? 'partially_refunded' : 'paid' };
 }
 
+/** The discount whose use an open order keeps: the use is free again when it ends without payment. */
+export const heldCodeOf = (order: OrderRecord | undefined): string | undefined =>
+  order?.status === 'pending' && order.code_use === 'reserved' ? order.code_discount_id : undefined;
+
 /** It ends without books: the code's use is free again. */
 export function ended(order: OrderRecord, status: 'expired' | 'refunded', alarm?: string): Outcome {
   const held = order.code_use === 'reserved';

@@ -5,7 +5,7 @@ import { newId } from '#lib/ids.ts';
 import { returnUse, takeUse } from './code-use.repo.ts';
 import { changedOrderItem, newOrderItem, type OrderRecord } from './order.repo.ts';
 import { type Part, write } from './order-change.ts';
-import { ended } from './order-outcome.ts';
+import { ended, heldCodeOf } from './order-outcome.ts';
 import { newTask, taskItem } from './outbox.repo.ts';
 import { deliver } from './outbox.ts';
 import { newestCheckoutItem } from './payment.repo.ts';
@@ -93,7 +93,7 @@ export async function placeOrder({ buyer, pricing, previous, replaced }: Placing
 
 /** The use of the replaced order goes back, or over to the new one when both use the same code. */
 function codeParts(order: OrderRecord, replaced: OrderRecord | undefined, take: Part[]): Part[] {
-  const held = replaced?.code_use === 'reserved' ? replaced.code_discount_id : undefined;
+  const held = heldCodeOf(replaced);
   if (held === undefined) return take;
   if (held === order.code_discount_id) return [];
   return [...take, { items: returnUse(held, order.user_id) }];

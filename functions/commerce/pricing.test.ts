@@ -95,6 +95,16 @@ describe('pricing a cart', () => {
     expect(better).toMatchObject({ total: 800, codeProblem: undefined, applied: { discount: { code: 'SPRING' } } });
   });
 
+  it('knows from how many items on a bulk discount that is offered would count', () => {
+    const at = (change: Partial<Discount>, ...prices: number[]) =>
+      priceItems(items(...prices), [discount({ minQuantity: 3, ...change })], undefined, now).nextDiscountAt;
+    expect(at({}, 1000, 1000)).toBe(3);
+    expect(at({}, 1000, 1000, 1000)).toBeNull();
+    expect(at({ active: false }, 1000)).toBeNull();
+    expect(at({ validTo: '2026-02-28T00:00:00.000Z' }, 1000)).toBeNull();
+    expect(at({ value: 0 }, 1000)).toBeNull();
+  });
+
   it('passes on why a code is none', () => {
     const priced = priceItems(items(1000), [], 'This code is not valid', now);
     expect(priced).toMatchObject({ total: 1000, codeProblem: 'This code is not valid' });

@@ -1,4 +1,4 @@
-import { type AppliedDiscount, bestDiscount, type Discount } from '#shared/commerce/discount.ts';
+import { type AppliedDiscount, bestDiscount, type Discount, nextDiscountAt } from '#shared/commerce/discount.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { allocate } from './allocation.ts';
 
@@ -26,6 +26,8 @@ export interface Pricing {
   readonly total: Cents;
   readonly applied: AppliedDiscount;
   readonly codeProblem: string | undefined;
+  /** Payable items from which a further bulk discount would count. */
+  readonly nextDiscountAt: number | null;
 }
 
 export const unknownCode = 'This code is not valid';
@@ -70,6 +72,7 @@ export function priceItems(items: readonly Item[], bulk: readonly Discount[], co
     total: subtotal - applied.amount,
     applied,
     codeProblem: problem ?? (beaten ? betterDiscount : undefined),
+    nextDiscountAt: nextDiscountAt(bulk, items.length, now),
   };
 }
 

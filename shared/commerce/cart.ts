@@ -29,7 +29,10 @@ export const CartCalculation = z.object({
   /** Name of the discount that saves most, else null. */
   applied_discount: z.string().nullable(),
   item_count: z.number().int(),
+  /** From how many paid items on a further bulk discount would count, else null. */
+  next_discount_at: z.number().int().nullable(),
   items: z.array(CartLine),
+  /** Why the code that was entered does not count. */
   discount_code_problem: z.string().optional(),
 });
 export type CartCalculation = z.infer<typeof CartCalculation>;

@@ -34,17 +34,26 @@ export interface AppliedDiscount {
   readonly amount: Cents;
 }
 
-/** Whether a discount counts for `quantity` payable items at `now` (milliseconds). */
-export function applies(discount: Discount, quantity: number, now: number): boolean {
+/** Whether a discount is offered at `now` (milliseconds). */
+function isOffered(discount: Discount, now: number): boolean {
   const from = discount.validFrom ? Date.parse(discount.validFrom) : Number.NEGATIVE_INFINITY;
   const to = discount.validTo ? Date.parse(discount.validTo) : Number.POSITIVE_INFINITY;
-  return (
-    discount.active &&
-    from <= now &&
-    now <= to &&
-    quantity >= (discount.minQuantity ?? 1) &&
-    quantity <= (discount.maxQuantity ?? Number.POSITIVE_INFINITY)
-  );
+  return discount.active && from <= now && now <= to;
+}
+
+/** Whether a discount counts for `quantity` payable items at `now` (milliseconds). */
+export const applies = (discount: Discount, quantity: number, now: number): boolean =>
+  isOffered(discount, now) &&
+  quantity >= (discount.minQuantity ?? 1) &&
+  quantity <= (discount.maxQuantity ?? Number.POSITIVE_INFINITY);
+
+/** From how many payable items on the next of these discounts would count; null when more items bring none. */
+export function nextDiscountAt(discounts: readonly Discount[], quantity: number, now: number): number | null {
+  const steps = discounts
+    .filter((discount) => discount.value > 0 && isOffered(discount, now))
+    .map(({ minQuantity }) => minQuantity ?? 1)
+    .filter((step) => step > quantity);
+  return steps.length > 0 ? Math.min(...steps) : null;
 }
 
 /** What a discount takes off: percent rounded half up, fixed dollars, never more than the subtotal. */

@@ -21,11 +21,10 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Some lines of text. */
+/** Some lines of text, or none: nobody has to give a reason. */
 export const RefundReason = z
   .string()
   .trim()
-  .min(1, 'Please tell us the reason')
   .max(1000, 'Must be at most 1000 characters')
   .refine((text) => !/[^\P{Cc}\r\n\t]/u.test(text), 'Must not contain control characters');
 

@@ -45,11 +45,17 @@ describe('a code', () => {
     const [one, two] = await newBooks(5000, 3000);
     const { code } = await newCode({ max_uses: 1, max_uses_per_person: 1 });
     expect((await open(buyer, one?.id ?? '', code)).status).toBe(200);
+    const cart = { ebook_ids: [two?.id], discount_code: code };
+    const { body: priced } = await buyer.client.post('/cart/calculate', cart);
+    expect(priced).toMatchObject({ total: 24, discount_amount: 6 });
+    expect(priced).not.toHaveProperty('discount_code_problem');
     const { status, body } = await open(buyer, two?.id ?? '', code);
     expect(status).toBe(200);
     await press(body.session_id, 'pay');
     expect(await orderIs(buyer.client, body.order_id, 'paid')).toMatchObject({ total: 24, discount_amount: 6 });
     const third = await newBook(4000);
+    const { body: again } = await buyer.client.post('/cart/calculate', { ebook_ids: [third.id], discount_code: code });
+    expect(again).toMatchObject({ total: 40, discount_code_problem: 'You have used this code already' });
     expect(await open(buyer, third.id, code)).toMatchObject({ status: 409 });
   });
 });

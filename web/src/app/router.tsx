@@ -109,8 +109,8 @@ export const AppRoutes = () => (
       {['privacy', 'terms', 'imprint', 'refunds'].map((path) => (
         <Route key={path} path={path} element={<Legal />} />
       ))}
+      <Route path="purchase-success" element={<PurchaseSuccess />} />
       <Route element={<RequireUser />}>
-        <Route path="purchase-success" element={<PurchaseSuccess />} />
         <Route path="dashboard" element={<Dashboard />} />
         <Route path="library" element={<Library />} />
         <Route path="account" element={<Account />} />

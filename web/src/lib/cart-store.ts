@@ -2,9 +2,12 @@ import type { EbookCard } from '#shared/catalog/ebook.ts';
 import type { KeyValueStorage } from './session-storage.ts';
 
 export const cartKey = 'cart';
+export const codeKey = 'discount-code';
 
 export interface CartState {
   readonly items: readonly EbookCard[];
+  /** The discount code that somebody entered, else empty. */
+  readonly code: string;
   /** Whether the side panel is open. Not remembered. */
   readonly isOpen: boolean;
 }
@@ -29,7 +32,9 @@ function readCart(storage: KeyValueStorage): readonly EbookCard[] {
   return [];
 }
 
-/** The cart of this browser, shared by all tabs. The server prices it; this only remembers which ebooks are in it. */
+const readCode = (storage: KeyValueStorage): string => storage.getItem(codeKey) ?? '';
+
+/** The cart of this browser, shared by all tabs. The server prices it; this only remembers what to price. */
 export class CartStore {
   #state: CartState;
   readonly #listeners = new Set<() => void>();
@@ -37,7 +42,7 @@ export class CartStore {
 
   constructor(storage: KeyValueStorage) {
     this.#storage = storage;
-    this.#state = { items: readCart(storage), isOpen: false };
+    this.#state = { items: readCart(storage), code: readCode(storage), isOpen: false };
   }
 
   readonly state = (): CartState => this.#state;
@@ -62,8 +67,16 @@ export class CartStore {
     this.#save(this.#state.items.filter((item) => item.id !== id));
   }
 
+  /** Prices with this code from now on; with none when it is empty. */
+  setCode(code: string): void {
+    if (code) this.#storage.setItem(codeKey, code);
+    else this.#storage.removeItem(codeKey);
+    this.#set({ ...this.#state, code });
+  }
+
   clear(): void {
     this.#save([]);
+    this.setCode('');
   }
 
   setOpen(isOpen: boolean): void {
@@ -72,7 +85,8 @@ export class CartStore {
 
   /** Another tab changed the storage. */
   readonly follow = (key: string | null): void => {
-    if (key === null || key === cartKey) this.#set({ ...this.#state, items: readCart(this.#storage) });
+    if (key !== null && key !== cartKey && key !== codeKey) return;
+    this.#set({ ...this.#state, items: readCart(this.#storage), code: readCode(this.#storage) });
   };
 
   #save(items: readonly EbookCard[]): void {

@@ -9,6 +9,7 @@ export interface UseCart extends CartState {
   /** False when the ebook is in the cart already: then say 'Item is already in your cart'. */
   add(item: EbookCard): boolean;
   remove(id: string): void;
+  setCode(code: string): void;
   clear(): void;
   open(): void;
   close(): void;
@@ -35,6 +36,7 @@ export function useCart(): UseCart {
       has: (id) => state.items.some((item) => item.id === id),
       add: (item) => cart.add(item),
       remove: (id) => cart.remove(id),
+      setCode: (code) => cart.setCode(code),
       clear: () => cart.clear(),
       open: () => cart.setOpen(true),
       close: () => cart.setOpen(false),

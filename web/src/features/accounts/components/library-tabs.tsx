@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { UserLibrary, WishlistItem } from '#shared/accounts/library.ts';
+import type { OwnedEbook, UserLibrary, WishlistItem } from '#shared/accounts/library.ts';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { SearchBox } from '#web/components/ui/search-box.tsx';
@@ -19,6 +19,9 @@ export interface LibraryTabsProps {
 
 const browse = <ButtonLink to="/marketplace">Browse All Ebooks</ButtonLink>;
 
+/** A text to read anywhere; prompts come as the CSV that the server chooses for them. */
+const fileOf = ({ category }: OwnedEbook) => (category === 'Prompt Vault' ? undefined : 'txt');
+
 function Purchased({ library, typed }: { readonly library: UserLibrary; readonly typed: string }) {
   const { download, busyId } = useDownload();
   const books = library.purchased_ebooks.filter((book) => matches(book, typed));
@@ -36,7 +39,7 @@ function Purchased({ library, typed }: { readonly library: UserLibrary; readonly
           key={book.id}
           book={book}
           isDownloading={busyId === book.id}
-          onDownload={() => download(book.id, 'txt')}
+          onDownload={() => download(book.id, fileOf(book))}
         >
           <LibraryShare id={book.id} title={book.title} />
         </LibraryBook>

@@ -11,7 +11,17 @@ import { toast } from '#web/lib/toast.ts';
 const redirectDelay = 2000;
 const grantedDelay = 1500;
 
-const accepted = { accept_terms: 'true' } as const;
+/** Part of a checkout's query: that the buyer has accepted the terms. */
+interface Terms {
+  readonly accept_terms?: 'true';
+}
+const accepted: Terms = { accept_terms: 'true' };
+
+interface CheckoutQuery extends Terms {
+  readonly ebook_ids: string;
+  readonly user_email: string;
+  readonly discount_code: string | undefined;
+}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -40,10 +50,10 @@ const cartTexts: CheckoutTexts = {
 };
 
 export interface UseCheckout {
-  /** Gets what costs nothing. Sends a visitor to sign in first. Never throws. */
-  start(ebookIds: readonly string[]): Promise<void>;
+  /** Gets what costs nothing, a code's discount included. Sends a visitor to sign in first. Never throws. */
+  start(ebookIds: readonly string[], code?: string): Promise<void>;
   /** Buys: as `start`, once the buyer has accepted the terms. */
-  buy(ebookIds: readonly string[]): Promise<void>;
+  buy(ebookIds: readonly string[], code?: string): Promise<void>;
   readonly busy: boolean;
   /** The payment page, once it is known: show it as a link, a browser may block the new tab. */
   readonly url: string | null;
@@ -65,8 +75,7 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
     await reload('GET /ebooks/{id}', 'GET /user/library', 'POST /cart/calculate');
   }
 
-  async function run(ebookIds: readonly string[], email: string, isAccepted: boolean): Promise<void> {
-    const query = { ebook_ids: ebookIds.join(','), user_email: email, ...(isAccepted && accepted) };
+  async function run(query: CheckoutQuery): Promise<void> {
     const answer = await api('POST /payments/checkout', { query });
     if (answer.url === null) return granted();
     setUrl(answer.url);
@@ -74,14 +83,14 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
     openTab(answer.url);
   }
 
-  async function start(ebookIds: readonly string[], isAccepted = false): Promise<void> {
+  async function start(ebookIds: readonly string[], code: string | undefined, terms: Terms = {}): Promise<void> {
     if (isRunning.current) return;
     if (!user) return goSignIn(texts.signIn);
     isRunning.current = true;
     setBusy(true);
     setUrl(null);
     try {
-      await run(ebookIds, user.email, isAccepted);
+      await run({ ebook_ids: ebookIds.join(','), user_email: user.email, discount_code: code, ...terms });
     } catch (error) {
       toast.error(checkoutFailure(error, texts.failed));
     } finally {
@@ -90,14 +99,14 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
     }
   }
 
-  async function buy(ebookIds: readonly string[]): Promise<void> {
+  async function buy(ebookIds: readonly string[], code?: string): Promise<void> {
     if (isRunning.current) return;
     if (!user) return goSignIn(texts.signIn);
     // Loaded before it is asked for: without a connection the question would never come.
     const isReady = await import('../components/purchase-terms-dialog.tsx').then(Boolean, () => false);
     if (!isReady) toast.error(texts.failed);
-    else if (await askPurchaseTerms()) await start(ebookIds, true);
+    else if (await askPurchaseTerms()) await start(ebookIds, code, accepted);
   }
 
-  return { start: (ebookIds) => start(ebookIds), buy, busy, url };
+  return { start: (ebookIds, code) => start(ebookIds, code), buy, busy, url };
 }

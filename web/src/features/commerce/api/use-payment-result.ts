@@ -20,15 +20,17 @@ const messages: Partial<Record<PaymentState, () => void>> = {
   error: () => toast.error('Error verifying payment. Please contact support.'),
 };
 
-/** Takes over what was bought: the user's books, and a cart without them. */
+/** Takes over what was bought: the user's books, and a cart without them and without the code that has been used. */
 function useTakeOver(): () => Promise<void> {
   const { updateUser } = useSession();
-  const { items, remove } = useCart();
+  const { items, remove, setCode } = useCart();
   const reload = useReload();
   return async () => {
     const user = await api('GET /auth/me');
     updateUser(user);
-    for (const { id } of items) if (user.purchased_ebooks.includes(id)) remove(id);
+    const bought = items.filter(({ id }) => user.purchased_ebooks.includes(id));
+    for (const { id } of bought) remove(id);
+    if (bought.length > 0) setCode('');
     await reload('GET /user/library', 'GET /user/orders', 'GET /ebooks/{id}');
   };
 }

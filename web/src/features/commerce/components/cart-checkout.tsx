@@ -1,22 +1,27 @@
 import type { CartCalculation } from '#shared/commerce/cart.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useCart } from '#web/lib/cart.ts';
 import { useGoSignIn } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useCheckout } from '../api/checkout.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { DiscountCodeForm } from './discount-code-form.tsx';
 import { PaymentLink } from './payment-link.tsx';
 
 export interface CartCheckoutProps {
   readonly calculation: CartCalculation | undefined;
   readonly isFailed: boolean;
+  /** Other figures are on their way. */
+  readonly isPricing: boolean;
   readonly onRetry: () => void;
   readonly onLeave: () => void;
 }
 
 /** Foot of the cart: figures, and the way to pay. */
-export function CartCheckout({ calculation, isFailed, onRetry, onLeave }: CartCheckoutProps) {
+export function CartCheckout({ calculation, isFailed, isPricing, onRetry, onLeave }: CartCheckoutProps) {
   const { user } = useSession();
+  const { code } = useCart();
   const goSignIn = useGoSignIn();
   const { start, buy, busy, url } = useCheckout();
   const payable = calculation?.items.filter(({ problem }) => !problem).map(({ ebook_id }) => ebook_id) ?? [];
@@ -27,13 +32,20 @@ export function CartCheckout({ calculation, isFailed, onRetry, onLeave }: CartCh
         <Button onClick={onRetry}>Try Again</Button>
       </div>
     );
+  const problem = calculation?.discount_code_problem;
+  const counting = problem || isPricing ? undefined : code || undefined;
   const signIn = () => {
     onLeave();
     goSignIn('Please sign in to checkout');
   };
   return (
     <>
-      {calculation ? <CartSummary calculation={calculation} /> : <Skeleton className="h-24" />}
+      <DiscountCodeForm problem={problem} isPricing={isPricing} />
+      {calculation ? (
+        <CartSummary calculation={calculation} isByCode={counting !== undefined} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
       {user ? (
         <Button
           variant="primary"
@@ -42,7 +54,7 @@ export function CartCheckout({ calculation, isFailed, onRetry, onLeave }: CartCh
           busy={busy}
           busyText="Opening the payment page…"
           disabled={payable.length === 0}
-          onClick={() => void (calculation?.total ? buy : start)(payable)}
+          onClick={() => void (calculation?.total ? buy : start)(payable, counting)}
         >
           Proceed to Checkout
         </Button>

@@ -11,7 +11,7 @@ import { CartItem } from './cart-item.tsx';
 /** The cart beside the page. */
 export function CartPanel() {
   const { items, count, isOpen, open, close, remove } = useCart();
-  const { data, error, mutate } = useCartCalculation();
+  const { data, error, isLoading, mutate } = useCartCalculation();
   const problemOf = (id: string) => data?.items.find(({ ebook_id }) => ebook_id === id)?.problem;
   return (
     <Panel
@@ -21,7 +21,13 @@ export function CartPanel() {
       aside={count > 0 && <CountBadge count={count} label={formatItems(count, 'item')} />}
       footer={
         count > 0 && (
-          <CartCheckout calculation={data} isFailed={error !== undefined} onRetry={() => mutate()} onLeave={close} />
+          <CartCheckout
+            calculation={data}
+            isFailed={error !== undefined}
+            isPricing={isLoading}
+            onRetry={() => mutate()}
+            onLeave={close}
+          />
         )
       }
     >

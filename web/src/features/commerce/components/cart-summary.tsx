@@ -2,14 +2,28 @@ import { Check, Lightbulb } from 'lucide-react';
 import type { CartCalculation } from '#shared/commerce/cart.ts';
 import { formatItems, formatPrice } from '#web/lib/format.ts';
 
+export interface CartSummaryProps {
+  readonly calculation: CartCalculation;
+  /** The discount is that of a code. */
+  readonly isByCode: boolean;
+}
+
+/** What the rules of the moment say of a larger cart. */
+function hintOf({ item_count, next_discount_at: next }: CartCalculation): string {
+  if (next === null) return 'Several ebooks bought together can get a bulk discount.';
+  return `Add ${formatItems(next - item_count, 'more ebook')}: from ${next} on, a bulk discount applies.`;
+}
+
 /** The slot above the figures: what was saved, or the hint that more books would save. Never both. */
-function Note({ item_count, discount_amount }: CartCalculation) {
+function Note({ calculation, isByCode }: CartSummaryProps) {
+  const { item_count, discount_amount } = calculation;
   if (discount_amount > 0)
     return (
       <p className="mb-4 flex items-center gap-3 rounded-control bg-accent-soft px-4 py-2.5 text-14">
         <Check size={18} aria-hidden="true" className="flex-none text-accent" />
         <span>
-          Bulk discount applied. You save <strong className="font-semibold">{formatPrice(discount_amount)}</strong>.
+          {isByCode ? 'Discount code' : 'Bulk discount'} applied. You save{' '}
+          <strong className="font-semibold">{formatPrice(discount_amount)}</strong>.
         </span>
       </p>
     );
@@ -17,18 +31,18 @@ function Note({ item_count, discount_amount }: CartCalculation) {
   return (
     <p className="mb-4 flex items-center gap-3 rounded-control border border-line bg-surface px-4 py-2.5 text-14 text-muted">
       <Lightbulb size={18} aria-hidden="true" className="flex-none" />
-      Add one more ebook: from three on, a bulk discount applies.
+      {hintOf(calculation)}
     </p>
   );
 }
 
 /** Subtotal, discount and total as the server counts them. */
-export function CartSummary({ calculation }: { readonly calculation: CartCalculation }) {
+export function CartSummary({ calculation, isByCode }: CartSummaryProps) {
   const { subtotal, discount_amount, total, applied_discount, item_count } = calculation;
   const row = 'flex items-baseline justify-between gap-4';
   return (
     <div aria-live="polite">
-      <Note {...calculation} />
+      <Note {...{ calculation, isByCode }} />
       <dl className="text-14">
         <div className={row}>
           <dt>Subtotal, {formatItems(item_count, 'item')}</dt>

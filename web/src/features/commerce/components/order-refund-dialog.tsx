@@ -18,10 +18,8 @@ export interface OrderRefundDialogProps {
 }
 
 const longest = 1000;
-const missing = 'Please tell us the reason';
-const reasonRules = { required: missing, validate: (reason: string) => reason.trim() !== '' || missing };
 
-/** Asks for the reason of a refund. The form outlives the dialog: a closed one opens with what was typed. */
+/** Asks why, which nobody has to answer. The form outlives the dialog: a closed one opens with what was typed. */
 export function OrderRefundDialog({ order, open, onOpenChange, onRequested }: OrderRefundDialogProps) {
   const reload = useReload();
   const form = useApiForm({
@@ -46,11 +44,11 @@ export function OrderRefundDialog({ order, open, onOpenChange, onRequested }: Or
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
         <FormSummary {...form.summary} />
         <Textarea
-          label="Reason"
+          label="Reason (optional)"
           rows={5}
           maxLength={longest}
-          help={`What did not fit? At most ${longest} characters.`}
-          {...form.field('reason', reasonRules)}
+          help={`What did not fit? A sentence helps us to improve. At most ${longest} characters.`}
+          {...form.field('reason')}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={() => onOpenChange(false)}>

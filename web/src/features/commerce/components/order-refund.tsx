@@ -33,9 +33,11 @@ const Requested = ({ request }: { readonly request: NonNullable<Order['refund_re
       Refund requested on <time dateTime={request.requested_at}>{formatDate(request.requested_at)}</time>. We answer by
       e-mail.
     </p>
-    <blockquote className="mt-3 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-muted">
-      {request.reason}
-    </blockquote>
+    {request.reason && (
+      <blockquote className="mt-3 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-muted">
+        {request.reason}
+      </blockquote>
+    )}
   </>
 );
 

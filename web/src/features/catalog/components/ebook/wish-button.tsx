@@ -5,10 +5,11 @@ import { useWish } from '../../api/wishlist.ts';
 
 /** The heart with its word. */
 export function WishButton({ ebook }: { readonly ebook: EbookDetail }) {
-  const { isWished, toggle } = useWish(ebook);
+  const { isWished, isBusy, toggle } = useWish(ebook);
   return (
     <Button
       aria-pressed={isWished}
+      busy={isBusy}
       className="flex-1 px-2"
       icon={<Heart size={16} aria-hidden="true" className={isWished ? 'fill-current text-accent' : undefined} />}
       onClick={toggle}

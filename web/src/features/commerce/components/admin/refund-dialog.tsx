@@ -36,7 +36,7 @@ function RefundForm({ order, busy, onRefund, onClose }: RefundDialogProps & { re
           </li>
         ))}
       </ul>
-      {order.refund_request && (
+      {order.refund_request?.reason && (
         <p className="mt-3 border-l-2 border-line-control pl-3 text-muted">“{order.refund_request.reason}”</p>
       )}
       <div className="mt-5 flex justify-end gap-2">
