@@ -21,7 +21,7 @@ import type { SeedKind } from './run.ts';
 import { seedAiTools } from './seed-ai-tools.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedCoaching } from './seed-coaching.ts';
-import { discounts, frameworks, industries, plans } from './taxonomy.ts';
+import { coupon, discounts, frameworks, industries, plans } from './taxonomy.ts';
 
 /** Fills the shop. Every step looks first or may be refused as done, so a seed that was cut off can be run again. */
 
@@ -75,6 +75,7 @@ async function seedTaxonomy(): Promise<void> {
   for (const name of industries) if (!knownCategories.has(name)) await createCategory({ name, kind: 'Industry' });
   const knownDiscounts = new Set((await findBulkDiscounts()).map(({ name }) => name));
   for (const discount of discounts) if (!knownDiscounts.has(discount.name)) await createDiscount(discount);
+  await unlessThere(createDiscount(coupon));
 }
 
 /** The price list is written by the first admin. */

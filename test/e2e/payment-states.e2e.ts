@@ -62,4 +62,11 @@ test.describe('payment result', () => {
     await page.goto('/purchase-success');
     await expect(page).toHaveURL(/\/marketplace$/);
   });
+
+  test('a visitor is asked to sign in for a payment, and led to the marketplace without one', async ({ page }) => {
+    await page.goto('/purchase-success');
+    await expect(page).toHaveURL(/\/marketplace$/);
+    await page.goto(result('cs_test_of_somebody'));
+    await expect(page).toHaveURL(/\/auth$/);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { offers, signUp } from './people.ts';
+import { isSignedIn, signIn } from './sign-in.ts';
 
 /** Makes an account that owns the first free ebook, and leaves its page open. */
 async function openOwned(page: Page): Promise<string> {
@@ -72,6 +73,16 @@ test('an owner downloads the formats there are', async ({ page }) => {
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.txt$/);
   await expect(page.getByText('Purchased', { exact: true })).toBeVisible();
+});
+
+test('prompts are downloaded from the library as the CSV they are sold as', async ({ page }) => {
+  await page.goto('/auth');
+  await signIn(page, 'reader@rampart.test', 'rampart-reader');
+  await isSignedIn(page);
+  await page.goto('/library');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download SOC 2 Evidence Prompts' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });
 
 test('a refused or failed download says why', async ({ page, expectedErrors }) => {

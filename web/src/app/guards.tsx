@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import type { SignInState } from '#web/lib/return-path.ts';
@@ -19,13 +19,13 @@ function useIsLeaving(): boolean {
   return useSyncExternalStore(onStep, () => window.location.pathname) !== pathname;
 }
 
-/** Pages of somebody who is signed in. Visitors go to sign in and come back here. */
-export function RequireUser() {
+/** Pages of somebody who is signed in: `children`, or the routes below. Visitors go to sign in and come back here. */
+export function RequireUser({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   const isLeaving = useIsLeaving();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
-  if (status === 'signed-in') return <Outlet />;
+  if (status === 'signed-in') return children;
   if (isLeaving) return null;
   const state: SignInState = { from: pathname + search + hash };
   return <Navigate to="/auth" replace state={state} />;

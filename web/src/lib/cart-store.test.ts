@@ -13,7 +13,9 @@ describe('cart', () => {
     expect(cart.add(ebook('a'))).toBe(false);
     cart.add(ebook('b'));
     cart.remove('a');
+    cart.setCode('SPRING');
     expect(new CartStore(storage).state().items.map(({ id }) => id)).toEqual(['b']);
+    expect(new CartStore(storage).state().code).toBe('SPRING');
     cart.clear();
     expect(storage.keys()).toEqual([]);
   });
@@ -35,6 +37,12 @@ describe('cart', () => {
     there.follow('cart');
     expect(there.has('a')).toBe(true);
     expect(heard).toHaveBeenCalledOnce();
+    here.setCode('SPRING');
+    there.follow('discount-code');
+    expect(there.state().code).toBe('SPRING');
+    here.setCode('');
+    there.follow('discount-code');
+    expect(there.state().code).toBe('');
   });
 
   it('opens and closes its panel without a word to the storage', () => {

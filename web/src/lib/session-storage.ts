@@ -9,6 +9,8 @@ export interface StoredSession {
 }
 
 export const sessionKeys = { token: 'token', user: 'user' } as const;
+/** There while the server has not heard yet that somebody signed out here. */
+export const signOutKey = 'sign-out-pending';
 
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;

@@ -112,6 +112,24 @@ describe('signing in and out', () => {
     expect(tab.state().status).toBe('signed-out');
   });
 
+  it('tells the server again until it has heard of a sign-out, or somebody else has signed in', async () => {
+    const { openTab, logout, storage } = browser(stored(fresh));
+    logout.mockRejectedValueOnce(offlineProblem()).mockRejectedValueOnce(offlineProblem());
+    await openTab().signOut();
+    const next = openTab();
+    await next.restore();
+    await next.finishSignOut();
+    expect(logout).toHaveBeenCalledTimes(3);
+    expect(storage.keys()).toEqual([]);
+    await next.finishSignOut();
+    expect(logout).toHaveBeenCalledTimes(3);
+    logout.mockRejectedValueOnce(offlineProblem());
+    await next.signOut();
+    next.signIn({ user, access_token: fresh, expires_in: 900 });
+    await next.finishSignOut();
+    expect(logout).toHaveBeenCalledTimes(4);
+  });
+
   it('lets other tabs follow, in both directions', async () => {
     const { openTab } = browser({});
     const [here, there] = [openTab(), openTab()];

@@ -7,6 +7,7 @@ import {
   removeSession,
   type StoredSession,
   sessionKeys,
+  signOutKey,
   writeSession,
 } from './session-storage.ts';
 import { untilRenewal } from './session-token.ts';
@@ -23,7 +24,7 @@ export interface SessionDependencies {
   readonly exclusive: <T>(task: () => Promise<T>) => Promise<T>;
   /** `POST /auth/refresh`. */
   readonly refresh: () => Promise<Session>;
-  /** `POST /auth/logout`. Its failure does not keep anybody signed in here. */
+  /** `POST /auth/logout`. Its failure does not keep anybody signed in here; it is sent again later. */
   readonly logout: () => Promise<unknown>;
   readonly now: () => number;
   /** Runs after the session ended, in this tab or in another one. */
@@ -57,21 +58,38 @@ export class SessionStore implements TokenSource {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Finishes a restoration that needs a new token. Without network the old session stays: its calls will say so. */
+  /**
+   * Finishes a restoration that needs a new token, or a sign-out that the server has not heard of. Without network the
+   * old session stays: its calls will say so.
+   */
   async restore(): Promise<void> {
+    await this.finishSignOut();
     if (this.#state.status !== 'restoring') return;
     await this.token().catch(() => null);
     if (this.#state.status === 'restoring') this.#set({ status: 'signed-in', user: this.#state.user });
   }
 
   signIn({ access_token: token, user }: Session): void {
+    // The new session's cookie has taken the place of the old one's.
+    this.#deps.storage.removeItem(signOutKey);
     writeSession(this.#deps.storage, { token, user });
     this.#set({ status: 'signed-in', user });
   }
 
   async signOut(): Promise<void> {
     this.#end();
-    await this.#deps.logout().catch(() => undefined);
+    this.#deps.storage.setItem(signOutKey, 'yes');
+    await this.finishSignOut();
+  }
+
+  /** Until the server has heard of it, the session's cookie would let the next person at this computer in. */
+  async finishSignOut(): Promise<void> {
+    const { storage, logout } = this.#deps;
+    if (storage.getItem(signOutKey) === null) return;
+    await logout().then(
+      () => storage.removeItem(signOutKey),
+      () => undefined,
+    );
   }
 
   /** The person changed: a purchase, another name, a verified address. */

@@ -18,13 +18,18 @@ export type UseSession = SessionState & SessionActions & { readonly isAdmin: boo
 
 const SessionContext = createContext<SessionStore | null>(null);
 
-/** Makes the session available, finishes its restoration and follows the other tabs. */
+/** Makes the session available, finishes its restoration or its end, and follows the other tabs. */
 export function SessionProvider({ store = browserSession, children }: { store?: SessionStore; children: ReactNode }) {
   useEffect(() => {
     const follow = (event: StorageEvent) => store.follow(event.key);
+    const finish = () => void store.finishSignOut();
     window.addEventListener('storage', follow);
+    window.addEventListener('online', finish);
     void store.restore();
-    return () => window.removeEventListener('storage', follow);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('online', finish);
+    };
   }, [store]);
   return <SessionContext value={store}>{children}</SessionContext>;
 }

@@ -1,16 +1,19 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { RequireUser } from '#web/app/guards.tsx';
 import { PaymentResult } from '#web/features/commerce/components/payment-result.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** Where the payment page sends people back to. Without a session there is nothing to show. */
+/** Where the payment page sends people back to. Without a session there is nothing to show to anybody. */
 export function PurchaseSuccessPage() {
   useTitle('Payment');
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');
   if (!sessionId) return <Navigate to="/marketplace" replace />;
   return (
-    <div className="wrap-page pt-8 sm:pt-16">
-      <PaymentResult sessionId={sessionId} />
-    </div>
+    <RequireUser>
+      <div className="wrap-page pt-8 sm:pt-16">
+        <PaymentResult sessionId={sessionId} />
+      </div>
+    </RequireUser>
   );
 }

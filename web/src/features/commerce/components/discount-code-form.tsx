@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { useCart } from '#web/lib/cart.ts';
@@ -13,12 +13,21 @@ export interface DiscountCodeFormProps {
 
 const longest = 40;
 
-/** A code as it counts: it can be taken back. Field and button stay where they were, and the keyboard with them. */
-function Entry({ problem, isPricing }: DiscountCodeFormProps) {
+interface EntryProps extends DiscountCodeFormProps {
+  /** The button that led here is gone: the keyboard goes on in the field. */
+  readonly isAsked: boolean;
+}
+
+/** The field, and what applies a code or takes it back. Both stay where they are then, and the keyboard with them. */
+function Entry({ problem, isPricing, isAsked }: EntryProps) {
   const { code, setCode } = useCart();
   const { user } = useSession();
   const [typed, setTyped] = useState(code);
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   const counts = code !== '' && !problem && !isPricing;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -31,6 +40,7 @@ function Entry({ problem, isPricing }: DiscountCodeFormProps) {
   return (
     <form noValidate onSubmit={submit} className="mb-4 flex items-start gap-2">
       <Input
+        ref={field}
         label="Discount code"
         className="flex-1"
         autoComplete="off"
@@ -53,10 +63,11 @@ function Entry({ problem, isPricing }: DiscountCodeFormProps) {
 /** Where a discount code is entered: asked for by a button, for most carts have none. */
 export function DiscountCodeForm(props: DiscountCodeFormProps) {
   const { code } = useCart();
-  const [isWanted, setWanted] = useState(code !== '');
-  if (isWanted) return <Entry {...props} />;
+  const [isKept] = useState(code !== '');
+  const [isAsked, setAsked] = useState(false);
+  if (isKept || isAsked) return <Entry {...props} isAsked={isAsked} />;
   return (
-    <Button variant="quiet" className="mb-2 -ml-3" onClick={() => setWanted(true)}>
+    <Button variant="quiet" className="mb-2 -ml-4" onClick={() => setAsked(true)}>
       Enter a discount code
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { Price } from '#web/components/ui/price.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 /** What an owner can do, under the notice that the ebook is theirs. */
@@ -8,7 +9,10 @@ export const OwnerActs = ({ ebook }: { readonly ebook: EbookDetail }) => (
   <div className="grid gap-2.5">
     <p className="mb-1 flex items-center gap-2.5 font-serif text-21 font-semibold">
       <Check size={20} aria-hidden="true" className="text-accent" />
-      Purchased
+      <span>Purchased</span>
+      <span className="ml-auto">
+        <Price price={ebook.price} isFree={ebook.is_free} className="text-16" />
+      </span>
     </p>
     <DownloadButton ebook={ebook} isMain />
     <ButtonLink to="/dashboard">My Dashboard</ButtonLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatItems } from '#web/lib/format.ts';
 import { useApi } from '#web/lib/swr.ts';
 import { useShelfCandidates } from '../../api/ebook-list.ts';
 import { ControlSpecimen, FilesSpecimen, PreviewSpecimen, PromptSpecimen } from './specimens.tsx';
@@ -30,8 +31,29 @@ function useSpecimenBook() {
   return useApi(book ? 'GET /ebooks/{id}' : null, { params: { id: book?.id ?? '' } }).data;
 }
 
+/** What the shop has, in figures of its own. Without them nothing is said. */
+function Figures() {
+  const { data } = useApi('GET /stats');
+  return (
+    <p className="mt-5 min-h-6 text-14 text-muted tabular-nums">
+      {data &&
+        `On the shelf: ${formatItems(data.total_ebooks, 'title')} on ${formatItems(data.active_frameworks, 'framework')}, ` +
+          `${formatItems(data.prompt_packages, 'prompt package')} among them.`}
+    </p>
+  );
+}
+
 /** Why one would buy here, shown rather than said. */
 export function WhyCards() {
+  return (
+    <>
+      <Cards />
+      <Figures />
+    </>
+  );
+}
+
+function Cards() {
   const book = useSpecimenBook();
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

@@ -10,7 +10,7 @@ export function WhyChoose() {
   return (
     <section aria-labelledby="why" className="mt-14 sm:mt-20">
       <SectionHeading id="why">Why choose {brand.name}</SectionHeading>
-      <Near className="min-h-[1130px] sm:min-h-[560px] lg:min-h-67">
+      <Near className="min-h-[1174px] sm:min-h-[604px] lg:min-h-79">
         <WhyCards />
       </Near>
     </section>
