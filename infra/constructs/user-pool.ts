@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
+  ClientAttributes,
   FeaturePlan,
   Mfa,
   UserPool,
@@ -51,6 +52,8 @@ export class AccountPool extends Construct {
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
       disableOAuth: true,
+      // Whoever holds an access token may ask the pool itself to change attributes: not the address. None is no choice.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.pool.userPoolId, groupName: 'admins' });
   }
