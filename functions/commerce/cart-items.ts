@@ -2,6 +2,7 @@ import { ownedOf } from '#functions/accounts/public.ts';
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
 import { now } from '#lib/clock.ts';
 import { invalid } from '#lib/errors.ts';
+import { EbookId } from '#shared/catalog/ebook.ts';
 import { type CartLine, cartLimit } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { findBulkDiscounts } from './discount.repo.ts';
@@ -32,6 +33,13 @@ export interface PriceSource {
 /** As they are now: what is paid by. */
 export const pricesOfNow: PriceSource = { findOffers, findBulkDiscounts };
 
+/** Which of these the person owns. The table spells keys in lower case: two spellings of one id are one key there. */
+async function ownedBy(person: string | undefined, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!person) return new Set();
+  const known = ids.filter((id) => EbookId.safeParse(id).success);
+  return ownedOf(person, known);
+}
+
 /** The books behind ids with their prices, in the order asked for. */
 export async function findItems(
   ids: readonly string[],
@@ -39,10 +47,7 @@ export async function findItems(
   source: PriceSource,
 ): Promise<CartItem[]> {
   if (ids.length === 0) return [];
-  const [offers, owned] = await Promise.all([
-    source.findOffers(ids),
-    person ? ownedOf(person, ids) : new Set<string>(),
-  ]);
+  const [offers, owned] = await Promise.all([source.findOffers(ids), ownedBy(person, ids)]);
   return ids.map((ebook_id): CartItem => {
     const offer = offers.get(ebook_id);
     const { title = 'An item that is no longer in the shop', price = 0 } = offer ?? {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { give } from './accounts.ts';
 import { signedUp, visitor } from './cloud.ts';
-import { newBook, newBooks, newCode } from './commerce.ts';
+import { checkout, newBook, newBooks, newCode } from './commerce.ts';
 
 const price = (ebook_ids: unknown, discount_code?: string, client = visitor()) =>
   client.post('/cart/calculate', { ebook_ids, discount_code });
@@ -32,6 +32,17 @@ describe('POST /cart/calculate', () => {
   it('counts the same book once', async () => {
     const { id } = await newBook(1000);
     expect((await price([id, id, ` ${id} `])).body).toMatchObject({ total: 10, item_count: 1 });
+  });
+
+  it('knows an id in one spelling only, also beside the right one and of a person who owns things', async () => {
+    const buyer = await signedUp();
+    const { id } = await newBook(1000);
+    const both = [id, id.toLowerCase()];
+    const { status, body } = await price(both, undefined, buyer.client);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 10, item_count: 1 });
+    expect(body.items.map(({ problem }: { problem?: string }) => problem)).toEqual([undefined, 'unavailable']);
+    expect(await checkout(buyer, both)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
   it('applies the bulk discount of the shelf to three books and more', async () => {
