@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import type { GatewayEvent } from './gateway.ts';
 import { onRealTable, outside, readerOf, wait } from './testing/shop.ts';
 
 /* What other domains ask of commerce, on the real table. */
@@ -197,5 +199,65 @@ describe('the reconciler', () => {
       expect((await shop.findOrder(order_id))?.status).toBe('refunded');
       expect(await shop.listGrants(actor.id)).toEqual([]);
     }
+  });
+
+  it('hears of the others when one event fails', async () => {
+    const { order_id, session } = await bought();
+    outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);
+    const order = () => Promise.reject(new Error('down'));
+    const dispute = { dispute: 'du_unreadable', amount: 5000, state: 'open' } as const;
+    outside.gateway.events.push({ id: `evt_unreadable_${order_id}`, kind: 'dispute', ...dispute, order });
+    await shop.reconcile(5000);
+    expect((await shop.findOrder(order_id))?.status).toBe('refunded');
+    expect(outside.alarms).toContain('not reconciled');
+  });
+
+  it('settles orders on a day with more events than it has time for', async () => {
+    const { order_id, session } = await opened();
+    outside.gateway.pay(session);
+    wait(3);
+    const crowded = performance.now() + 3000;
+    vi.spyOn(outside.gateway, 'eventsSince').mockImplementation(async function* () {
+      for (let n = 0; performance.now() < crowded; n++, await pause(2))
+        yield { id: `${n}`, kind: 'other' } as GatewayEvent;
+    });
+    await shop.reconcile(1000);
+    expect(performance.now()).toBeLessThan(crowded);
+    expect((await shop.findOrder(order_id))?.status).toBe('paid');
+  });
+
+  it('keeps time for events when the orders alone would take it all', async () => {
+    const { order_id, session } = await bought();
+    outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);
+    const orders = [];
+    for (let n = 0; n < 12; n++) orders.push(await opened());
+    wait(3);
+    const { gateway } = outside;
+    const read = gateway.readSession.bind(gateway);
+    const slow = vi.spyOn(gateway, 'readSession').mockImplementation((id) => pause(400).then(() => read(id)));
+    await shop.reconcile(300);
+    expect((await shop.findOrder(order_id))?.status).toBe('refunded');
+    slow.mockRestore();
+    for (const each of orders) outside.gateway.expire(each.session);
+    await hearAll();
+  });
+
+  it('asks last about money that is known to be on its way', async () => {
+    const orders = [];
+    for (let n = 0; n < 12; n++) orders.push(await opened());
+    for (const { session } of orders) outside.gateway.payLater(session);
+    await hearAll();
+    const paid = await opened();
+    outside.gateway.pay(paid.session);
+    wait(3);
+    const asked = vi.spyOn(outside.gateway, 'readSession');
+    await shop.reconcile(5000);
+    const calls = asked.mock.calls.map(([id]) => id);
+    expect(calls).toContain(paid.session);
+    expect(calls.indexOf(paid.session)).toBeLessThan(Math.min(...orders.map(({ session }) => calls.indexOf(session))));
+    for (const { session } of orders) outside.gateway.arrive(session, true);
+    await shop.reconcile(5000);
+    const states = await Promise.all(orders.map(async ({ order_id }) => (await shop.findOrder(order_id))?.status));
+    expect(new Set(states)).toEqual(new Set(['paid']));
   });
 });

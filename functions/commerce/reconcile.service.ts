@@ -12,30 +12,49 @@ const leaveAlone = minutes(2);
 /** How far back events are asked for: many runs of this, so that a few missed ones lose nothing. */
 const lookBack = hours(24);
 
-/** Orders asked about at a time. */
+/** Orders and events dealt with at a time. */
 const portion = 10;
+/** Of the time: however many orders are open, some of it is left for events. */
+const shareOfOrders = 0.75;
 
 /** Asks the gateway about everything that a lost webhook or a killed process may have left open. */
 export async function reconcile(deadline: number): Promise<void> {
-  const end = performance.now() + deadline;
-  await separately('events', catchUp);
-  let some: OrderRecord[] = [];
-  for await (const order of pendingOrders()) {
-    // Oldest first: what follows is younger still.
-    if (now() - Date.parse(order.created_at) <= leaveAlone || performance.now() > end) break;
-    some.push(order);
+  const start = performance.now();
+  await inPortions(waitingLast(pendingOrders()), start + deadline * shareOfOrders, settleOpen);
+  await separately('events', () => catchUp(start + deadline));
+}
+
+/** Bank debits take days, and then their webhook comes: they do not keep younger orders from being asked about. */
+async function* waitingLast(oldestFirst: AsyncIterable<OrderRecord>): AsyncGenerator<OrderRecord> {
+  const waiting: OrderRecord[] = [];
+  for await (const order of oldestFirst) {
+    // What follows is younger still.
+    if (now() - Date.parse(order.created_at) <= leaveAlone) break;
+    if (order.waiting) waiting.push(order);
+    else yield order;
+  }
+  yield* waiting;
+}
+
+/** At least one portion, however late it is: no kind of work is left out for ever. */
+async function inPortions<T extends { readonly id: string }>(
+  all: AsyncIterable<T>,
+  end: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const workOff = (some: readonly T[]) => Promise.all(some.map((one) => separately(one.id, () => work(one))));
+  let some: T[] = [];
+  for await (const one of all) {
+    some.push(one);
     if (some.length < portion) continue;
-    await settleAll(some);
+    await workOff(some);
+    if (performance.now() > end) return;
     some = [];
   }
-  await settleAll(some);
+  await workOff(some);
 }
 
-async function settleAll(orders: readonly OrderRecord[]): Promise<void> {
-  await Promise.all(orders.map((order) => separately(order.id, () => settleOpen(order))));
-}
-
-/** One order's trouble does not keep the others from being settled. */
+/** The trouble of one order or event does not keep the others from being dealt with. */
 async function separately(about: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -64,8 +83,8 @@ async function settleWithoutSession(order: OrderRecord): Promise<void> {
   }
 }
 
-/** Refunds and disputes of settled orders whose webhooks never came. */
-async function catchUp(): Promise<void> {
+/** Refunds and disputes of settled orders whose webhooks never came, newest first. */
+async function catchUp(end: number): Promise<void> {
   const gateway = activeGateway();
-  for await (const event of gateway.eventsSince(now() - lookBack)) await handleEvent(gateway, event);
+  await inPortions(gateway.eventsSince(now() - lookBack), end, (event) => handleEvent(gateway, event));
 }
