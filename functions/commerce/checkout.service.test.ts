@@ -14,12 +14,13 @@ const shop = onRealTable(async () => ({
   ...(await import('./checkout.service.ts')),
   ...(await import('./discount.service.ts')),
   ...(await import('./code-use.repo.ts')),
+  ...(await import('./fulfilment.service.ts')),
   ...(await import('./order.repo.ts')),
   newId: (await import('#lib/ids.ts')).newId,
 }));
 
 const somebody = () => readerOf(shop.newId('user'));
-const [bookA, bookB] = ['ebk_A', 'ebk_B'];
+const [bookA, bookB, bookC] = ['ebk_A', 'ebk_B', 'ebk_C'];
 
 /** Starts a checkout and stops it inside the gateway, where its session is open already. */
 async function stuck(actor: ReturnType<typeof somebody>, ebook_id: string, discount_code?: string) {
@@ -52,11 +53,11 @@ async function stuck(actor: ReturnType<typeof somebody>, ebook_id: string, disco
   };
 }
 const openSessions = () => [...outside.gateway.sessions.values()].filter(({ state }) => state === 'open');
-const newCode = () =>
+const newCode = (value = 20) =>
   shop.createDiscount({
     name: 'Once',
     type: 'percentage',
-    value: 20,
+    value,
     code: `once-${shop.newId('discount').slice(-10)}`,
     max_uses: 1,
     max_uses_per_person: 1,
@@ -124,6 +125,61 @@ describe('a checkout that meets another one of the same person', () => {
     await first.resume();
     expect((await shop.findUses(one.id, actor.id)).uses).toBe(0);
     expect((await shop.findUses(two.id, actor.id)).uses).toBe(1);
+  });
+});
+
+describe('money that is on its way', () => {
+  /** Somebody whose bank has been told to pay for this book. */
+  async function debited(ebook_id: string) {
+    const actor = somebody();
+    const { order_id, session_id } = await shop.checkout(actor, { ebook_id });
+    outside.gateway.payLater(session_id ?? '');
+    return { actor, order_id, session: session_id ?? '' };
+  }
+  const onItsWay = { code: 'conflict', message: 'Your payment for “Book” is still on its way.' };
+
+  it('is not taken twice, however many checkouts came after it', async () => {
+    const { actor } = await debited(bookA);
+    await shop.checkout(actor, { ebook_id: bookB });
+    await expect(shop.checkout(actor, { ebook_ids: `${bookC},${bookA}` })).rejects.toMatchObject(onItsWay);
+    const newest = await shop.checkout(actor, { ebook_id: bookC });
+    await expect(shop.checkout(actor, { ebook_id: bookA })).rejects.toMatchObject(onItsWay);
+    expect(openSessions().map(({ id }) => id)).toEqual([newest.session_id]);
+  });
+
+  it('is not taken twice when there is money on its way for several checkouts', async () => {
+    const { actor } = await debited(bookA);
+    const { session_id } = await shop.checkout(actor, { ebook_id: bookB });
+    outside.gateway.payLater(session_id ?? '');
+    await shop.checkout(actor, { ebook_id: bookC });
+    for (const ebook_id of [bookA, bookB])
+      await expect(shop.checkout(actor, { ebook_id })).rejects.toMatchObject(onItsWay);
+  });
+
+  it('keeps nobody from buying once it has failed', async () => {
+    const { actor, order_id, session } = await debited(bookA);
+    await shop.checkout(actor, { ebook_id: bookB });
+    outside.gateway.arrive(session, false);
+    await shop.fulfil(order_id, await outside.gateway.readSession(session));
+    expect((await shop.checkout(actor, { ebook_id: bookA })).url).toBeTruthy();
+  });
+
+  it('keeps its book from being given for nothing, whether or not the shop has heard of it', async () => {
+    const { actor } = await debited(bookA);
+    const { code } = await newCode(100);
+    const gift = { ebook_id: bookA, discount_code: code ?? '' };
+    await expect(shop.checkout(actor, gift)).rejects.toMatchObject(onItsWay);
+    await shop.checkout(actor, { ebook_id: bookB });
+    await expect(shop.checkout(actor, gift)).rejects.toMatchObject(onItsWay);
+    expect((await shop.checkout(actor, { ...gift, ebook_id: bookC })).url).toBeNull();
+  });
+
+  it('cannot come any more for a book that is given for nothing', async () => {
+    const actor = somebody();
+    await shop.checkout(actor, { ebook_id: bookA });
+    const { code } = await newCode(100);
+    expect((await shop.checkout(actor, { ebook_id: bookA, discount_code: code ?? '' })).url).toBeNull();
+    expect(openSessions()).toEqual([]);
   });
 });
 

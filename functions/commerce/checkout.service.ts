@@ -8,8 +8,9 @@ import { activeGateway } from './gateways.ts';
 import type { OrderRecord } from './order.repo.ts';
 import { heldCodeOf } from './order-outcome.ts';
 import { type Buyer, grantAtOnce, ownedProblem, placeOrder, quoted } from './order-placing.ts';
-import { findNewestCheckout } from './payment.repo.ts';
+import { findOtherCheckouts, type OtherCheckouts } from './payment.repo.ts';
 import { isHarmless, type Pricing } from './pricing.ts';
+import { linesAmong } from './waiting.ts';
 
 export interface CheckoutRequest {
   readonly ebook_id?: string;
@@ -50,17 +51,25 @@ function requireOwnAddress({ email }: Actor, given: string | undefined): void {
 
 /** Undefined when the person's other checkout changed meanwhile: then everything is looked at again. */
 async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: string): Promise<Checkout | undefined> {
-  const [items, newest] = await Promise.all([findItems(ids, buyer.id, source), findNewestCheckout(buyer.id)]);
+  const [items, others] = await Promise.all([findItems(ids, buyer.id, source), findOtherCheckouts(buyer.id)]);
   requireBuyable(items);
-  const open = newest?.status === 'pending' ? newest : undefined;
-  const held = heldCodeOf(newest);
+  requireNotWaitingFor(others.waiting, ids);
+  const open = openOf(others);
+  const held = heldCodeOf(open);
   const pricing = await priceCart(items, { source, person: buyer.id, code, held });
   if (pricing.codeProblem && !isHarmless(pricing.codeProblem)) throw conflict(pricing.codeProblem);
-  if (pricing.total > 0) return attemptPayment(buyer, ids, pricing, newest?.id, open);
+  if (pricing.total > 0) return attemptPayment(buyer, ids, pricing, others);
   const needsHeld = held !== undefined && held === pricing.applied.discount?.id;
-  if (open?.session_id && needsHeld && (await endSessionOf(open)) !== 'waiting') return undefined;
+  // The open session would go on selling what is given here, or its money may be on its way by now.
+  if (open?.session_id && (needsHeld || linesAmong([open], ids).length > 0)) {
+    if ((await endSessionOf(open)) !== 'waiting') return undefined;
+    requireNotWaitingFor([open], ids);
+  }
   return granted(await grantAtOnce(buyer, withFree(pricing, items)));
 }
+
+const openOf = ({ newest }: OtherCheckouts): OrderRecord | undefined =>
+  newest?.status === 'pending' ? newest : undefined;
 
 const granted = ({ id }: OrderRecord): Checkout => ({ url: null, order_id: id, session_id: null });
 
@@ -68,15 +77,17 @@ async function attemptPayment(
   buyer: Buyer,
   ids: readonly string[],
   pricing: Pricing,
-  previous: string | undefined,
-  open: OrderRecord | undefined,
+  others: OtherCheckouts,
 ): Promise<Checkout | undefined> {
   requireChargeable(pricing);
+  const open = openOf(others);
   if (open && isBeingOpened(open) && isSameWish(open, pricing, buyer)) return openSessionOf(open);
   if (open?.session_id && (await endSessionOf(open)) !== 'waiting') return undefined;
-  if (open?.session_id) requireNotWaitingFor(open, ids);
+  const goesOn = open?.session_id ? [open] : [];
+  requireNotWaitingFor(goesOn, ids);
+  const waiting = [...others.waiting, ...goesOn];
   const replaced = open?.session_id ? undefined : open;
-  const order = await placeOrder({ buyer, pricing, previous, replaced });
+  const order = await placeOrder({ buyer, pricing, others: { ...others, waiting }, replaced });
   return order && openSessionOf(order);
 }
 
@@ -111,8 +122,8 @@ const isSameWish = (open: OrderRecord, { items, total }: Pricing, { acceptsTerms
   open.lines.length === items.length &&
   open.lines.every(({ ebook_id, paid }, at) => items[at]?.ebook_id === ebook_id && items[at].paid === paid);
 
-/** Money for an older checkout is on its way: the same book again would be paid twice. */
-function requireNotWaitingFor(open: OrderRecord, ids: readonly string[]): void {
-  const waiting = open.lines.filter(({ ebook_id }) => ids.includes(ebook_id)).map(({ title }) => title);
+/** Money for older checkouts is on its way: the same book again would be paid twice. */
+function requireNotWaitingFor(orders: readonly OrderRecord[], ids: readonly string[]): void {
+  const waiting = linesAmong(orders, ids).map(({ title }) => title);
   if (waiting.length > 0) throw conflict(`Your payment for ${quoted(waiting)} is still on its way.`);
 }

@@ -8,7 +8,7 @@ import { type Part, write } from './order-change.ts';
 import { ended, heldCodeOf } from './order-outcome.ts';
 import { newTask, taskItem } from './outbox.repo.ts';
 import { deliver } from './outbox.ts';
-import { newestCheckoutItem } from './payment.repo.ts';
+import { newestCheckoutItem, type OtherCheckouts } from './payment.repo.ts';
 import { delivered } from './payment-state.ts';
 import { type Pricing, usedByYouCode, usedUpCode } from './pricing.ts';
 
@@ -60,8 +60,8 @@ function takePart({ applied }: Pricing, buyer: Buyer, why: (problem: string) => 
 export interface Placing {
   readonly buyer: Buyer;
   readonly pricing: Pricing;
-  /** The person's newest checkout so far. */
-  readonly previous: string | undefined;
+  /** The person's checkouts so far; those that wait are kept in mind. */
+  readonly others: OtherCheckouts;
   /** An order whose session nobody has been told of: it ends with this one's beginning. */
   readonly replaced: OrderRecord | undefined;
 }
@@ -70,7 +70,7 @@ export interface Placing {
  * Saves a pending order as the person's newest checkout, before the gateway is asked for a session under its id.
  * Undefined when another checkout of theirs was faster.
  */
-export async function placeOrder({ buyer, pricing, previous, replaced }: Placing): Promise<OrderRecord | undefined> {
+export async function placeOrder({ buyer, pricing, others, replaced }: Placing): Promise<OrderRecord | undefined> {
   const order = newOrder(buyer, pricing);
   let codeProblem: string | undefined;
   let isOvertaken = false;
@@ -82,7 +82,7 @@ export async function placeOrder({ buyer, pricing, previous, replaced }: Placing
   };
   const isSaved = await write([
     { items: [newOrderItem(order)] },
-    { items: [newestCheckoutItem(buyer.id, order.id, previous)], refused: overtaken },
+    { items: [newestCheckoutItem(buyer.id, order.id, others)], refused: overtaken },
     ...(replaced ? [{ items: [changedOrderItem(ended(replaced, 'expired').order)], refused: overtaken }] : []),
     ...codeParts(order, replaced, takePart(pricing, buyer, takeRefused)),
   ]);

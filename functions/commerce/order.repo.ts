@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { readAll } from '#lib/table/batch.ts';
 import { onlyGoodCursors } from '#lib/table/cursor.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { OrderId, type OrderStatus } from '#shared/commerce/order.ts';
@@ -19,6 +20,13 @@ export async function findOrders(ids: readonly string[]): Promise<OrderRecord[]>
   if (ids.length === 0) return [];
   const { data } = await OrderEntity.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
   return data.filter((order) => order !== null);
+}
+
+/** Orders by id as they are now, oldest first. */
+export async function findOrdersOfNow(ids: readonly string[]): Promise<OrderRecord[]> {
+  const keys = ids.map((id) => ({ id }));
+  const orders = await readAll(keys, (some) => OrderEntity.get(some).go({ consistent: true }));
+  return orders.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
 /** Part of a transaction: a new order; refused when there is one with this id. */

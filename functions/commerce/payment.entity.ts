@@ -18,7 +18,12 @@ export const PaymentSessionEntity = new Entity(
 export const OpenCheckoutEntity = new Entity(
   {
     model: { entity: 'open-checkout', version: '1', service: 'rampart' },
-    attributes: { user_id: { type: 'string', required: true }, order_id: { type: 'string', required: true } },
+    attributes: {
+      user_id: { type: 'string', required: true },
+      order_id: { type: 'string', required: true },
+      /** Older orders whose money was on its way when a newer checkout took their place, oldest first. */
+      waiting: { type: 'list', items: { type: 'string' } },
+    },
     indexes: {
       ofUser: itemKey(['user_id']),
     },

@@ -1,6 +1,7 @@
 import type { TransactItem } from '#lib/table/transact.ts';
-import { findOrder, type OrderRecord } from './order.repo.ts';
+import { findOrder, findOrdersOfNow, type OrderRecord } from './order.repo.ts';
 import { OpenCheckoutEntity, PaymentSessionEntity } from './payment.entity.ts';
+import { isWaiting, keptInMind } from './waiting.ts';
 
 /** Gateways' ids are shorter; longer ones would not fit the key. */
 const longestSessionId = 255;
@@ -21,9 +22,25 @@ export async function findNewestCheckout(user_id: string): Promise<OrderRecord |
   return data ? findOrder(data.order_id) : undefined;
 }
 
-/** Part of a transaction: this order is the newest checkout now; refused unless `previous` still was. */
-export function newestCheckoutItem(user_id: string, order_id: string, previous: string | undefined): TransactItem {
-  const put = OpenCheckoutEntity.put({ user_id, order_id });
+/** What a new checkout of a person must know of the others. */
+export interface OtherCheckouts {
+  /** The order of the newest one, whatever became of it. */
+  readonly newest: OrderRecord | undefined;
+  /** Orders of older ones whose money is still on its way, oldest first. */
+  readonly waiting: readonly OrderRecord[];
+}
+
+export async function findOtherCheckouts(user_id: string): Promise<OtherCheckouts> {
+  const { data } = await OpenCheckoutEntity.get({ user_id }).go({ consistent: true });
+  if (!data) return { newest: undefined, waiting: [] };
+  const [newest, older] = await Promise.all([findOrder(data.order_id), findOrdersOfNow(data.waiting ?? [])]);
+  return { newest, waiting: older.filter(isWaiting) };
+}
+
+/** Part of a transaction: this order is the newest checkout now; refused unless the newest of the others still was. */
+export function newestCheckoutItem(user_id: string, order_id: string, others: OtherCheckouts): TransactItem {
+  const put = OpenCheckoutEntity.put({ user_id, order_id, waiting: keptInMind(others.waiting) });
+  const previous = others.newest?.id;
   const guarded = put.where((item, { eq, notExists }) =>
     previous === undefined ? notExists(item.order_id) : eq(item.order_id, previous),
   );

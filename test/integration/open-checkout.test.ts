@@ -54,6 +54,9 @@ describe('one open checkout a person', () => {
     expect(again.body.detail).toContain(one?.title);
     expect((await checkout(buyer, [two?.id ?? ''])).status).toBe(200);
     expect((await buyer.client.get(`/user/orders/${first.order_id}`)).body.status).toBe('pending');
+    const other = await checkout(buyer, [one?.id ?? '']);
+    expect(other).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(other.body.detail).toContain(one?.title);
     await press(first.session_id, 'succeed');
     await orderIs(buyer.client, first.order_id, 'paid');
   });
