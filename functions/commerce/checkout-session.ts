@@ -6,6 +6,7 @@ import { GatewayRefused, type OpenSession, type SessionReport } from './gateway.
 import { activeGateway } from './gateways.ts';
 import type { OrderRecord } from './order.repo.ts';
 import { changeOrder } from './order-change.ts';
+import { accountGone } from './order-placing.ts';
 import { sessionItem } from './payment.repo.ts';
 
 /** A little more than the gateway's shortest, so that it still is when the call arrives late. */
@@ -35,8 +36,10 @@ export const requestSession = (order: OrderRecord): Promise<OpenSession> =>
 export async function openSessionOf(order: OrderRecord) {
   const session = await firstSession(order);
   const stored = await keepSession(order.id, session.id);
-  if (stored?.status !== 'pending' || !session.url) {
+  const isTheirs = stored?.user_id === order.user_id;
+  if (stored?.status !== 'pending' || !session.url || !isTheirs) {
     await endQuietly(session.id);
+    if (!isTheirs) throw accountGone();
     throw conflict('A newer checkout of yours has taken the place of this one.');
   }
   return { url: session.url, order_id: order.id, session_id: session.id };

@@ -7,7 +7,7 @@ import { endSessionOf, isBeingOpened, openSessionOf } from './checkout-session.t
 import { activeGateway } from './gateways.ts';
 import type { OrderRecord } from './order.repo.ts';
 import { heldCodeOf } from './order-outcome.ts';
-import { type Buyer, grantAtOnce, ownedProblem, placeOrder, quoted } from './order-placing.ts';
+import { accountGone, type Buyer, grantAtOnce, ownedProblem, placeOrder, quoted } from './order-placing.ts';
 import { findOtherCheckouts, type OtherCheckouts } from './payment.repo.ts';
 import { isHarmless, type Pricing } from './pricing.ts';
 import { linesAmong } from './waiting.ts';
@@ -52,6 +52,7 @@ function requireOwnAddress({ email }: Actor, given: string | undefined): void {
 /** Undefined when the person's other checkout changed meanwhile: then everything is looked at again. */
 async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: string): Promise<Checkout | undefined> {
   const [items, others] = await Promise.all([findItems(ids, buyer.id, source), findOtherCheckouts(buyer.id)]);
+  if (others.areClosed) throw accountGone();
   requireBuyable(items);
   requireNotWaitingFor(others.waiting, ids);
   const open = openOf(others);

@@ -1,6 +1,6 @@
 import { grantItems } from '#functions/accounts/public.ts';
 import { nowIso } from '#lib/clock.ts';
-import { conflict } from '#lib/errors.ts';
+import { conflict, DomainError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { returnUse, takeUse } from './code-use.repo.ts';
 import { changedOrderItem, newOrderItem, type OrderRecord } from './order.repo.ts';
@@ -8,7 +8,7 @@ import { type Part, write } from './order-change.ts';
 import { ended, heldCodeOf } from './order-outcome.ts';
 import { newTask, taskItem } from './outbox.repo.ts';
 import { deliver } from './outbox.ts';
-import { newestCheckoutItem, type OtherCheckouts } from './payment.repo.ts';
+import { newestCheckoutItem, notClosedItem, type OtherCheckouts } from './payment.repo.ts';
 import { delivered } from './payment-state.ts';
 import { type Pricing, usedByYouCode, usedUpCode } from './pricing.ts';
 
@@ -18,6 +18,9 @@ export interface Buyer {
   /** True when they have accepted the terms of the purchase with this checkout. */
   readonly acceptsTerms?: boolean;
 }
+
+/** The account was deleted while its owner was checking out. */
+export const accountGone = (): DomainError => new DomainError('unauthenticated', 'Please sign in again');
 
 /** The only currency of the shop. */
 const currency = 'usd';
@@ -105,17 +108,23 @@ export async function grantAtOnce(buyer: Buyer, pricing: Pricing): Promise<Order
   const { order: paid, grant } = delivered(order, undefined, new Set(), order.created_at);
   const owned: string[] = [];
   let codeProblem: string | undefined;
+  let isGone = false;
+  const gone = () => {
+    isGone = true;
+  };
   const takeRefused = (problem: string) => {
     codeProblem = problem;
   };
   const isSaved = await write([
     { items: [newOrderItem(paid)] },
+    { items: [notClosedItem(buyer.id)], refused: gone },
     ...grant.map((line) => ({
       items: grantItems(buyer.id, [{ ebook_id: line.ebook_id, order_id: order.id, paid: line.paid }], order.created_at),
       refused: () => void owned.push(line.title),
     })),
     ...takePart(pricing, buyer, takeRefused),
   ]);
+  if (isGone) throw accountGone();
   if (!isSaved) throw conflict(codeProblem ?? ownedProblem(owned));
   return paid;
 }

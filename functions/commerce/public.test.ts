@@ -16,6 +16,7 @@ vi.mock('#functions/catalog/public.ts', () => ({
 
 const shop = onRealTable(async () => ({
   ...(await import('./public.ts')),
+  ...(await import('./cart-items.ts')),
   ...(await import('./checkout.service.ts')),
   ...(await import('./discount.service.ts')),
   ...(await import('./code-use.repo.ts')),
@@ -25,6 +26,7 @@ const shop = onRealTable(async () => ({
   ...(await import('./fulfilment.service.ts')),
   ...(await import('./order.service.ts')),
   ...(await import('./order.repo.ts')),
+  ...(await import('./payment.repo.ts')),
   ...(await import('#functions/accounts/library.repo.ts')),
   newId: (await import('#lib/ids.ts')).newId,
 }));
@@ -103,6 +105,7 @@ describe('a deleted account', () => {
     expect(JSON.stringify(order)).not.toContain(actor.id);
     expect(JSON.stringify(order)).not.toContain('Robin');
     expect((await shop.exportPurchases(actor.id)).orders).toEqual([]);
+    expect(await shop.findOtherCheckouts(actor.id)).toEqual({ newest: undefined, waiting: [], areClosed: true });
     await expect(shop.getOwnOrder(actor, order_id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -259,5 +262,64 @@ describe('the reconciler', () => {
     await shop.reconcile(5000);
     const states = await Promise.all(orders.map(async ({ order_id }) => (await shop.findOrder(order_id))?.status));
     expect(new Set(states)).toEqual(new Set(['paid']));
+  });
+});
+
+describe('a checkout that is under way when its account is deleted', () => {
+  const gone = { code: 'unauthenticated', message: 'Please sign in again' };
+  /** Deletes the account after the checkout has read what it decides on, before it writes. */
+  const deletedMeanwhile = (actor: ReturnType<typeof somebody>) =>
+    vi.spyOn(shop.pricesOfNow, 'findBulkDiscounts').mockImplementationOnce(async () => {
+      await shop.anonymiseOrders(actor.id);
+      return [];
+    });
+  const openSessions = () => [...outside.gateway.sessions.values()].filter(({ state }) => state === 'open');
+
+  it('leaves no order', async () => {
+    const actor = somebody();
+    deletedMeanwhile(actor);
+    await expect(shop.checkout(actor, { ebook_id: shop.newId('ebook') })).rejects.toMatchObject(gone);
+    expect(await shop.allOrdersOfUser(actor.id)).toEqual([]);
+    expect(outside.gateway.sessions.size).toBe(0);
+  });
+
+  it('leaves none either when there was a checkout before it', async () => {
+    const { actor } = await bought();
+    deletedMeanwhile(actor);
+    await expect(shop.checkout(actor, { ebook_id: shop.newId('ebook') })).rejects.toMatchObject(gone);
+    expect(await shop.allOrdersOfUser(actor.id)).toEqual([]);
+    expect(openSessions()).toEqual([]);
+  });
+
+  it('gives nothing for nothing', async () => {
+    const code = `gift-${shop.newId('discount').slice(-8)}`;
+    await shop.createDiscount({ name: 'Gift', type: 'percentage', value: 100, code });
+    const actor = somebody();
+    deletedMeanwhile(actor);
+    const gift = { ebook_id: shop.newId('ebook'), discount_code: code };
+    await expect(shop.checkout(actor, gift)).rejects.toMatchObject(gone);
+    expect(await shop.allOrdersOfUser(actor.id)).toEqual([]);
+    expect(await shop.listGrants(actor.id)).toEqual([]);
+    expect((await shop.checkout(somebody(), gift)).url).toBeNull();
+  });
+
+  it('tells no address where to pay', async () => {
+    const actor = somebody();
+    const open = outside.gateway.openSession.bind(outside.gateway);
+    vi.spyOn(outside.gateway, 'openSession').mockImplementationOnce(async (order) => {
+      await shop.anonymiseOrders(actor.id);
+      return open(order);
+    });
+    await expect(shop.checkout(actor, { ebook_id: shop.newId('ebook') })).rejects.toMatchObject(gone);
+    expect(openSessions()).toEqual([]);
+  });
+
+  it.each([0, 2, 4, 8, 16, 32])('leaves no name, %i milliseconds after its begin', async (after) => {
+    const actor = somebody();
+    const checkout = shop.checkout(actor, { ebook_id: shop.newId('ebook') }).catch(() => undefined);
+    await pause(after);
+    await shop.anonymiseOrders(actor.id);
+    await checkout;
+    expect(await shop.allOrdersOfUser(actor.id)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { allOrdersOfUser, type OrderRecord } from './order.repo.ts';
 import { type Change, changeOrder } from './order-change.ts';
 import { anonymousId } from './order-outcome.ts';
 import { toOrder } from './order-view.ts';
-import { findNewestCheckout, forgetNewestCheckout } from './payment.repo.ts';
+import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './payment.repo.ts';
 
 /*
  * What other domains may ask of commerce. It loads neither the gateway nor the mailer.
@@ -41,12 +41,14 @@ export async function exportPurchases(userId: string): Promise<{ orders: Order[]
  * Safe to repeat after a crash. Money that comes later for an open checkout goes back by itself.
  */
 export async function anonymiseOrders(userId: string): Promise<void> {
+  // Who is checking out has written an order by now, which is found below, or writes none any more.
+  await closeCheckouts(userId);
   const [orders, newest] = await Promise.all([allOrdersOfUser(userId), findNewestCheckout(userId)]);
   // The index may not know yet what was ordered a moment ago; the pointer does.
   const ids = new Set([...orders, ...(newest ? [newest] : [])].map(({ id }) => id));
   const nobody = anonymousId();
   for (const id of ids) await changeOrder(id, (order) => withoutName(order, userId, nobody));
-  await forgetNewestCheckout(userId);
+  await forgetCheckouts(userId);
 }
 
 function withoutName(order: OrderRecord, userId: string, nobody: string): Change | undefined {
