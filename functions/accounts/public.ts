@@ -1,5 +1,5 @@
 /** What other domains may ask of accounts. */
-export { grantItems, ownedOf, ownsEbook, ownsPaid, revokeItem } from './library.repo.ts';
+export { grantItems, listGrants, ownedOf, ownsEbook, ownsPaid, revokeItem } from './library.repo.ts';
 export { type NewsletterWish, takeNewsletterWishItem, waitingNewsletterWishes } from './newsletter-wish.repo.ts';
 export { findProfile, isEmailVerified } from './user.repo.ts';
 export {

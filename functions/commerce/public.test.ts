@@ -26,6 +26,7 @@ const shop = onRealTable(async () => ({
   ...(await import('./fulfilment.service.ts')),
   ...(await import('./order.service.ts')),
   ...(await import('./order.repo.ts')),
+  ...(await import('./order.entity.ts')),
   ...(await import('./payment.repo.ts')),
   ...(await import('#functions/accounts/library.repo.ts')),
   newId: (await import('#lib/ids.ts')).newId,
@@ -107,6 +108,19 @@ describe('a deleted account', () => {
     expect((await shop.exportPurchases(actor.id)).orders).toEqual([]);
     expect(await shop.findOtherCheckouts(actor.id)).toEqual({ newest: undefined, waiting: [], areClosed: true });
     await expect(shop.getOwnOrder(actor, order_id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leaves no name on what was given so lately that the index does not know it yet', async () => {
+    const code = `gift-${shop.newId('discount').slice(-8)}`;
+    await shop.createDiscount({ name: 'Gift', type: 'percentage', value: 100, code });
+    const actor = somebody();
+    const { order_id } = await shop.checkout(actor, { ebook_id: shop.newId('ebook'), discount_code: code });
+    const late = { go: async () => ({ data: [], cursor: null }) };
+    vi.spyOn(shop.OrderEntity.query, 'ofUser').mockReturnValueOnce(late as never);
+    await shop.anonymiseOrders(actor.id);
+    const order = await shop.findOrder(order_id);
+    expect(order).toMatchObject({ status: 'paid', email: '' });
+    expect(JSON.stringify(order)).not.toContain(actor.id);
   });
 
   it('gets money back that arrives after it', async () => {

@@ -1,3 +1,4 @@
+import { listGrants } from '#functions/accounts/public.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
@@ -43,12 +44,18 @@ export async function exportPurchases(userId: string): Promise<{ orders: Order[]
 export async function anonymiseOrders(userId: string): Promise<void> {
   // Who is checking out has written an order by now, which is found below, or writes none any more.
   await closeCheckouts(userId);
-  const [orders, newest] = await Promise.all([allOrdersOfUser(userId), findNewestCheckout(userId)]);
-  // The index may not know yet what was ordered a moment ago; the pointer does.
-  const ids = new Set([...orders, ...(newest ? [newest] : [])].map(({ id }) => id));
+  const ids = await everyOrderOf(userId);
   const nobody = anonymousId();
   for (const id of ids) await changeOrder(id, (order) => withoutName(order, userId, nobody));
   await forgetCheckouts(userId);
+}
+
+/** The index may not know yet what was ordered a moment ago; the newest checkout and the books that were given do. */
+async function everyOrderOf(userId: string): Promise<ReadonlySet<string>> {
+  const asked = [allOrdersOfUser(userId), findNewestCheckout(userId), listGrants(userId)] as const;
+  const [orders, newest, grants] = await Promise.all(asked);
+  const given = grants.flatMap(({ order_id }) => order_id ?? []);
+  return new Set([...orders.map(({ id }) => id), ...(newest ? [newest.id] : []), ...given]);
 }
 
 function withoutName(order: OrderRecord, userId: string, nobody: string): Change | undefined {
