@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hours, minutes, now, ttlAfter } from '#lib/clock.ts';
+import { minutes, now, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { type DomainError, invalid } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
@@ -17,7 +17,10 @@ const { siteUrl } = readEnv('siteUrl');
 const lifetime = minutes(30);
 /** Longer than sending a mail takes, as a rule: the time of the answer does not tell whether one was sent. */
 const answerAfter = 800;
-/** Mails to one address within an hour of the first, whoever asks for them. */
+/**
+ * Mails to one address within the lifetime of the first one's link, whoever asks for them: as long as further ones are
+ * refused, the newest link is good.
+ */
 const mostMails = 5;
 
 export const resetKey = (email: string): string => hiddenKey('reset', email);
@@ -25,7 +28,10 @@ export const resetKey = (email: string): string => hiddenKey('reset', email);
 const noLink = () =>
   invalid('token', 'Invalid reset link. It may have expired or been used. Please ask for a new one.');
 const noCode = () =>
-  invalid('code', 'Invalid reset code. It may have expired or been used. Please check it or ask for a new one.');
+  invalid(
+    'code',
+    'Invalid reset code. It may have expired or been used. Please check it, follow the link in the newest mail, or ask for a new one.',
+  );
 
 /** A mail that cannot be sent is our business: saying so would say that the address is known. */
 async function mailReset(email: string, link: string, code: string): Promise<void> {
@@ -39,7 +45,7 @@ async function mailReset(email: string, link: string, code: string): Promise<voi
 
 /** Unknown addresses are counted like known ones, so that everything about them takes the same steps. */
 const isTooOften = async (email: string): Promise<boolean> =>
-  (await countAttempt(hiddenKey('reset-mail', email), hours(1))) > mostMails;
+  (await countAttempt(hiddenKey('reset-mail', email), lifetime)) > mostMails;
 
 /** Beyond the limit nothing changes: the newest mail stays good, so that nobody can spoil it for its reader. */
 async function prepareReset(email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { setProfile, tokenIn } from './accounts.ts';
+import { codeIn, setProfile, tokenIn } from './accounts.ts';
 import { control, eventually, mailsTo, ownCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
-import { byLink, requested, sent, subject } from './reset.ts';
+import { byCode, byLink, otherCode, requested, sent, subject } from './reset.ts';
 
 describe('asking for a reset', () => {
   test('mails a link and a code to the account', async () => {
@@ -90,14 +90,18 @@ describe('the limit of an address', () => {
     expect((await byLink(tokenIn(newest?.text ?? ''))).status).toBe(200);
   });
 
-  test('ends an hour after the first mail', async () => {
+  test('ends when the link of the first mail does: as long as mails are refused, the newest link is good', async () => {
     const { url } = await ownCloud();
     const { person } = await signedUp(url);
+    const wait = (minutes: number) => control('clock', { advance_ms: minutes * 60_000 }, url);
     for (let i = 0; i < 6; i++) await ask(person.email, url);
-    await control('clock', { advance_ms: 59 * 60_000 }, url);
+    await wait(29);
     await ask(person.email, url);
-    expect(await resetMails(person.email, url)).toHaveLength(5);
-    await control('clock', { advance_ms: 2 * 60_000 }, url);
+    const mails = await resetMails(person.email, url);
+    expect(mails).toHaveLength(5);
+    for (let i = 0; i < 5; i++) await byCode(person.email, otherCode(codeIn(mails[0]?.text ?? ''), i + 1), url);
+    expect((await byLink(tokenIn(mails[0]?.text ?? ''), url)).status).toBe(200);
+    await wait(2);
     await ask(person.email, url);
     expect(await resetMails(person.email, url)).toHaveLength(6);
   });
