@@ -10,13 +10,14 @@ import { setPassword } from './user-pool.users.ts';
 
 /**
  * The first whole second after a moment. Tokens carry whole seconds, so a cut at the moment itself would either let
- * tokens of the same second live or refuse new ones; `openSession` hands out none that began before the cut.
+ * sessions of the same second live or refuse new ones; `openSession` hands out none that began before the cut.
  */
 export const nextSecond = (moment: number): number => (Math.floor(moment / 1000) + 1) * 1000;
 
 /**
  * Sets a password and ends every session. The order survives a crash: refresh tokens die first, so that no old session
- * outlives its access token (15 minutes) even when nothing after it happens; the forced change ends last.
+ * outlives its access token (15 minutes) even when nothing after it happens; the forced change ends last. One that begins
+ * with the old password in between is over by the cut: the session's beginning is compared, which no refresh moves.
  * False when the person is gone.
  */
 export async function replacePassword(

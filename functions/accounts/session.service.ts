@@ -27,10 +27,10 @@ const sessionOf = (user: StoredUser, tokens: Tokens, owned: Iterable<string>): S
   expires_in: tokens.expiresIn,
 });
 
-/** Tokens that began after the person's cut: within the second of a change this waits for the next one. */
+/** Tokens of a session that began after the person's cut: within the second of a change this waits for the next one. */
 async function afterCut(credentials: Credentials, tokens: Tokens, cut: number): Promise<Tokens> {
   let fresh = tokens;
-  for (let tries = 0; fresh.issuedAt < cut; tries++) {
+  for (let tries = 0; fresh.startedAt < cut; tries++) {
     if (tries === 5) throw over();
     await pause(Math.min(Math.max(cut - now(), 100), seconds(1)));
     const next = await signIn(credentials.email, credentials.password);

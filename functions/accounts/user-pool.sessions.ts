@@ -8,7 +8,7 @@ import { logger } from '#lib/logger.ts';
 import { longestAddress } from '#shared/accounts/user.ts';
 import { ClientId, pool, UserPoolId, unknownUser, unless } from './user-pool.client.ts';
 
-/** What a sign-in gives. Times are milliseconds, cut to whole seconds by the pool. */
+/** What a sign-in gives. */
 export interface Tokens {
   readonly accessToken: string;
   /** Only from a sign-in; a refresh gives none. */
@@ -16,8 +16,7 @@ export interface Tokens {
   /** Seconds. */
   readonly expiresIn: number;
   readonly subject: string;
-  readonly issuedAt: number;
-  /** When the password was given: a refreshed token keeps it. */
+  /** When the password was given, in milliseconds of a whole second: a refreshed token keeps it. */
   readonly startedAt: number;
   readonly isAdmin: boolean;
 }
@@ -31,7 +30,7 @@ const refusals = new Set([
 ]);
 
 /** The pool made the token a moment ago and sent it to us alone, so its signature needs no check. */
-function claimsOf(accessToken: string): { sub: string; iat: number; auth_time: number; 'cognito:groups'?: string[] } {
+function claimsOf(accessToken: string): { sub: string; auth_time: number; 'cognito:groups'?: string[] } {
   return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
 }
 
@@ -43,7 +42,6 @@ function tokensOf(result: AuthenticationResultType | undefined): Tokens | undefi
     refreshToken: result.RefreshToken ?? '',
     expiresIn: result.ExpiresIn ?? 0,
     subject: claims.sub,
-    issuedAt: claims.iat * 1000,
     startedAt: claims.auth_time * 1000,
     isAdmin: claims['cognito:groups']?.includes('admins') ?? false,
   };

@@ -14,7 +14,7 @@ export const UserEntity = new Entity(
       /** `deleting`: the person has gone, their data is being removed. */
       status: { type: ['active', 'inactive', 'deleting'] as const, required: true },
       force_password_change: { type: 'boolean', required: true },
-      /** Milliseconds, always a whole second: tokens issued before are over. */
+      /** Milliseconds, always a whole second: sessions that began before are over. */
       tokens_valid_after: { type: 'number', required: true },
       email_verified: { type: 'boolean', required: true },
       created_at: { type: 'string', required: true },

@@ -57,7 +57,7 @@ async function change(subject: string, values: Partial<Omit<StoredUser, 'subject
 export const recordLogin = (subject: string): Promise<boolean> => change(subject, { last_login: nowIso() });
 export const recordVerified = (subject: string): Promise<boolean> => change(subject, { email_verified: true });
 
-/** After a new password: older tokens are over and nobody has to be forced any more. */
+/** After a new password: older sessions are over and nobody has to be forced any more. */
 export const recordNewPassword = (
   subject: string,
   tokensValidAfter: number,

@@ -16,7 +16,7 @@ export interface SignedIn extends Actor {
 export interface Profile extends Actor {
   readonly active: boolean;
   readonly forcePasswordChange: boolean;
-  /** Tokens issued before this moment (milliseconds) are over: reset, change of password, sign-out everywhere. */
+  /** Sessions that began before this moment (milliseconds) are over: reset, change of password, sign-out everywhere. */
   readonly tokensValidAfter: number;
 }
 /** By the `sub` of the token. */

@@ -1,10 +1,14 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
+import { nextSecond } from '#functions/accounts/password.service.ts';
+import { findByEmail, recordNewPassword } from '#functions/accounts/user.repo.ts';
 import { createAccount } from '#functions/accounts/user.service.ts';
 import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool.client.ts';
 import { setProfile, signedInAgain } from './accounts.ts';
 import { control, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
+
+const pastSecond = () => new Promise((resolve) => setTimeout(resolve, 1001));
 
 describe('tokens', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -76,7 +80,7 @@ describe('refresh', () => {
     const { client, user } = await signedUp();
     const before = client.token;
     client.token = undefined;
-    await new Promise((resolve) => setTimeout(resolve, 1001));
+    await pastSecond();
     const answer = await client.post('/auth/refresh');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ user, access_token: expect.any(String), expires_in: 900 });
@@ -119,6 +123,26 @@ describe('logout', () => {
     expect((await client.post('/auth/logout')).status).toBe(200);
     expect((await client.post('/auth/logout')).status).toBe(200);
   });
+});
+
+test('a session that began before the last change of the password stays over, also with a token that is younger', async () => {
+  const { client, person } = await signedUp();
+  const user = await findByEmail(person.email);
+  // Somebody signed in with the old password after all sessions had ended and before the new password was set.
+  await recordNewPassword(user?.subject ?? '', nextSecond(Date.now()), {});
+  await pastSecond();
+  // Anybody may ask the pool itself, which knows of no cut.
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId,
+    ClientId,
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: client.cookies.get('refresh_token') ?? '' },
+  });
+  client.token = (await pool.send(command)).AuthenticationResult?.AccessToken;
+  expect(client.token).toBeDefined();
+  expect((await client.get('/auth/me')).status).toBe(401);
+  const again = await signedInAgain(person);
+  expect((await again.get('/auth/me')).status).toBe(200);
 });
 
 test('demotion acts on the next call, whatever the token says', async () => {

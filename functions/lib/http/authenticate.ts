@@ -32,7 +32,8 @@ const unauthenticated = (): DomainError => new DomainError('unauthenticated', 'P
 
 interface Claims {
   readonly subject: string;
-  readonly issuedAt: number;
+  /** When the password was given. A refreshed token keeps it, so it says more than the moment the token was issued. */
+  readonly startedAt: number;
   readonly expiresAt: number;
   readonly groups: readonly string[];
 }
@@ -44,8 +45,8 @@ async function verify(token: string): Promise<Claims> {
   const known = verifiedLately.get(token);
   if (known && now() < known.expiresAt) return known;
   try {
-    const { sub, iat, exp, 'cognito:groups': groups = [] } = await verifier.verify(token);
-    const claims = { subject: sub, issuedAt: iat * 1000, expiresAt: exp * 1000, groups };
+    const { sub, auth_time, exp, 'cognito:groups': groups = [] } = await verifier.verify(token);
+    const claims = { subject: sub, startedAt: auth_time * 1000, expiresAt: exp * 1000, groups };
     verifiedLately.set(token, claims);
     return claims;
   } catch (cause) {
@@ -59,8 +60,9 @@ async function verify(token: string): Promise<Claims> {
 function requireLive(profile: Profile | undefined, claims: Claims): Profile {
   if (!profile?.active) throw unauthenticated();
   // Tokens carry whole seconds. The cut is the first whole second after the change, and no session is handed out that
-  // began before it: so every older token fails here, and no newer one.
-  if (claims.issuedAt < profile.tokensValidAfter) throw unauthenticated();
+  // began before it: so every token of an older session fails here, also one that the pool itself has renewed since, and
+  // none of a newer one.
+  if (claims.startedAt < profile.tokensValidAfter) throw unauthenticated();
   return profile;
 }
 
