@@ -69,12 +69,33 @@ it('names a page without the slash at its end', () => {
   expect(['/', '/terms/', '/terms//', '/terms'].map(pageName)).toEqual(['/', '/terms', '/terms', '/terms']);
 });
 
+describe('of a page that is for one person', () => {
+  it.each([
+    ['/newsletter/confirm/sbr_01ARZ3NDEKTSV4RRFFQ69G5FAV-secret', '/newsletter/confirm/:token'],
+    ['/newsletter/unsubscribe/sbr_01ARZ3NDEKTSV4RRFFQ69G5FAV-signature/', '/newsletter/unsubscribe/:subscriberId'],
+    ['/newsletter/preferences/sbr_01ARZ3NDEKTSV4RRFFQ69G5FAV-signature', '/newsletter/preferences/:subscriberId'],
+    ['/account/orders/ord_01ARZ3NDEKTSV4RRFFQ69G5FAV', '/account/orders/:id'],
+    ['/reset-password', '/reset-password'],
+    ['/verify-email', '/verify-email'],
+  ])('%s is counted as %s', (path, name) => expect(pageName(path)).toBe(name));
+
+  it('nothing is kept that the site does not know', () => {
+    for (const path of [
+      '/Newsletter/Confirm/secret',
+      '/newsletter/confirm/secret/more',
+      '/reset-password/secret',
+      '/x',
+    ])
+      expect(pageName(path)).toBe('/:unknown');
+  });
+});
+
 it('knows an article by either of its addresses', () => {
-  expect(['/blog/a-b', '/articles/a-b/', '/blog', '/blogs/x'].map(pageName)).toEqual([
+  expect(['/blog/a-b', '/articles/a-b/', '/blog', '/ebook/ebk_1'].map(pageName)).toEqual([
     '/articles/a-b',
     '/articles/a-b',
     '/articles',
-    '/blogs/x',
+    '/ebook/ebk_1',
   ]);
   expect(['/articles/a-b', '/articles', '/articles/a/b', '/ebook/x'].map(articleOf)).toEqual([
     'a-b',

@@ -1,4 +1,5 @@
 import { minutes } from '#lib/clock.ts';
+import { matchPage } from '#shared/pages/match.ts';
 import type { SiteHour } from './site-time.ts';
 import type { Amounts } from './traffic.repo.ts';
 import type { Presence } from './visitor.repo.ts';
@@ -35,9 +36,22 @@ export function amountsOf(before: Presence | null, now: Presence, isReturning: b
 export const visitsIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `v${hour}`;
 export const returningIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `r${hour}`;
 
-/** A page under one name: without the slash at its end; the blog is the articles. */
-export const pageName = (path: string): string =>
-  path.replace(/(?<=.)\/+$/, '').replace(/^\/blog(?=\/|$)/, '/articles');
+/** A page of one address: without the slash at its end; the blog is the articles. */
+const oneAddress = (path: string): string => path.replace(/(?<=.)\/+$/, '').replace(/^\/blog(?=\/|$)/, '/articles');
+
+/** All addresses that are no page's. */
+const unknownPage = '/:unknown';
+
+/**
+ * The name under which a page is counted. A page that is not for search engines is named by its pattern, because its
+ * address may be a person's: links of mails have secrets in theirs.
+ */
+export function pageName(path: string): string {
+  const address = oneAddress(path);
+  const page = matchPage(address)?.page;
+  if (!page) return unknownPage;
+  return page.indexed ? address : page.path;
+}
 
 /** The slug of an article's or a tool's page. */
 export const articleOf = (page: string): string | undefined => /^\/articles\/([^/]+)$/.exec(page)?.[1];

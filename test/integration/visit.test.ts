@@ -91,6 +91,16 @@ describe('counting visitors', () => {
     expect((await traffic()).page_views_today).toBe(1);
   });
 
+  it('keeps no secret of an address with the visitor', async () => {
+    const { PageViewEntity } = await import('#functions/analytics/visitor.entity.ts');
+    const client = visitor();
+    for (const path of ['/newsletter/confirm/sbr_1-secret', '/newsletter/confirm/sbr_2-secret', '/ebook/ebk_1'])
+      await ping(client, { path });
+    const visitor_id = client.cookies.get('visitor')?.split('.')[0] ?? '';
+    const { data } = await PageViewEntity.query.hasThisVisitorSeenThisPage({ visitor_id }).go();
+    expect(data.map(({ path }) => path).sort()).toEqual(['/ebook/ebk_1', '/newsletter/confirm/:token']);
+  });
+
   it('counts the view of an article, under either of its addresses', async () => {
     const { findAllViews } = await import('#functions/articles/view.repo.ts');
     const { body: article } = await visitor().get('/blog-posts/prompts-for-audit-work');
