@@ -28,7 +28,8 @@ const portion = 10;
 export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: Perform<Task>): Outbox<Task> {
   /** Does a leased task. Whatever goes wrong stays here: the task is tried again, later each time. */
   async function attempt(record: OutboxRecord<Task>): Promise<void> {
-    const about = { queue, task: record.task.kind, subject: record.subject, attempts: record.attempts };
+    // Not by its subject: that of the newsletter's is an address.
+    const about = { queue, task: record.task.kind, id: record.id, attempts: record.attempts };
     try {
       const next = await perform(record.subject, record.task);
       await finishTask(record);
