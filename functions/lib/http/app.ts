@@ -38,18 +38,24 @@ export function createApp(routes: readonly Route[], findProfile: FindProfile) {
       logger.appendKeys({ request_id: request.event.requestContext.requestId });
       requireEdge(request.event);
     })
-    .onError((request) => {
-      request.response = problemResult(request.error);
-    })
     .after((request) => finish(request))
-    .onError((request) => finish(request))
+    .onError((request) => refuse(request))
     .handler(router);
 }
 
-function finish(request: { event: HttpEvent; response: HttpResult | null | undefined }): void {
-  const { requestContext, rawPath } = request.event;
+type Request = Pick<middy.Request<HttpEvent, HttpResult>, 'event' | 'response' | 'error'>;
+
+/** One handler for both steps: of several, middy would run the last one first, which finds no answer yet. */
+function refuse(request: Request): void {
+  request.response = problemResult(request.error);
+  finish(request);
+}
+
+/** The log names the route and never the address: that of a mailed link is a secret. */
+function finish(request: Request): void {
+  const { requestContext, routeKey } = request.event;
   if (!request.response) return;
   request.response.headers = { ...request.response.headers, 'x-request-id': requestContext.requestId };
   const status = request.response.statusCode ?? 200;
-  if (status >= 400) logger.info('refused', { method: requestContext.http.method, path: rawPath, status });
+  if (status >= 400) logger.info('refused', { route: routeKey, status });
 }
