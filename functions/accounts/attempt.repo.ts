@@ -18,31 +18,32 @@ export async function readFailures(keys: readonly string[]): Promise<ReadonlyMap
   return new Map(data.filter(({ expires_at }) => expires_at > now()).map((item) => [item.key, item]));
 }
 
-async function countOnce(key: string, period: number): Promise<number | undefined> {
+async function countOnce(key: string, period: number): Promise<Attempts | undefined> {
   const more = AttemptEntity.patch({ key })
     .add({ times: 1 })
     .where(({ expires_at }, { gt }) => gt(expires_at, now()));
   const counted = await ifCondition(more.go({ response: 'all_new' }));
-  if (counted) return counted.data.times;
-  const first = AttemptEntity.put({ key, times: 1, ...expiryAfter(period) }).where(
+  if (counted) return counted.data as Attempts;
+  const begun = { times: 1, ...expiryAfter(period) };
+  const first = AttemptEntity.put({ key, ...begun }).where(
     (a, { notExists, lte }) => `${notExists(a.key)} OR ${lte(a.expires_at, now())}`,
   );
-  return (await ifCondition(first.go())) && 1;
+  return (await ifCondition(first.go())) && begun;
 }
 
 /** How often this was tried in the period (milliseconds) that began with the first time, this time included. */
-export async function countAttempt(key: string, period: number): Promise<number> {
+export async function countAttempt(key: string, period: number): Promise<Attempts> {
   for (let tries = 0; tries < 5; tries++) {
-    const times = await countOnce(key, period);
-    if (times !== undefined) return times;
+    const counted = await countOnce(key, period);
+    if (counted) return counted;
   }
   throw unavailable('This is not possible right now. Please try again in a moment.');
 }
 
 /** One failure more; the one that reaches `limit` starts the period anew. */
 export async function countFailure(key: string, limit: number): Promise<void> {
-  const failures = await countAttempt(key, failurePeriod);
-  if (failures === limit) await AttemptEntity.patch({ key }).set(expiryAfter(failurePeriod)).go();
+  const { times } = await countAttempt(key, failurePeriod);
+  if (times === limit) await AttemptEntity.patch({ key }).set(expiryAfter(failurePeriod)).go();
 }
 
 export async function forgetFailures(key: string): Promise<void> {

@@ -13,12 +13,16 @@ const slowness = seconds(1);
 const pairKey = (email: string, visitor: string): string => hiddenKey('sign-in', email, visitor);
 const addressKey = (email: string): string => hiddenKey('sign-in', email);
 
-function refuseLocked(pair: Attempts | undefined): void {
-  if (!pair || pair.times < lockAt) return;
-  const left = pair.expires_at - now();
+/** 429 until the attempts are forgotten. */
+export function tooMany(attempts: string, { expires_at }: Attempts): DomainError {
+  const left = expires_at - now();
   const wait = Math.ceil(left / minutes(1));
-  const detail = `Too many failed attempts. Please try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`;
-  throw new DomainError('too_many_requests', detail, { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+  const detail = `Too many ${attempts}. Please try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`;
+  return new DomainError('too_many_requests', detail, { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+}
+
+function refuseLocked(pair: Attempts | undefined): void {
+  if (pair && pair.times >= lockAt) throw tooMany('failed attempts', pair);
 }
 
 /**

@@ -4,9 +4,9 @@ import { readEnv } from '#lib/env.ts';
 import { type DomainError, invalid } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import { hashOf, newSecret, readToken, sameHash, writeToken } from '#lib/mailed-secret.ts';
-import { countAttempt } from './attempt.repo.ts';
 import { forgive } from './attempt.service.ts';
 import { hiddenKey } from './hidden-key.ts';
+import { countMail } from './mail-limit.ts';
 import { replacePassword } from './password.service.ts';
 import { hashCode, isCode, newCode } from './reset.code.ts';
 import { resetMail } from './reset.mail.ts';
@@ -17,11 +17,6 @@ const { siteUrl } = readEnv('siteUrl');
 const lifetime = minutes(30);
 /** Longer than sending a mail takes, as a rule: the time of the answer does not tell whether one was sent. */
 const answerAfter = 800;
-/**
- * Mails to one address within the lifetime of the first one's link, whoever asks for them: as long as further ones are
- * refused, the newest link is good.
- */
-const mostMails = 5;
 
 export const resetKey = (email: string): string => hiddenKey('reset', email);
 
@@ -43,13 +38,13 @@ async function mailReset(email: string, link: string, code: string): Promise<voi
   }
 }
 
-/** Unknown addresses are counted like known ones, so that everything about them takes the same steps. */
-const isTooOften = async (email: string): Promise<boolean> =>
-  (await countAttempt(hiddenKey('reset-mail', email), lifetime)) > mostMails;
-
-/** Beyond the limit nothing changes: the newest mail stays good, so that nobody can spoil it for its reader. */
+/**
+ * Mails are counted for the lifetime of the first one's link, of unknown addresses too, so that everything about them takes
+ * the same steps. Beyond the limit nothing changes: as long as mails are refused the newest link is good, and nobody can
+ * spoil it for its reader.
+ */
 async function prepareReset(email: string): Promise<void> {
-  if (await isTooOften(email)) return;
+  if (await countMail('reset-mail', email, lifetime)) return;
   const found = await findByEmail(email);
   const user = found?.status === 'active' ? found : undefined;
   const key = resetKey(email);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newestMail, tokenIn } from './accounts.ts';
-import { control, ownCloud, signedUp, visitor } from './cloud.ts';
+import type { Client } from './client.ts';
+import { control, mailsTo, ownCloud, signedUp, visitor } from './cloud.ts';
 
 describe('verification', () => {
   const subject = 'Confirm your email address';
@@ -44,6 +45,33 @@ describe('verification', () => {
     expect(await client.post('/auth/send-verification')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     await control('faults', { clear: true }, url);
     expect((await client.post('/auth/send-verification')).status).toBe(200);
+  });
+
+  test('is mailed to an address five times in an hour, also when the account is another one', async () => {
+    const { url } = await ownCloud();
+    const { client, person } = await signedUp(url);
+    const mails = async () => (await mailsTo(person.email, url)).filter((mail) => mail.subject.startsWith(subject));
+    const ask = async (of: Client) => {
+      // The limit of a visitor is another one.
+      of.address = visitor().address;
+      return of.post('/auth/send-verification');
+    };
+    for (let i = 0; i < 4; i++) expect((await ask(client)).status).toBe(200);
+    const refused = await ask(client);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', detail: 'Too many attempts. Please try again in 60 minutes.' },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await client.delete('/user', { password: person.password })).status).toBe(200);
+    const again = visitor(url);
+    const { status } = await again.post('/auth/register', person);
+    expect(status).toBe(201);
+    expect(await mails()).toHaveLength(5);
+    await control('clock', { advance_ms: 60 * 60_000 }, url);
+    again.token = (await again.post('/auth/refresh')).body.access_token;
+    expect((await ask(again)).status).toBe(200);
+    expect(await mails()).toHaveLength(6);
   });
 
   test('link dies after seven days', async () => {
