@@ -1,10 +1,11 @@
-import { nowIso } from '#lib/clock.ts';
+import { hours, nowIso } from '#lib/clock.ts';
 import { limitRate } from '#lib/http/rate-limit.ts';
 import { newId } from '#lib/ids.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { InquiryKind } from '#shared/inquiries/choices.ts';
 import type { AdvertisingInquiry, CoachingInquiry, ContactInquiry } from '#shared/inquiries/inquiry.ts';
+import { countMail } from '../accounts/public.ts';
 import { insertInquiryItem, type StoredInquiry } from './inquiry.repo.ts';
 import { deliver, newTask } from './outbox.ts';
 
@@ -27,9 +28,18 @@ const blank = {
 type Written = Pick<StoredInquiry, 'name' | 'email' | 'subject' | 'message'> &
   Partial<Pick<StoredInquiry, keyof Omit<typeof blank, 'notes' | 'replies'>>>;
 
-/** Keeps an inquiry together with the two mails that follow from it, and sends them. */
+/**
+ * The mails that follow from an inquiry. Anybody may put somebody else's address into a form, so an address is thanked five
+ * times in an hour at the most; the operator hears of every inquiry.
+ */
+async function tasksOf({ id, email }: StoredInquiry) {
+  const isThankedEnough = (await countMail('acknowledgement-mail', email, hours(1))) !== undefined;
+  return [...(isThankedEnough ? [] : [newTask(id, { kind: 'acknowledgement' })]), newTask(id, { kind: 'notice' })];
+}
+
+/** Keeps an inquiry together with the mails that follow from it, and sends them. */
 async function receive(kind: InquiryKind, written: Written): Promise<void> {
-  // An address gets no more acknowledgements than a visitor may send inquiries.
+  // However many visitors write, one address writes no more than one visitor may.
   await limitRate('inquiry', `mail:${written.email}`);
   const at = nowIso();
   const inquiry: StoredInquiry = {
@@ -44,7 +54,7 @@ async function receive(kind: InquiryKind, written: Written): Promise<void> {
     updated_at: at,
     version: 1,
   };
-  const tasks = [newTask(inquiry.id, { kind: 'acknowledgement' }), newTask(inquiry.id, { kind: 'notice' })];
+  const tasks = await tasksOf(inquiry);
   await transact([insertInquiryItem(inquiry), ...tasks.map(outboxItem)]);
   await deliver(tasks);
 }

@@ -108,6 +108,22 @@ describe('the forms', () => {
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
+  it('acknowledge to one address five times in an hour, and take what it writes beyond that', async () => {
+    const { url } = await ownCloud();
+    const email = somebody();
+    const write = async () => (await visitor(url).post('/contact/general', contact({ email }))).status;
+    for (let n = 0; n < 4; n++) expect(await write()).toBe(201);
+    await control('clock', { advance_ms: 61_000 }, url);
+    for (let n = 0; n < 3; n++) expect(await write()).toBe(201);
+    expect(await mailsTo(email, url)).toHaveLength(5);
+    expect(await mailsTo(operator, url)).toHaveLength(7);
+    const admin = await asAdmin(url);
+    await eventually(async () => (await admin.get('/admin/inquiries')).body.length === 7);
+    await control('clock', { advance_ms: 60 * 60_000 }, url);
+    expect(await write()).toBe(201);
+    expect(await mailsTo(email, url)).toHaveLength(6);
+  });
+
   it('lose no mail while SES is away', async () => {
     const { url } = await ownCloud();
     await control('faults', { service: 'ses', error: 'Throttling', status: 400, times: 30 }, url);
