@@ -4,6 +4,7 @@ const RateLimits = z.object({
   auth: z.number().int(),
   code: z.number().int(),
   signUp: z.number().int(),
+  session: z.number().int(),
   inquiry: z.number().int(),
   checkout: z.number().int(),
   click: z.number().int(),
@@ -29,9 +30,9 @@ const StageConfig = z.object({
 });
 export type StageConfig = z.infer<typeof StageConfig>;
 
-const rateLimits = { auth: 10, code: 5, signUp: 5, inquiry: 5, checkout: 20, click: 60 };
+const rateLimits = { auth: 10, code: 5, signUp: 5, session: 60, inquiry: 5, checkout: 20, click: 60 };
 /** Many visitors share one address there. */
-const benchLimits = { auth: 1e6, code: 1e6, signUp: 1e6, inquiry: 1e6, checkout: 1e6, click: 1e6 };
+const benchLimits = { auth: 1e6, code: 1e6, signUp: 1e6, session: 1e6, inquiry: 1e6, checkout: 1e6, click: 1e6 };
 
 /**
  * Addresses of a stage that runs on one machine. They are placeholders: the local cloud puts the ports it got in their

@@ -42,6 +42,7 @@ export const accountsApi = {
     auth: 'none',
     summary: 'A new access token for the refresh cookie',
     response: Session,
+    rateLimit: 'session',
   }),
   logout: endpoint({
     method: 'POST',
@@ -49,6 +50,7 @@ export const accountsApi = {
     auth: 'none',
     summary: 'Ends the session of the refresh cookie',
     response: Done,
+    rateLimit: 'session',
   }),
   me: endpoint({ method: 'GET', path: '/auth/me', auth: 'user', summary: 'The live user', response: User }),
   requestPasswordReset: endpoint({

@@ -43,7 +43,7 @@ export interface Endpoint<
 }
 
 /** Names of the per-address limits; their numbers are stage configuration. */
-export type RateLimitName = 'auth' | 'code' | 'signUp' | 'inquiry' | 'checkout' | 'click';
+export type RateLimitName = 'auth' | 'code' | 'signUp' | 'session' | 'inquiry' | 'checkout' | 'click';
 
 /** Declares an endpoint and keeps its literal types, so that clients can be typed by `'GET /ebooks/{id}'`. */
 export function endpoint<

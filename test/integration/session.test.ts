@@ -6,7 +6,7 @@ import { findByEmail, recordNewPassword } from '#functions/accounts/user.repo.ts
 import { createAccount } from '#functions/accounts/user.service.ts';
 import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool.client.ts';
 import { setProfile, signedInAgain } from './accounts.ts';
-import { control, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
+import { control, ownCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
 
 const pastSecond = () => new Promise((resolve) => setTimeout(resolve, 1001));
 
@@ -123,6 +123,14 @@ describe('logout', () => {
     expect((await client.post('/auth/logout')).status).toBe(200);
     expect((await client.post('/auth/logout')).status).toBe(200);
   });
+});
+
+test.each(['/auth/refresh', '/auth/logout'])('%s is limited per visitor, also without a session', async (path) => {
+  const answers = await withinAMinute(() => {
+    const client = visitor();
+    return Promise.all(Array.from({ length: 62 }, () => client.post(path)));
+  });
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
 test('a session that began before the last change of the password stays over, also with a token that is younger', async () => {
