@@ -17,6 +17,7 @@ describe('POST /cart/calculate', () => {
       total: 78.5,
       applied_discount: null,
       item_count: 2,
+      next_discount_at: 3,
       items: [
         { ebook_id: one?.id, title: one?.title, price: 49 },
         { ebook_id: two?.id, title: two?.title, price: 29.5 },
