@@ -4,7 +4,7 @@ import type { OrderRecord } from './order.repo.ts';
 import { ended, type Outcome } from './order-outcome.ts';
 import { afterSession } from './payment-state.ts';
 import { afterDispute, afterRefunds } from './refund-state.ts';
-import { at, none, order, refundsOf, report } from './testing/order.ts';
+import { at, none, order, refundsOf, report, sentBack } from './testing/order.ts';
 
 describe('whatever is reported, in whatever order', () => {
   type Step = (current: OrderRecord) => Outcome | undefined;
@@ -17,6 +17,8 @@ describe('whatever is reported, in whatever order', () => {
     expired: (o) => afterSession(o, report({ state: 'expired' }), none, at),
     allBack: (o) => afterRefunds(o, refundsOf(5000), at),
     partBack: (o) => afterRefunds(o, refundsOf(700), at),
+    allSentBack: (o) => afterRefunds(o, sentBack(5000), at),
+    partSentBack: (o) => afterRefunds(o, sentBack(700), at),
     disputeLost: (o) => afterDispute(o, { dispute: 'du_1', amount: 5000, state: 'lost' }, at),
     givenUp: (o) => (o.status === 'pending' ? ended(o, 'expired') : undefined),
   };

@@ -17,6 +17,8 @@ export interface StoredRefund {
   readonly state: 'requested' | 'done' | 'failed';
   readonly reason: 'admin' | 'owned' | 'outside' | 'dispute';
   readonly at: string;
+  /** It failed at the bank, for good: what the gateway said of it before is out of date. */
+  readonly sent_back?: boolean;
 }
 
 /** An order. Money is cents. Every change raises `revision` and is conditioned on the one it was decided on. */

@@ -25,6 +25,7 @@ const shop = onRealTable(async () => ({
   ...(await import('./webhook.repo.ts')),
   ...(await import('./fulfilment.service.ts')),
   ...(await import('./order.service.ts')),
+  ...(await import('./admin-order.service.ts')),
   ...(await import('./order.repo.ts')),
   ...(await import('./order.entity.ts')),
   ...(await import('./payment.repo.ts')),
@@ -32,6 +33,7 @@ const shop = onRealTable(async () => ({
   newId: (await import('#lib/ids.ts')).newId,
 }));
 
+const operator = { ...readerOf('usr_operator'), isAdmin: true };
 const somebody = () => readerOf(shop.newId('user'));
 async function opened(code?: string) {
   const actor = somebody();
@@ -92,6 +94,20 @@ describe('the figures', () => {
     expect(after.total_orders - before.total_orders).toBe(2);
     expect(after.total_purchases - before.total_purchases).toBe(1);
     expect(after.revenue - before.revenue).toBe(50);
+  });
+
+  it('count a refund that the bank sends back as money that is here, and its repetition once', async () => {
+    const { order_id, session } = await bought();
+    const before = await shop.commerceFigures();
+    const gained = async () => (await shop.commerceFigures()).revenue - before.revenue;
+    await shop.refundOrder(operator, order_id, undefined);
+    expect(await gained()).toBe(-50);
+    outside.gateway.failRefund(outside.gateway.sessions.get(session)?.payment ?? '');
+    await hearAll();
+    expect(await gained()).toBe(0);
+    const again = await shop.refundOrder(operator, order_id, undefined);
+    expect(again).toMatchObject({ status: 'refunded', refunded: 50 });
+    expect(await gained()).toBe(-50);
   });
 });
 

@@ -31,8 +31,7 @@ async function refundOnce(order: OrderRecord, { id, amount }: StoredRefund): Pro
   if (!order.payment || amount === 0) return [nothingSent(id, amount)];
   const gateway = activeGateway();
   const known = await gateway.refundsOf(order.payment);
-  const before = known.find(({ refund_id }) => refund_id === id);
-  if (before) return before.failed ? 'failed' : known;
+  if (known.some(({ refund_id }) => refund_id === id)) return known;
   // Somebody may have sent a part back at the gateway itself, and we have not heard of it yet.
   const left = order.total - sum(known.map((refund) => (refund.failed ? 0 : refund.amount)));
   if (left <= 0) return [...known, nothingSent(id, 0)];

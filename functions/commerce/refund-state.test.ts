@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { afterSession } from './payment-state.ts';
 import { afterDispute, afterRefunds, failedRefund, requestedRefund } from './refund-state.ts';
-import { at, line, must, none, order, paidOrder, refund, refundsOf, report, statuses } from './testing/order.ts';
+import {
+  at,
+  line,
+  must,
+  none,
+  order,
+  paidOrder,
+  refund,
+  refundsOf,
+  report,
+  sentBack,
+  statuses,
+} from './testing/order.ts';
 
 describe('a refund', () => {
   it('of named lines takes their books away', () => {
@@ -72,10 +84,92 @@ describe('a refund', () => {
 
   it('that the bank sends back later is alarmed, once', () => {
     const gone = must(afterRefunds(paidOrder(), refundsOf(5000), at)).order;
-    const broken = { payment: 'pi_1', charged: 5000, refunds: [refund(5000, { failed: true })] };
-    const { order: marked, alarm } = must(afterRefunds(gone, broken, at));
+    const { order: marked, alarm } = must(afterRefunds(gone, sentBack(5000), at));
     expect(alarm).toMatch(/did not reach/);
-    expect(afterRefunds(marked, broken, at)).toBeUndefined();
+    expect(marked.attention).toBe(alarm);
+    expect(afterRefunds(marked, sentBack(5000), at)).toBeUndefined();
+  });
+});
+
+describe('a refund that the bank sends back', () => {
+  /** A refund of one line that an admin asked for, and what the gateway says of it. */
+  const ofLineB = () => {
+    const { order: asked } = requestedRefund(paidOrder(), [line('b', 2000)], at);
+    const refund_id = asked.refunds[0]?.id ?? '';
+    const told = (failed: boolean) => ({ ...refundsOf(2000), refunds: [refund(2000, { refund_id, failed })] });
+    return { asked, told, done: must(afterRefunds(asked, told(false), at)).order };
+  };
+
+  it('counts no longer; what it took away is neither given nor paid for until an admin decides', () => {
+    const { done, told } = ofLineB();
+    const { order: back, grant, revoke, tasks } = must(afterRefunds(done, told(true), at));
+    expect(back).toMatchObject({ status: 'paid', refunded: 0, refunds: [{ state: 'failed' }] });
+    expect(statuses(back)).toEqual(['granted', 'open']);
+    expect([grant, revoke]).toEqual([[], []]);
+    expect(tasks).toEqual([{ kind: 'figures' }]);
+    expect(back.attention).toMatch(/stay away until you decide/);
+  });
+
+  it('stays failed when an older report comes late', () => {
+    const { asked, done, told } = ofLineB();
+    const back = must(afterRefunds(done, told(true), at)).order;
+    expect(afterRefunds(back, told(false), at)).toBeUndefined();
+    const atOnce = must(afterRefunds(asked, told(true), at)).order;
+    expect(atOnce).toMatchObject({ refunded: 0, refunds: [{ state: 'failed' }] });
+    expect(afterRefunds(atOnce, told(false), at)).toBeUndefined();
+    const unheardOf = must(afterRefunds(paidOrder(), sentBack(700), at)).order;
+    expect(unheardOf).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(afterRefunds(unheardOf, refundsOf(700), at)).toBeUndefined();
+  });
+
+  it('can be made again, and then counts once', () => {
+    const { done, told } = ofLineB();
+    const back = must(afterRefunds(done, told(true), at)).order;
+    const { order: again } = requestedRefund(back, [line('b', 2000)], at);
+    const second = refund(2000, { id: 're_2', refund_id: again.refunds[1]?.id });
+    const both = { ...told(true), refunds: [...told(true).refunds, second] };
+    const { order: gone, revoke } = must(afterRefunds(again, both, at));
+    expect(gone).toMatchObject({ status: 'partially_refunded', refunded: 2000 });
+    expect(statuses(gone)).toEqual(['granted', 'refunded']);
+    expect(revoke).toEqual([]);
+  });
+
+  it('and is made again at the gateway leaves what is still paid for', () => {
+    const { done, told } = ofLineB();
+    const again = refund(3000, { id: 're_2' });
+    const both = { ...told(true), refunds: [...told(true).refunds, again] };
+    const { order: partly, revoke, tasks, alarm } = must(afterRefunds(done, both, at));
+    expect(partly).toMatchObject({ status: 'partially_refunded', refunded: 3000 });
+    expect(statuses(partly)).toEqual(['granted', 'open']);
+    expect(revoke).toEqual([]);
+    expect(tasks).toEqual([{ kind: 'figures' }, { kind: 'refund-mail', refund_id: 're_2' }]);
+    expect(alarm).toMatch(/did not reach.*which books/);
+  });
+
+  it('leaves the lines of other refunds taken away', () => {
+    const half = must(afterRefunds(ofLineB().done, { ...refundsOf(0), refunds: [refund(3000, { id: 're_2' })] }, at));
+    expect(half.order.status).toBe('refunded');
+    const failed = { ...refundsOf(0), refunds: [refund(3000, { id: 're_2', failed: true })] };
+    const { order: back } = must(afterRefunds(half.order, failed, at));
+    expect(back).toMatchObject({ status: 'partially_refunded', refunded: 2000 });
+    expect(statuses(back)).toEqual(['open', 'refunded']);
+  });
+
+  it('before the payment is known leaves the order to a person, or to the payment', () => {
+    const gone = must(afterRefunds(order(), refundsOf(5000), at)).order;
+    const back = must(afterRefunds(gone, sentBack(5000), at)).order;
+    expect(back).toMatchObject({ status: 'refused', refunded: 0 });
+    expect(afterSession(back, report(), none, at)).toBeUndefined();
+    const partly = must(afterRefunds(order(), refundsOf(700), at)).order;
+    const whole = must(afterRefunds(partly, sentBack(700), at)).order;
+    expect(must(afterSession(whole, report(), none, at)).order).toMatchObject({ status: 'paid', refunded: 0 });
+  });
+
+  it('and is told after the dispute over that money counts once', () => {
+    const { done, told } = ofLineB();
+    const lost = must(afterDispute(done, { dispute: 'du_1', amount: 5000, state: 'lost' }, at)).order;
+    expect(lost.refunded).toBe(5000);
+    expect(must(afterRefunds(lost, told(true), at)).order).toMatchObject({ status: 'refunded', refunded: 5000 });
   });
 });
 

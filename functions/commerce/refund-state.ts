@@ -22,55 +22,67 @@ export interface RefundReport {
 }
 
 export function afterRefunds(order: OrderRecord, report: RefundReport, at: string): Outcome | undefined {
-  const given = report.refunds.filter(({ failed }) => !failed);
-  const news = given.filter(
-    (refund) => !order.refunds.some((known) => isSame(known, refund) && known.state === 'done'),
-  );
-  if (news.length === 0) return afterBrokenRefund(order, report.refunds);
-  const completed = order.refunds.map((known): StoredRefund => {
-    const match = news.find((refund) => isSame(known, refund));
-    return match ? { ...known, amount: match.amount, state: 'done' } : known;
-  });
-  const outside = news
-    .filter((refund) => !order.refunds.some((known) => isSame(known, refund)))
-    .map(({ id, amount }): StoredRefund => ({ id, lines: [], amount, state: 'done', reason: 'outside', at }));
-  const done = completed.filter((refund) => news.some((each) => isSame(refund, each)));
-  const next = { ...order, refunds: [...completed, ...outside], payment: order.payment ?? report.payment };
-  return settled(next, [...done, ...outside], report.charged);
-}
-
-const brokenRefund = 'A refund did not reach the buyer: their bank sent it back.';
-
-/** Banks may return a refund days after the gateway had called it done. */
-function afterBrokenRefund(order: OrderRecord, refunds: readonly GatewayRefund[]): Outcome | undefined {
-  const isBroken = refunds.some(
-    (r) => r.failed && order.refunds.some((known) => isSame(known, r) && known.state === 'done'),
-  );
-  if (!isBroken || order.attention === brokenRefund) return undefined;
-  return outcome({ ...order, attention: brokenRefund }, { alarm: brokenRefund });
+  const isKnown = (refund: GatewayRefund) => order.refunds.some((known) => isSame(known, refund));
+  const outside = report.refunds.filter((refund) => !isKnown(refund)).map((refund) => madeOutside(refund, at));
+  const refunds = [...order.refunds.map((known) => toldOf(known, report.refunds)), ...outside];
+  const news = refunds.filter((refund, index) => refund !== order.refunds[index]);
+  if (news.length === 0) return undefined;
+  return settled({ ...order, refunds, payment: order.payment ?? report.payment }, news, report.charged);
 }
 
 const isSame = (known: StoredRefund, refund: GatewayRefund): boolean =>
   known.id === refund.refund_id || known.id === refund.id;
 
-/** Takes away what was given back: the named lines, or all when all the money went back. */
-function settled(order: OrderRecord, done: readonly StoredRefund[], charged: Cents): Outcome {
-  const doneRefunds = order.refunds.filter(({ state }) => state === 'done');
-  const refunded = sum(doneRefunds.map(({ amount }) => amount));
-  const isAll = (charged > 0 && refunded >= charged) || doneRefunds.some(({ reason }) => reason === 'dispute');
-  const named = new Set(doneRefunds.flatMap(({ lines }) => lines));
-  const gone = (line: StoredLine) => isAll || named.has(line.ebook_id);
-  const revoke = idsOf(order.lines.filter((line) => line.status === 'granted' && gone(line)));
-  const lines = order.lines.map((line): StoredLine => (gone(line) ? { ...line, status: 'refunded' } : line));
-  const attention = !isAll && done.some(({ reason }) => reason === 'outside') ? unnamedRefund : order.attention;
-  const next = { ...order, refunded, lines, attention };
-  const alarm = attention === order.attention ? undefined : attention;
-  if (order.paid_at) return outcome(withStatus(next), { revoke, alarm, tasks: followUps(done) });
-  // Refunded before we heard that it was paid: nothing is delivered any more.
-  return isAll ? ended(next, 'refunded', alarm) : outcome(next, { alarm });
+const sentBack = { state: 'failed', sent_back: true } as const;
+
+function madeOutside({ id, amount, failed }: GatewayRefund, at: string): StoredRefund {
+  const refund: StoredRefund = { id, lines: [], amount, state: 'done', reason: 'outside', at };
+  return failed ? { ...refund, ...sentBack } : refund;
 }
 
+/** A known refund after a report. Banks send refunds back days after the gateway called them done, and for good. */
+function toldOf(known: StoredRefund, refunds: readonly GatewayRefund[]): StoredRefund {
+  const told = refunds.filter((refund) => isSame(known, refund));
+  if (known.sent_back || told.length === 0) return known;
+  const given = told.find(({ failed }) => !failed);
+  if (!given) return { ...known, ...sentBack };
+  return known.state === 'done' ? known : { ...known, amount: given.amount, state: 'done' };
+}
+
+/** Takes away what was given back: the named lines, or all when all the money went back. */
+function settled(order: OrderRecord, news: readonly StoredRefund[], charged: Cents): Outcome {
+  const counting = order.refunds.filter(isDone);
+  // A bank may take back what the shop still believes to be refunded: no more than everything can be gone.
+  const refunded = Math.min(sum(counting.map(({ amount }) => amount)), Math.max(order.total, charged));
+  const isAll = (charged > 0 && refunded >= charged) || counting.some(({ reason }) => reason === 'dispute');
+  const named = new Set(counting.flatMap(({ lines }) => lines));
+  const gone = (line: StoredLine) => isAll || named.has(line.ebook_id);
+  const revoke = idsOf(order.lines.filter((line) => line.status === 'granted' && gone(line)));
+  const lines = order.lines.map((line): StoredLine => ({ ...line, status: gone(line) ? 'refunded' : kept(line) }));
+  const alarm = concernOf(news, isAll);
+  const next = { ...order, refunded, lines, attention: alarm ?? order.attention };
+  if (order.paid_at) return outcome(withStatus(next), { revoke, alarm, tasks: followUps(news.filter(isDone)) });
+  // Refunded before we heard that it was paid: nothing is delivered any more.
+  if (isAll) return ended(next, 'refunded', alarm);
+  // It ended without books, and the money is here again: a person has to look.
+  return outcome(order.status === 'refunded' ? { ...next, status: 'refused' } : next, { alarm });
+}
+
+const isDone = ({ state }: StoredRefund): boolean => state === 'done';
+
+/** A line whose refund came back is neither the buyer's nor paid back: it can be refunded again. */
+const kept = ({ status }: StoredLine): StoredLine['status'] => (status === 'refunded' ? 'open' : status);
+
 const unnamedRefund = 'Part of the money was given back at the payment gateway. Decide which books to take away.';
+const brokenRefund =
+  'A refund did not reach the buyer: their bank sent it back. Books that it took away stay away until you decide.';
+
+/** What a person has to decide after this news. */
+function concernOf(news: readonly StoredRefund[], isAll: boolean): string | undefined {
+  const isUnnamed = !isAll && news.some((refund) => isDone(refund) && refund.reason === 'outside');
+  const isBroken = news.some(({ sent_back }) => sent_back);
+  return [isBroken ? brokenRefund : [], isUnnamed ? unnamedRefund : []].flat().join(' ') || undefined;
+}
 
 const followUps = (done: readonly StoredRefund[]): Task[] => [
   { kind: 'figures' },
@@ -96,7 +108,7 @@ export function afterDispute(order: OrderRecord, report: DisputeReport, at: stri
     return order.attention === disputed ? outcome({ ...order, attention: undefined }) : undefined;
   if (report.state === 'open')
     return order.attention === disputed ? undefined : outcome({ ...order, attention: disputed }, { alarm: disputed });
-  const amount = Math.min(report.amount, Math.max(0, order.total - order.refunded));
+  const amount = Math.min(report.amount, order.total);
   const lines = idsOf(order.lines.filter(({ status }) => status !== 'refunded'));
   const refund: StoredRefund = { id: report.dispute, lines, amount, state: 'done', reason: 'dispute', at };
   const attention = order.attention === disputed ? undefined : order.attention;

@@ -130,13 +130,15 @@ export class FakeGateway implements Gateway {
   }
 
   private giveBack(payment: Payment, amount: number, refund_id?: string): GatewayRefund {
-    const left = payment.amount - payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
-    if (amount > left) throw new GatewayRefused('greater than what is left', undefined);
+    if (amount > left(payment)) throw new GatewayRefused('greater than what is left', undefined);
     const refund = { id: this.next('re'), refund_id, amount, failed: false };
     payment.refunds.push(refund);
-    const news = { payment: payment.id, charged: payment.amount, order_id: payment.orderId };
-    this.events.push({ id: this.next('evt'), kind: 'refund', ...news });
+    this.tellRefund(payment, payment.amount);
     return refund;
+  }
+
+  private tellRefund({ id: payment, orderId: order_id }: Payment, charged?: number): void {
+    this.events.push({ id: this.next('evt'), kind: 'refund', payment, charged, order_id });
   }
 
   /* What buyers, banks and people at the gateway do. */
@@ -179,14 +181,23 @@ export class FakeGateway implements Gateway {
 
   refundAtGateway(id: string, share: number): void {
     const payment = this.payment(id);
-    const left = payment.amount - payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
-    const amount = Math.max(1, Math.floor(left * share));
-    if (left > 0 && !payment.dispute) this.giveBack(payment, amount);
+    const amount = Math.max(1, Math.floor(left(payment) * share));
+    if (left(payment) > 0 && !payment.dispute) this.giveBack(payment, amount);
+  }
+
+  /** The buyer's bank sends back the newest refund that it has not sent back before. */
+  failRefund(id: string): void {
+    const payment = this.payment(id);
+    const index = payment.refunds.findLastIndex(({ failed }) => !failed);
+    const refund = payment.refunds[index];
+    if (!refund) return;
+    payment.refunds[index] = { ...refund, failed: true };
+    this.tellRefund(payment);
   }
 
   dispute(id: string, state: 'won' | 'lost'): void {
     const payment = this.payment(id);
-    const amount = payment.amount - payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
+    const amount = left(payment);
     if (payment.dispute || amount === 0) return;
     for (const step of ['open', state] as const) {
       payment.dispute = { dispute: `du_${id}`, amount, state: step };
@@ -196,8 +207,11 @@ export class FakeGateway implements Gateway {
   }
 
   /** What stays of a payment after refunds and lost disputes. */
-  kept({ amount, refunds, dispute }: Payment): number {
-    if (dispute?.state === 'lost') return 0;
-    return amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  kept(payment: Payment): number {
+    const { dispute } = payment;
+    return left(payment) - (dispute?.state === 'lost' ? dispute.amount : 0);
   }
 }
+
+const left = ({ amount, refunds }: Payment): number =>
+  refunds.reduce((rest, refund) => (refund.failed ? rest : rest - refund.amount), amount);

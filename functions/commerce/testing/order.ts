@@ -52,5 +52,6 @@ export const must = (outcome: Outcome | undefined): Outcome => {
   return outcome;
 };
 export const refundsOf = (amount: number) => ({ payment: 'pi_1', charged: 5000, refunds: [refund(amount)] });
+export const sentBack = (amount: number) => ({ ...refundsOf(amount), refunds: [refund(amount, { failed: true })] });
 export const paidOrder = () => must(afterSession(order(), report(), none, at)).order;
 export const statuses = ({ lines }: OrderRecord) => lines.map(({ status }) => status);

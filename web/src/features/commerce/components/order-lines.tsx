@@ -23,7 +23,7 @@ const Line = ({ line, isPaid }: { readonly line: OrderLine; readonly isPaid: boo
         </span>
       )}
       {isPaid && line.status === 'open' && (
-        <span className="block text-14 text-muted">You own this already, so its money goes back to you.</span>
+        <span className="block text-14 text-muted">Not given by this order, so its money goes back to you.</span>
       )}
       {line.paid !== line.price && (
         <span className="block text-14 text-muted">{formatPrice(line.paid)} after the discount</span>
