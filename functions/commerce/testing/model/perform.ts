@@ -73,6 +73,10 @@ async function perform(shop: Shop, world: World, action: Op): Promise<void> {
     }
     case 'refundAtGateway':
       return payment && gateway.refundAtGateway(payment.id, action.share);
+    case 'failRefund':
+      // With a refund first, so that there is one.
+      await perform(shop, world, { ...action, do: 'refund' });
+      return payment && gateway.failRefund(payment.id);
     case 'dispute':
       return payment && gateway.dispute(payment.id, action.end);
     case 'reconcile':

@@ -8,7 +8,7 @@ export type Op =
   | { do: 'give'; who: number; book: number }
   | { do: 'arrive'; n: number; good: boolean }
   | { do: 'tell'; n: number; times: number }
-  | { do: 'refund'; n: number; line: number | undefined }
+  | { do: 'refund' | 'failRefund'; n: number; line: number | undefined }
   | { do: 'refundAtGateway'; n: number; share: number }
   | { do: 'dispute'; n: number; end: 'won' | 'lost' }
   | { do: 'reconcile' | 'sweep' }
@@ -42,8 +42,12 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('give' as const), who: fc.nat(1), book: fc.nat(2) }) },
   {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('refund' as const), n, line: fc.option(fc.nat(3), { nil: undefined }) }),
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('refund' as const, 'failRefund' as const),
+      n,
+      line: fc.option(fc.nat(3), { nil: undefined }),
+    }),
   },
   {
     weight: 1,
