@@ -40,6 +40,10 @@ export const isAnonymous = (order: OrderRecord): boolean => order.user_id.starts
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);
 export const idsOf = (lines: readonly StoredLine[]): string[] => lines.map(({ ebook_id }) => ebook_id);
 
+/** Of the order, but not the one that paid it: it bought nothing, and what goes back of it takes nothing away. */
+export const isSecondPayment = (order: OrderRecord, payment: string | undefined): boolean =>
+  order.payment !== undefined && payment !== undefined && order.payment !== payment;
+
 /** The status of an order whose money came, by what of it went back. */
 export function withStatus(order: OrderRecord): OrderRecord {
   const all = order.lines.every(({ status }) => status === 'refunded');

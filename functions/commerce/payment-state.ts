@@ -1,6 +1,16 @@
 import type { SessionReport } from './gateway.ts';
 import type { OrderRecord, StoredLine, StoredRefund } from './order.repo.ts';
-import { ended, idsOf, isAnonymous, type Outcome, outcome, refundTask, sum, withStatus } from './order-outcome.ts';
+import {
+  ended,
+  idsOf,
+  isAnonymous,
+  isSecondPayment,
+  type Outcome,
+  outcome,
+  refundTask,
+  sum,
+  withStatus,
+} from './order-outcome.ts';
 
 /** `owned` are the books that the buyer has got otherwise in the meantime. */
 export function afterSession(
@@ -27,8 +37,7 @@ function afterPayment(
     const isRight = report.amount === order.total && report.currency === order.currency;
     return isRight ? delivered(order, report.payment, owned, at) : refused(order, report);
   }
-  const isSecond = order.payment !== undefined && report.payment !== undefined && order.payment !== report.payment;
-  if (!isSecond || order.attention === paidTwice) return undefined;
+  if (!isSecondPayment(order, report.payment) || order.attention === paidTwice) return undefined;
   return outcome({ ...order, attention: paidTwice }, { alarm: paidTwice });
 }
 

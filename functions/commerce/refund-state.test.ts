@@ -70,6 +70,13 @@ describe('a refund', () => {
     expect(must(afterSession(early, report(), none, at)).order.status).toBe('partially_refunded');
   });
 
+  it('of a second payment of the order takes nothing away', () => {
+    const twice = must(afterSession(paidOrder(), report({ payment: 'pi_2' }), none, at)).order;
+    expect(afterRefunds(twice, { ...refundsOf(5000), payment: 'pi_2' }, at)).toBeUndefined();
+    expect(afterRefunds(twice, { ...sentBack(5000), payment: 'pi_2' }, at)).toBeUndefined();
+    expect(must(afterRefunds(twice, refundsOf(5000), at)).order).toMatchObject({ status: 'refunded', refunded: 5000 });
+  });
+
   it('that the gateway will not make is alarmed and can be asked for again', () => {
     const asked = requestedRefund(paidOrder(), [line('a', 3000)], at).order;
     const failed = must(failedRefund(asked, asked.refunds[0]?.id ?? '', 'charge_disputed'));

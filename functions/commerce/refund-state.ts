@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/kernel/money.ts';
 import type { DisputeReport, GatewayRefund } from './gateway.ts';
 import type { OrderRecord, StoredLine, StoredRefund } from './order.repo.ts';
-import { ended, idsOf, type Outcome, outcome, refundTask, sum, withStatus } from './order-outcome.ts';
+import { ended, idsOf, isSecondPayment, type Outcome, outcome, refundTask, sum, withStatus } from './order-outcome.ts';
 import type { Task } from './outbox.repo.ts';
 
 /** An admin gives money back for lines: written down first, then asked of the gateway. */
@@ -22,6 +22,7 @@ export interface RefundReport {
 }
 
 export function afterRefunds(order: OrderRecord, report: RefundReport, at: string): Outcome | undefined {
+  if (isSecondPayment(order, report.payment)) return undefined;
   const isKnown = (refund: GatewayRefund) => order.refunds.some((known) => isSame(known, refund));
   const outside = report.refunds.filter((refund) => !isKnown(refund)).map((refund) => madeOutside(refund, at));
   const refunds = [...order.refunds.map((known) => toldOf(known, report.refunds)), ...outside];
