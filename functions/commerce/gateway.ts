@@ -69,15 +69,19 @@ interface EventOf<Kind extends string> {
 /** What a gateway tells of its own accord, in our words. */
 export type GatewayEvent =
   | (EventOf<'session'> & { readonly session: SessionReport })
-  | (EventOf<'refund'> & RefundNews)
-  | (EventOf<'dispute'> & DisputeReport & { order(): Promise<string | undefined> })
+  | (EventOf<'refund'> & RefundNews & OfOrder)
+  | (EventOf<'dispute'> & DisputeReport & OfOrder)
   | EventOf<'other'>;
+
+/** Which order it is about: the gateway may have to be asked. */
+interface OfOrder {
+  order(): Promise<string | undefined>;
+}
 
 /** Money of a payment went back, or came back. `charged` is what the payment was, where the event says it. */
 interface RefundNews {
   readonly payment: string | undefined;
   readonly charged: Cents | undefined;
-  readonly order_id: string | undefined;
 }
 
 export interface DisputeReport {

@@ -62,12 +62,18 @@ describe('a webhook', () => {
   it('tells of refunds with the order they are of', async () => {
     const session = await paid();
     await local.press(session.id, 'refund', { amount: '1.00' });
-    expect(await read('charge.refunded')).toMatchObject({
-      kind: 'refund',
-      payment: session.payment,
-      charged: 2399,
-      order_id: order().id,
-    });
+    const refunded = await read('charge.refunded');
+    expect(refunded).toMatchObject({ kind: 'refund', payment: session.payment, charged: 2399 });
+    expect(refunded.kind === 'refund' && (await refunded.order())).toBe(order().id);
+  });
+
+  it('tells of refunds that failed, whose order the charge knows when they were made outside', async () => {
+    const session = await paid();
+    await local.press(session.id, 'refund');
+    await local.press(session.id, 'return');
+    const failed = await read('refund.failed');
+    expect(failed).toMatchObject({ kind: 'refund', payment: session.payment });
+    expect(failed.kind === 'refund' && (await failed.order())).toBe(order().id);
   });
 
   it('tells of disputes, whose order their charge knows', async () => {
@@ -124,8 +130,9 @@ describe('a webhook', () => {
   it('of a refund that failed at the bank is one about its payment', async () => {
     const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1', metadata: { order_id: 'ord_1' } };
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object: refund } });
-    const expected = { kind: 'refund', payment: 'pi_1', order_id: 'ord_1', charged: undefined };
-    expect(await gateway.readWebhook(payload, signed(payload))).toMatchObject(expected);
+    const failed = await gateway.readWebhook(payload, signed(payload));
+    expect(failed).toMatchObject({ kind: 'refund', payment: 'pi_1', charged: undefined });
+    expect(failed.kind === 'refund' && (await failed.order())).toBe('ord_1');
   });
 
   it('that is just five minutes old is taken', async () => {

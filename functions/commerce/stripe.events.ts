@@ -68,9 +68,11 @@ export const tellingTypes = [
   'refund.failed',
 ] as const;
 
-/** A dispute does not say which order it is about; its charge does. */
-async function orderOfCharge(charge: string): Promise<string | undefined> {
-  const { metadata } = await callStripe((stripe) => stripe.charges.retrieve(charge));
+/** Disputes, and refunds that were made outside the shop, do not say which order they are about; their charge does. */
+async function orderOfCharge(charge: string | Stripe.Charge | null): Promise<string | undefined> {
+  const id = idOf(charge);
+  if (!id) return undefined;
+  const { metadata } = await callStripe((stripe) => stripe.charges.retrieve(id));
   return metadata.order_id;
 }
 
@@ -80,7 +82,7 @@ const disputeEvent = (id: string, dispute: Stripe.Dispute): GatewayEvent => ({
   dispute: dispute.id,
   amount: dispute.amount,
   state: disputeEnds[dispute.status] ?? 'open',
-  order: () => orderOfCharge(idOf(dispute.charge) ?? ''),
+  order: () => orderOfCharge(dispute.charge),
 });
 
 /** A Stripe event in the shop's words. */
@@ -95,11 +97,18 @@ export function toEvent(event: Stripe.Event): GatewayEvent {
       return { id, kind: 'session', session: { ...toSession(event.data.object), state: 'failed' } };
     case 'charge.refunded': {
       const { payment_intent, amount, metadata } = event.data.object;
-      return { id, kind: 'refund', payment: idOf(payment_intent), charged: amount, order_id: metadata.order_id };
+      return {
+        id,
+        kind: 'refund',
+        payment: idOf(payment_intent),
+        charged: amount,
+        order: async () => metadata.order_id,
+      };
     }
     case 'refund.failed': {
-      const { payment_intent, metadata } = event.data.object;
-      return { id, kind: 'refund', payment: idOf(payment_intent), charged: undefined, order_id: metadata?.order_id };
+      const { payment_intent, charge, metadata } = event.data.object;
+      const order = async () => metadata?.order_id ?? orderOfCharge(charge);
+      return { id, kind: 'refund', payment: idOf(payment_intent), charged: undefined, order };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed':

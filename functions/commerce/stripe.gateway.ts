@@ -38,7 +38,7 @@ function sessionOf(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
     cancel_url: `${siteUrl}/marketplace?openCart=true`,
     expires_at: Math.floor(Date.parse(order.session_until) / 1000),
     metadata,
-    // Charges and their refunds carry it too.
+    // The charge carries it too: it tells which order a refund or a dispute is about.
     payment_intent_data: { metadata },
   };
 }

@@ -34,7 +34,7 @@ async function act(gateway: Gateway, event: Exclude<GatewayEvent, { kind: 'other
     const order = await recordDispute((await event.order()) ?? '', event, key);
     return order ? undefined : foreign(event);
   }
-  const order = await findOrder(event.order_id ?? '');
+  const order = await findOrder((await event.order()) ?? '');
   if (!order || !event.payment) return foreign(event);
   const refunds = await gateway.refundsOf(event.payment);
   await recordRefunds(order.id, { payment: event.payment, charged: event.charged ?? order.total, refunds }, key);

@@ -43,7 +43,7 @@ export const checkout = ({ client, person }: Buyer, ids: readonly string[], more
     query: { ebook_ids: ids.join(','), user_email: person.email, ...more },
   });
 
-/** Presses a button of the payment page: `pay`, `later`, `succeed`, `fail`, `cancel`, `refund`, `dispute`, `lose`, `win`. */
+/** Presses a button of the payment page: `pay`, `later`, `succeed`, `fail`, `cancel`, `refund`, `return`, `dispute`, `lose`, `win`. */
 export async function press(session: string, action: string, fields = {}, base: string = inject('cloudUrl')) {
   const body = new URLSearchParams({ action, ...fields });
   const answer = await fetch(`${base}/__local/pay/${session}`, { method: 'POST', body, redirect: 'manual' });

@@ -177,6 +177,20 @@ describe('what happens at the gateway after a payment', () => {
     expect((await (await asAdmin()).get(`/admin/orders/${order.id}`)).body.attention).toMatch(/which books/);
   });
 
+  it('a full refund that the bank sends back counts no longer, and can be made again', async () => {
+    const { client, ids, order, session } = await bought([1900, 2900]);
+    const admin = await asAdmin();
+    await press(session, 'refund');
+    await orderIs(client, order.id, 'refunded');
+    await press(session, 'return');
+    const back = await orderIs(client, order.id, 'paid');
+    expect(back).toMatchObject({ refunded: 0, lines: [{ status: 'open' }, { status: 'open' }] });
+    expect(await ownedBy(client)).toEqual([]);
+    expect((await admin.get(`/admin/orders/${order.id}`)).body.attention).toMatch(/did not reach the buyer/);
+    const again = await admin.post(`/admin/orders/${order.id}/refund`, { lines: ids });
+    expect(again).toMatchObject({ status: 200, body: { order: { status: 'refunded', refunded: 48 } } });
+  });
+
   it('a lost dispute takes the books away, a won one does not', async () => {
     const [lost, won] = [await bought([1900]), await bought([1900])];
     const admin = await asAdmin();

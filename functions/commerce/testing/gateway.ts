@@ -137,8 +137,9 @@ export class FakeGateway implements Gateway {
     return refund;
   }
 
-  private tellRefund({ id: payment, orderId: order_id }: Payment, charged?: number): void {
-    this.events.push({ id: this.next('evt'), kind: 'refund', payment, charged, order_id });
+  private tellRefund({ id: payment, orderId }: Payment, charged?: number): void {
+    const order = async () => orderId;
+    this.events.push({ id: this.next('evt'), kind: 'refund', payment, charged, order });
   }
 
   /* What buyers, banks and people at the gateway do. */

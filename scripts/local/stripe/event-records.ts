@@ -18,6 +18,7 @@ export type EventType = Extract<
   | 'payment_intent.processing'
   | 'payment_intent.succeeded'
   | 'refund.created'
+  | 'refund.failed'
   | 'refund.updated'
 >;
 

@@ -110,11 +110,13 @@ function afterwards({ session, dispute }: View, charge: Charge): Html | undefine
   const left = charge.amount - charge.amount_refunded;
   const open = dispute?.status === 'needs_response';
   const refundable = left > 0 && (!dispute || dispute.status === 'won');
-  if (!open && !refundable) return undefined;
+  const isRefunded = charge.amount_refunded > 0;
+  if (!open && !refundable && !isRefunded) return undefined;
   return html`<h2>Later</h2>
 <p class="muted">As done in the payment account, outside the shop.</p>
 ${refundable && refundForm(session, left)}
 <form class="row" method="post" action="${PAY_PATH}${session.id}">
+${isRefunded && action('return', 'Bank sends refund back', 'destructive')}
 ${refundable && !dispute && action('dispute', 'Open dispute', 'destructive')}
 ${open && action('lose', 'Lose dispute', 'destructive')}
 ${open && action('win', 'Win dispute')}

@@ -81,7 +81,9 @@ describe('the pay page', () => {
     await local.press(id, 'win');
     expect(buttons(await local.pageText(id))).toEqual(['refund']);
     await local.press(id, 'refund');
-    expect(buttons(await local.pageText(id))).toEqual([]);
+    expect(buttons(await local.pageText(id))).toEqual(['return']);
+    await local.press(id, 'return');
+    expect(buttons(await local.pageText(id))).toEqual(['refund']);
   });
 
   it('says that a session has expired and leads back', async () => {

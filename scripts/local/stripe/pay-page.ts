@@ -9,7 +9,7 @@ import { failedView, indexView, missingView } from './page-others.ts';
 import { sessionView, titleOf, type View } from './page-views.ts';
 import type { Charge } from './payment-records.ts';
 import { findCharge, findIntent, pay, payLater, settle } from './payments.ts';
-import { refund } from './refunds.ts';
+import { failRefund, refund } from './refunds.ts';
 import type { Session } from './session-records.ts';
 import { findSession, sessionsOf } from './sessions.ts';
 import type { Transaction } from './transaction.ts';
@@ -105,6 +105,7 @@ function changeCharge(tx: Transaction, session: Session, action: string, form: U
   const charge = chargeOf(tx, session);
   if (!charge) throw new StripeFailure(400, { type: 'invalid_request_error', message: 'Nothing was paid.' });
   if (action === 'refund') refund(tx, charge, { amount: refundAmount(charge, form), metadata: {} });
+  if (action === 'return') failRefund(tx, charge);
   if (action === 'dispute') openDispute(tx, charge);
   if (action === 'lose' || action === 'win') closeDispute(tx, charge, action === 'win' ? 'won' : 'lost');
 }

@@ -65,6 +65,7 @@ export type Refund = Pick<
   | 'balance_transaction'
   | 'created'
   | 'currency'
+  | 'failure_reason'
   | 'metadata'
   | 'reason'
   | 'receipt_number'

@@ -110,6 +110,29 @@ describe('refunds', () => {
     expect(newTypes()).toEqual([]);
   });
 
+  it('comes back when the buyer’s bank will not have it, and can be made again', async () => {
+    await local.press(session.id, 'refund', { amount: '24.00' });
+    await local.press(session.id, 'return');
+    const [failed] = (await local.stripe.refunds.list({ payment_intent })).data;
+    expect(failed).toMatchObject({ status: 'failed', amount: 2400, failure_reason: 'lost_or_stolen_card' });
+    const charge = await local.stripe.charges.retrieve(String(failed?.charge));
+    expect(charge).toMatchObject({ amount_refunded: 0, refunded: false });
+    expect(newTypes().slice(3)).toEqual(['refund.updated', 'refund.failed']);
+    const late = await local.press(session.id, 'return');
+    expect(late.headers.get('location')).toContain('problem=late');
+    expect(await local.stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 3650 });
+  });
+
+  it('carries nothing of the payment’s metadata when it is made outside', async () => {
+    await local.press(session.id, 'refund');
+    await local.press(session.id, 'return');
+    const { data } = await local.stripe.events.list({ type: 'refund.failed' });
+    const refund = data[0]?.data.object as Stripe.Refund | undefined;
+    expect(refund).toMatchObject({ object: 'refund', metadata: {} });
+    const charge = await local.stripe.charges.retrieve(String(refund?.charge));
+    expect(charge.metadata).toEqual({ order: 'order-1' });
+  });
+
   it('can be made on the page, in parts', async () => {
     await local.press(session.id, 'refund', { amount: '24.00' });
     expect(await local.pageText(session.id)).toContain('$24.00 refunded');

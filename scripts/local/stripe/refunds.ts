@@ -38,6 +38,22 @@ export function refund(tx: Transaction, charge: Charge, order: RefundOrder): Ref
   return record;
 }
 
+/** The buyer's bank sends back the newest refund that stands: the money is the shop's again, and may be refunded again. */
+export function failRefund(tx: Transaction, charge: Charge): Refund {
+  const refund = refundsOf(tx, { charge: charge.id }).find(({ status }) => status === 'succeeded');
+  if (!refund) throw refused('There is no refund of this charge that could fail.');
+  const record: Refund = { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' };
+  tx.put('refund', record.id, record);
+  tx.put('charge', charge.id, {
+    ...charge,
+    amount_refunded: charge.amount_refunded - record.amount,
+    refunded: false,
+  });
+  emit(tx, 'refund.updated', record, { status: refund.status });
+  emit(tx, 'refund.failed', record, { status: refund.status });
+  return record;
+}
+
 export function findRefund(tx: Transaction, id: string): Refund {
   const found = tx.get('refund', id);
   if (!found) throw notFound('refund', id);
