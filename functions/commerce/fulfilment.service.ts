@@ -1,11 +1,12 @@
 import { nowIso } from '#lib/clock.ts';
+import { afterDispute } from './dispute-state.ts';
 import type { DisputeReport, SessionReport } from './gateway.ts';
 import type { OrderRecord, StoredLine } from './order.repo.ts';
 import { ended } from './order-outcome.ts';
 import { deliver } from './outbox.ts';
 import { afterSession } from './payment-state.ts';
 import { executeRefund } from './refund-execution.ts';
-import { afterDispute, afterRefunds, type RefundReport, requestedRefund } from './refund-state.ts';
+import { afterRefunds, type RefundReport, requestedRefund } from './refund-state.ts';
 import { type Along, type Rule, settle } from './settlement.ts';
 import type { EventKey } from './webhook.repo.ts';
 

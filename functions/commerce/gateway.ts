@@ -84,10 +84,13 @@ interface RefundNews {
   readonly charged: Cents | undefined;
 }
 
+export type DisputeState = 'open' | 'won' | 'lost';
+
 export interface DisputeReport {
   readonly dispute: string;
+  readonly payment: string | undefined;
   readonly amount: Cents;
-  readonly state: 'open' | 'won' | 'lost';
+  readonly state: DisputeState;
 }
 
 /** The gateway understood and said no: asking again changes nothing. */

@@ -4,9 +4,9 @@ import type { OrderRecord, StoredLine, StoredRefund } from './order.repo.ts';
 import type { Task } from './outbox.repo.ts';
 
 /*
- * What an order becomes when something is reported about its money is decided in `payment-state.ts` and
- * `refund-state.ts`. Both are pure, and the same report again, or an older one that comes late, changes nothing: so it
- * does not matter who reports, how often and in which order.
+ * What an order becomes when something is reported about its money is decided in `payment-state.ts`,
+ * `refund-state.ts` and `dispute-state.ts`. They are pure, and the same report again, or an older one that comes late,
+ * changes nothing: so it does not matter who reports, how often and in which order.
  */
 
 /** A decision: the order as it shall be and what has to be written with it. */

@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { type OrderLine, orderStatuses } from '#shared/commerce/order.ts';
+import type { DisputeState } from './gateway.ts';
 
 /** A line as stored: cents. */
 export type StoredLine = OrderLine;
@@ -51,6 +52,8 @@ export const OrderEntity = new Entity(
       /** The gateway's name of the payment; refunds and disputes refer to it. */
       payment: { type: 'string' },
       refunds: { type: CustomAttributeType<readonly StoredRefund[]>('any'), required: true },
+      /** The furthest that was told of each dispute over a payment of this order. */
+      disputes: { type: CustomAttributeType<Readonly<Record<string, DisputeState>>>('any') },
       /** Cents given back, whoever started it. */
       refunded: { type: 'number', required: true },
       refund_request: { type: CustomAttributeType<{ reason: string; requested_at: string }>('any') },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { afterDispute } from './dispute-state.ts';
 import { afterSession } from './payment-state.ts';
-import { afterDispute, afterRefunds, failedRefund, requestedRefund } from './refund-state.ts';
+import { afterRefunds, failedRefund, requestedRefund } from './refund-state.ts';
 import {
   at,
   line,
@@ -174,48 +175,8 @@ describe('a refund that the bank sends back', () => {
 
   it('and is told after the dispute over that money counts once', () => {
     const { done, told } = ofLineB();
-    const lost = must(afterDispute(done, { dispute: 'du_1', amount: 5000, state: 'lost' }, at)).order;
+    const lost = must(afterDispute(done, { dispute: 'du_1', payment: 'pi_1', amount: 5000, state: 'lost' }, at)).order;
     expect(lost.refunded).toBe(5000);
     expect(must(afterRefunds(lost, told(true), at)).order).toMatchObject({ status: 'refunded', refunded: 5000 });
-  });
-});
-
-describe('a dispute', () => {
-  const dispute = (state: 'open' | 'won' | 'lost') => ({ dispute: 'du_1', amount: 5000, state });
-
-  it('asks for a person, and is forgotten when it is won', () => {
-    const open = must(afterDispute(paidOrder(), dispute('open'), at));
-    expect(open.alarm).toMatch(/disputes/);
-    expect(afterDispute(open.order, dispute('open'), at)).toBeUndefined();
-    expect(must(afterDispute(open.order, dispute('won'), at)).order.attention).toBeUndefined();
-    expect(afterDispute(paidOrder(), dispute('won'), at)).toBeUndefined();
-  });
-
-  it('that is lost takes the books away, once, whatever was told before', () => {
-    const lost = must(afterDispute(paidOrder(), dispute('lost'), at));
-    expect(lost).toMatchObject({ order: { status: 'refunded', refunded: 5000 }, revoke: ['a', 'b'] });
-    expect(lost.tasks).toContainEqual({ kind: 'refund-mail', refund_id: 'du_1' });
-    expect(afterDispute(lost.order, dispute('lost'), at)).toBeUndefined();
-    expect(afterDispute(lost.order, dispute('open'), at)).toBeUndefined();
-  });
-
-  it('lost after a refund of one line returns only the rest', () => {
-    const partly = must(afterRefunds(paidOrder(), refundsOf(2000), at)).order;
-    expect(must(afterDispute(partly, dispute('lost'), at)).order).toMatchObject({ status: 'refunded', refunded: 5000 });
-  });
-
-  it('over a part takes everything that is left, whether or not the payment is known', () => {
-    const part = { dispute: 'du_1', amount: 700, state: 'lost' as const };
-    expect(must(afterDispute(paidOrder(), part, at))).toMatchObject({
-      order: { status: 'refunded', refunded: 700 },
-      revoke: ['a', 'b'],
-    });
-    const early = must(afterDispute(order(), part, at)).order;
-    expect(early.status).toBe('refunded');
-    expect(afterSession(early, report(), none, at)).toBeUndefined();
-  });
-
-  it('lost before the payment is known ends the order without books', () => {
-    expect(must(afterDispute(order(), dispute('lost'), at)).order.status).toBe('refunded');
   });
 });

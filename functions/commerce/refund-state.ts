@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/kernel/money.ts';
-import type { DisputeReport, GatewayRefund } from './gateway.ts';
+import type { GatewayRefund } from './gateway.ts';
 import type { OrderRecord, StoredLine, StoredRefund } from './order.repo.ts';
 import { ended, idsOf, isSecondPayment, type Outcome, outcome, refundTask, sum, withStatus } from './order-outcome.ts';
 import type { Task } from './outbox.repo.ts';
@@ -51,7 +51,7 @@ function toldOf(known: StoredRefund, refunds: readonly GatewayRefund[]): StoredR
 }
 
 /** Takes away what was given back: the named lines, or all when all the money went back. */
-function settled(order: OrderRecord, news: readonly StoredRefund[], charged: Cents): Outcome {
+export function settled(order: OrderRecord, news: readonly StoredRefund[], charged: Cents): Outcome {
   const counting = order.refunds.filter(isDone);
   // A bank may take back what the shop still believes to be refunded: no more than everything can be gone.
   const refunded = Math.min(sum(counting.map(({ amount }) => amount)), Math.max(order.total, charged));
@@ -97,21 +97,4 @@ export function failedRefund(order: OrderRecord, refundId: string, why: string):
   const attention = `A refund was refused by the payment gateway (${why}).`;
   const refunds = order.refunds.map((r): StoredRefund => (r.id === refundId ? { ...r, state: 'failed' } : r));
   return outcome({ ...order, refunds, attention }, { alarm: attention });
-}
-
-const disputed = 'The buyer’s bank disputes this payment. Answer it at the payment gateway.';
-
-/** A lost dispute is a refund that the bank made. */
-export function afterDispute(order: OrderRecord, report: DisputeReport, at: string): Outcome | undefined {
-  const isOver = order.refunds.some(({ id }) => id === report.dispute);
-  if (isOver) return undefined;
-  if (report.state === 'won')
-    return order.attention === disputed ? outcome({ ...order, attention: undefined }) : undefined;
-  if (report.state === 'open')
-    return order.attention === disputed ? undefined : outcome({ ...order, attention: disputed }, { alarm: disputed });
-  const amount = Math.min(report.amount, order.total);
-  const lines = idsOf(order.lines.filter(({ status }) => status !== 'refunded'));
-  const refund: StoredRefund = { id: report.dispute, lines, amount, state: 'done', reason: 'dispute', at };
-  const attention = order.attention === disputed ? undefined : order.attention;
-  return settled({ ...order, refunds: [...order.refunds, refund], attention }, [refund], order.total);
 }

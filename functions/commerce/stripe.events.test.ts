@@ -80,7 +80,7 @@ describe('a webhook', () => {
     const session = await paid();
     await local.press(session.id, 'dispute');
     const open = await read('charge.dispute.created');
-    expect(open).toMatchObject({ kind: 'dispute', state: 'open', amount: 2399 });
+    expect(open).toMatchObject({ kind: 'dispute', state: 'open', amount: 2399, payment: session.payment });
     expect(open.kind === 'dispute' && (await open.order())).toBe(order().id);
     await local.press(session.id, 'lose');
     expect(await read('charge.dispute.closed')).toMatchObject({ kind: 'dispute', state: 'lost' });

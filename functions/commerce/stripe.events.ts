@@ -80,6 +80,7 @@ const disputeEvent = (id: string, dispute: Stripe.Dispute): GatewayEvent => ({
   id,
   kind: 'dispute',
   dispute: dispute.id,
+  payment: idOf(dispute.payment_intent),
   amount: dispute.amount,
   state: disputeEnds[dispute.status] ?? 'open',
   order: () => orderOfCharge(dispute.charge),

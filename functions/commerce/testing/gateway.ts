@@ -201,7 +201,7 @@ export class FakeGateway implements Gateway {
     const amount = left(payment);
     if (payment.dispute || amount === 0) return;
     for (const step of ['open', state] as const) {
-      payment.dispute = { dispute: `du_${id}`, amount, state: step };
+      payment.dispute = { dispute: `du_${id}`, payment: id, amount, state: step };
       const order = async () => payment.orderId;
       this.events.push({ id: this.next('evt'), kind: 'dispute', ...payment.dispute, order });
     }

@@ -46,6 +46,7 @@ function moneyAddsUp(orders: Orders): void {
     const order = orders.find(({ id }) => id === payment.orderId);
     expect(order, 'an order for every payment').toBeDefined();
     if (!order) continue;
+    expect(/disputes this payment/.test(order.attention ?? ''), 'marked as disputed').toBe(false);
     const isSentBack = order.refunds.some(({ sent_back }) => sent_back);
     const ends = ['paid', 'partially_refunded', 'refunded', ...(isSentBack ? ['refused'] : [])];
     expect(ends, `paid order ${order.id}`).toContain(order.status);
