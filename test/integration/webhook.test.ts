@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { asAdmin, eventually, mailsTo, signedUp } from './cloud.ts';
-import { bought, checkout, newBook, newCode, orderIs, ownedBy, press, send, tell } from './commerce.ts';
+import { asAdmin, control, eventually, mailsTo, signedUp } from './cloud.ts';
+import { bought, checkout, gatewayOf, newBook, newCode, orderIs, ownedBy, press, send, tell } from './commerce.ts';
 
 /** A buyer with an open checkout, and events that tell whatever a test wants of it. */
 async function opened(price = 1900, more: Record<string, string> = {}) {
@@ -139,7 +139,6 @@ describe('POST /payments/webhook/{gateway}', () => {
     const buyer = await signedUp();
     const { id } = await newBook(1900);
     const { body } = await checkout(buyer, [id]);
-    const { control } = await import('./cloud.ts');
     await control('payments/hold', { types: ['checkout.session.completed'] });
     try {
       await press(body.session_id, 'pay');
@@ -206,5 +205,25 @@ describe('what happens at the gateway after a payment', () => {
     await eventually(async () => !(await isMarked(won.order.id)));
     expect(await ownedBy(won.client)).toEqual(won.ids);
     expect((await won.client.get(`/user/orders/${won.order.id}`)).body.status).toBe('paid');
+  });
+
+  it('a dispute whose end is told before its beginning marks nothing', async () => {
+    const { order, session } = await bought([1900]);
+    const admin = await asAdmin();
+    const eventsTold = async () =>
+      (await gatewayOf().events.list({ types: ['charge.dispute.created', 'charge.dispute.closed'], limit: 100 })).data
+        .filter(({ data }) => (data.object as { payment_intent?: string }).payment_intent === payment)
+        .map(({ pending_webhooks }) => pending_webhooks);
+    const payment = String((await gatewayOf().checkout.sessions.retrieve(session)).payment_intent);
+    await control('payments/hold', { types: ['charge.dispute.created'] });
+    try {
+      await press(session, 'dispute');
+      await press(session, 'win');
+      await eventually(async () => (await eventsTold())[0] === 0);
+    } finally {
+      await control('payments/release');
+    }
+    await eventually(async () => (await eventsTold())[1] === 0);
+    expect((await admin.get(`/admin/orders/${order.id}`)).body).toMatchObject({ status: 'paid', attention: null });
   });
 });
