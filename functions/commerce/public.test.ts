@@ -238,7 +238,7 @@ describe('the reconciler', () => {
     const { order_id, session } = await bought();
     outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);
     const order = () => Promise.reject(new Error('down'));
-    const dispute = { dispute: 'du_unreadable', amount: 5000, state: 'open' } as const;
+    const dispute = { dispute: 'du_unreadable', payment: undefined, amount: 5000, state: 'open' } as const;
     outside.gateway.events.push({ id: `evt_unreadable_${order_id}`, kind: 'dispute', ...dispute, order });
     await shop.reconcile(5000);
     expect((await shop.findOrder(order_id))?.status).toBe('refunded');
