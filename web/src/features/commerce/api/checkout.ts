@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useCart } from '#web/lib/cart.ts';
 import { askPurchaseTerms } from '#web/lib/purchase-terms.ts';
 import { useGoSignIn } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.tsx';
@@ -63,6 +64,7 @@ export interface UseCheckout {
 export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
   const { user, updateUser } = useSession();
   const goSignIn = useGoSignIn();
+  const { setCode } = useCart();
   const reload = useReload();
   const [busy, setBusy] = useState(false);
   const [url, setUrl] = useState<string | null>(null);
@@ -77,7 +79,10 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
 
   async function run(query: CheckoutQuery): Promise<void> {
     const answer = await api('POST /payments/checkout', { query });
-    if (answer.url === null) return granted();
+    if (answer.url === null) {
+      if (query.discount_code) setCode('');
+      return granted();
+    }
     setUrl(answer.url);
     await pause(redirectDelay);
     openTab(answer.url);

@@ -2,19 +2,21 @@ import { useEffect } from 'react';
 import { useCart } from '#web/lib/cart.ts';
 import { useApi } from '#web/lib/swr.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 
-/** What the cart costs, asked anew whenever its items, the code or the person change. The last figures stay meanwhile. */
+/**
+ * What the cart costs, asked anew whenever its items, the code or the person change. The last figures stay meanwhile
+ * (`isUpdating`), and go when there are no new ones: nobody pays by those of another cart.
+ */
 export function useCartCalculation() {
   const { items, code } = useCart();
   const ebook_ids = items.map(({ id }) => id);
-  const answer = useApi(
-    items.length > 0 ? 'POST /cart/calculate' : null,
-    { body: { ebook_ids, ...(code && { discount_code: code }) } },
-    { keepPreviousData: true },
-  );
-  const { error } = answer;
+  const { data, error, mutate } = useApi(items.length > 0 ? 'POST /cart/calculate' : null, {
+    body: { ebook_ids, ...(code && { discount_code: code }) },
+  });
+  const { latest: calculation, isUpdating } = useLatest({ data, error });
   useEffect(() => {
     if (error) toast.error('Failed to calculate cart total');
   }, [error]);
-  return answer;
+  return { calculation, error, isUpdating, retry: () => mutate() };
 }

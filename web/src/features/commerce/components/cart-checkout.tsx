@@ -12,35 +12,39 @@ import { PaymentLink } from './payment-link.tsx';
 export interface CartCheckoutProps {
   readonly calculation: CartCalculation | undefined;
   readonly isFailed: boolean;
-  /** Other figures are on their way. */
-  readonly isPricing: boolean;
+  /** Other figures are on their way: nothing is bought by these. */
+  readonly isUpdating: boolean;
   readonly onRetry: () => void;
   readonly onLeave: () => void;
 }
 
 /** Foot of the cart: figures, and the way to pay. */
-export function CartCheckout({ calculation, isFailed, isPricing, onRetry, onLeave }: CartCheckoutProps) {
+export function CartCheckout({ calculation, isFailed, isUpdating, onRetry, onLeave }: CartCheckoutProps) {
   const { user } = useSession();
   const { code } = useCart();
   const goSignIn = useGoSignIn();
   const { start, buy, busy, url } = useCheckout();
   const payable = calculation?.items.filter(({ problem }) => !problem).map(({ ebook_id }) => ebook_id) ?? [];
+  const problem = isUpdating ? undefined : calculation?.discount_code_problem;
+  const counting = calculation && !isUpdating && !problem && code ? code : undefined;
+  const codeForm = <DiscountCodeForm problem={problem} isCounting={counting !== undefined} isChecking={isUpdating} />;
   if (isFailed && !calculation)
     return (
-      <div role="alert" className="flex items-center justify-between gap-4 text-14">
-        Failed to calculate cart total
-        <Button onClick={onRetry}>Try Again</Button>
-      </div>
+      <>
+        {codeForm}
+        <div role="alert" className="flex items-center justify-between gap-4 text-14">
+          Failed to calculate cart total
+          <Button onClick={onRetry}>Try Again</Button>
+        </div>
+      </>
     );
-  const problem = calculation?.discount_code_problem;
-  const counting = problem || isPricing ? undefined : code || undefined;
   const signIn = () => {
     onLeave();
     goSignIn('Please sign in to checkout');
   };
   return (
     <>
-      <DiscountCodeForm problem={problem} isPricing={isPricing} />
+      {codeForm}
       {calculation ? (
         <CartSummary calculation={calculation} isByCode={counting !== undefined} />
       ) : (
@@ -53,7 +57,7 @@ export function CartCheckout({ calculation, isFailed, isPricing, onRetry, onLeav
           className="mt-4 w-full"
           busy={busy}
           busyText="Opening the payment page…"
-          disabled={payable.length === 0}
+          disabled={isUpdating || payable.length === 0}
           onClick={() => void (calculation?.total ? buy : start)(payable, counting)}
         >
           Proceed to Checkout

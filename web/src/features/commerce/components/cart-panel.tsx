@@ -11,8 +11,8 @@ import { CartItem } from './cart-item.tsx';
 /** The cart beside the page. */
 export function CartPanel() {
   const { items, count, isOpen, open, close, remove } = useCart();
-  const { data, error, isLoading, mutate } = useCartCalculation();
-  const problemOf = (id: string) => data?.items.find(({ ebook_id }) => ebook_id === id)?.problem;
+  const { calculation, error, isUpdating, retry } = useCartCalculation();
+  const problemOf = (id: string) => calculation?.items.find(({ ebook_id }) => ebook_id === id)?.problem;
   return (
     <Panel
       title="Cart"
@@ -22,10 +22,10 @@ export function CartPanel() {
       footer={
         count > 0 && (
           <CartCheckout
-            calculation={data}
+            calculation={calculation}
             isFailed={error !== undefined}
-            isPricing={isLoading}
-            onRetry={() => mutate()}
+            isUpdating={isUpdating}
+            onRetry={retry}
             onLeave={close}
           />
         )

@@ -7,8 +7,9 @@ import { useSession } from '#web/lib/session.tsx';
 export interface DiscountCodeFormProps {
   /** Why the code that was entered does not count. */
   readonly problem: string | undefined;
+  readonly isCounting: boolean;
   /** Whether it counts is being asked. */
-  readonly isPricing: boolean;
+  readonly isChecking: boolean;
 }
 
 const longest = 40;
@@ -19,7 +20,7 @@ interface EntryProps extends DiscountCodeFormProps {
 }
 
 /** The field, and what applies a code or takes it back. Both stay where they are then, and the keyboard with them. */
-function Entry({ problem, isPricing, isAsked }: EntryProps) {
+function Entry({ problem, isCounting, isChecking, isAsked }: EntryProps) {
   const { code, setCode } = useCart();
   const { user } = useSession();
   const [typed, setTyped] = useState(code);
@@ -28,15 +29,13 @@ function Entry({ problem, isPricing, isAsked }: EntryProps) {
   useEffect(() => {
     if (isAsked) field.current?.focus();
   }, [isAsked]);
-  const counts = code !== '' && !problem && !isPricing;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const next = counts ? '' : typed.trim();
-    setMissing(!counts && next === '');
+    const next = isCounting ? '' : typed.trim();
+    setMissing(!isCounting && next === '');
     setTyped(next);
     setCode(next);
   };
-  const error = isMissing ? 'Please enter a discount code' : isPricing ? undefined : problem;
   return (
     <form noValidate onSubmit={submit} className="mb-4 flex items-start gap-2">
       <Input
@@ -47,14 +46,14 @@ function Entry({ problem, isPricing, isAsked }: EntryProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={longest}
-        readOnly={counts}
-        error={error}
-        help={error && problem && !user ? 'A code of your own counts when you are signed in.' : undefined}
+        readOnly={isCounting}
+        error={isMissing ? 'Please enter a discount code' : problem}
+        help={problem && !user ? 'A code of your own counts when you are signed in.' : undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" className="mt-6.5 min-h-11" busy={code !== '' && isPricing} busyText="Checking…">
-        {counts ? 'Remove' : 'Apply'}
+      <Button type="submit" className="mt-6.5 min-h-11" busy={code !== '' && isChecking} busyText="Checking…">
+        {isCounting ? 'Remove' : 'Apply'}
       </Button>
     </form>
   );

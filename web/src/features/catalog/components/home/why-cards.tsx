@@ -31,12 +31,13 @@ function useSpecimenBook() {
   return useApi(book ? 'GET /ebooks/{id}' : null, { params: { id: book?.id ?? '' } }).data;
 }
 
-/** What the shop has, in figures of its own. Without them nothing is said. */
+/** What the shop has, in figures of its own. Without them, or with nothing on the shelf, nothing is said. */
 function Figures() {
   const { data } = useApi('GET /stats');
   return (
     <p className="mt-5 min-h-6 text-14 text-muted tabular-nums">
-      {data &&
+      {data !== undefined &&
+        data.total_ebooks > 0 &&
         `On the shelf: ${formatItems(data.total_ebooks, 'title')} on ${formatItems(data.active_frameworks, 'framework')}, ` +
           `${formatItems(data.prompt_packages, 'prompt package')} among them.`}
     </p>
