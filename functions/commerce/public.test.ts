@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import type { GatewayEvent } from './gateway.ts';
-import { onRealTable, outside, readerOf, wait } from './testing/shop.ts';
+import { outside, readerOf } from './testing/shop.ts';
+import { wholeShop } from './testing/whole-shop.ts';
 
 /* What other domains ask of commerce, on the real table. */
 
@@ -14,53 +13,8 @@ vi.mock('#functions/catalog/public.ts', () => ({
   purchaseItems: () => [],
 }));
 
-const shop = onRealTable(async () => ({
-  ...(await import('./public.ts')),
-  ...(await import('./cart-items.ts')),
-  ...(await import('./checkout.service.ts')),
-  ...(await import('./discount.service.ts')),
-  ...(await import('./code-use.repo.ts')),
-  ...(await import('./reconcile.service.ts')),
-  ...(await import('./webhook.service.ts')),
-  ...(await import('./webhook.repo.ts')),
-  ...(await import('./fulfilment.service.ts')),
-  ...(await import('./order.service.ts')),
-  ...(await import('./admin-order.service.ts')),
-  ...(await import('./order.repo.ts')),
-  ...(await import('./order.entity.ts')),
-  ...(await import('./payment.repo.ts')),
-  ...(await import('#functions/accounts/library.repo.ts')),
-  newId: (await import('#lib/ids.ts')).newId,
-}));
-
+const { shop, somebody, opened, bought, aCode, hearAll } = wholeShop();
 const operator = { ...readerOf('usr_operator'), isAdmin: true };
-const somebody = () => readerOf(shop.newId('user'));
-async function opened(code?: string) {
-  const actor = somebody();
-  const { order_id, session_id } = await shop.checkout(actor, { ebook_id: shop.newId('ebook'), discount_code: code });
-  return { actor, order_id, session: session_id ?? '' };
-}
-async function aCode() {
-  const code = `welcome-${shop.newId('discount').slice(-8)}`;
-  const discount = await shop.createDiscount({
-    name: 'Welcome',
-    type: 'fixed',
-    value: 5,
-    code,
-    max_uses_per_person: 1,
-  });
-  return { id: discount.id, code: discount.code ?? '' };
-}
-/** Tells everything the gateway has to say, newest last. */
-const hearAll = async () => {
-  for (const event of [...outside.gateway.events]) await shop.handleEvent(outside.gateway, event);
-};
-async function bought(code?: string) {
-  const order = await opened(code);
-  outside.gateway.pay(order.session);
-  await hearAll();
-  return order;
-}
 
 describe('an export', () => {
   it('holds a person’s own orders and nobody else’s', async () => {
@@ -196,105 +150,6 @@ describe('an event', () => {
   });
 });
 
-describe('the reconciler', () => {
-  it('leaves young orders to the process that makes them', async () => {
-    const { order_id, session } = await opened();
-    outside.gateway.pay(session);
-    await shop.reconcile(5000);
-    expect((await shop.findOrder(order_id))?.status).toBe('pending');
-    wait(3);
-    await shop.reconcile(5000);
-    expect((await shop.findOrder(order_id))?.status).toBe('paid');
-  });
-
-  it('settles the others when one of them fails', async () => {
-    const orders = [await opened(), await opened(), await opened()];
-    for (const { session } of orders) outside.gateway.pay(session);
-    wait(3);
-    const { gateway } = outside;
-    const read = gateway.readSession.bind(gateway);
-    vi.spyOn(gateway, 'readSession').mockImplementation((id) =>
-      id === orders[1]?.session ? Promise.reject(new Error('down')) : read(id),
-    );
-    await shop.reconcile(5000);
-    const states = await Promise.all(orders.map(async ({ order_id }) => (await shop.findOrder(order_id))?.status));
-    expect(states).toEqual(['paid', 'pending', 'paid']);
-    expect(outside.alarms).toEqual(['not reconciled']);
-  });
-
-  it('hears of refunds and disputes whose webhooks were lost', async () => {
-    const [refunded, disputed] = [await bought(), await bought()];
-    const paymentOf = (session: string) => outside.gateway.sessions.get(session)?.payment ?? '';
-    outside.gateway.refundAtGateway(paymentOf(refunded.session), 1);
-    outside.gateway.dispute(paymentOf(disputed.session), 'lost');
-    await shop.reconcile(5000);
-    for (const { actor, order_id } of [refunded, disputed]) {
-      expect((await shop.findOrder(order_id))?.status).toBe('refunded');
-      expect(await shop.listGrants(actor.id)).toEqual([]);
-    }
-  });
-
-  it('hears of the others when one event fails', async () => {
-    const { order_id, session } = await bought();
-    outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);
-    const order = () => Promise.reject(new Error('down'));
-    const dispute = { dispute: 'du_unreadable', payment: undefined, amount: 5000, state: 'open' } as const;
-    outside.gateway.events.push({ id: `evt_unreadable_${order_id}`, kind: 'dispute', ...dispute, order });
-    await shop.reconcile(5000);
-    expect((await shop.findOrder(order_id))?.status).toBe('refunded');
-    expect(outside.alarms).toContain('not reconciled');
-  });
-
-  it('settles orders on a day with more events than it has time for', async () => {
-    const { order_id, session } = await opened();
-    outside.gateway.pay(session);
-    wait(3);
-    const crowded = performance.now() + 3000;
-    vi.spyOn(outside.gateway, 'eventsSince').mockImplementation(async function* () {
-      for (let n = 0; performance.now() < crowded; n++, await pause(2))
-        yield { id: `${n}`, kind: 'other' } as GatewayEvent;
-    });
-    await shop.reconcile(1000);
-    expect(performance.now()).toBeLessThan(crowded);
-    expect((await shop.findOrder(order_id))?.status).toBe('paid');
-  });
-
-  it('keeps time for events when the orders alone would take it all', async () => {
-    const { order_id, session } = await bought();
-    outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);
-    const orders = [];
-    for (let n = 0; n < 12; n++) orders.push(await opened());
-    wait(3);
-    const { gateway } = outside;
-    const read = gateway.readSession.bind(gateway);
-    const slow = vi.spyOn(gateway, 'readSession').mockImplementation((id) => pause(400).then(() => read(id)));
-    await shop.reconcile(300);
-    expect((await shop.findOrder(order_id))?.status).toBe('refunded');
-    slow.mockRestore();
-    for (const each of orders) outside.gateway.expire(each.session);
-    await hearAll();
-  });
-
-  it('asks last about money that is known to be on its way', async () => {
-    const orders = [];
-    for (let n = 0; n < 12; n++) orders.push(await opened());
-    for (const { session } of orders) outside.gateway.payLater(session);
-    await hearAll();
-    const paid = await opened();
-    outside.gateway.pay(paid.session);
-    wait(3);
-    const asked = vi.spyOn(outside.gateway, 'readSession');
-    await shop.reconcile(5000);
-    const calls = asked.mock.calls.map(([id]) => id);
-    expect(calls).toContain(paid.session);
-    expect(calls.indexOf(paid.session)).toBeLessThan(Math.min(...orders.map(({ session }) => calls.indexOf(session))));
-    for (const { session } of orders) outside.gateway.arrive(session, true);
-    await shop.reconcile(5000);
-    const states = await Promise.all(orders.map(async ({ order_id }) => (await shop.findOrder(order_id))?.status));
-    expect(new Set(states)).toEqual(new Set(['paid']));
-  });
-});
-
 describe('a checkout that is under way when its account is deleted', () => {
   const gone = { code: 'unauthenticated', message: 'Please sign in again' };
   /** Deletes the account after the checkout has read what it decides on, before it writes. */
@@ -342,14 +197,5 @@ describe('a checkout that is under way when its account is deleted', () => {
     });
     await expect(shop.checkout(actor, { ebook_id: shop.newId('ebook') })).rejects.toMatchObject(gone);
     expect(openSessions()).toEqual([]);
-  });
-
-  it.each([0, 2, 4, 8, 16, 32])('leaves no name, %i milliseconds after its begin', async (after) => {
-    const actor = somebody();
-    const checkout = shop.checkout(actor, { ebook_id: shop.newId('ebook') }).catch(() => undefined);
-    await pause(after);
-    await shop.anonymiseOrders(actor.id);
-    await checkout;
-    expect(await shop.allOrdersOfUser(actor.id)).toEqual([]);
   });
 });

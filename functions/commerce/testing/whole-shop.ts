@@ -1,0 +1,53 @@
+import { onRealTable, outside, readerOf } from './shop.ts';
+
+/** All of commerce on the real table, and what people do with it. The test file stands in for what is outside. */
+export function wholeShop() {
+  const shop = onRealTable(async () => ({
+    ...(await import('../public.ts')),
+    ...(await import('../cart-items.ts')),
+    ...(await import('../checkout.service.ts')),
+    ...(await import('../discount.service.ts')),
+    ...(await import('../code-use.repo.ts')),
+    ...(await import('../reconcile.service.ts')),
+    ...(await import('../webhook.service.ts')),
+    ...(await import('../webhook.repo.ts')),
+    ...(await import('../fulfilment.service.ts')),
+    ...(await import('../order.service.ts')),
+    ...(await import('../admin-order.service.ts')),
+    ...(await import('../order.repo.ts')),
+    ...(await import('../order.entity.ts')),
+    ...(await import('../payment.repo.ts')),
+    ...(await import('#functions/accounts/library.repo.ts')),
+    newId: (await import('#lib/ids.ts')).newId,
+  }));
+
+  const somebody = () => readerOf(shop.newId('user'));
+  async function opened(code?: string) {
+    const actor = somebody();
+    const { order_id, session_id } = await shop.checkout(actor, { ebook_id: shop.newId('ebook'), discount_code: code });
+    return { actor, order_id, session: session_id ?? '' };
+  }
+  async function aCode() {
+    const code = `welcome-${shop.newId('discount').slice(-8)}`;
+    const discount = await shop.createDiscount({
+      name: 'Welcome',
+      type: 'fixed',
+      value: 5,
+      code,
+      max_uses_per_person: 1,
+    });
+    return { id: discount.id, code: discount.code ?? '' };
+  }
+  /** Tells everything the gateway has to say, newest last. */
+  const hearAll = async () => {
+    for (const event of [...outside.gateway.events]) await shop.handleEvent(outside.gateway, event);
+  };
+  async function bought(code?: string) {
+    const order = await opened(code);
+    outside.gateway.pay(order.session);
+    await hearAll();
+    return order;
+  }
+
+  return { shop, somebody, opened, bought, aCode, hearAll };
+}
