@@ -90,6 +90,7 @@ test('nothing is bought by figures that are not those of this cart', async ({ pa
   await page.keyboard.press('Enter');
   await expect(cartOf(page).getByRole('alert').filter({ hasText: 'Failed to calculate cart total' })).toBeVisible();
   await expect(field(page)).toHaveValue('ANOTHER');
+  await expect(field(page)).toBeFocused();
   await expect(proceed).toHaveCount(0);
   repair();
   await cartOf(page).getByRole('button', { name: 'Try Again' }).click();

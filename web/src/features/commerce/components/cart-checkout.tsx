@@ -27,15 +27,18 @@ export function CartCheckout({ calculation, isFailed, isUpdating, onRetry, onLea
   const payable = calculation?.items.filter(({ problem }) => !problem).map(({ ebook_id }) => ebook_id) ?? [];
   const problem = isUpdating ? undefined : calculation?.discount_code_problem;
   const counting = calculation && !isUpdating && !problem && code ? code : undefined;
-  const codeForm = <DiscountCodeForm problem={problem} isCounting={counting !== undefined} isChecking={isUpdating} />;
+  // Keyed: it keeps what was typed, and the keyboard, wherever it stands.
+  const codeForm = (
+    <DiscountCodeForm key="code" problem={problem} isCounting={counting !== undefined} isChecking={isUpdating} />
+  );
   if (isFailed && !calculation)
     return (
       <>
-        {codeForm}
-        <div role="alert" className="flex items-center justify-between gap-4 text-14">
+        <div role="alert" className="mb-4 flex items-center justify-between gap-4 text-14">
           Failed to calculate cart total
           <Button onClick={onRetry}>Try Again</Button>
         </div>
+        {codeForm}
       </>
     );
   const signIn = () => {
