@@ -75,10 +75,10 @@ test.describe('account', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export my data' }).click();
     const file = await download;
+    await expect(page.getByText('Your data has been downloaded')).toBeVisible();
     expect(file.suggestedFilename()).toMatch(/^account-export-\d{4}-\d\d-\d\d\.json$/);
     const content = JSON.parse(await readFile(await file.path(), 'utf8'));
     expect(content.profile).toMatchObject({ email, name: 'Sam Sample' });
-    await expect(page.getByText('Your data has been downloaded')).toBeVisible();
   });
 
   test('is deleted after the password was given again', async ({ page, expectedErrors }) => {

@@ -78,9 +78,10 @@ test.describe('sign in', () => {
   test('is sent once however often it is pressed, and says what the limit says', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 429/);
     let calls = 0;
+    const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/auth/login', async (route) => {
       calls++;
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await pressed;
       const detail = 'Too many failed attempts. Please try again in 15 minutes.';
       await route.fulfill({
         status: 429,
@@ -92,6 +93,7 @@ test.describe('sign in', () => {
     await page.getByLabel('E-mail').fill('dana@example.com');
     await passwordField(page).fill(password);
     for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+    answer();
     await expect(page.getByRole('alert')).toContainText('Please try again in 15 minutes.');
     expect(calls).toBe(1);
     await expect(passwordField(page)).toHaveValue(password);

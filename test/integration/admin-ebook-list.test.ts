@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBook, edit, idsOf, listed, someWord, theAdmin } from './catalog.ts';
+import { aBook, edit, idsOf, listed, someWord, theAdmin, throughPages } from './catalog.ts';
 import type { Client } from './client.ts';
 
 let admin: Client;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 describe('the list', () => {
   test('has drafts too, the newest first, page by page', async () => {
     const made = [await aBook({ status: 'draft' }), await aBook(), await aBook({ status: 'draft' })];
-    const first = await admin.get('/admin/ebooks?limit=100');
-    const positions = idsOf(made).map((id) => idsOf(first.body).indexOf(id));
+    const { cards } = await throughPages(admin, '/admin/ebooks?limit=100');
+    const positions = idsOf(made).map((id) => idsOf(cards).indexOf(id));
     expect(positions).toEqual(positions.toSorted((a, b) => b - a));
     expect(positions.every((position) => position >= 0)).toBe(true);
     const page = await admin.get('/admin/ebooks?limit=2');
@@ -24,14 +24,20 @@ describe('the list', () => {
 
   test('shows a change at once', async () => {
     const { id } = await aBook({ status: 'draft' });
-    const inList = async (status: string) => idsOf((await admin.get(`/admin/ebooks?limit=100&status=${status}`)).body);
+    const inList = async (status: string) =>
+      idsOf((await throughPages(admin, `/admin/ebooks?limit=100&status=${status}`)).cards);
     expect(await inList('draft')).toContain(id);
     await admin.post(`/admin/ebooks/${id}/publish`);
     expect(await inList('draft')).not.toContain(id);
     expect(await inList('published')).toContain(id);
     await edit(id, { title: 'Renamed just now', version: 2 });
-    const [card] = (await admin.get('/admin/ebooks?limit=100')).body.filter((ebook: { id: string }) => ebook.id === id);
-    expect(card).toMatchObject({ title: 'Renamed just now', status: 'published', framework: 'NIST CSF', version: 3 });
+    const { cards } = await throughPages(admin, '/admin/ebooks?limit=100');
+    expect(cards.find((ebook) => ebook.id === id)).toMatchObject({
+      title: 'Renamed just now',
+      status: 'published',
+      framework: 'NIST CSF',
+      version: 3,
+    });
   });
 
   test('is searched by title, tag and framework, with status and category', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countView, findToolMeta, listPublishedSlugs } from '#functions/ai-tools/public.ts';
-import { asAdmin, control, eventually, ownCloud, visitor } from './cloud.ts';
+import { asAdmin, control, eventually, everywhere, ownCloud, visitor } from './cloud.ts';
 
 const nowhere = 'ait_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const day = 86_400_000;
@@ -18,11 +18,10 @@ async function created(fields: Record<string, unknown> = {}, base?: string) {
 const put = (admin: Admin, { id, version }: { id: string; version: number }, fields: object) =>
   admin.put(`/admin/ai-tools/${id}`, { version, ...fields });
 /** The copies in memory ask once a second whether something changed. */
-const shows = (slug: string, status: number, base?: string) =>
-  eventually(async () => {
-    const answer = await visitor(base).get(`/ai-tools/${slug}`);
-    return answer.status === status && answer;
-  });
+async function shows(slug: string, status: number, base?: string) {
+  await everywhere(async () => (await visitor(base).get(`/ai-tools/${slug}`)).status === status);
+  return visitor(base).get(`/ai-tools/${slug}`);
+}
 
 describe('an AI tool', () => {
   it('has the defaults of the form, and is public once it is published', async () => {
@@ -51,11 +50,10 @@ describe('an AI tool', () => {
     const { tool: featured } = await created({ category, is_featured: true });
     const { tool: plain } = await created({ category });
     await created({ category, status: 'draft' });
-    const list = await eventually(async () => {
-      const { body, headers } = await visitor().get(`/ai-tools?limit=100&category=${encodeURIComponent(category)}`);
-      return body.length === 2 && { ids: body.map(({ id }: { id: string }) => id), headers };
-    });
-    expect(list.ids).toEqual([featured.id, plain.id]);
+    const all = () => visitor().get(`/ai-tools?limit=100&category=${encodeURIComponent(category)}`);
+    await everywhere(async () => (await all()).body.length === 2);
+    const list = await all();
+    expect(list.body.map(({ id }: { id: string }) => id)).toEqual([featured.id, plain.id]);
     expect(list.headers.get('x-total-count')).toBe('2');
     const only = await visitor().get(`/ai-tools?featured_only=true&category=${encodeURIComponent(category)}`);
     expect(only.body).toMatchObject([{ id: featured.id }]);

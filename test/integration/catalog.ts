@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createEbook, type NewEbook } from '#functions/catalog/create-ebook.ts';
-import type { Client } from './client.ts';
-import { asAdmin, control, eventually } from './cloud.ts';
+import type { Answer, Client } from './client.ts';
+import { asAdmin, control, everywhere } from './cloud.ts';
 
 /** What only catalogue tests need besides `cloud.ts`: ebooks of their own, and lists that know them. */
 
@@ -39,14 +39,10 @@ export const aBook = (values: Partial<NewEbook> = {}) =>
 /** Builds the snapshot as the minute's sweep does. */
 export const buildLists = (base?: string): Promise<unknown> => control('fire/CatalogSweep', {}, base);
 
-/** Builds the snapshot and waits until every instance has it: this many answers in a row hold. */
+/** Builds the snapshot and waits until every instance has it. */
 export async function listed(check: () => Promise<boolean>): Promise<void> {
   await buildLists();
-  let inARow = 0;
-  await eventually(async () => {
-    inARow = (await check()) ? inARow + 1 : 0;
-    return inARow >= 6;
-  });
+  await everywhere(check);
 }
 
 export const search = (
@@ -61,6 +57,20 @@ export const found = (client: Client, word: string, times = 1): Promise<void> =>
   listed(async () => (await search(client, word)).body.length === times);
 
 export const idsOf = (ebooks: readonly { id: string }[]): string[] => ebooks.map(({ id }) => id);
+
+/** The cards of a list from its first page to its last, and the total that the last one names. */
+export async function throughPages(client: Client, first: string) {
+  const cards: { id: string; is_wishlisted: boolean }[] = [];
+  let path: string | undefined = first;
+  let total = 0;
+  while (path) {
+    const page: Answer<typeof cards> = await client.get(path);
+    cards.push(...page.body);
+    total = Number(page.headers.get('x-total-count'));
+    path = /^<\/api([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  return { cards, total };
+}
 
 let admin: Promise<Client> | undefined;
 /** One admin for a file. */

@@ -94,6 +94,19 @@ export async function eventually<T>(check: () => Promise<T | undefined | false>,
   }
 }
 
+/**
+ * Waits until every instance of a function answers so. One call after the other would meet the same instance: four at
+ * once occupy those that there are, and three rounds must agree.
+ */
+export async function everywhere(check: () => Promise<boolean>): Promise<void> {
+  let inARow = 0;
+  await eventually(async () => {
+    const answers = await Promise.all([check(), check(), check(), check()]);
+    inARow = answers.every(Boolean) ? inARow + 1 : 0;
+    return inARow >= 3;
+  });
+}
+
 /** Other tests publish and edit beside this one: what is compared must be from one moment. */
 export const whileNothingChanges = (compare: () => Promise<void>): Promise<void> =>
   vi.waitFor(compare, { timeout: 60_000, interval: 100 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countWords, previewOf } from '#shared/catalog/content.ts';
 import { give } from './accounts.ts';
-import { aBook, buildLists, found, idsOf, someText, someWord, theAdmin } from './catalog.ts';
-import type { Answer } from './client.ts';
+import { aBook, buildLists, found, idsOf, someText, someWord, theAdmin, throughPages } from './catalog.ts';
+import type { Client } from './client.ts';
 import { control, eventually, ownCloud, signedUp, visitor, whileNothingChanges } from './cloud.ts';
 
 const unknown = { status: 404, body: { detail: 'Ebook not found', code: 'not_found' } };
@@ -23,15 +23,8 @@ describe('the public list', () => {
 
   test('pages to the end through its links, each ebook once', async () => {
     await whileNothingChanges(async () => {
-      const seen: string[] = [];
-      let path: string | undefined = '/ebooks/public?limit=7';
-      let total = 0;
-      while (path) {
-        const page: Answer<{ id: string }[]> = await visitor().get(path);
-        seen.push(...idsOf(page.body));
-        total = Number(page.headers.get('x-total-count'));
-        path = /^<\/api([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
-      }
+      const { cards, total } = await throughPages(visitor(), '/ebooks/public?limit=25');
+      const seen = idsOf(cards);
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.length).toBe(total);
     });
@@ -69,13 +62,15 @@ describe('the public list', () => {
     await aBook({ title: `${word} not wished` });
     await found(visitor(), word, 2);
     await client.post('/wishlist/add', { ebook_id: wish.id });
-    const { body, headers } = await client.get('/ebooks/public?limit=100');
-    const wished = (cards: { id: string; is_wishlisted: boolean }[]) =>
-      idsOf(cards.filter(({ is_wishlisted }) => is_wishlisted));
-    expect(wished(body)).toEqual([wish.id]);
+    const wished = async (reader: Client) => {
+      const { cards } = await throughPages(reader, '/ebooks/public?limit=100');
+      return idsOf(cards.filter(({ is_wishlisted }) => is_wishlisted));
+    };
+    await whileNothingChanges(async () => expect(await wished(client)).toEqual([wish.id]));
+    const { headers } = await client.get('/ebooks/public?limit=100');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('etag')).toBeNull();
-    expect(wished((await visitor().get('/ebooks/public?limit=100')).body)).toEqual([]);
+    expect(await wished(visitor())).toEqual([]);
   });
 
   test('refuses a token that is no good', async () => {

@@ -5,8 +5,11 @@ import { page, site } from './pages.ts';
 const cache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** A call of the API as a page brings its answer along. */
-async function asBrought({ path, ...call }: { path: string; kind: string; route: string; options?: object }) {
-  const { body, headers } = await visitor().get(path);
+async function asBrought(
+  base: string,
+  { path, ...call }: { path: string; kind: string; route: string; options?: object },
+) {
+  const { body, headers } = await visitor(base).get(path);
   const total = Number(headers.get('x-total-count'));
   return { ...call, data: call.kind === 'page' ? { items: body, total } : body };
 }
@@ -34,10 +37,11 @@ describe('pages', () => {
   });
 
   test('bring along what the API answers', async () => {
+    const { url } = await ownCloud('shelf');
     const one = (route: string, path: string, options?: object) => ({ route, path, options, kind: 'one' });
     const list = (route: string, path: string, query: object) => ({ route, path, options: { query }, kind: 'page' });
     const tool = { slug: 'microsoft-365-copilot' };
-    const offers = (await visitor().get('/coaching-packages?limit=100')).body as { id: string; title: string }[];
+    const offers = (await visitor(url).get('/coaching-packages?limit=100')).body as { id: string; title: string }[];
     const offer = { id: offers.find(({ title }) => title === 'CSF 2.0 Profile Companion')?.id };
     const pages = {
       '/': [
@@ -64,9 +68,9 @@ describe('pages', () => {
     };
     for (const [address, calls] of Object.entries(pages))
       await whileNothingChanges(async () => {
-        const { answers } = await page(address);
+        const { answers } = await page(address, { base: url });
         for (const { kind, data } of answers) if (kind === 'page') delete data.next;
-        const expected = await Promise.all(calls.map(asBrought));
+        const expected = await Promise.all(calls.map((call) => asBrought(url, call)));
         expect(answers, address).toEqual(expected);
       });
   });

@@ -3,6 +3,7 @@ import { AddressEntity } from '#functions/accounts/address.entity.ts';
 import { findNewsletterWish } from '#functions/accounts/newsletter-wish.repo.ts';
 import { createIdentity } from '#functions/accounts/user-pool.users.ts';
 import { signedInAgain, taken } from './accounts.ts';
+import type { Answer } from './client.ts';
 import { control, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
 
 describe('registration', () => {
@@ -80,10 +81,12 @@ describe('registration', () => {
 
   test('of one address by ten at once makes one account', async () => {
     const person = somebody();
-    const tries = Array.from({ length: 10 }, (_, i) =>
-      visitor().post('/auth/register', { ...person, password: `password-${i}` }),
-    );
-    const answers = await Promise.all(tries);
+    // Who waited too long for the winner is asked to try again, and does.
+    const attempt = async (password: string): Promise<Answer> => {
+      const answer = await visitor().post('/auth/register', { ...person, password });
+      return answer.status === 503 ? attempt(password) : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => attempt(`password-${i}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 201)) expect(answer).toMatchObject(taken);
     const winner = answers.findIndex(({ status }) => status === 201);
