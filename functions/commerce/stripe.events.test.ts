@@ -135,6 +135,17 @@ describe('a webhook', () => {
     expect(failed.kind === 'refund' && (await failed.order())).toBe('ord_1');
   });
 
+  it.each([
+    ['canceled', 'refund'],
+    ['failed', 'refund'],
+    ['succeeded', 'other'],
+    ['pending', 'other'],
+  ])('of a refund that became %s is of kind %s', async (status, kind) => {
+    const refund = { id: 're_1', object: 'refund', status, payment_intent: 'pi_1', metadata: { order_id: 'ord_1' } };
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.updated', data: { object: refund } });
+    expect((await gateway.readWebhook(payload, signed(payload))).kind).toBe(kind);
+  });
+
   it('that is just five minutes old is taken', async () => {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
     expect(await gateway.readWebhook(payload, signed(payload, { age: 298 }))).toEqual({ id: 'evt_1', kind: 'other' });

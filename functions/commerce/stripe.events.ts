@@ -66,6 +66,7 @@ export const tellingTypes = [
   'charge.dispute.created',
   'charge.dispute.closed',
   'refund.failed',
+  'refund.updated',
 ] as const;
 
 /** Disputes, and refunds that were made outside the shop, do not say which order they are about; their charge does. */
@@ -75,6 +76,15 @@ async function orderOfCharge(charge: string | Stripe.Charge | null): Promise<str
   const { metadata } = await callStripe((stripe) => stripe.charges.retrieve(id));
   return metadata.order_id;
 }
+
+/** The money of a refund is the shop's again. */
+const refundBack = (id: string, { payment_intent, charge, metadata }: Stripe.Refund): GatewayEvent => ({
+  id,
+  kind: 'refund',
+  payment: idOf(payment_intent),
+  charged: undefined,
+  order: async () => metadata?.order_id ?? orderOfCharge(charge),
+});
 
 const disputeEvent = (id: string, dispute: Stripe.Dispute): GatewayEvent => ({
   id,
@@ -106,11 +116,11 @@ export function toEvent(event: Stripe.Event): GatewayEvent {
         order: async () => metadata.order_id,
       };
     }
-    case 'refund.failed': {
-      const { payment_intent, charge, metadata } = event.data.object;
-      const order = async () => metadata?.order_id ?? orderOfCharge(charge);
-      return { id, kind: 'refund', payment: idOf(payment_intent), charged: undefined, order };
-    }
+    case 'refund.failed':
+      return refundBack(id, event.data.object);
+    case 'refund.updated':
+      // Tells of each step. One that was given up is told of by nothing else.
+      return toRefund(event.data.object).failed ? refundBack(id, event.data.object) : { id, kind: 'other' };
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return disputeEvent(id, event.data.object);

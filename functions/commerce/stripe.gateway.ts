@@ -89,7 +89,10 @@ async function verified(rawBody: string, signature: string): Promise<Stripe.Even
 async function* eventsSince(time: number) {
   const created = { gte: Math.floor(time / 1000) };
   const { stripe } = await stripeAccess();
-  for await (const event of stripe.events.list({ created, types: [...tellingTypes], limit: 100 })) yield toEvent(event);
+  for await (const event of stripe.events.list({ created, types: [...tellingTypes], limit: 100 })) {
+    const told = toEvent(event);
+    if (told.kind !== 'other') yield told;
+  }
 }
 
 export const stripeGateway: Gateway = {
