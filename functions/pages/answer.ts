@@ -4,14 +4,21 @@ import { etagOf, publicCaching } from '#lib/http/respond.ts';
 /** Nothing there yet may be there in a moment: an ebook that has just been published. */
 export const briefCaching = 'public, max-age=0, s-maxage=10';
 
+interface TextOptions {
+  readonly status?: number;
+  readonly caching?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A text for everybody, with its ETag; 304 to who has it. */
 export function textAnswer(
   event: HttpEvent,
   contentType: string,
   body: string,
-  { status = 200, caching = publicCaching }: { readonly status?: number; readonly caching?: string } = {},
+  { status = 200, caching = publicCaching, headers: more }: TextOptions = {},
 ): HttpResult {
-  const headers = { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': caching, etag: etagOf(body) };
+  const type = `${contentType}; charset=utf-8`;
+  const headers = { ...more, 'content-type': type, 'cache-control': caching, etag: etagOf(body) };
   if (status === 200 && event.headers['if-none-match'] === headers.etag) return { statusCode: 304, headers };
   return { statusCode: status, headers, body };
 }

@@ -12,6 +12,13 @@ const notFound: Page = { title: 'Page not found', path: '/', indexed: false };
 /** What the application shows instead it says itself; whoever collects pages should come again. */
 const away: Page = { title: '', path: '/', indexed: false };
 
+/**
+ * No window of another site keeps hold of a page that is for one person. Where everybody arrives this is left out: the
+ * browser would throw the process away that it has just made for the visitor (decision 020).
+ */
+const openerPolicy = ({ indexed }: Page): Record<string, string> =>
+  indexed ? {} : { 'cross-origin-opener-policy': 'same-origin' };
+
 /** A file that nobody has is not worth a page. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
@@ -23,9 +30,10 @@ export function siteOf(shell: string, siteUrl: string): (event: HttpEvent) => Pr
     const { answers = [], isDrawn } = page;
     return { head: headOf(page, siteUrl), answers, markup: isDrawn ? await firstScreen(address, answers) : '' };
   };
-  const pageAnswer = async (event: HttpEvent, page: Page, more: Parameters<typeof textAnswer>[3]) => {
+  const pageAnswer = async (event: HttpEvent, page: Page, more: { status?: number; caching?: string }) => {
     const address = `${event.rawPath}?${event.rawQueryString}`;
-    return textAnswer(event, 'text/html', write(await partsOf(page, address)), more);
+    const html = write(await partsOf(page, address));
+    return textAnswer(event, 'text/html', html, { ...more, headers: openerPolicy(page) });
   };
   return async (event) => {
     const query = new URLSearchParams(event.rawQueryString);

@@ -21,6 +21,7 @@ describe('pages', () => {
     expect(home.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(home.headers.get('cache-control')).toBe(cache);
     expect(home.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(home.headers.get('cross-origin-opener-policy')).toBeNull();
     expect(home.title).toBe('Ebooks and prompts for security and compliance · Rampart');
     expect(home.canonical).toBe(`${site()}/`);
     expect(home.meta('og:title')).toBe('Ebooks and prompts for security and compliance');
@@ -84,7 +85,7 @@ describe('pages', () => {
     expect(vault.canonical).toBe(`${site()}/marketplace?category=Prompt%20Vault`);
   });
 
-  test('of people are not for search engines', async () => {
+  test('of people are not for search engines, and no window of another site keeps hold of them', async () => {
     for (const path of [
       '/account',
       '/account/orders/ord_1',
@@ -94,10 +95,12 @@ describe('pages', () => {
       '/admin-login',
       '/purchase-success',
     ]) {
-      const { status, meta, canonical, answers } = await page(path);
-      expect({ path, status, robots: meta('robots'), canonical, answers }).toEqual({
+      const { status, headers, meta, canonical, answers } = await page(path);
+      const opener = headers.get('cross-origin-opener-policy');
+      expect({ path, status, opener, robots: meta('robots'), canonical, answers }).toEqual({
         path,
         status: 200,
+        opener: 'same-origin',
         robots: 'noindex',
         canonical: undefined,
         answers: [],
