@@ -5,10 +5,7 @@ import { onRealTable, outside, readerOf, wait } from './testing/shop.ts';
 
 vi.mock('./gateways.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('./testing/stand-ins.ts'));
-vi.mock('#functions/catalog/public.ts', () => ({
-  findOffers: async (ids: string[]) =>
-    new Map(ids.map((id) => [id, { id, title: 'Book', price: 5000, published: true }])),
-}));
+vi.mock('#functions/catalog/public.ts', () => import('./testing/stand-ins.ts'));
 
 const shop = onRealTable(async () => ({
   ...(await import('./checkout.service.ts')),

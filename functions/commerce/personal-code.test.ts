@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outside, resetOutside } from './testing/shop.ts';
-import { openTable } from './testing/table.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { onRealTable, readerOf } from './testing/shop.ts';
 
-vi.mock('./gateways.ts', () => ({ activeGateway: () => outside.gateway, findGateway: () => outside.gateway }));
-vi.mock('#lib/logger.ts', () => ({
-  logger: { info: () => undefined, warn: () => undefined, error: (text: string) => outside.alarms.push(text) },
-}));
-vi.mock('#functions/catalog/public.ts', () => ({
-  findOffers: async (ids: string[]) =>
-    new Map(ids.map((id) => [id, { id, title: 'Book', price: 5000, published: true }])),
-}));
+vi.mock('./gateways.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('#lib/logger.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('#functions/catalog/public.ts', () => import('./testing/stand-ins.ts'));
 
-const load = async () => ({
+const shop = onRealTable(async () => ({
   ...(await import('./cart.service.ts')),
   ...(await import('./checkout.service.ts')),
   ...(await import('./code-use.repo.ts')),
@@ -19,21 +13,9 @@ const load = async () => ({
   ...(await import('./personal-code.ts')),
   ...(await import('#lib/table/transact.ts')),
   newId: (await import('#lib/ids.ts')).newId,
-});
-let shop: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
+}));
 
-beforeAll(async () => {
-  close = await openTable();
-  shop = await load();
-});
-afterAll(() => close());
-beforeEach(resetOutside);
-
-function somebody() {
-  const id = shop.newId('user');
-  return { id, email: `${id}@example.test`, name: 'Reader', isAdmin: false };
-}
+const somebody = () => readerOf(shop.newId('user'));
 type Person = ReturnType<typeof somebody>;
 
 async function codeOf(owner: Person): Promise<string> {

@@ -6,11 +6,7 @@ import { wholeShop } from './testing/whole-shop.ts';
 vi.mock('./gateways.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/mail.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('./testing/stand-ins.ts'));
-vi.mock('#functions/catalog/public.ts', () => ({
-  findOffers: async (ids: string[]) =>
-    new Map(ids.map((id) => [id, { id, title: 'Book', price: 5000, published: true }])),
-  purchaseItems: () => [],
-}));
+vi.mock('#functions/catalog/public.ts', () => import('./testing/stand-ins.ts'));
 
 const { shop, opened, bought, hearAll } = wholeShop();
 
