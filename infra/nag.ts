@@ -1,4 +1,5 @@
-import { type App, type Stack, Validations } from 'aws-cdk-lib';
+import { type App, Validations } from 'aws-cdk-lib';
+import type { Platform } from './platform.ts';
 
 const rule = (name: string) => `AwsSolutions::AwsSolutions-${name}`;
 
@@ -37,14 +38,14 @@ const deploymentHelper = [
 ];
 
 /** Answers the findings of the deployed stages; an unanswered one fails the synthesis. */
-export function acknowledgeFindings(app: App, stacks: { data: Stack; api: Stack; web: Stack }): void {
+export function acknowledgeFindings(app: App, { data, domains, web }: Platform): void {
   for (const finding of findings) Validations.of(app).acknowledge(finding);
-  for (const stack of [stacks.api, stacks.web])
+  for (const stack of [...domains, web])
     for (const prefix of contentPrefixes)
       Validations.of(stack).acknowledge({
-        id: rule(`IAM5[Resource::${stacks.data.stackName}:${contentExport}/${prefix}]`),
+        id: rule(`IAM5[Resource::${data.stackName}:${contentExport}/${prefix}]`),
         reason: 'A prefix of the content bucket belongs to one domain.',
       });
   for (const id of deploymentHelper)
-    Validations.of(stacks.web).acknowledge({ id: rule(id), reason: 'The deployment helper of the CDK.' });
+    Validations.of(web).acknowledge({ id: rule(id), reason: 'The deployment helper of the CDK.' });
 }

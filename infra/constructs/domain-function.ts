@@ -10,6 +10,8 @@ export interface DomainFunctionProps {
   readonly bundle: string;
   readonly environment: Partial<Record<EnvKey, string>>;
   readonly description: string;
+  /** What log lines, metrics and the gateway's integration call it: `catalog-files`. */
+  readonly service: string;
   /** Megabytes, 512 unless told. */
   readonly memory?: number;
   /** Seconds, 29 unless told: just under the gateway's 30. */
@@ -21,6 +23,8 @@ const named = (environment: Partial<Record<EnvKey, string>>): Record<string, str
 
 /** One Lambda of a domain: ARM64, newest Node, its bundle with source maps, JSON logs kept a month. */
 export class DomainFunction extends LambdaFunction {
+  readonly service: string;
+
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.ONE_MONTH });
     // A role of its own, so that it holds nothing but what is granted: no managed policy, only its own log group.
@@ -39,8 +43,9 @@ export class DomainFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.JSON,
       logGroup,
     });
+    this.service = props.service;
     this.addEnvironment('NODE_OPTIONS', '--enable-source-maps');
-    this.addEnvironment('POWERTOOLS_SERVICE_NAME', id.toLowerCase());
+    this.addEnvironment('POWERTOOLS_SERVICE_NAME', props.service);
   }
 
   /** Sets a variable; grants use it, so that permission and name arrive together. */

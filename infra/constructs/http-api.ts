@@ -4,7 +4,7 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { planRoutes, type Served } from '../routes.ts';
 import type { DomainFunction } from './domain-function.ts';
 
 export interface SiteApiProps {
@@ -17,6 +17,7 @@ export interface SiteApiProps {
 export class SiteApi extends Construct {
   readonly api: HttpApi;
   private readonly authorizer: HttpJwtAuthorizer;
+  private readonly integrations = new Map<DomainFunction, HttpLambdaIntegration>();
 
   constructor(scope: Construct, id: string, props: SiteApiProps) {
     super(scope, id);
@@ -35,27 +36,24 @@ export class SiteApi extends Construct {
     });
   }
 
-  /** Routes every endpoint of a domain to its function. */
-  serve(domain: string, endpoints: readonly Endpoint[], fn: DomainFunction): void {
-    const integration = this.integration(domain, fn);
-    for (const { method, path, auth } of endpoints) {
-      const protectedRoute = auth === 'user' || auth === 'admin';
+  /** Leads every endpoint to its function, and every call that no route knows to `rest`: our own JSON 404. */
+  serve(served: readonly Served<DomainFunction>[], rest: DomainFunction): void {
+    for (const { method, path, isProtected, fn } of planRoutes(served))
       this.api.addRoutes({
         path: `/api${path}`,
         methods: [HttpMethod[method]],
-        integration,
-        ...(protectedRoute && { authorizer: this.authorizer }),
+        integration: this.integration(fn),
+        ...(isProtected && { authorizer: this.authorizer }),
       });
-    }
+    this.api.addRoutes({ path: '/api/{proxy+}', integration: this.integration(rest) });
   }
 
-  /** Every call that no route knows: answered by our own JSON 404, not by the gateway's. */
-  serveRest(fn: DomainFunction): void {
-    this.api.addRoutes({ path: '/api/{proxy+}', integration: this.integration('rest', fn) });
-  }
-
-  /** One permission per function: one per route would overflow its 20 KB policy. */
-  private integration(name: string, fn: DomainFunction): HttpLambdaIntegration {
-    return new HttpLambdaIntegration(name, fn, { scopePermissionToRoute: false });
+  /** One a function, with one permission: one per route would overflow the function's 20 KB policy. */
+  private integration(fn: DomainFunction): HttpLambdaIntegration {
+    const known = this.integrations.get(fn);
+    if (known) return known;
+    const integration = new HttpLambdaIntegration(fn.service, fn, { scopePermissionToRoute: false });
+    this.integrations.set(fn, integration);
+    return integration;
   }
 }

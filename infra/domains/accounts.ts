@@ -1,15 +1,17 @@
+import type { DomainFunction } from '../constructs/domain-function.ts';
 import { grantAccounts, grantMail, grantTableWrite } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
-import type { DomainParts } from './domain-parts.ts';
+import type { DomainStack } from '../stacks/domain-stack.ts';
 
-export function accounts(parts: DomainParts): void {
-  const { data, auth, mailer } = parts.from;
-  const http = parts.http('accounts', 'Sessions, users, libraries, wishlists, reading places');
-  grantMail(http, mailer);
-  const deletions = parts.worker('AccountDeletions', 'accounts/deletion.sweep.ts', 'Finishes deletions of accounts');
+export function accounts(stack: DomainStack): DomainFunction {
+  const { data, auth, mail } = stack.from;
+  const http = stack.http('Sessions, users, libraries, wishlists, reading places');
+  grantMail(http, mail.mailer);
+  const deletions = stack.worker('Deletions', 'deletion.sweep.ts', 'Finishes deletions of accounts');
   for (const fn of [http, deletions]) {
     grantTableWrite(fn, data.table);
     grantAccounts(fn, auth.accounts);
   }
-  sweepEvery(parts.stack, 'DeletionSweep', 5, deletions);
+  sweepEvery(stack, 'DeletionSweep', 5, deletions);
+  return http;
 }

@@ -1,8 +1,10 @@
+import type { DomainFunction } from '../constructs/domain-function.ts';
 import { grantContentRead, grantTableWrite } from '../constructs/grants.ts';
-import type { DomainParts } from './domain-parts.ts';
+import type { DomainStack } from '../stacks/domain-stack.ts';
 
-export function analytics(parts: DomainParts): void {
-  const http = parts.http('analytics', 'Visits, figures of the site and of the dashboard');
-  grantTableWrite(http, parts.from.data.table);
-  grantContentRead(http, parts.from.data.content, 'catalog/*');
+export function analytics(stack: DomainStack): DomainFunction {
+  const http = stack.http('Visits, figures of the site and of the dashboard');
+  grantTableWrite(http, stack.from.data.table);
+  grantContentRead(http, stack.from.data.content, 'catalog/*');
+  return http;
 }

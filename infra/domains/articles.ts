@@ -1,3 +1,4 @@
+import type { DomainFunction } from '../constructs/domain-function.ts';
 import {
   grantAudit,
   grantContentDelete,
@@ -6,18 +7,19 @@ import {
   grantTableWrite,
 } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
-import type { DomainParts } from './domain-parts.ts';
+import type { DomainStack } from '../stacks/domain-stack.ts';
 
-export function articles(parts: DomainParts): void {
-  const { table, audit, content } = parts.from.data;
-  const http = parts.managed('articles', 'Articles and authors: list, read, manage');
+export function articles(stack: DomainStack): DomainFunction {
+  const { table, audit, content } = stack.from.data;
+  const http = stack.managed('Articles and authors: list, read, manage');
   grantContentWrite(http, content, 'articles/*');
-  const sweep = parts.worker('ArticleSweep', 'articles/article.sweep.ts', 'Publishes what is due, purges the trash');
+  const sweep = stack.worker('Sweep', 'article.sweep.ts', 'Publishes what is due, purges the trash');
   grantTableWrite(sweep, table);
   grantAudit(sweep, audit);
   for (const fn of [http, sweep]) {
     grantContentRead(fn, content, 'articles/*');
     grantContentDelete(fn, content, 'articles/*');
   }
-  sweepEvery(parts.stack, 'ArticleSchedule', 1, sweep);
+  sweepEvery(stack, 'ArticleSchedule', 1, sweep);
+  return http;
 }

@@ -1,27 +1,21 @@
+import type { DomainFunction } from '../constructs/domain-function.ts';
 import { grantAudit, grantMail, grantSecret, grantTableWrite } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
-import type { DomainParts } from './domain-parts.ts';
+import type { DomainStack } from '../stacks/domain-stack.ts';
 
-export function commerce(parts: DomainParts): void {
-  const { data, config, mailer } = parts.from;
-  const http = parts.http('commerce', 'Carts, checkout, payments, orders');
-  const outbox = parts.worker(
-    'CommerceOutbox',
-    'commerce/outbox.sweep.ts',
-    'Delivers what a commit left in the outbox',
-  );
-  const reconciler = parts.worker(
-    'CommerceReconciler',
-    'commerce/reconcile.ts',
-    'Asks the gateway about pending orders',
-  );
+export function commerce(stack: DomainStack): DomainFunction {
+  const { data, config, mail } = stack.from;
+  const http = stack.http('Carts, checkout, payments, orders');
+  const outbox = stack.worker('Outbox', 'outbox.sweep.ts', 'Delivers what a commit left in the outbox');
+  const reconciler = stack.worker('Reconciler', 'reconcile.ts', 'Asks the gateway about pending orders');
   for (const fn of [http, outbox, reconciler]) {
     grantTableWrite(fn, data.table);
     grantSecret(fn, 'stripeSecret', data.stripeSecret);
-    grantMail(fn, mailer);
+    grantMail(fn, mail.mailer);
     fn.setting('stripeApiUrl', config.stripeApiUrl);
   }
   grantAudit(http, data.audit);
-  sweepEvery(parts.stack, 'OutboxSweep', 1, outbox);
-  sweepEvery(parts.stack, 'Reconcile', 15, reconciler);
+  sweepEvery(stack, 'OutboxSweep', 1, outbox);
+  sweepEvery(stack, 'Reconcile', 15, reconciler);
+  return http;
 }

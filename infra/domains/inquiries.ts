@@ -1,11 +1,13 @@
+import type { DomainFunction } from '../constructs/domain-function.ts';
 import { grantMail, grantTableWrite } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
-import type { DomainParts } from './domain-parts.ts';
+import type { DomainStack } from '../stacks/domain-stack.ts';
 
-export function inquiries(parts: DomainParts): void {
-  const http = parts.managed('inquiries', 'Inquiries: receive, answer');
-  const outbox = parts.worker('InquiryOutbox', 'inquiries/outbox.sweep.ts', 'Mails what an inquiry left in the outbox');
-  grantTableWrite(outbox, parts.from.data.table);
-  for (const fn of [http, outbox]) grantMail(fn, parts.from.mailer);
-  sweepEvery(parts.stack, 'InquirySweep', 1, outbox);
+export function inquiries(stack: DomainStack): DomainFunction {
+  const http = stack.managed('Inquiries: receive, answer');
+  const outbox = stack.worker('Outbox', 'outbox.sweep.ts', 'Mails what an inquiry left in the outbox');
+  grantTableWrite(outbox, stack.from.data.table);
+  for (const fn of [http, outbox]) grantMail(fn, stack.from.mail.mailer);
+  sweepEvery(stack, 'InquirySweep', 1, outbox);
+  return http;
 }

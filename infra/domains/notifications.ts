@@ -1,10 +1,11 @@
+import type { DomainFunction } from '../constructs/domain-function.ts';
 import { grantTableWrite } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
-import type { DomainParts } from './domain-parts.ts';
+import type { DomainStack } from '../stacks/domain-stack.ts';
 
-export function notifications(parts: DomainParts): void {
-  parts.managed('notifications', 'Notifications: of one person, to many');
-  const offers = parts.worker('WishlistOffers', 'notifications/offer.sweep.ts', 'Offers people what they wish');
-  grantTableWrite(offers, parts.from.data.table);
-  sweepEvery(parts.stack, 'OfferSweep', 60, offers);
+export function notifications(stack: DomainStack): DomainFunction {
+  const offers = stack.worker('Offers', 'offer.sweep.ts', 'Offers people what they wish');
+  grantTableWrite(offers, stack.from.data.table);
+  sweepEvery(stack, 'OfferSweep', 60, offers);
+  return stack.managed('Notifications: of one person, to many');
 }

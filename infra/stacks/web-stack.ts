@@ -54,7 +54,7 @@ export class WebStack extends Stack {
   private reader(id: string, entry: string, description: string, props: WebStackProps): DomainFunction {
     const bundle = bundleFolder(props.bundles, entry);
     const environment = sharedEnvironment(props);
-    const fn = new DomainFunction(this, id, { bundle, description, environment, memory: 1024 });
+    const fn = new DomainFunction(this, id, { bundle, description, environment, memory: 1024, service: id });
     grantTableRead(fn, props.data.table);
     return fn;
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../local/inputs.ts';
-import { filesOf, insertBefore, insertSorted, registrations } from './files.ts';
+import { filesOf, insertSorted, registrations } from './files.ts';
 import { namesOf } from './names.ts';
 
 const names = namesOf('field-notes', 'field-note');
@@ -48,10 +48,4 @@ it('keeps a list in order', () => {
   expect(insertSorted('[\n  a,\n  c,\n]', /^ {2}\w,$/, '  b,')).toBe('[\n  a,\n  b,\n  c,\n]');
   expect(insertSorted('[\n  a,\n]', /^ {2}\w,$/, '  b,')).toBe('[\n  a,\n  b,\n]');
   expect(() => insertSorted('', /^x$/, 'y')).toThrow(/no line like/);
-});
-
-it('puts a line where the others end', () => {
-  expect(insertBefore('  a;\n  end;\n', '  end', '  b;')).toBe('  a;\n  b;\n  end;\n');
-  expect(insertBefore('  b;\n  end;\n', '  end', '  b;')).toBe('  b;\n  end;\n');
-  expect(() => insertBefore('', '  end', 'x')).toThrow(/no line that begins/);
 });

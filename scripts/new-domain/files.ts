@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { camel, marks, type Names, pascal } from './names.ts';
+import { camel, marks, type Names } from './names.ts';
 
 const template = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`templates/${name}.tmpl`, import.meta.url)), 'utf8');
@@ -21,6 +21,7 @@ export function filesOf(names: Names): Readonly<Record<string, string>> {
     [`functions/${domain}/${thing}.service.ts`]: fill('service', names),
     [`functions/${domain}/${thing}.routes.ts`]: fill('routes', names),
     [`functions/${domain}/handler.ts`]: fill('handler', names),
+    [`infra/domains/${domain}.ts`]: fill('infra-domain', names),
     [`test/integration/${thing}.test.ts`]: fill('integration-test', names),
   };
 }
@@ -37,14 +38,6 @@ export function insertSorted(text: string, among: RegExp, line: string): string 
   return lines.join('\n');
 }
 
-/** Puts a line before the first one that begins with `before`; throws when there is none. */
-export function insertBefore(text: string, before: string, line: string): string {
-  if (text.includes(`${line}\n`)) return text;
-  const at = text.indexOf(`\n${before}`);
-  if (at < 0) throw new Error(`Found no line that begins with ${before}`);
-  return `${text.slice(0, at + 1)}${line}\n${text.slice(at + 1)}`;
-}
-
 /** Registries that know every domain, each with what makes it know a new one. */
 export function registrations(names: Names): Readonly<Record<string, (text: string) => string>> {
   const { domain, thing, prefix } = names;
@@ -57,11 +50,15 @@ export function registrations(names: Names): Readonly<Record<string, (text: stri
         `  ${key(domain)}: ${camel(domain)}Api,`,
       ),
     'shared/kernel/ids.ts': (text) => insertSorted(text, /^ {2}\w+: '[a-z]{3}',$/, `  ${camel(thing)}: '${prefix}',`),
-    'infra/stacks/api-stack.ts': (text) =>
-      insertBefore(
-        text,
-        '    this.site.serveRest(',
-        `    parts.managed('${domain}', '${pascal(names.things)}: list, show, manage');`,
+    'infra/domains.ts': (text) =>
+      insertSorted(
+        insertSorted(
+          text,
+          /^import \{ \w+ \} from '\.\/domains\//,
+          `import { ${camel(domain)} } from './domains/${domain}.ts';`,
+        ),
+        /^ {2}('[\w-]+'|\w+)(: \w+)?,$/,
+        domain.includes('-') ? `  '${domain}': ${camel(domain)},` : `  ${domain},`,
       ),
   };
 }

@@ -153,7 +153,7 @@ describe('the back-office', () => {
     await shows(tool.slug, 404, url);
     await eventually(async () => (await admin.get('/admin/ai-tools?status=trash')).body[0]?.id === tool.id);
     await control('clock', { advance_ms: 29 * day }, url);
-    await control('fire/AiToolTrashSweep', {}, url);
+    await control('fire/AiToolsTrashSweep', {}, url);
     const later = await asAdmin(url);
     const { body } = await later.post(`/admin/ai-tools/${tool.id}/restore`);
     expect(body.ai_tool).toMatchObject({ status: 'draft', deleted_at: null });
@@ -162,7 +162,7 @@ describe('the back-office', () => {
     await control('clock', { advance_ms: 31 * day }, url);
     const last = await asAdmin(url);
     expect((await last.post(`/admin/ai-tools/${tool.id}/restore`)).status).toBe(404);
-    await control('fire/AiToolTrashSweep', {}, url);
+    await control('fire/AiToolsTrashSweep', {}, url);
     await eventually(async () => (await last.get('/admin/ai-tools?status=trash')).body.length === 0);
     const { tool: next } = await created({ slug: tool.slug }, url);
     expect(next.slug).toBe(tool.slug);

@@ -24,7 +24,7 @@ async function shop() {
     admin: () => asAdmin(url),
     owner: () => signedInAgain(reader, url),
     later: (days: number) => control('clock', { advance_ms: days * day }, url),
-    sweep: () => control('fire/TrashSweep', {}, url),
+    sweep: () => control('fire/CatalogTrashSweep', {}, url),
     visitor: () => visitor(url),
   };
   return { ...clients, url, owned: purchased_ebooks[0].id as string, wished: wishlist[0].ebook.id as string };

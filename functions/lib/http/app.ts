@@ -8,6 +8,8 @@ import { problemResult } from './problem.ts';
 import { requireEdge } from './require-edge.ts';
 import type { Route } from './route.ts';
 
+const nothingHere = (): DomainError => new DomainError('not_found', 'There is nothing at this address');
+
 /** Path parameters arrive encoded from the router; an undecodable one is an address that does not exist. */
 function decodeParams(event: HttpEvent): void {
   for (const [name, value] of Object.entries(event.pathParameters ?? {})) {
@@ -15,9 +17,18 @@ function decodeParams(event: HttpEvent): void {
     try {
       event.pathParameters[name] = decodeURIComponent(value);
     } catch {
-      throw new DomainError('not_found', 'There is nothing at this address');
+      throw nothingHere();
     }
   }
+}
+
+/**
+ * The gateway's route may lead many addresses here, so that its own path parameters say nothing: the router reads them
+ * anew. It would overlook a slash at the end, which is another address.
+ */
+function leaveToRouter(event: HttpEvent): void {
+  if (event.rawPath.endsWith('/')) throw nothingHere();
+  event.pathParameters = {};
 }
 
 const contract = (routes: readonly Route[], findProfile: FindProfile) =>
@@ -25,6 +36,7 @@ const contract = (routes: readonly Route[], findProfile: FindProfile) =>
     method: endpoint.method,
     path: `/api${endpoint.path}`,
     handler: (event: HttpEvent) => {
+      event.routeKey = `${endpoint.method} /api${endpoint.path}`;
       decodeParams(event);
       return handle(event, findProfile);
     },
@@ -37,6 +49,7 @@ export function createApp(routes: readonly Route[], findProfile: FindProfile) {
     .before((request) => {
       logger.appendKeys({ request_id: request.event.requestContext.requestId });
       requireEdge(request.event);
+      leaveToRouter(request.event);
     })
     .after((request) => finish(request))
     .onError((request) => refuse(request))

@@ -22,7 +22,7 @@ function rank({ method, segments }: Compiled<unknown>): string {
 
 /** Finds the route of a request the way API Gateway does. Trailing slashes and case make another path. */
 export class RouteTable<T> {
-  private readonly routes: readonly Compiled<T>[];
+  readonly routes: readonly Compiled<T>[];
 
   constructor(routes: readonly GatewayRoute<T>[]) {
     this.routes = routes

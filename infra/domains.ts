@@ -1,0 +1,31 @@
+import type { DomainName } from '#shared/api.ts';
+import type { DomainFunction } from './constructs/domain-function.ts';
+import { accounts } from './domains/accounts.ts';
+import { aiTools } from './domains/ai-tools.ts';
+import { analytics } from './domains/analytics.ts';
+import { articles } from './domains/articles.ts';
+import { catalog } from './domains/catalog.ts';
+import { coaching } from './domains/coaching.ts';
+import { commerce } from './domains/commerce.ts';
+import { inquiries } from './domains/inquiries.ts';
+import { newsletter } from './domains/newsletter.ts';
+import { notifications } from './domains/notifications.ts';
+import { reference } from './domains/reference.ts';
+import { settings } from './domains/settings.ts';
+import type { DomainStack } from './stacks/domain-stack.ts';
+
+/** What each domain of the contract is put together from; each answers its HTTP function. */
+export const domains: Readonly<Record<DomainName, (stack: DomainStack) => DomainFunction>> = {
+  'ai-tools': aiTools,
+  accounts,
+  analytics,
+  articles,
+  catalog,
+  coaching,
+  commerce,
+  inquiries,
+  newsletter,
+  notifications,
+  reference,
+  settings,
+};

@@ -1,0 +1,44 @@
+import type { App, Environment } from 'aws-cdk-lib';
+import { apis, type DomainName } from '#shared/api.ts';
+import type { StageConfig } from './config.ts';
+import { domains } from './domains.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { AuthStack } from './stacks/auth-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { type Contract, DomainStack } from './stacks/domain-stack.ts';
+import { MailStack } from './stacks/mail-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
+
+export interface PlatformProps {
+  readonly config: StageConfig;
+  readonly env: Environment;
+  /** Where the functions' bundles are. */
+  readonly bundles: string;
+  /** Endpoints by domain; those of `shared` unless told. */
+  readonly contract?: Contract;
+}
+
+export interface Platform {
+  readonly data: DataStack;
+  readonly domains: readonly DomainStack[];
+  readonly web: WebStack;
+}
+
+/** Every stack of a stage: what keeps, who people are, how mails leave, one stack a domain, the API, what people open. */
+export function buildPlatform(app: App, { config, env, bundles, contract = apis }: PlatformProps): Platform {
+  const name = (part: string) => `Rampart-${config.stage}-${part}`;
+  const data = new DataStack(app, name('Data'), { env, config });
+  const auth = new AuthStack(app, name('Auth'), { env, config });
+  const mail = new MailStack(app, name('Mail'), { env, config });
+  const built = Object.entries(domains).map(([domain, build]) => {
+    const props = { env, config, data, auth, mail, bundles, contract };
+    const stack = new DomainStack(app, domain as DomainName, props);
+    return { stack, http: build(stack) };
+  });
+  const rest = built.find(({ stack }) => stack.domain === 'reference')?.http;
+  if (!rest) throw new Error('No function answers what no endpoint does');
+  const served = built.flatMap(({ stack }) => stack.served);
+  const api = new ApiStack(app, name('Api'), { env, config, auth, served, rest });
+  const web = new WebStack(app, name('Web'), { env, config, data, auth, api, bundles });
+  return { data, domains: built.map(({ stack }) => stack), web };
+}

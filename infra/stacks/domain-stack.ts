@@ -1,0 +1,81 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { DomainName } from '#shared/api.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { bundleFolder } from '../bundling/bundle.ts';
+import { DomainFunction } from '../constructs/domain-function.ts';
+import { grantAudit, grantTableWrite } from '../constructs/grants.ts';
+import { sweepEvery } from '../constructs/schedule.ts';
+import type { Served } from '../routes.ts';
+import type { MailStack } from './mail-stack.ts';
+import { type Surroundings, sharedEnvironment } from './shared-environment.ts';
+
+/** Endpoints by domain. */
+export type Contract = Readonly<Record<DomainName, Readonly<Record<string, Endpoint>>>>;
+
+export interface DomainStackProps extends StackProps, Surroundings {
+  readonly mail: MailStack;
+  readonly contract: Contract;
+  /** Where the functions' bundles are. */
+  readonly bundles: string;
+}
+
+/** `ai-tools` as it is written in names of resources: `AiTools`. */
+const titled = (domain: DomainName): string =>
+  domain.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+
+/** A domain: its functions, what each may reach, and what calls them beside requests. */
+export class DomainStack extends Stack {
+  readonly domain: DomainName;
+  readonly from: DomainStackProps;
+  /** Which endpoints its functions answer; the API's stack makes the routes. */
+  readonly served: Served<DomainFunction>[] = [];
+
+  constructor(scope: Construct, domain: DomainName, props: DomainStackProps) {
+    super(scope, `Rampart-${props.config.stage}-${titled(domain)}`, props);
+    this.domain = domain;
+    this.from = props;
+  }
+
+  /** The domain's HTTP function, which answers its part of the contract, `except` for some endpoints. */
+  http(description: string, except: readonly Endpoint[] = []): DomainFunction {
+    const fn = this.worker('Http', 'handler.ts', description);
+    this.answers(
+      fn,
+      Object.values(this.from.contract[this.domain]).filter((endpoint) => !except.includes(endpoint)),
+    );
+    return fn;
+  }
+
+  /** The HTTP function of a domain whose things admins manage: the table, and a row of the log for every act. */
+  managed(description: string): DomainFunction {
+    const fn = this.http(description);
+    grantTableWrite(fn, this.from.data.table);
+    grantAudit(fn, this.from.data.audit);
+    return fn;
+  }
+
+  /** Endpoints that a function answers. */
+  answers(fn: DomainFunction, endpoints: readonly Endpoint[]): void {
+    this.served.push(...endpoints.map((endpoint) => ({ endpoint, fn })));
+  }
+
+  /** A function with no grant yet; `entry` is a file of the domain's folder, `memory` in megabytes. */
+  worker(id: string, entry: string, description: string, memory?: number): DomainFunction {
+    return new DomainFunction(this, id, {
+      bundle: bundleFolder(this.from.bundles, `${this.domain}/${entry}`),
+      description,
+      environment: sharedEnvironment(this.from),
+      memory,
+      service: `${this.domain}-${id.toLowerCase()}`,
+    });
+  }
+
+  /** Purges, every hour, what the domain's trash has kept long enough. */
+  trash(): void {
+    const fn = this.worker('Trash', 'trash.sweep.ts', 'Purges what the trash has kept for 30 days');
+    grantTableWrite(fn, this.from.data.table);
+    grantAudit(fn, this.from.data.audit);
+    sweepEvery(this, `${titled(this.domain)}TrashSweep`, 60, fn);
+  }
+}
