@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { valuesAtBuild } from './web/at-build.ts';
 import { compressedScripts } from './web/compressed-scripts.ts';
 import { indexHtml } from './web/index-html.ts';
 import { leanBuild } from './web/lean-build.ts';
@@ -57,7 +58,14 @@ const serverBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./web'),
-  plugins: [react(), tailwind(), leanBuild(), indexHtml(), !isSsrBuild && compressedScripts(at('./dist/brotli'))],
+  plugins: [
+    valuesAtBuild(),
+    react(),
+    tailwind(),
+    leanBuild(),
+    indexHtml(),
+    !isSsrBuild && compressedScripts(at('./dist/brotli')),
+  ],
   resolve: {
     alias: [
       { find: '#web', replacement: at('./web/src') },

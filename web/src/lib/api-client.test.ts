@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
+import type { ApiRoute } from './api-types.ts';
 
 const ok = (body: unknown, headers = {}) => new Response(JSON.stringify(body), { headers });
 const refused = () => new Response('{"message":"Unauthorized"}', { status: 401 });
@@ -58,6 +59,22 @@ describe('api', () => {
     await expect(api('POST /auth/login', { body })).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual([null]);
     expect(session.renew).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['GET /articles', null],
+    ['GET /blog-posts/{slug}', null],
+    ['GET /ai-tools/{slug}', null],
+    ['GET /coaching-packages/{id}', null],
+    ['GET /settings', null],
+    ['GET /frameworks', null],
+    ['GET /ebooks/public', 'Bearer old'],
+    ['GET /user/orders', 'Bearer old'],
+    ['GET /admin/orders', 'Bearer old'],
+  ] as const)('sends with %s what its authority in the contract asks for', async (route, authorization) => {
+    const { api, sent } = client([ok([])]);
+    await api(route as ApiRoute, { params: { slug: 's', id: 'i' } } as never);
+    expect(sent).toEqual([authorization]);
   });
 
   it('uses a token that is passed, and none for null', async () => {

@@ -1,6 +1,7 @@
+import { anonymousRoutes } from './anonymous-routes.at-build.ts';
 import { ApiProblem } from './api-problem.ts';
 import { nextCursor, type PlainCall, send } from './api-request.ts';
-import type { AnonymousRoute, ApiArguments, ApiPage, ApiResult, ApiRoute, ListItem, ListRoute } from './api-types.ts';
+import type { ApiArguments, ApiPage, ApiResult, ApiRoute, ListItem, ListRoute } from './api-types.ts';
 
 /** Where the client gets its token from. The session is one; a test has its own. */
 export interface TokenSource {
@@ -13,27 +14,7 @@ export interface TokenSource {
 }
 
 /** Asked without a token even by somebody who is signed in: sign-in itself, and what the edge keeps for everybody. */
-const anonymous: ReadonlySet<string> = new Set<AnonymousRoute>([
-  'POST /auth/login',
-  'POST /auth/admin-login',
-  'POST /auth/register',
-  'POST /auth/refresh',
-  'POST /auth/logout',
-  'POST /auth/request-password-reset',
-  'POST /auth/reset-password-code',
-  'POST /auth/reset-password',
-  'POST /auth/verify-email',
-  'POST /newsletter/subscribe-public',
-  'GET /newsletter/confirm/{token}',
-  'POST /newsletter/unsubscribe/{subscriberId}',
-  'GET /newsletter/preferences/{subscriberId}',
-  'PUT /newsletter/preferences/{subscriberId}',
-  'GET /frameworks',
-  'GET /categories',
-  'GET /stats',
-  'GET /legal/{page}',
-  'GET /subscriptions/plans',
-]);
+const anonymous: ReadonlySet<string> = new Set(anonymousRoutes);
 
 const isRefusedToken = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 const isForcedChange = (error: unknown) => error instanceof ApiProblem && error.code === 'password_change_required';

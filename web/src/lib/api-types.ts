@@ -45,6 +45,3 @@ export interface ApiPage<Item> {
   readonly next: string | undefined;
   readonly total: number | undefined;
 }
-
-/** Routes that never take a token. */
-export type AnonymousRoute = { [R in ApiRoute]: EndpointByRoute[R]['auth'] extends 'none' ? R : never }[ApiRoute];
