@@ -20,4 +20,5 @@ export function articles(parts: DomainParts): void {
     grantContentDelete(fn, content, 'articles/*');
   }
   sweepEvery(parts.stack, 'ArticleSchedule', 1, sweep);
+  parts.objectSweep('ArticleObjects', 'articles/object.sweep.ts', 'articles/');
 }

@@ -16,6 +16,7 @@ export function catalog(parts: DomainParts): void {
   files(parts);
   snapshot(parts);
   trash(parts);
+  parts.objectSweep('EbookObjects', 'catalog/object.sweep.ts', 'ebooks/');
 }
 
 /** A function of its own: typesetting is three times the rest of the catalogue. */

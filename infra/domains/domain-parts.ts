@@ -3,7 +3,7 @@ import { apis, type DomainName } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantTableWrite } from '../constructs/grants.ts';
+import { grantAudit, grantContentSweep, grantTableWrite } from '../constructs/grants.ts';
 import type { SiteApi } from '../constructs/http-api.ts';
 import type { Mailer } from '../constructs/mailer.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
@@ -50,6 +50,14 @@ export class DomainParts {
       environment: sharedEnvironment(this.from),
       memory,
     });
+  }
+
+  /** Takes, every hour, objects below a prefix that nothing in the table refers to. */
+  objectSweep(id: string, entry: string, prefix: string): void {
+    const fn = this.worker(id, entry, `Takes objects of ${prefix} that no item refers to`);
+    grantTableWrite(fn, this.from.data.table);
+    grantContentSweep(fn, this.from.data.content, prefix);
+    sweepEvery(this.stack, `${id}Sweep`, 60, fn);
   }
 
   /** Purges, every hour, what a domain's trash has kept long enough. */
