@@ -66,5 +66,5 @@ it('goes on after a portion that failed from where it stopped', async () => {
   failing.orphansAmong.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('the table is away'));
   await expect(sweepOrphans(failing)).rejects.toThrow('the table is away');
   await sweepOrphans(failing);
-  expect(failing.orphansAmong.mock.lastCall?.[0]).toHaveLength(400);
+  expect(failing.orphansAmong.mock.calls.map(([keys]) => keys.length)).toEqual([500, 400, 400]);
 });
