@@ -53,7 +53,8 @@ export const ArticleEntity = new Entity(
       /** Raised by every edit. */
       version: { type: 'number', required: true },
       list: { type: ['current', 'trash'] as const, required: true },
-      stage: { type: [...articleStatuses, 'trash'] as const, required: true },
+      /** `purging` is past return: what hangs on it is being deleted. */
+      stage: { type: [...articleStatuses, 'trash', 'purging'] as const, required: true },
       /** When it came out, is due, or was deleted; else when it was changed. */
       stage_at: text,
     },

@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { ifCondition } from '#lib/table/condition.ts';
 import { newestFirst } from '#lib/table/page.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -49,9 +50,8 @@ export const replaceArticleItem = (after: StoredArticle, version: number): Trans
     .params(),
 });
 
-/** Part of a transaction that purges; refused when the article was changed or restored meanwhile. */
-export const purgeArticleItem = ({ id, version }: StoredArticle): TransactItem => ({
-  Delete: ArticleEntity.delete({ id })
-    .where((stored, { eq }) => `${eq(stored.version, version)} AND ${eq(stored.stage, 'trash')}`)
-    .params(),
-});
+/** The last step of a purge; false when it is not, or no more, being purged. */
+export async function deletePurged(id: string): Promise<boolean> {
+  const purged = ArticleEntity.delete({ id }).where((stored, { eq }) => eq(stored.stage, 'purging'));
+  return (await ifCondition(purged.go())) !== undefined;
+}

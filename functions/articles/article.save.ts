@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit.ts';
 import { nowIso } from '#lib/clock.ts';
@@ -6,9 +7,9 @@ import { newId } from '#lib/ids.ts';
 import { markListItem } from '#lib/table/list-copy.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
-import type { TransactItem } from '#lib/table/transact.ts';
+import { type TransactItem, unlessWritten } from '#lib/table/transact.ts';
 import type { AdminArticleDetail } from '#shared/articles/article.ts';
-import { replaceArticleItem, type StoredArticle } from './article.repo.ts';
+import { findArticle, replaceArticleItem, type StoredArticle } from './article.repo.ts';
 import { detailOf } from './article.view.ts';
 import { requireAuthorItem } from './author.repo.ts';
 import { stageOf } from './publication.ts';
@@ -31,10 +32,10 @@ const hasNewText = (before: StoredArticle, after: StoredArticle): boolean =>
   before.title !== after.title || before.excerpt !== after.excerpt || before.content_key !== after.content_key;
 
 /** Part of a transaction that keeps the text of an article as it is now. */
-export const revisionItem = (writer: Writer, article: StoredArticle, id = newId('revision')): TransactItem =>
+export const revisionItem = (writer: Writer, article: StoredArticle): TransactItem =>
   insertRevisionItem({
     article_id: article.id,
-    id,
+    id: newId('revision'),
     title: article.title,
     excerpt: article.excerpt,
     content_key: article.content_key,
@@ -57,6 +58,10 @@ function claims(before: StoredArticle, after: StoredArticle): { item: TransactIt
     found.push({ item: requireAuthorItem(after.author_id), refusal: conflict('This author is no longer there.') });
   return found;
 }
+
+/** Whether the table has an article exactly so. It leaves out what is undefined, as JSON does. */
+const isThere = async (article: StoredArticle): Promise<boolean> =>
+  isDeepStrictEqual(await findArticle(article.id), JSON.parse(JSON.stringify(article)));
 
 /**
  * Puts a change in the place of `before`, with everything that belongs to it: its row of the log, a new slug, the earlier
@@ -90,6 +95,6 @@ export async function saveArticle(
     items,
     () => detailOf(before.id),
     (failed) => claimed[(failed[0] ?? 0) - 1]?.refusal,
-  );
+  ).catch(unlessWritten(() => isThere(after)));
   return after;
 }

@@ -1,6 +1,6 @@
 import { nowIso } from '#lib/clock.ts';
-import { DomainError } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
+import { isRefusal } from '#lib/table/transact.ts';
 import { findDue, type StoredArticle } from './article.repo.ts';
 import { saveArticle } from './article.save.ts';
 import { overdue } from './trash.service.ts';
@@ -21,8 +21,8 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isPassed = error instanceof DomainError && error.code === 'stale_version';
-    if (!isPassed) logger.error('article sweep', { error: error as Error });
+    // Another run has done it, or an admin was faster.
+    if (!isRefusal(error)) logger.error('article sweep', { error: error as Error });
   }
 }
 

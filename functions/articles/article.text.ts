@@ -1,12 +1,27 @@
 import { unavailable } from '#lib/errors.ts';
-import { logger } from '#lib/logger.ts';
+import { newId } from '#lib/ids.ts';
+import type { NewObject } from '#lib/objects/write-beside.ts';
 
 /** The bucket's client, loaded for the first text: lists never wait for it. */
 const objects = () => import('#lib/aws/objects.ts');
 
 /** Every saved text is an object of its own, so that one in memory is never wrong. */
-export const textKey = (articleId: string, revisionId: string): string => `articles/${articleId}/${revisionId}.html`;
-const draftKey = (articleId: string): string => `articles/${articleId}/draft.json`;
+export const textObject = (articleId: string, html: string): NewObject => ({
+  key: `articles/${articleId}/${newId('revision')}.html`,
+  body: html,
+  contentType: 'text/html; charset=utf-8',
+});
+
+/** So is every autosave: whoever deletes one never deletes the next. */
+export const draftObject = (articleId: string, fields: unknown): NewObject => ({
+  key: `articles/${articleId}/${newId('revision')}.json`,
+  body: JSON.stringify(fields),
+  contentType: 'application/json',
+});
+
+/** The article that an object belongs to by its key; undefined when it is none of the above. */
+export const articleOfKey = (key: string): string | undefined =>
+  /^articles\/([^/]+)\/[^/]+\.(?:html|json)$/.exec(key)?.[1];
 
 /** How many texts an instance keeps: at 10 KB each, some megabytes. */
 const kept = 300;
@@ -37,28 +52,7 @@ export async function readText(key: string): Promise<string> {
   return keep(key, html);
 }
 
-export async function writeText(key: string, html: string): Promise<void> {
-  const { putObject } = await objects();
-  await putObject(key, html, 'text/html; charset=utf-8').catch((error: unknown) => {
-    throw unavailable('The text could not be stored. Please try again in a moment.', 5, error);
-  });
-}
-
-export async function readDraftFields(articleId: string): Promise<Record<string, unknown> | undefined> {
-  const json = await (await objects()).getText(draftKey(articleId));
+export async function readDraftFields(key: string): Promise<Record<string, unknown> | undefined> {
+  const json = await (await objects()).getText(key);
   return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
-}
-
-export async function writeDraftFields(articleId: string, fields: unknown): Promise<void> {
-  await (await objects()).putObject(draftKey(articleId), JSON.stringify(fields), 'application/json');
-}
-
-export const deleteDraftFields = (articleId: string): Promise<void> => dropObjects([draftKey(articleId)]);
-
-/** Deletes what nobody asks for any more. One that stays costs a few bytes and nothing else, so a failure is only noted. */
-export async function dropObjects(keys: readonly string[]): Promise<void> {
-  const { deleteObject } = await objects();
-  const dropped = await Promise.allSettled([...new Set(keys)].map(deleteObject));
-  for (const { reason } of dropped.filter((each) => each.status === 'rejected'))
-    logger.warn('an object stays', { error: reason as Error });
 }

@@ -102,28 +102,38 @@ export async function toBlogPost(article: StoredArticle, author: StoredAuthor | 
   };
 }
 
-async function draftOf(id: string): Promise<ArticleDraft | null> {
+/** What was autosaved of an article. One that is replaced while it is read is looked for once more. */
+async function draftOf(id: string, tried = 1): Promise<ArticleDraft | null> {
   const draft = await findDraft(id);
-  const fields = draft && (await readDraftFields(id));
-  if (!fields) return null;
+  if (!draft) return null;
+  const fields = await readDraftFields(draft.fields_key);
+  if (!fields) return tried < 2 ? draftOf(id, tried + 1) : null;
   return { saved_at: draft.saved_at, saved_by: draft.saved_by, version: draft.version, fields };
 }
 
-/** An article for its writer. */
-export async function toDetail(article: StoredArticle): Promise<AdminArticleDetail> {
-  const [content, view_count, draft] = await Promise.all([
-    readText(article.content_key),
-    viewsOf(article.id),
-    draftOf(article.id),
-  ]);
-  const known = { view_count, author_name: article.author_name };
-  return { ...toAdminArticle(article, known), ...toText(article, content), draft };
+/** What an article's writer sees beside its item. */
+type Beside = Pick<AdminArticleDetail, 'content' | 'view_count' | 'draft'>;
+
+/** Read ahead of a save, so that its answer needs nothing more. */
+export async function besideArticle({ id, content_key }: StoredArticle): Promise<Beside> {
+  const [content, view_count, draft] = await Promise.all([readText(content_key), viewsOf(id), draftOf(id)]);
+  return { content, view_count, draft };
 }
+
+/** An article for its writer, of what is at hand: after a commit nothing may fail any more. */
+export const detailWith = (article: StoredArticle, { content, view_count, draft }: Beside): AdminArticleDetail => ({
+  ...toAdminArticle(article, { view_count, author_name: article.author_name }),
+  ...toText(article, content),
+  draft,
+});
+
+export const toDetail = async (article: StoredArticle): Promise<AdminArticleDetail> =>
+  detailWith(article, await besideArticle(article));
 
 /** As it is now; 404 when it is in the trash or nowhere. */
 export async function mustFindArticle(id: string): Promise<StoredArticle> {
   const article = await findArticle(id);
-  if (!article || article.stage === 'trash') throw unknownArticle();
+  if (!article || article.list === 'trash') throw unknownArticle();
   return article;
 }
 

@@ -54,7 +54,7 @@ export async function editAuthor(writer: Writer, id: string, { version, ...field
 async function handOver(writer: Writer, articles: readonly string[], from: string, to: StoredAuthor): Promise<void> {
   for (const id of articles) {
     const article = await findArticle(id);
-    if (article?.author_id !== from) continue;
+    if (article?.author_id !== from || article.stage === 'purging') continue;
     await saveArticle(writer, 'article.updated', article, { author_id: to.id, author_name: to.name });
   }
 }

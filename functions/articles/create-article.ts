@@ -2,17 +2,18 @@ import { auditItem } from '#lib/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, invalid } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { writeBeside } from '#lib/objects/write-beside.ts';
 import { markListItem } from '#lib/table/list-copy.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
-import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { refusedAs, TransactionRefused, transact, unlessWritten } from '#lib/table/transact.ts';
 import type { ArticleInput } from '#shared/articles/article.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
 import { slugCandidate, slugOf } from '#shared/kernel/slug.ts';
 import { cleaned, excerptOf } from './article.html.ts';
-import { insertArticleItem, type StoredArticle } from './article.repo.ts';
+import { findArticle, insertArticleItem, type StoredArticle } from './article.repo.ts';
 import { auditFields, revisionItem, type SavedArticle, type Writer } from './article.save.ts';
-import { dropObjects, textKey, writeText } from './article.text.ts';
-import { toDetail } from './article.view.ts';
+import { textObject } from './article.text.ts';
+import { detailWith } from './article.view.ts';
 import { nameOfAuthor, requireAuthorItem } from './author.repo.ts';
 import { publicationOf, stageOf } from './publication.ts';
 
@@ -49,14 +50,19 @@ async function newArticle(input: ArticleInput, html: string, key: string, origin
 /** Numbers of candidates that are tried for a slug from a title. */
 const slugTries = 30;
 
+/** Whether this very save is in the table: its text has a key of its own. */
+const isThere = async ({ id, content_key }: StoredArticle): Promise<boolean> =>
+  (await findArticle(id))?.content_key === content_key;
+
+/** What a person is told when the transaction says no. */
+function refusalOf({ failed }: TransactionRefused): Error {
+  if (failed.includes(1)) return conflict('This article exists already.');
+  if (failed.includes(2)) return invalid('author_id', 'This author is no longer there. Select another one.');
+  return conflict('Another article has this slug. Choose another one.');
+}
+
 /** Writes a new article; a slug from the title that is taken gets a number, one that was asked for is refused. */
-async function insert(
-  writer: Writer,
-  article: StoredArticle,
-  wished: boolean,
-  revision: string,
-  tried = 1,
-): Promise<StoredArticle> {
+async function insert(writer: Writer, article: StoredArticle, wished: boolean, tried = 1): Promise<StoredArticle> {
   const slug = wished ? article.slug : slugCandidate(article.slug, tried);
   const named = { ...article, slug, slugs: [slug] };
   const act = auditItem(writer, {
@@ -71,28 +77,21 @@ async function insert(
   ];
   const mark = markListItem('articles', named.stage === 'published' ? 1 : 0);
   try {
-    await transact([...items, act, mark, revisionItem(writer, named, revision)]);
+    await transact([...items, act, mark, revisionItem(writer, named)]).catch(unlessWritten(() => isThere(named)));
     return named;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    if (error.failed.includes(1)) throw conflict('This article exists already.');
-    if (error.failed.includes(2)) throw invalid('author_id', 'This author is no longer there. Select another one.');
-    if (wished || tried >= slugTries) throw conflict('Another article has this slug. Choose another one.');
-    return insert(writer, article, wished, revision, tried + 1);
+    const isSlugOnly = !error.failed.includes(1) && !error.failed.includes(2);
+    if (!isSlugOnly || wished || tried >= slugTries) throw refusedAs(refusalOf(error), error);
+    return insert(writer, article, wished, tried + 1);
   }
 }
 
 export async function createArticle(writer: Writer, input: ArticleInput, origin = hereAndNow()): Promise<SavedArticle> {
   const html = await cleaned(input.content, 'Please fill in title, content, and select an author');
-  const revision = newId('revision');
-  const key = textKey(origin.id, revision);
-  const article = await newArticle(input, html, key, origin);
-  await writeText(key, html);
-  try {
-    const created = await insert(writer, article, input.slug !== '', revision);
-    return { success: true, message: 'Article created successfully', article: await toDetail(created) };
-  } catch (error) {
-    await dropObjects([key]);
-    throw error;
-  }
+  const text = textObject(origin.id, html);
+  const article = await newArticle(input, html, text.key, origin);
+  const created = await writeBeside([text], () => insert(writer, article, input.slug !== ''));
+  const detail = detailWith(created, { content: html, view_count: 0, draft: null });
+  return { success: true, message: 'Article created successfully', article: detail };
 }

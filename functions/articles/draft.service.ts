@@ -1,8 +1,9 @@
 import { nowIso } from '#lib/clock.ts';
+import { dropObjects, writeBeside } from '#lib/objects/write-beside.ts';
 import type { ArticleDraft } from '#shared/articles/article.ts';
 import type { StoredArticle } from './article.repo.ts';
 import type { Writer } from './article.save.ts';
-import { deleteDraftFields, writeDraftFields } from './article.text.ts';
+import { draftObject } from './article.text.ts';
 import { mustFindArticle } from './article.view.ts';
 import { deleteDraft, putDraft } from './revision.repo.ts';
 
@@ -16,14 +17,16 @@ export async function keepDraft(
   fields: ArticleDraft['fields'],
 ): Promise<ArticleDraft> {
   const draft = { saved_at: nowIso(), saved_by: writer.name, version: article.version };
-  await writeDraftFields(article.id, fields);
-  await putDraft({ article_id: article.id, ...draft });
+  const object = draftObject(article.id, fields);
+  const item = { article_id: article.id, fields_key: object.key, ...draft };
+  const replaced = await writeBeside([object], () => putDraft(item));
+  if (replaced) await dropObjects([replaced.fields_key]);
   return { ...draft, fields };
 }
 
 export async function discardDraft(articleId: string): Promise<{ success: true; message: string }> {
   const { id } = await mustFindArticle(articleId);
-  await deleteDraft(id);
-  await deleteDraftFields(id);
+  const discarded = await deleteDraft(id);
+  if (discarded) await dropObjects([discarded.fields_key]);
   return { success: true, message: 'Draft discarded' };
 }

@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { unavailable } from '#lib/errors.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { DraftEntity } from './draft.entity.ts';
 import { RevisionEntity } from './revision.entity.ts';
@@ -6,9 +7,10 @@ import { RevisionEntity } from './revision.entity.ts';
 export type StoredRevision = EntityItem<typeof RevisionEntity>;
 export type StoredDraft = EntityItem<typeof DraftEntity>;
 
-/** Texts of an article, newest first. A few more than are kept, until the next save. */
+/** Texts of an article as of now, newest first. A few more than are kept, until the next save. */
 export async function findRevisions(article_id: string): Promise<StoredRevision[]> {
-  return (await RevisionEntity.query.ofArticle({ article_id }).go({ order: 'desc', pages: 'all' })).data;
+  const query = RevisionEntity.query.ofArticle({ article_id });
+  return (await query.go({ order: 'desc', pages: 'all', consistent: true })).data;
 }
 
 export async function findRevision(article_id: string, id: string): Promise<StoredRevision | undefined> {
@@ -20,20 +22,34 @@ export const insertRevisionItem = (revision: StoredRevision): TransactItem => ({
   Put: RevisionEntity.create(revision).params(),
 });
 
+/** Part of a transaction that goes back to a text; refused when the text is no longer kept. */
+export const requireRevisionItem = ({ article_id, id }: StoredRevision): TransactItem => {
+  const asked = RevisionEntity.get({ article_id, id });
+  const { TableName, Key } = asked.params<{ TableName: string; Key: Record<string, string> }>();
+  return { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } };
+};
+
+/** Deletes all of them, or throws: nobody may take one for gone that is still there. */
 export async function deleteRevisions(revisions: readonly StoredRevision[]): Promise<void> {
-  await RevisionEntity.delete(revisions.map(({ article_id, id }) => ({ article_id, id }))).go();
+  const keys = revisions.map(({ article_id, id }) => ({ article_id, id }));
+  const { unprocessed } = await RevisionEntity.delete(keys).go();
+  if (unprocessed.length > 0) throw unavailable('The shop is busy. Please try again in a moment.', 2);
 }
 
 export async function findDraft(article_id: string): Promise<StoredDraft | undefined> {
   return (await DraftEntity.get({ article_id }).go({ consistent: true })).data ?? undefined;
 }
 
-export async function putDraft(draft: StoredDraft): Promise<void> {
-  await DraftEntity.put(draft).go();
+/** Answers the one that it replaces. */
+export async function putDraft(draft: StoredDraft): Promise<StoredDraft | undefined> {
+  const { data } = await DraftEntity.put(draft).go({ response: 'all_old' });
+  // A call that is made again after its answer was lost replaces itself.
+  return data && data.fields_key !== draft.fields_key ? (data as StoredDraft) : undefined;
 }
 
-export async function deleteDraft(article_id: string): Promise<void> {
-  await DraftEntity.delete({ article_id }).go();
+/** Answers what was there. */
+export async function deleteDraft(article_id: string): Promise<StoredDraft | undefined> {
+  return (await DraftEntity.delete({ article_id }).go({ response: 'all_old' })).data ?? undefined;
 }
 
 /** Part of a transaction that makes what was autosaved out of date. */

@@ -1,11 +1,19 @@
 import { notFound, staleVersion } from '#lib/errors.ts';
+import { logger } from '#lib/logger.ts';
+import { dropObjects } from '#lib/objects/write-beside.ts';
 import type { ArticleRevision } from '#shared/articles/article.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
-import type { StoredArticle } from './article.repo.ts';
+import { orphansOf } from './article.objects.ts';
 import { saveArticle, type Writer } from './article.save.ts';
-import { dropObjects, readText } from './article.text.ts';
-import { mustFindArticle, toDetail } from './article.view.ts';
-import { deleteRevisions, findRevision, findRevisions, type StoredRevision } from './revision.repo.ts';
+import { readText } from './article.text.ts';
+import { besideArticle, detailWith, mustFindArticle, toDetail } from './article.view.ts';
+import {
+  deleteRevisions,
+  findRevision,
+  findRevisions,
+  requireRevisionItem,
+  type StoredRevision,
+} from './revision.repo.ts';
 
 /** Texts of an article that can be gone back to. */
 const keptRevisions = 20;
@@ -33,20 +41,28 @@ export async function getRevision(articleId: string, id: string): Promise<Articl
 export async function restoreRevision(writer: Writer, articleId: string, id: string, version: number) {
   const before = await mustFindArticle(articleId);
   if (version !== before.version) throw staleVersion(await toDetail(before));
-  const { title, excerpt, content_key } = await mustFindRevision(articleId, id);
-  const table_of_contents = headingsOf(await readText(content_key));
-  const change = { title, excerpt, content_key, table_of_contents };
-  const after = await saveArticle(writer, 'article.text_restored', before, change);
-  await trimRevisions(after);
-  return { success: true as const, message: 'Earlier text restored', article: await toDetail(after) };
+  const revision = await mustFindRevision(articleId, id);
+  const { title, excerpt, content_key } = revision;
+  const beside = await besideArticle({ ...before, content_key });
+  const change = { title, excerpt, content_key, table_of_contents: headingsOf(beside.content) };
+  const after = await saveArticle(writer, 'article.text_restored', before, change, [requireRevisionItem(revision)]);
+  await trimRevisions(articleId);
+  return { success: true as const, message: 'Earlier text restored', article: detailWith(after, beside) };
 }
 
-/** Drops the texts that are too many. An object that a kept one shares stays. */
-export async function trimRevisions(article: StoredArticle): Promise<void> {
-  const revisions = await findRevisions(article.id);
-  const tooMany = revisions.slice(keptRevisions);
-  if (tooMany.length === 0) return;
-  const used = new Set([article.content_key, ...revisions.slice(0, keptRevisions).map((each) => each.content_key)]);
-  await deleteRevisions(tooMany);
-  await dropObjects(tooMany.map(({ content_key }) => content_key).filter((key) => !used.has(key)));
+/** Drops the texts that are too many. The save before stands whatever becomes of this: the next one trims again. */
+export async function trimRevisions(articleId: string): Promise<void> {
+  try {
+    const tooMany = (await findRevisions(articleId)).slice(keptRevisions);
+    if (tooMany.length === 0) return;
+    await deleteRevisions(tooMany);
+    await dropObjects(
+      await orphansOf(
+        articleId,
+        tooMany.map(({ content_key }) => content_key),
+      ),
+    );
+  } catch (error) {
+    logger.warn('earlier texts not trimmed', { article_id: articleId, error: error as Error });
+  }
 }

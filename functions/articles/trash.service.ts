@@ -1,13 +1,13 @@
 import { auditItem } from '#lib/audit.ts';
 import { days, now, nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
+import { dropObjects } from '#lib/objects/write-beside.ts';
 import { releaseSlugItem } from '#lib/table/slug.ts';
 import { transact } from '#lib/table/transact.ts';
-import { findArticle, findDue, purgeArticleItem, type StoredArticle } from './article.repo.ts';
+import { deletePurged, findArticle, findDue, replaceArticleItem, type StoredArticle } from './article.repo.ts';
 import { auditFields, saveArticle, type Writer } from './article.save.ts';
-import { deleteDraftFields, dropObjects } from './article.text.ts';
-import { mustFindArticle, toDetail, unknownArticle } from './article.view.ts';
-import { deleteDraftItem, deleteRevisions, findRevisions } from './revision.repo.ts';
+import { besideArticle, detailWith, mustFindArticle, unknownArticle } from './article.view.ts';
+import { deleteDraft, deleteRevisions, findDraft, findRevisions } from './revision.repo.ts';
 import { deleteViews } from './view.repo.ts';
 
 /** How long the trash keeps an article. */
@@ -25,22 +25,20 @@ export async function restoreArticle(writer: Writer, id: string) {
   if (!before.deleted_at) throw conflict('This article is not in the trash');
   if (Date.parse(before.deleted_at) + patience < now()) throw unknownArticle();
   const change = { status: 'draft', deleted_at: undefined, scheduled_at: undefined } as const;
+  const beside = await besideArticle(before);
   const after = await saveArticle(writer, 'article.restored', before, change);
-  return { success: true as const, message: 'Article restored', article: await toDetail(after) };
+  return { success: true as const, message: 'Article restored', article: detailWith(after, beside) };
 }
 
-/**
- * Deletes an article for good: first what hangs on it, at last itself, so that a purge which was cut off is found again.
- * Its slugs are free then. Answers whether it is gone; one that was restored meanwhile is refused by the table.
- */
-async function purge(writer: Writer, article: StoredArticle): Promise<void> {
-  const revisions = await findRevisions(article.id);
-  await dropObjects([article.content_key, ...revisions.map(({ content_key }) => content_key)]);
-  await Promise.all([deleteRevisions(revisions), deleteDraftFields(article.id), deleteViews(article.id)]);
+/** Slugs that fit into one transaction. */
+const mostSlugs = 90;
+
+/** The commit of a purge: from here on nobody can restore the article, and its slugs are free. */
+async function giveUp(writer: Writer, article: StoredArticle): Promise<void> {
+  const given: StoredArticle = { ...article, stage: 'purging', version: article.version + 1 };
   await transact([
-    purgeArticleItem(article),
-    deleteDraftItem(article.id),
-    ...article.slugs.slice(0, 90).map((slug) => releaseSlugItem('article', slug, article.id)),
+    replaceArticleItem(given, article.version),
+    ...article.slugs.slice(0, mostSlugs).map((slug) => releaseSlugItem('article', slug, article.id)),
     auditItem(writer, {
       action: 'article.purged',
       target: { id: article.id, name: article.title },
@@ -49,8 +47,25 @@ async function purge(writer: Writer, article: StoredArticle): Promise<void> {
   ]);
 }
 
-/** The articles that the trash has kept long enough, each with what purges it. */
+/**
+ * Deletes an article for good. Once that is decided, what hangs on it goes, then its item, so that a purge which was cut
+ * off is found again; at last its objects, when nothing refers to them. One that was restored meanwhile is refused by the
+ * table and loses nothing.
+ */
+async function purge(writer: Writer, article: StoredArticle): Promise<void> {
+  if (article.stage !== 'purging') await giveUp(writer, article);
+  const [revisions, draft] = await Promise.all([findRevisions(article.id), findDraft(article.id)]);
+  await Promise.all([deleteRevisions(revisions), deleteDraft(article.id), deleteViews(article.id)]);
+  if (!(await deletePurged(article.id))) return;
+  const texts = revisions.map(({ content_key }) => content_key);
+  await dropObjects([article.content_key, ...texts, ...(draft ? [draft.fields_key] : [])]);
+}
+
+/** The articles that the trash has kept long enough, and those whose purge was cut off, each with what purges it. */
 export async function overdue(writer: Writer): Promise<(() => Promise<void>)[]> {
-  const articles = await findDue('trash', new Date(now() - patience).toISOString());
-  return articles.map((article) => () => purge(writer, article));
+  const [begun, due] = await Promise.all([
+    findDue('purging', nowIso()),
+    findDue('trash', new Date(now() - patience).toISOString()),
+  ]);
+  return [...begun, ...due].map((article) => () => purge(writer, article));
 }

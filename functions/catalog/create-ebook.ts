@@ -2,7 +2,7 @@ import { putObject } from '#lib/aws/objects.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { refusedAs, TransactionRefused, transact } from '#lib/table/transact.ts';
 import type { DifficultyLevel, EbookCategory } from '#shared/catalog/choices.ts';
 import { countWords, readMinutes } from '#shared/catalog/content.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
@@ -11,7 +11,7 @@ import { toAdminEbook } from './card.ts';
 import { catalogueChangeItem } from './catalogue.repo.ts';
 import { contentKey, openPart } from './content.service.ts';
 import { countPrompts, neutralCsv } from './csv.ts';
-import { type Ebook, insertEbookItem } from './ebook.repo.ts';
+import { type Ebook, findEbook, insertEbookItem } from './ebook.repo.ts';
 import { insertFiguresItem } from './figures.repo.ts';
 import { csvKey, originalKey } from './file-keys.ts';
 import { insertContentItem } from './reading.repo.ts';
@@ -58,11 +58,15 @@ function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
   };
 }
 
+const taken = () => conflict('There is an ebook with this id');
+
 /**
  * Adds an ebook. Its texts are stored first, under names that nothing refers to yet; then one transaction makes it
- * exist. Whoever calls this for more than one ebook has the snapshot built afterwards.
+ * exist. Where that fails they stay for the sweep: they are named after the ebook, which may be there all the same.
+ * Whoever calls this for more than one ebook has the snapshot built afterwards.
  */
 export async function createEbook(given: NewEbook): Promise<AdminEbook> {
+  if (given.id !== undefined && (await findEbook(given.id))) throw taken();
   const ebook = toEbook(given);
   await putObject(contentKey(ebook), given.content, 'text/markdown; charset=utf-8');
   if (given.csv !== undefined) {
@@ -77,7 +81,7 @@ export async function createEbook(given: NewEbook): Promise<AdminEbook> {
       catalogueChangeItem(undefined, ebook),
     ]);
   } catch (error) {
-    if (error instanceof TransactionRefused) throw conflict('There is an ebook with this id');
+    if (error instanceof TransactionRefused) throw refusedAs(taken(), error);
     throw error;
   }
   return toAdminEbook(ebook);

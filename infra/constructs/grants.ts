@@ -59,6 +59,13 @@ export const grantContentWrite = (fn: DomainFunction, bucket: IBucket, ...prefix
 export const grantContentDelete = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void =>
   grantObjects(fn, bucket, ['s3:DeleteObject'], prefixes);
 
+/** To list what is below a prefix, `articles/` say, and delete there. */
+export function grantContentSweep(fn: DomainFunction, bucket: IBucket, prefix: string): void {
+  grantContentDelete(fn, bucket, `${prefix}*`);
+  const conditions = { StringEquals: { 's3:prefix': prefix } };
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions }));
+}
+
 export function grantEvents(fn: DomainFunction, bus: IEventBus): void {
   fn.setting('eventBus', bus.eventBusName);
   bus.grantPutEventsTo(fn);

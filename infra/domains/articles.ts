@@ -21,5 +21,6 @@ export function articles(stack: DomainStack): DomainFunction {
     grantContentDelete(fn, content, 'articles/*');
   }
   sweepEvery(stack, 'ArticleSchedule', 1, sweep);
+  stack.objectSweep('articles/');
   return http;
 }

@@ -17,6 +17,7 @@ export function catalog(stack: DomainStack): DomainFunction {
   stack.answers(files(stack), [downloadEbook, adminDownloadEbook]);
   snapshot(stack);
   stack.trash();
+  stack.objectSweep('ebooks/');
   return http;
 }
 

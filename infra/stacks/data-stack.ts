@@ -44,7 +44,8 @@ export class DataStack extends Stack {
         },
       ],
     });
-    this.content.addLifecycleRule({ prefix: 'ebooks/', noncurrentVersionExpiration: Duration.days(90) });
+    for (const prefix of ['ebooks/', 'articles/'])
+      this.content.addLifecycleRule({ prefix, noncurrentVersionExpiration: Duration.days(90) });
     // The snapshot is rewritten often and can be built again at any time.
     this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
     this.events = new EventBus(this, 'Events');

@@ -4,7 +4,7 @@ import type { DomainName } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantTableWrite } from '../constructs/grants.ts';
+import { grantAudit, grantContentSweep, grantTableWrite } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
 import type { Served } from '../routes.ts';
 import type { MailStack } from './mail-stack.ts';
@@ -69,6 +69,14 @@ export class DomainStack extends Stack {
       memory,
       service: `${this.domain}-${id.toLowerCase()}`,
     });
+  }
+
+  /** Deletes, every hour, objects below a prefix (`articles/`) that nothing in the table refers to. */
+  objectSweep(prefix: string): void {
+    const fn = this.worker('Objects', 'object.sweep.ts', `Deletes objects of ${prefix} that no item refers to`);
+    grantTableWrite(fn, this.from.data.table);
+    grantContentSweep(fn, this.from.data.content, prefix);
+    sweepEvery(this, `${titled(this.domain)}ObjectSweep`, 60, fn);
   }
 
   /** Purges, every hour, what the domain's trash has kept long enough. */

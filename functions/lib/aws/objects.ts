@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -25,6 +26,26 @@ export async function putObject(key: string, body: string | Uint8Array, contentT
 /** Deletes an object; that there is none is fine. */
 export async function deleteObject(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
+}
+
+/** Some objects in the order of their keys. */
+export interface ObjectPage {
+  /** `modified_at` in milliseconds since 1970. */
+  readonly objects: readonly { readonly key: string; readonly modified_at: number }[];
+  /** Set when more objects follow: the last key of this page. */
+  readonly next: string | undefined;
+}
+
+/** At most `limit` (up to 1,000) objects whose keys begin with `prefix` and come after a key. */
+export async function listObjects(prefix: string, limit: number, after?: string): Promise<ObjectPage> {
+  const question = { Bucket: bucket(), Prefix: prefix, MaxKeys: limit, StartAfter: after };
+  const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command(question));
+  // One without a date is taken for new.
+  const objects = Contents.map(({ Key = '', LastModified }) => ({
+    key: Key,
+    modified_at: LastModified?.getTime() ?? Number.POSITIVE_INFINITY,
+  }));
+  return { objects, next: IsTruncated ? objects.at(-1)?.key : undefined };
 }
 
 /** The object's text, or undefined when there is none. */

@@ -1,5 +1,5 @@
 import { staleVersion } from '../errors.ts';
-import { type TransactItem, TransactionRefused, transact } from './transact.ts';
+import { refusedAs, type TransactItem, TransactionRefused, transact } from './transact.ts';
 
 /**
  * Writes an edited thing, conditioned on the version it was made from, together with what belongs to the edit (its audit
@@ -17,6 +17,7 @@ export async function saveVersion(
     await transact([replace, ...also]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    throw (!error.failed.includes(0) && refused?.(error.failed)) || staleVersion(await current());
+    const said = error.failed.includes(0) ? undefined : refused?.(error.failed);
+    throw refusedAs(said ?? staleVersion(await current()), error);
   }
 }

@@ -1,0 +1,19 @@
+import { Entity } from 'electrodb';
+import { tableConfiguration } from '../table/client.ts';
+import { itemKey } from '../table/keys.ts';
+
+/** Where the sweep of orphans stopped below a prefix of the content bucket. */
+export const PlaceEntity = new Entity(
+  {
+    model: { entity: 'orphan-sweep', version: '1', service: 'rampart' },
+    attributes: {
+      prefix: { type: 'string', required: true },
+      /** The last key that was looked at; none when the walk begins anew. */
+      after: { type: 'string' },
+    },
+    indexes: {
+      ofPrefix: itemKey(['prefix']),
+    },
+  },
+  tableConfiguration,
+);

@@ -1,0 +1,24 @@
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { onTestFinished } from 'vitest';
+import type { Cloud } from '#scripts/local/cloud.ts';
+
+/** The content bucket of a cloud, as an operator sees it. */
+export function bucketOf(cloud: Cloud) {
+  const { CONTENT_BUCKET: Bucket = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = cloud.environment('test');
+  const client = new S3Client({
+    endpoint: cloud.s3Url,
+    forcePathStyle: true,
+    region: 'us-east-1',
+    credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
+  });
+  onTestFinished(() => client.destroy());
+  return {
+    /** Keys below a prefix, in their order; up to a thousand. */
+    keys: async (Prefix: string): Promise<string[]> => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
+      return Contents.map(({ Key = '' }) => Key);
+    },
+    put: (Key: string) => client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' })),
+    delete: (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key })),
+  };
+}
