@@ -37,6 +37,7 @@ function snapshot(parts: DomainParts): void {
     1024,
   );
   grantTableWrite(fn, table);
+  grantContentRead(fn, content, 'catalog/*');
   grantContentWrite(fn, content, 'catalog/*');
   onEvent(parts.stack, 'CatalogChanged', events, 'rampart.catalog', ['card.changed'], fn);
   sweepEvery(parts.stack, 'CatalogSweep', 1, fn);
