@@ -1,6 +1,7 @@
 import { nowIso } from '#lib/clock.ts';
 import { conflict, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { decideAgain } from '#lib/table/save.ts';
 import { purgeMoment } from '#lib/trash.ts';
 import type { AdminAiTool, AiToolEdit, AiToolInput } from '#shared/ai-tools/ai-tool.ts';
 import { slugOf } from '#shared/kernel/slug.ts';
@@ -82,18 +83,20 @@ export async function editAiTool(writer: Writer, id: string, { version, ...field
 }
 
 /** Moves one to the trash, where it waits 30 days. */
-export async function deleteAiTool(writer: Writer, id: string): Promise<{ success: true; message: string }> {
-  const change = { list: 'trash', listed_at: purgeMoment(), deleted_at: nowIso() } as const;
-  await saveAiTool(writer, 'ai_tool.deleted', await mustFind(id), change);
-  return { success: true, message: 'AI tool deleted successfully' };
-}
+export const deleteAiTool = (writer: Writer, id: string): Promise<{ success: true; message: string }> =>
+  decideAgain(async () => {
+    const change = { list: 'trash', listed_at: purgeMoment(), deleted_at: nowIso() } as const;
+    await saveAiTool(writer, 'ai_tool.deleted', await mustFind(id), change);
+    return { success: true, message: 'AI tool deleted successfully' };
+  });
 
 /** Takes one out of the trash, as a draft, while it is kept. */
-export async function restoreAiTool(writer: Writer, id: string): Promise<Saved> {
-  const before = await findAiTool(id);
-  if (!before) throw unknownAiTool();
-  if (before.list !== 'trash') throw conflict('This AI tool is not in the trash');
-  if (before.listed_at <= nowIso()) throw unknownAiTool();
-  const change = { list: 'current', status: 'draft', deleted_at: undefined } as const;
-  return answer('AI tool restored', await saveAiTool(writer, 'ai_tool.restored', before, change));
-}
+export const restoreAiTool = (writer: Writer, id: string): Promise<Saved> =>
+  decideAgain(async () => {
+    const before = await findAiTool(id);
+    if (!before) throw unknownAiTool();
+    if (before.list !== 'trash') throw conflict('This AI tool is not in the trash');
+    if (before.listed_at <= nowIso()) throw unknownAiTool();
+    const change = { list: 'current', status: 'draft', deleted_at: undefined } as const;
+    return answer('AI tool restored', await saveAiTool(writer, 'ai_tool.restored', before, change));
+  });

@@ -3,7 +3,7 @@ import { nowIso } from '#lib/clock.ts';
 import { conflict, invalid, notFound, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { markListItem } from '#lib/table/list-copy.ts';
-import { saveVersion } from '#lib/table/save.ts';
+import { decideAgain, saveVersion } from '#lib/table/save.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { AuthorEdit, AuthorInput, AuthorProfile } from '#shared/articles/author.ts';
 import { findArticle, findIdsOfAuthor } from './article.repo.ts';
@@ -70,15 +70,16 @@ async function heirOf(author: StoredAuthor, count: number, replaceWith: string |
 }
 
 /** Deletes an author. Articles, those in the trash too, go to `replaceWith` first; without it they keep the author here. */
-export async function deleteAuthor(
+export const deleteAuthor = (
   writer: Writer,
   id: string,
   replaceWith: string | undefined,
-): Promise<{ success: true; message: string }> {
-  const author = await mustFindAuthor(id);
-  const articles = await findIdsOfAuthor(id);
-  if (articles.length > 0) await handOver(writer, articles, id, await heirOf(author, articles.length, replaceWith));
-  const act = auditItem(writer, { action: 'author.deleted', target: author, before: author });
-  await saveVersion(deleteAuthorItem(author), [act, markListItem('articles')], () => mustFindAuthor(id));
-  return { success: true, message: 'Author profile deleted successfully' };
-}
+): Promise<{ success: true; message: string }> =>
+  decideAgain(async () => {
+    const author = await mustFindAuthor(id);
+    const articles = await findIdsOfAuthor(id);
+    if (articles.length > 0) await handOver(writer, articles, id, await heirOf(author, articles.length, replaceWith));
+    const act = auditItem(writer, { action: 'author.deleted', target: author, before: author });
+    await saveVersion(deleteAuthorItem(author), [act, markListItem('articles')], () => mustFindAuthor(id));
+    return { success: true, message: 'Author profile deleted successfully' };
+  });

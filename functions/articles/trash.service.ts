@@ -2,6 +2,7 @@ import { auditItem } from '#lib/audit.ts';
 import { days, now, nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
 import { dropObjects } from '#lib/objects/write-beside.ts';
+import { decideAgain } from '#lib/table/save.ts';
 import { releaseSlugItem } from '#lib/table/slug.ts';
 import { transact } from '#lib/table/transact.ts';
 import { deletePurged, findArticle, findDue, replaceArticleItem, type StoredArticle } from './article.repo.ts';
@@ -13,22 +14,24 @@ import { deleteViews } from './view.repo.ts';
 /** How long the trash keeps an article. */
 const patience = days(30);
 
-export async function deleteArticle(writer: Writer, id: string): Promise<{ success: true; message: string }> {
-  await saveArticle(writer, 'article.deleted', await mustFindArticle(id), { deleted_at: nowIso() });
-  return { success: true, message: 'Article deleted successfully' };
-}
+export const deleteArticle = (writer: Writer, id: string): Promise<{ success: true; message: string }> =>
+  decideAgain(async () => {
+    await saveArticle(writer, 'article.deleted', await mustFindArticle(id), { deleted_at: nowIso() });
+    return { success: true, message: 'Article deleted successfully' };
+  });
 
 /** Takes an article out of the trash, as a draft, while it is kept. */
-export async function restoreArticle(writer: Writer, id: string) {
-  const before = await findArticle(id);
-  if (!before) throw unknownArticle();
-  if (!before.deleted_at) throw conflict('This article is not in the trash');
-  if (Date.parse(before.deleted_at) + patience < now()) throw unknownArticle();
-  const change = { status: 'draft', deleted_at: undefined, scheduled_at: undefined } as const;
-  const beside = await besideArticle(before);
-  const after = await saveArticle(writer, 'article.restored', before, change);
-  return { success: true as const, message: 'Article restored', article: detailWith(after, beside) };
-}
+export const restoreArticle = (writer: Writer, id: string) =>
+  decideAgain(async () => {
+    const before = await findArticle(id);
+    if (!before) throw unknownArticle();
+    if (!before.deleted_at) throw conflict('This article is not in the trash');
+    if (Date.parse(before.deleted_at) + patience < now()) throw unknownArticle();
+    const change = { status: 'draft', deleted_at: undefined, scheduled_at: undefined } as const;
+    const beside = await besideArticle(before);
+    const after = await saveArticle(writer, 'article.restored', before, change);
+    return { success: true as const, message: 'Article restored', article: detailWith(after, beside) };
+  });
 
 /** Slugs that fit into one transaction. */
 const mostSlugs = 90;

@@ -3,7 +3,7 @@ import { auditItem } from '#lib/audit.ts';
 import { publish } from '#lib/aws/events.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, staleVersion } from '#lib/errors.ts';
-import { saveVersion } from '#lib/table/save.ts';
+import { decideAgain, saveVersion } from '#lib/table/save.ts';
 import { shortBookWords } from '#shared/catalog/choices.ts';
 import { type AdminEbook, type AdminEbookDetail, type EbookEdit, EbookId } from '#shared/catalog/ebook.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
@@ -91,37 +91,43 @@ function requireReadable({ upload_status, word_count, prompt_count }: Ebook): vo
 }
 
 /** Publishes a draft; a published one stays as it is. */
-export async function publishEbook(actor: SignedIn, id: string): Promise<Saved & { warning?: string }> {
-  const before = await mustFindListed(id);
-  requireReadable(before);
-  const published_at = before.published_at ?? nowIso();
-  const ebook =
-    before.shelf === 'published'
-      ? await withFigures(before)
-      : await save(actor, 'published', before, { shelf: 'published', published_at });
-  return { success: true, ebook, warning: shortnessOf(before) };
-}
+export const publishEbook = (actor: SignedIn, id: string): Promise<Saved & { warning?: string }> =>
+  decideAgain(async () => {
+    const before = await mustFindListed(id);
+    requireReadable(before);
+    const published_at = before.published_at ?? nowIso();
+    const ebook =
+      before.shelf === 'published'
+        ? await withFigures(before)
+        : await save(actor, 'published', before, { shelf: 'published', published_at });
+    return { success: true, ebook, warning: shortnessOf(before) };
+  });
 
 /** Takes an ebook off sale; its owners keep it. A draft stays as it is. */
-export async function unpublishEbook(actor: SignedIn, id: string): Promise<Saved> {
-  const before = await mustFindListed(id);
-  const ebook =
-    before.shelf === 'draft' ? await withFigures(before) : await save(actor, 'unpublished', before, { shelf: 'draft' });
-  return { success: true, ebook };
-}
+export const unpublishEbook = (actor: SignedIn, id: string): Promise<Saved> =>
+  decideAgain(async () => {
+    const before = await mustFindListed(id);
+    const ebook =
+      before.shelf === 'draft'
+        ? await withFigures(before)
+        : await save(actor, 'unpublished', before, { shelf: 'draft' });
+    return { success: true, ebook };
+  });
 
 /** Moves an ebook to the trash, whence it is gone for all but its owners. Its texts stay. */
-export async function deleteEbook(actor: SignedIn, id: string): Promise<{ success: true; message: string }> {
-  const before = await mustFindListed(id);
-  await save(actor, 'deleted', before, { shelf: 'trash', list: 'trash', ...inTrash() });
-  return { success: true, message: 'Ebook deleted successfully' };
-}
+export const deleteEbook = (actor: SignedIn, id: string): Promise<{ success: true; message: string }> =>
+  decideAgain(async () => {
+    const before = await mustFindListed(id);
+    await save(actor, 'deleted', before, { shelf: 'trash', list: 'trash', ...inTrash() });
+    return { success: true, message: 'Ebook deleted successfully' };
+  });
 
 /** Takes an ebook out of the trash, as a draft, while its time there lasts. */
-export async function restoreEbook(actor: SignedIn, id: string): Promise<Saved> {
-  const before = await mustFind(id);
-  if (before.shelf !== 'trash') throw conflict('This ebook is not in the trash');
-  if (isPastTrash(before)) throw conflict('This ebook was deleted more than 30 days ago and cannot be restored.');
-  const change = { shelf: 'draft', list: 'catalogue', ...outOfTrash, deleted_at: undefined } as const;
-  return { success: true, ebook: await save(actor, 'restored', before, change) };
-}
+export const restoreEbook = (actor: SignedIn, id: string): Promise<Saved> =>
+  decideAgain(async () => {
+    const before = await mustFind(id);
+    if (before.shelf !== 'trash') throw conflict('This ebook is not in the trash');
+    if (isPastTrash(before)) throw conflict('This ebook was deleted more than 30 days ago and cannot be restored.');
+    const change = { shelf: 'draft', list: 'catalogue', ...outOfTrash, deleted_at: undefined } as const;
+    return { success: true, ebook: await save(actor, 'restored', before, change) };
+  });

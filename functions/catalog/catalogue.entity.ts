@@ -34,7 +34,7 @@ export const SnapshotEntity = new Entity(
     attributes: {
       revision: { type: 'number' },
       built_at: { type: 'string' },
-      /** Of the objects as written: what did not change is not written again. */
+      /** Of the objects as written: a sweep compares them with what is stored. */
       digest: { type: 'string' },
       builder: { type: 'string' },
       /** Until when nobody else may build. */

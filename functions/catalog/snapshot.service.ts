@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { putObject } from '#lib/aws/objects.ts';
+import { objectDigest, putObject } from '#lib/aws/objects.ts';
 import { minutes, now, seconds } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { toCard } from './card.ts';
@@ -29,14 +29,28 @@ function isDue(catalogue: Catalogue, built: BuiltSnapshot): boolean {
 }
 
 /**
- * Builds the snapshot when the catalogue is newer, and in a sweep also when it is due. One builder at a time; whoever
+ * Whether something else is stored than the record says: a builder died between the two, or one whose time had run out
+ * wrote after the next one.
+ */
+async function isAdrift(built: BuiltSnapshot): Promise<boolean> {
+  const recorded = Object.entries(JSON.parse(built.digest) as Record<string, string>);
+  const differs = await Promise.all(recorded.map(async ([key, digest]) => (await objectDigest(key)) !== digest));
+  return differs.includes(true);
+}
+
+/** What only a sweep asks: nobody waits for it, and the answer may cost a look at every object. */
+const needsSweep = async (catalogue: Catalogue, built: BuiltSnapshot | undefined): Promise<boolean> =>
+  built !== undefined && (isDue(catalogue, built) || (await isAdrift(built)));
+
+/**
+ * Builds the snapshot when the catalogue is newer, and in a sweep also when it is due or adrift. One builder at a time; whoever
  * finds another at work leaves it to that one, which looks again when it is done.
  */
 export async function buildWhenNeeded(isSweep: boolean): Promise<void> {
   let sweeps = isSweep;
   for (;;) {
     const [catalogue, built] = await Promise.all([findCatalogue(), findBuilt()]);
-    const isNeeded = isNewer(catalogue, built) || (sweeps && built && isDue(catalogue, built));
+    const isNeeded = isNewer(catalogue, built) || (sweeps && (await needsSweep(catalogue, built)));
     if (!isNeeded || !(await buildAlone())) return;
     sweeps = false;
   }
@@ -64,10 +78,10 @@ async function buildAlone(): Promise<boolean> {
   return true;
 }
 
-/** Reads the table page by page and writes what differs from the last time. */
+/** Reads the table page by page and writes what differs from what is stored, whatever the record says about that. */
 async function build(): Promise<BuiltSnapshot> {
   const started = now();
-  const [{ revision }, before, figures] = await Promise.all([findCatalogue(), findBuilt(), findAllFigures()]);
+  const [{ revision }, figures] = await Promise.all([findCatalogue(), findAllFigures()]);
   const sums = new PublishedSums();
   const changed: Record<string, string> = {};
   const [published, drafts] = await Promise.all([
@@ -83,9 +97,8 @@ async function build(): Promise<BuiltSnapshot> {
     textObject(snapshotKeys.changes, JSON.stringify(changed)),
     { key: snapshotKeys.published, ...published.finish() },
   ];
-  const known = before ? (JSON.parse(before.digest) as Record<string, string>) : {};
   for (const { key, bytes, digest } of objects)
-    if (known[key] !== digest) await putObject(key, bytes, 'application/json');
+    if ((await objectDigest(key)) !== digest) await putObject(key, bytes, 'application/json', digest);
   logger.info('snapshot built', { revision, published: published.count, drafts: drafts.count, ms: now() - started });
   const digest = JSON.stringify(Object.fromEntries(objects.map(({ key, digest }) => [key, digest])));
   return { revision, built_at: new Date(started).toISOString(), digest };

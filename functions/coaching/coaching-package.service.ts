@@ -4,7 +4,7 @@ import { nowIso } from '#lib/clock.ts';
 import { conflict, notFound, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { markListItem } from '#lib/table/list-copy.ts';
-import { saveVersion } from '#lib/table/save.ts';
+import { decideAgain, saveVersion } from '#lib/table/save.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
 import { purgeMoment } from '#lib/trash.ts';
 import type {
@@ -131,18 +131,20 @@ export async function editPackage(
 }
 
 /** Moves one to the trash, where it waits 30 days. */
-export async function deletePackage(writer: Writer, id: string): Promise<{ success: true; message: string }> {
-  const change = { list: 'trash', listed_at: purgeMoment(), deleted_at: nowIso() } as const;
-  await save(writer, 'coaching_package.deleted', await mustFind(id), change);
-  return { success: true, message: 'Coaching package deleted successfully' };
-}
+export const deletePackage = (writer: Writer, id: string): Promise<{ success: true; message: string }> =>
+  decideAgain(async () => {
+    const change = { list: 'trash', listed_at: purgeMoment(), deleted_at: nowIso() } as const;
+    await save(writer, 'coaching_package.deleted', await mustFind(id), change);
+    return { success: true, message: 'Coaching package deleted successfully' };
+  });
 
 /** Takes one out of the trash while it is kept. */
-export async function restorePackage(writer: Writer, id: string): Promise<Saved> {
-  const before = await findPackage(id);
-  if (!before) throw unknownPackage();
-  if (before.list !== 'trash') throw conflict('This coaching package is not in the trash');
-  if (before.listed_at <= nowIso()) throw unknownPackage();
-  const change = { list: 'current', listed_at: before.created_at, deleted_at: undefined } as const;
-  return answer('Coaching package restored', await save(writer, 'coaching_package.restored', before, change));
-}
+export const restorePackage = (writer: Writer, id: string): Promise<Saved> =>
+  decideAgain(async () => {
+    const before = await findPackage(id);
+    if (!before) throw unknownPackage();
+    if (before.list !== 'trash') throw conflict('This coaching package is not in the trash');
+    if (before.listed_at <= nowIso()) throw unknownPackage();
+    const change = { list: 'current', listed_at: before.created_at, deleted_at: undefined } as const;
+    return answer('Coaching package restored', await save(writer, 'coaching_package.restored', before, change));
+  });

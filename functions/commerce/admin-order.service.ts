@@ -52,7 +52,7 @@ export async function getAnyOrder(id: string): Promise<AdminOrder> {
 
 /**
  * Gives money back for lines, or for all that is left, and takes the books away. Repeating it changes nothing: what
- * is done is not asked for again, what is on its way is tried again; neither writes a second row of the act.
+ * is done is refused, what is on its way is tried again; neither writes a second row of the act.
  */
 export async function refundOrder(actor: Actor, id: string, lines: readonly string[] | undefined): Promise<AdminOrder> {
   let before = 0;
@@ -76,13 +76,19 @@ function refundRow(actor: Actor, { id, lines, refunds }: OrderRecord): TransactI
   return auditItem(actor, { action: 'order.refunded', target: { id, name: id }, after });
 }
 
+const orderIsDone = 'This order has been refunded already. Nothing is left to refund.';
+const linesAreDone = 'These items have been refunded already. Nothing of them is left to refund.';
+
 function refundableLines(order: OrderRecord, named: readonly string[] | undefined): StoredLine[] {
   if (!order.paid_at) throw conflict('Only a paid order can be refunded.');
   const unknown = named?.find((id) => !order.lines.some(({ ebook_id }) => ebook_id === id));
   if (unknown !== undefined) throw invalid('lines', 'This order has no such line');
   const asked = new Set(order.refunds.filter(({ state }) => state === 'requested').flatMap(({ lines }) => lines));
-  const isOpen = ({ ebook_id, status }: StoredLine) => status !== 'refunded' && !asked.has(ebook_id);
-  return order.lines.filter((line) => isOpen(line) && (named?.includes(line.ebook_id) ?? true));
+  const left = order.lines.filter(
+    ({ ebook_id, status }) => status !== 'refunded' && (named?.includes(ebook_id) ?? true),
+  );
+  if (left.length === 0) throw conflict(named && order.status !== 'refunded' ? linesAreDone : orderIsDone);
+  return left.filter(({ ebook_id }) => !asked.has(ebook_id));
 }
 
 export async function resendReceipt(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterDispute } from './dispute-state.ts';
 import { afterSession } from './payment-state.ts';
-import { afterRefunds } from './refund-state.ts';
+import { afterRefunds, failedRefund, requestedRefund } from './refund-state.ts';
 import { at, must, none, order, paidOrder, refundsOf, report } from './testing/order.ts';
 
 describe('a dispute', () => {
@@ -48,6 +48,16 @@ describe('a dispute', () => {
     expect(afterDispute(lost.order, dispute('open'), at)).toBeUndefined();
   });
 
+  it('lost after a refund that was refused for it leaves nothing to decide', () => {
+    const open = must(afterDispute(paidOrder(), dispute('open'), at)).order;
+    const asked = requestedRefund(open, open.lines, at).order;
+    const refused = must(failedRefund(asked, asked.refunds[0]?.id ?? '', 'charge_disputed')).order;
+    expect(refused.attention).toMatch(/was refused/);
+    const lost = must(afterDispute(refused, dispute('lost'), at)).order;
+    expect(lost).toMatchObject({ status: 'refunded', refunded: 5000 });
+    expect(lost.attention).toBeUndefined();
+  });
+
   it('lost after a refund of one line returns only the rest', () => {
     const partly = must(afterRefunds(paidOrder(), refundsOf(2000), at)).order;
     expect(must(afterDispute(partly, dispute('lost'), at)).order).toMatchObject({ status: 'refunded', refunded: 5000 });
@@ -65,6 +75,8 @@ describe('a dispute', () => {
   });
 
   it('lost before the payment is known ends the order without books', () => {
-    expect(must(afterDispute(order(), dispute('lost'), at)).order.status).toBe('refunded');
+    const early = must(afterDispute(order(), dispute('lost'), at));
+    expect(early.order.status).toBe('refunded');
+    expect(early.tasks).toEqual([{ kind: 'refund-mail', refund_id: 'du_1' }]);
   });
 });

@@ -3,7 +3,7 @@ import { auditItem } from '#lib/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { invalid, notFound, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { saveVersion } from '#lib/table/save.ts';
+import { decideAgain, saveVersion } from '#lib/table/save.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { AdminPlan, Plan, PlanEdit, PlanInput, SubscriptionStatus } from '#shared/commerce/plan.ts';
 import { allPlans, deletePlanItem, findPlan, insertPlanItem, replacePlanItem } from './plan.repo.ts';
@@ -79,7 +79,7 @@ export async function createPlan(actor: SignedIn, input: PlanInput): Promise<Sav
 
 export async function editPlan(actor: SignedIn, id: string, { version, ...fields }: PlanEdit): Promise<Saved> {
   const before = await mustFind(id);
-  if (version !== undefined && version !== before.version) throw staleVersion(before);
+  if (version !== before.version) throw staleVersion(before);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const plan = settled({ ...before, ...given, version: before.version + 1, updated_at: nowIso() });
   requireSense(plan);
@@ -88,9 +88,10 @@ export async function editPlan(actor: SignedIn, id: string, { version, ...fields
   return { success: true, message: 'Subscription updated successfully', plan };
 }
 
-export async function deletePlan(actor: SignedIn, id: string): Promise<{ success: true; message: string }> {
-  const before = await mustFind(id);
-  const act = auditItem(actor, { action: 'plan.deleted', target: before, before });
-  await saveVersion(deletePlanItem(before), [act], () => mustFind(id));
-  return { success: true, message: 'Item deleted successfully' };
-}
+export const deletePlan = (actor: SignedIn, id: string): Promise<{ success: true; message: string }> =>
+  decideAgain(async () => {
+    const before = await mustFind(id);
+    const act = auditItem(actor, { action: 'plan.deleted', target: before, before });
+    await saveVersion(deletePlanItem(before), [act], () => mustFind(id));
+    return { success: true, message: 'Item deleted successfully' };
+  });

@@ -49,13 +49,16 @@ const reasons: Record<StoredRefund['reason'], string> = {
   dispute: 'Your bank has returned this payment to you. The books named below are no longer in your library.',
 };
 
+const undelivered = 'The payment went back before any book was delivered.';
+
 export function refundMailOf(order: OrderRecord, refund: StoredRefund): Mail {
   const titles = order.lines.filter(({ ebook_id }) => refund.lines.includes(ebook_id)).map(({ title }) => title);
+  const isOver = order.status === 'refunded' && !order.paid_at;
   return {
     to: order.email,
     subject: `Your refund for order ${order.id}`,
     paragraphs: [
-      `${formatCents(refund.amount)} of order ${order.id} goes back to you. ${reasons[refund.reason]}`,
+      `${formatCents(refund.amount)} of order ${order.id} goes back to you. ${isOver ? undelivered : reasons[refund.reason]}`,
       ...titles,
     ],
     action: orderPage(order),

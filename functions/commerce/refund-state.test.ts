@@ -61,13 +61,14 @@ describe('a refund', () => {
     const held = order({ code_discount_id: 'dsc_1', code_use: 'reserved' });
     const early = must(afterRefunds(held, refundsOf(5000), at));
     expect(early).toMatchObject({ order: { status: 'refunded', code_use: 'returned' }, code: 'return', grant: [] });
-    expect(early.tasks).toEqual([]);
+    expect(early.tasks).toEqual([{ kind: 'refund-mail', refund_id: 're_1' }]);
     expect(afterSession(early.order, report(), none, at)).toBeUndefined();
   });
 
   it('of a part before the payment is known leaves the rest to be delivered', () => {
-    const early = must(afterRefunds(order(), refundsOf(700), at)).order;
+    const { order: early, tasks } = must(afterRefunds(order(), refundsOf(700), at));
     expect(early).toMatchObject({ status: 'pending', refunded: 700 });
+    expect(tasks).toEqual([{ kind: 'refund-mail', refund_id: 're_1' }]);
     expect(must(afterSession(early, report(), none, at)).order.status).toBe('partially_refunded');
   });
 
@@ -88,6 +89,18 @@ describe('a refund', () => {
     expect(requestedRefund(failed.order, [line('a', 3000)], at).order.refunds.at(-1)?.id).not.toBe(
       asked.refunds[0]?.id,
     );
+  });
+
+  it('that was refused asks for nobody any more when its line is refunded in another way', () => {
+    const asked = requestedRefund(paidOrder(), [line('b', 2000)], at).order;
+    const refused = must(failedRefund(asked, asked.refunds[0]?.id ?? '', 'charge_disputed')).order;
+    const again = requestedRefund(refused, [line('b', 2000)], at).order;
+    const refund_id = again.refunds[1]?.id;
+    const done = (id: string | undefined) => ({ ...refundsOf(2000), refunds: [refund(2000, { refund_id: id })] });
+    expect(must(afterRefunds(again, done(refund_id), at)).order.attention).toBeUndefined();
+    const other = requestedRefund(refused, [line('a', 3000)], at).order;
+    expect(must(afterRefunds(other, done(other.refunds[1]?.id), at)).order.attention).toMatch(/was refused/);
+    expect(must(afterRefunds(refused, refundsOf(5000), at)).order.attention).toBeUndefined();
   });
 
   it('that the bank sends back later is alarmed, once', () => {

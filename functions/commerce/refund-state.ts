@@ -61,12 +61,13 @@ export function settled(order: OrderRecord, news: readonly StoredRefund[], charg
   const revoke = idsOf(order.lines.filter((line) => line.status === 'granted' && gone(line)));
   const lines = order.lines.map((line): StoredLine => ({ ...line, status: gone(line) ? 'refunded' : kept(line) }));
   const alarm = concernOf(news, isAll);
-  const next = { ...order, refunded, lines, attention: alarm ?? order.attention };
-  if (order.paid_at) return outcome(withStatus(next), { revoke, alarm, tasks: followUps(news.filter(isDone)) });
-  // Refunded before we heard that it was paid: nothing is delivered any more.
-  if (isAll) return ended(next, 'refunded', alarm);
+  const next = { ...order, refunded, lines, attention: alarm ?? attentionAfter(order, lines) };
+  const mails = refundMails(news.filter(isDone));
+  if (order.paid_at) return outcome(withStatus(next), { revoke, alarm, tasks: [{ kind: 'figures' }, ...mails] });
+  // Refunded before we heard that it was paid: nothing is delivered any more, but money went back all the same.
+  if (isAll) return { ...ended(next, 'refunded', alarm), tasks: mails };
   // It ended without books, and the money is here again: a person has to look.
-  return outcome(order.status === 'refunded' ? { ...next, status: 'refused' } : next, { alarm });
+  return outcome(order.status === 'refunded' ? { ...next, status: 'refused' } : next, { alarm, tasks: mails });
 }
 
 const isDone = ({ state }: StoredRefund): boolean => state === 'done';
@@ -85,16 +86,24 @@ function concernOf(news: readonly StoredRefund[], isAll: boolean): string | unde
   return [isBroken ? brokenRefund : [], isUnnamed ? unnamedRefund : []].flat().join(' ') || undefined;
 }
 
-const followUps = (done: readonly StoredRefund[]): Task[] => [
-  { kind: 'figures' },
-  ...done.filter(({ amount }) => amount > 0).map(({ id }): Task => ({ kind: 'refund-mail', refund_id: id })),
-];
+const refundMails = (done: readonly StoredRefund[]): Task[] =>
+  done.filter(({ amount }) => amount > 0).map(({ id }): Task => ({ kind: 'refund-mail', refund_id: id }));
+
+const refusal = 'A refund was refused by the payment gateway';
+
+/** A refusal asks for nobody any more when what it was about has gone back in another way. */
+function attentionAfter({ attention, refunds }: OrderRecord, lines: readonly StoredLine[]): string | undefined {
+  const refused = refunds.filter(({ state, sent_back }) => state === 'failed' && !sent_back);
+  const named = new Set(refused.flatMap((refund) => refund.lines));
+  const isAnswered = lines.every(({ ebook_id, status }) => !named.has(ebook_id) || status === 'refunded');
+  return attention?.startsWith(refusal) && isAnswered ? undefined : attention;
+}
 
 /** The gateway will not give this money back; a person has to find out why. */
 export function failedRefund(order: OrderRecord, refundId: string, why: string): Outcome | undefined {
   const isOpen = order.refunds.some(({ id, state }) => id === refundId && state === 'requested');
   if (!isOpen) return undefined;
-  const attention = `A refund was refused by the payment gateway (${why}).`;
+  const attention = `${refusal} (${why}).`;
   const refunds = order.refunds.map((r): StoredRefund => (r.id === refundId ? { ...r, state: 'failed' } : r));
   return outcome({ ...order, refunds, attention }, { alarm: attention });
 }

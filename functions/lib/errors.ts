@@ -32,6 +32,8 @@ export class DomainError extends Error {
 }
 
 export const notFound = (detail: string): DomainError => new DomainError('not_found', detail);
+/** No route, or none that such a path could name. */
+export const nothingHere = (): DomainError => notFound('There is nothing at this address');
 export const forbidden = (detail: string): DomainError => new DomainError('forbidden', detail);
 export const conflict = (detail: string, extra?: Record<string, unknown>): DomainError =>
   new DomainError('conflict', detail, { extra });

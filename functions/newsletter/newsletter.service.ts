@@ -3,7 +3,7 @@ import { auditItem } from '#lib/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, notFound, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { saveVersion } from '#lib/table/save.ts';
+import { decideAgain, saveVersion } from '#lib/table/save.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type {
@@ -124,10 +124,11 @@ export async function editNewsletter(
 }
 
 /** For good: a newsletter that was sent is in its readers' mailboxes, a draft can be written again. */
-export async function deleteNewsletter(actor: SignedIn, id: string): Promise<void> {
-  const { card, content } = await mustFind(id);
-  const before = { ...card, content };
-  const act = auditItem(actor, { action: 'newsletter.deleted', target: { id, name: card.subject }, before });
-  const [remove, removeContent] = removeItems(card);
-  await saveVersion(remove, [removeContent, act], () => adminGetNewsletter(id));
-}
+export const deleteNewsletter = (actor: SignedIn, id: string): Promise<void> =>
+  decideAgain(async () => {
+    const { card, content } = await mustFind(id);
+    const before = { ...card, content };
+    const act = auditItem(actor, { action: 'newsletter.deleted', target: { id, name: card.subject }, before });
+    const [remove, removeContent] = removeItems(card);
+    await saveVersion(remove, [removeContent, act], () => adminGetNewsletter(id));
+  });

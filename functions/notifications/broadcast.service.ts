@@ -3,7 +3,7 @@ import { auditItem } from '#lib/audit.ts';
 import { now, nowIso } from '#lib/clock.ts';
 import { notFound, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { saveVersion } from '#lib/table/save.ts';
+import { decideAgain, saveVersion } from '#lib/table/save.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { Broadcast, BroadcastEdit, BroadcastInput, BroadcastSummary } from '#shared/notifications/broadcast.ts';
 import {
@@ -59,12 +59,13 @@ export async function editBroadcast(
   return { success: true, message: 'Notification updated successfully', notification };
 }
 
-export async function deleteBroadcast(actor: SignedIn, id: string): Promise<{ success: true; message: string }> {
-  const before = await mustFind(id);
-  const act = auditItem(actor, { action: 'notification.deleted', target: target(before), before });
-  await saveVersion(deleteBroadcastItem(before), [act], () => mustFind(id));
-  return { success: true, message: 'Notification deleted successfully' };
-}
+export const deleteBroadcast = (actor: SignedIn, id: string): Promise<{ success: true; message: string }> =>
+  decideAgain(async () => {
+    const before = await mustFind(id);
+    const act = auditItem(actor, { action: 'notification.deleted', target: target(before), before });
+    await saveVersion(deleteBroadcastItem(before), [act], () => mustFind(id));
+    return { success: true, message: 'Notification deleted successfully' };
+  });
 
 export async function broadcastSummary(): Promise<BroadcastSummary> {
   const all = await allBroadcasts();

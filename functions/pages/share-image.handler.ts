@@ -1,6 +1,7 @@
 import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
 import { problemResult } from '#lib/http/problem.ts';
 import { requireEdge } from '#lib/http/require-edge.ts';
+import { longestPathValue } from '#shared/kernel/endpoint.ts';
 import { briefCaching, textAnswer } from './answer.ts';
 import { shareImage } from './share-image.ts';
 
@@ -12,7 +13,7 @@ const headers = {
 
 async function answer(event: HttpEvent): Promise<HttpResult> {
   const [, kind = '', id = ''] = /^\/og\/([a-z-]+)\/([\w-]+)\.png$/.exec(event.rawPath) ?? [];
-  const image = await shareImage(kind, id);
+  const image = id.length > longestPathValue ? undefined : await shareImage(kind, id);
   if (!image) return textAnswer(event, 'text/plain', 'Not found\n', { status: 404, caching: briefCaching });
   return { statusCode: 200, headers, body: Buffer.from(image).toString('base64'), isBase64Encoded: true };
 }

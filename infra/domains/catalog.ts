@@ -35,6 +35,7 @@ function snapshot(stack: DomainStack): void {
   const { table, content, events } = stack.from.data;
   const fn = stack.worker('Snapshot', 'snapshot.ts', 'Writes the snapshot that lists and search read', 1024);
   grantTableWrite(fn, table);
+  grantContentRead(fn, content, 'catalog/*');
   grantContentWrite(fn, content, 'catalog/*');
   onEvent(stack, 'CatalogChanged', events, 'rampart.catalog', ['card.changed'], fn);
   sweepEvery(stack, 'CatalogSweep', 1, fn);

@@ -94,7 +94,8 @@ export const commerceApi = {
     method: 'POST',
     path: '/admin/orders/{id}/refund',
     auth: 'admin',
-    summary: 'Gives money back for the named lines (ebook ids), or for all, and takes the books away',
+    summary:
+      'Gives money back for the named lines (ebook ids), or for all, and takes the books away; 409 when none is left',
     body: z.object({ lines: z.array(z.string().max(60)).min(1, 'Name at least one line').max(50).optional() }),
     response: Done.extend({ order: AdminOrder }),
   }),

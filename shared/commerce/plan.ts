@@ -41,8 +41,8 @@ export const PlanInput = Fields.extend({
 });
 export type PlanInput = z.infer<typeof PlanInput>;
 
-/** Fields that are left out stay. Without a version the change is made to whatever is stored. */
-export const PlanEdit = Fields.partial().extend({ version: z.number().int().optional() });
+/** A change names the version it was made from; fields that are left out stay. */
+export const PlanEdit = Fields.partial().extend({ version: z.number().int() });
 export type PlanEdit = z.infer<typeof PlanEdit>;
 
 /** A plan as visitors see it. */

@@ -12,6 +12,12 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
   ? Name | PathParams<Rest>
   : never;
 
+/**
+ * Characters of a value in a path at most. Every id, slug, session and mailed token is shorter, so a longer one is
+ * nobody's; and the table would refuse the key made of it (2,048 bytes, 1,024 where it is a sort key).
+ */
+export const longestPathValue = 255;
+
 type Schema = z.ZodType;
 
 /** One call of the API: the router, the CDK routes, the OpenAPI page and the browser's client are made from it. */

@@ -27,3 +27,10 @@ test('what is no page has no proper spelling', () => {
   for (const path of ['/nothing', '/ebook/', '//evil.example', '//marketplace'])
     expect(properPath(path)).toBeUndefined();
 });
+
+test('an id that is longer than any has no page and no other spelling', () => {
+  const [longest, longer] = ['a'.repeat(255), 'a'.repeat(256)];
+  expect(matchPage(`/ebook/${longest}`)).toBeDefined();
+  for (const path of [`/ebook/${longer}`, `/Ebook/${longer}`, `/ebook/${'%61'.repeat(256)}`])
+    expect([matchPage(path), properPath(path)]).toEqual([undefined, undefined]);
+});

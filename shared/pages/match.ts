@@ -1,3 +1,4 @@
+import { longestPathValue } from '../kernel/endpoint.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
 
 export interface PageMatch {
@@ -6,9 +7,11 @@ export interface PageMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** Undefined for what no thing of the site is called. */
 function decoded(segment: string): string | undefined {
   try {
-    return decodeURIComponent(segment);
+    const value = decodeURIComponent(segment);
+    return value.length > longestPathValue ? undefined : value;
   } catch {
     return undefined;
   }
@@ -36,7 +39,7 @@ export function matchPage(path: string): PageMatch | undefined {
 }
 
 /** Ids and slugs; anything else in an address is not worth another one. */
-const plain = /^[\w-]+$/;
+const isPlain = (segment: string): boolean => /^[\w-]+$/.test(segment) && segment.length <= longestPathValue;
 
 /** How an address that the router would take is properly spelled: no slash at the end, its fixed parts as they are. */
 export function properPath(path: string): string | undefined {
@@ -44,7 +47,7 @@ export function properPath(path: string): string | undefined {
   for (const page of sitePages) {
     const wanted = page.path.split('/');
     const fits = (segment: string, index: number) =>
-      segment.startsWith(':') ? plain.test(given[index] ?? '') : segment === given[index]?.toLowerCase();
+      segment.startsWith(':') ? isPlain(given[index] ?? '') : segment === given[index]?.toLowerCase();
     if (wanted.length !== given.length || !wanted.every(fits)) continue;
     return wanted.map((segment, index) => (segment.startsWith(':') ? given[index] : segment)).join('/') || '/';
   }

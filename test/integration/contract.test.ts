@@ -4,7 +4,11 @@ import { synthesise } from '#scripts/local/synth.ts';
 import { readAssembly } from '#scripts/local/template/assembly.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { sitePages } from '#shared/pages/site-pages.ts';
+import { theAdmin } from './catalog.ts';
+import type { Client } from './client.ts';
 import { signedUp, visitor, whileNothingChanges } from './cloud.ts';
+import { page } from './pages.ts';
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));
 /** A path that fits, with ids that exist nowhere. */
@@ -125,6 +129,37 @@ describe('what no route expects', () => {
   it('gives nothing to who goes round the edge', async () => {
     const answer = await visitor().get('/stats', { headers: { 'x-origin-secret': 'guessed' } });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('an id that is longer than any', () => {
+  const someIds = [2000, 3000, 10_000].flatMap((length) => ['a'.repeat(length), '%61'.repeat(length)]);
+  /** What is larger than the head of a request may be, is refused before anybody reads it. */
+  const nothing = (path: string) => (path.length > 16_000 ? 431 : 404);
+  const statusOf = async (client: Client, { method, path, body }: Endpoint) => {
+    client.address = visitor().address;
+    return (await client.send(method, path, body ? {} : undefined)).status;
+  };
+  const withIds = (path: string, id: string) => path.replace(/\{\w+\}|:\w+/g, id);
+
+  const named = endpoints.filter(({ path }) => path.includes('{'));
+  it.each(named.map((e) => [`${e.method} ${e.path}`, e] as const))('is nobody to %s', async (_, e) => {
+    const admin = await theAdmin();
+    for (const id of someIds) {
+      const path = withIds(e.path, id);
+      expect([id.length, await statusOf(admin, { ...e, path })]).toEqual([id.length, nothing(path)]);
+    }
+    const needsToken = e.auth === 'user' || e.auth === 'admin';
+    const path = withIds(e.path, 'a'.repeat(3000));
+    expect(await statusOf(visitor(), { ...e, path })).toBe(needsToken ? 401 : 404);
+  });
+
+  const pages = [...sitePages.map(({ path }) => path), '/og/ebook/:id.png', '/og/article/:slug.png'];
+  it.each(pages.filter((path) => path.includes(':')))('has no page %s', async (address) => {
+    for (const id of someIds) {
+      const path = withIds(address, id);
+      expect([id.length, (await page(path)).status]).toEqual([id.length, nothing(path)]);
+    }
   });
 });
 

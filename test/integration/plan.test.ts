@@ -37,7 +37,8 @@ describe('subscription plans', () => {
     const path = `/admin/subscription-plans/${body.plan.id}`;
     expect(await listed()).toMatchObject([{ name: 'Team', price: 99.5 }]);
 
-    const changed = await admin.put(path, { ...documented, name: 'Teams', is_unlimited: true, ebooks_per_week: 4 });
+    const teams = { ...documented, name: 'Teams', is_unlimited: true, ebooks_per_week: 4, version: 1 };
+    const changed = await admin.put(path, teams);
     expect(changed.body.plan).toMatchObject({ name: 'Teams', version: 2, ebooks_per_week: null, minQuantity: 5 });
     const late = await admin.put(path, { name: 'Late', version: 1 });
     expect([late.status, late.body.code, late.body.current.name]).toEqual([409, 'stale_version', 'Teams']);
@@ -47,7 +48,7 @@ describe('subscription plans', () => {
 
     expect((await admin.delete(path)).status).toBe(200);
     expect((await admin.delete(path)).status).toBe(404);
-    expect((await admin.put(path, { name: 'Gone' })).status).toBe(404);
+    expect((await admin.put(path, { name: 'Gone', version: 3 })).status).toBe(404);
     const { body: log } = await admin.get(`/admin/audit-log?target_id=${body.plan.id}`);
     expect(log.map(({ action }: { action: string }) => action)).toEqual([
       'plan.deleted',

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type HeadObjectCommandOutput,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -17,10 +18,16 @@ const bucket = (): string => readEnv('contentBucket').contentBucket;
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
 
-export async function putObject(key: string, body: string | Uint8Array, contentType: string): Promise<void> {
+/** A `digest` (ASCII) is kept with the object, for `objectDigest` to tell what is stored without reading it. */
+export async function putObject(
+  key: string,
+  body: string | Uint8Array,
+  contentType: string,
+  digest?: string,
+): Promise<void> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const object = { Bucket: bucket(), Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.byteLength };
-  await client.send(new PutObjectCommand(object));
+  await client.send(new PutObjectCommand({ ...object, ...(digest !== undefined && { Metadata: { digest } }) }));
 }
 
 /** Deletes an object; that there is none is fine. */
@@ -74,15 +81,20 @@ export async function getIfChanged(
   }
 }
 
-/** Bytes of an object, or undefined when there is none. */
-export async function objectSize(key: string): Promise<number | undefined> {
+async function head(key: string): Promise<HeadObjectCommandOutput | undefined> {
   try {
-    return (await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }))).ContentLength;
+    return await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
 }
+
+/** Bytes of an object, or undefined when there is none. */
+export const objectSize = async (key: string): Promise<number | undefined> => (await head(key))?.ContentLength;
+
+/** The digest that an object was put with, or undefined when there is no such object or it was put without one. */
+export const objectDigest = async (key: string): Promise<string | undefined> => (await head(key))?.Metadata?.digest;
 
 /** A download link that lives `seconds` and names the file. */
 export function downloadUrl(key: string, filename: string, seconds = 60): Promise<string> {

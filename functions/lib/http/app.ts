@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import httpRouter from '@middy/http-router';
 import type { FindProfile } from '../actor.ts';
-import { DomainError } from '../errors.ts';
+import { nothingHere } from '../errors.ts';
 import { logger } from '../logger.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 import { problemResult } from './problem.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Problem, ProblemCode } from '#shared/kernel/problem.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, nothingHere } from '../errors.ts';
 import { logger } from '../logger.ts';
 import type { HttpResult } from './event.ts';
 
@@ -30,7 +30,7 @@ export function invalidInput(error: z.ZodError): DomainError {
 
 /** Middy's own parts throw http-errors; their status decides, their message stays here. */
 function fromMiddy(error: { statusCode: number; message: string }): DomainError | undefined {
-  if (error.statusCode === 404) return new DomainError('not_found', 'There is nothing at this address');
+  if (error.statusCode === 404) return nothingHere();
   if (error.statusCode === 415) return new DomainError('wrong_type', 'Send the body as application/json');
   if (error.statusCode === 422 || error.statusCode === 400)
     return new DomainError('malformed', 'The body is not valid JSON');

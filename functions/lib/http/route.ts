@@ -1,10 +1,17 @@
 import middy from '@middy/core';
 import jsonBodyParser from '@middy/http-json-body-parser';
 import type * as z from 'zod';
-import type { Endpoint, ParsedBody, ParsedQuery, PathParams, ServiceResult } from '#shared/kernel/endpoint.ts';
+import {
+  type Endpoint,
+  longestPathValue,
+  type ParsedBody,
+  type ParsedQuery,
+  type PathParams,
+  type ServiceResult,
+} from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import type { FindProfile, SignedIn } from '../actor.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, nothingHere } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event.ts';
 import { invalidInput } from './problem.ts';
@@ -45,6 +52,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
+/** Nothing has so long a name: no service is asked for it. */
+function readParams({ pathParameters = {} }: HttpEvent): Readonly<Record<string, string | undefined>> {
+  const isTooLong = (value = ''): boolean => value.length > longestPathValue;
+  if (Object.values(pathParameters).some(isTooLong)) throw nothingHere();
+  return pathParameters;
+}
+
 const parseJson = middy<HttpEvent, unknown>()
   .use(jsonBodyParser())
   .handler(async (event) => event.body);
@@ -81,7 +95,7 @@ export function route<E extends Endpoint>(
       const input = {
         actor,
         request,
-        params: event.pathParameters ?? {},
+        params: readParams(event),
         query: parse(endpoint.query, event.queryStringParameters ?? {}),
         body: await readBody(endpoint, event),
         reply: {

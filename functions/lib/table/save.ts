@@ -1,4 +1,5 @@
-import { staleVersion } from '../errors.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { conflict, DomainError, staleVersion } from '../errors.ts';
 import { refusedAs, type TransactItem, TransactionRefused, transact } from './transact.ts';
 
 /**
@@ -20,4 +21,22 @@ export async function saveVersion(
     const said = error.failed.includes(0) ? undefined : refused?.(error.failed);
     throw refusedAs(said ?? staleVersion(await current()), error);
   }
+}
+
+const actTries = 4;
+
+/**
+ * An act such as publishing names no version: when somebody was faster it is decided anew, on what is stored then. There
+ * is no text of a writer to keep, so 409 `conflict` is all that is left to say when that happens again and again.
+ */
+export async function decideAgain<T>(act: () => Promise<T>): Promise<T> {
+  for (let tried = 1; tried <= actTries; tried++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'stale_version')) throw error;
+      await pause(tried * 10 * Math.random());
+    }
+  }
+  throw conflict('Others are changing this right now. Nothing was done; please try again in a moment.');
 }

@@ -1,4 +1,5 @@
 import { type Action, actions, runAtOnce, type Validation, validate, validations } from './dynalite.ts';
+import { checkKeys, checkQuery } from './key-limits.ts';
 import { checkBatchWrites, type WriteForm } from './limits.ts';
 import { ReadView } from './read-view.ts';
 import type { Storage } from './storage.ts';
@@ -11,12 +12,16 @@ import { decideAndStore, perform, withItemOnFailure } from './writes.ts';
 export function itemOperations(storage: Storage, tables: Tables): Operations {
   const get = (action: Action, validation: Validation) => async (request: JsonObject) => {
     const data = validate(request, validation);
-    return runAtOnce(action, new ReadView(storage, tables, data), data);
+    const view = new ReadView(storage, tables, data);
+    checkKeys(view, data);
+    return runAtOnce(action, view, data);
   };
 
   const search = (action: Action, validation: Validation) => async (request: JsonObject) => {
     const data = validate(request, validation);
-    return finish(action, new ReadView(storage, tables, data), data);
+    const view = new ReadView(storage, tables, data);
+    checkQuery(view, data);
+    return finish(action, view, data);
   };
 
   const write = (action: Action, validation: Validation, form: WriteForm) => {

@@ -1,6 +1,7 @@
 /** What AWS refuses and dynalite lets pass. */
 import { storeOptions } from './dynalite.ts';
 import { validationError } from './errors.ts';
+import { checkIndexKeySize, indexesOf } from './key-limits.ts';
 import { itemBytes } from './size.ts';
 import type { AttributeValue, IndexDefinition, Item, TableDefinition } from './types.ts';
 import type { Touched } from './write-view.ts';
@@ -17,13 +18,13 @@ const EMPTY_IN_UPDATE =
 /** Whether a write came as a whole item or as an update expression: AWS words its refusals differently. */
 export type WriteForm = 'item' | 'update';
 
-/** Checks the item a write is about to leave: its size in bytes, and that no key of an index is empty. */
+/** Checks the item a write is about to leave: its size in bytes, and that no key of an index is empty or too large. */
 export function checkWritten({ table, before, after }: Touched, form: WriteForm): void {
   if (!after || after === before) return;
   checkSize(after, form);
-  const { GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = table.definition;
-  for (const index of [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes]) {
+  for (const index of indexesOf(table.definition)) {
     checkIndexKey(table.definition, index, after, form);
+    checkIndexKeySize(index, after);
   }
 }
 

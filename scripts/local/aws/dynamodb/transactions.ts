@@ -6,6 +6,7 @@ import {
   transactionCanceled,
   validationError,
 } from './errors.ts';
+import { checkKeys } from './key-limits.ts';
 import { checkTransactionSize, concernsWholeTransaction } from './limits.ts';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
@@ -51,7 +52,10 @@ export function transactionOperations(storage: Storage, tables: Tables, tokens: 
     const view = new WriteView(storage, tables); // it shows one state of all items, and nothing is written
     return decideAndStore(storage, view, () => {
       refuseDuplicates(view, members);
-      const Responses = tryAll(members, ({ data }) => itemOf(runAtOnce(actions.getItem, view, data)));
+      const Responses = tryAll(members, ({ data }) => {
+        checkKeys(view, data);
+        return itemOf(runAtOnce(actions.getItem, view, data));
+      });
       checkTransactionSize(view.touched);
       return { Responses, ...consumed(ReturnConsumedCapacity, view.touched, readUnits) };
     });

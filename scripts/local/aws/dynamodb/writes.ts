@@ -1,5 +1,6 @@
 import { type Action, helpers, runAtOnce, type Validation } from './dynalite.ts';
 import { isConditionFailure } from './errors.ts';
+import { checkKeys } from './key-limits.ts';
 import { checkWritten, type WriteForm } from './limits.ts';
 import type { Storage } from './storage.ts';
 import type { Item, JsonObject } from './types.ts';
@@ -18,6 +19,7 @@ export function withItemOnFailure(validation: Validation): Validation {
 export function perform(view: WriteView, action: Action, data: JsonObject, form: WriteForm): JsonObject {
   const first = view.touched.length;
   try {
+    checkKeys(view, data);
     const result = runAtOnce(action, view, data);
     for (const touched of view.touched.slice(first)) checkWritten(touched, form);
     return result;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { apis } from '#shared/api.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import type { Client } from './client.ts';
+import { asAdmin, ownCloud, somebody, visitor } from './cloud.ts';
+
+/* Everything that admins edit carries its version, and an edit that was made from an older one is refused. */
+
+const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));
+const edits = endpoints.filter(({ method, path }) => method === 'PUT' && path.startsWith('/admin/'));
+
+test.each(edits.map((e) => [e.path, e] as const))('an edit of %s names its version', (_, { body }) => {
+  const wrongIn = (value: object) => body?.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  expect(wrongIn({})).toContain('version');
+  expect(wrongIn({ version: 1 })).not.toContain('version');
+});
+
+interface Thing {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Makes what the seed does not. */
+async function fill(admin: Client): Promise<void> {
+  const { name, email } = somebody();
+  await visitor(admin.base).post('/contact/general', { name, email, subject: 'S', message: 'M', type: 'contact' });
+  await admin.post('/admin/newsletters', { subject: 'Lock', content: '<p>Things.</p>' });
+  await admin.post('/admin/notifications', { title: 'Lock', message: 'M' });
+}
+
+/** Where some thing of an edit's kind is, and the thing as an admin reads it. */
+async function someThing(admin: Client, path: string): Promise<{ at: string; thing: Thing }> {
+  if (path === '/admin/settings') return { at: path, thing: (await admin.get(path)).body };
+  if (path === '/admin/legal/{page}')
+    return { at: '/admin/legal/privacy', thing: (await admin.get('/legal/privacy')).body };
+  const list = path.replace('/{id}', '');
+  const { body } = await admin.get<object>(list);
+  const thing = (Array.isArray(body) ? body : Object.values(body).find(Array.isArray))?.[0];
+  return { at: `${list}/${thing?.id}`, thing };
+}
+
+test('an edit that was made from an older version is refused everywhere, and shows what is stored', async () => {
+  const { url } = await ownCloud('shelf');
+  const admin = await asAdmin(url);
+  await fill(admin);
+  for (const { path } of edits) {
+    const { at, thing } = await someThing(admin, path);
+    const { title, html, price } = thing as unknown as Record<string, unknown>;
+    const { status, body } = await admin.put(at, { title, html, price, version: thing.version - 1 });
+    expect([path, status, body.code, body.current?.version]).toEqual([path, 409, 'stale_version', thing.version]);
+  }
+});
