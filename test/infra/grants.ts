@@ -1,0 +1,106 @@
+import type { Statement } from '#scripts/local/aws/iam.ts';
+
+/*
+ * What each function may do, written out: an action on a resource, in full. The stacks are compared with this table, so
+ * that a right that goes or comes is seen here, where somebody decides about it.
+ */
+
+/** Every one of the actions on every one of the resources; both are lists with spaces between. */
+const may = (actions: string, resources: string, condition = ''): string[] =>
+  actions.split(' ').flatMap((action) => resources.split(' ').map((on) => `${action} ${on}${condition}`));
+
+const wholeTable =
+  'table/Data-Table table/Data-Table/index/gsi1 table/Data-Table/index/gsi2 table/Data-Table/index/gsi3';
+const readTable = may('dynamodb:GetItem dynamodb:BatchGetItem dynamodb:Query', wholeTable);
+const writeTable = [
+  ...readTable,
+  ...may('dynamodb:PutItem dynamodb:UpdateItem dynamodb:DeleteItem', wholeTable),
+  ...may('dynamodb:BatchWriteItem dynamodb:ConditionCheckItem', wholeTable),
+];
+const writeAudit = may('dynamodb:PutItem', 'table/Data-Audit');
+const readAudit = may('dynamodb:Query', 'table/Data-Audit table/Data-Audit/index/gsi1');
+
+const objects = (folders: string): string =>
+  folders
+    .split(' ')
+    .map((folder) => `data-content/${folder}/*`)
+    .join(' ');
+const readObjects = (folders: string): string[] => [
+  ...may('s3:GetObject', objects(folders)),
+  ...may('s3:ListBucket', 'data-content'),
+];
+const writeObjects = (folders: string): string[] => may('s3:PutObject', objects(folders));
+const deleteObjects = (folders: string): string[] => may('s3:DeleteObject', objects(folders));
+
+const sendEvents = may('events:PutEvents', 'event-bus/Data-Events');
+const sendMail = may(
+  'ses:SendRawEmail',
+  'identity/rampart.example configuration-set/Api-MailerMails',
+  ' if {"StringLike":{"ses:FromAddress":"library@rampart.example"}}',
+);
+const secret = (name: string): string[] =>
+  may('secretsmanager:GetSecretValue secretsmanager:DescribeSecret', `secret:Data-${name}`);
+const manageAccounts = [
+  ...may('cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser', 'userpool/us-east-1_rampart00'),
+  ...may('cognito-idp:AdminInitiateAuth cognito-idp:AdminSetUserPassword', 'userpool/us-east-1_rampart00'),
+  ...may('cognito-idp:AdminUserGlobalSignOut', 'userpool/us-east-1_rampart00'),
+];
+
+const beyondItsLog: Record<string, string[][]> = {
+  'Api-Accounts': [writeTable, manageAccounts, sendMail],
+  'Api-AccountDeletions': [writeTable, manageAccounts],
+  'Api-Aitools': [writeTable, writeAudit],
+  'Api-AiToolTrash': [writeTable, writeAudit],
+  'Api-Analytics': [writeTable, readObjects('catalog')],
+  'Api-Articles': [
+    writeTable,
+    writeAudit,
+    readObjects('articles'),
+    writeObjects('articles'),
+    deleteObjects('articles'),
+  ],
+  'Api-ArticleSweep': [writeTable, writeAudit, readObjects('articles'), deleteObjects('articles')],
+  'Api-Catalog': [writeTable, writeAudit, readObjects('ebooks catalog'), writeObjects('ebooks'), sendEvents],
+  'Api-CatalogFiles': [writeTable, readObjects('ebooks'), writeObjects('ebooks')],
+  'Api-CatalogSnapshot': [writeTable, writeObjects('catalog')],
+  'Api-CatalogTrash': [writeTable, writeAudit],
+  'Api-Coaching': [writeTable, writeAudit],
+  'Api-CoachingTrash': [writeTable, writeAudit],
+  'Api-Commerce': [writeTable, writeAudit, secret('StripeSecret'), sendMail],
+  'Api-CommerceOutbox': [writeTable, secret('StripeSecret'), sendMail],
+  'Api-CommerceReconciler': [writeTable, secret('StripeSecret'), sendMail],
+  'Api-Inquiries': [writeTable, writeAudit, sendMail],
+  'Api-InquiryOutbox': [writeTable, sendMail],
+  'Api-MailFeedback': [writeTable],
+  'Api-Newsletter': [writeTable, writeAudit, secret('LinkSecret'), sendEvents],
+  'Api-NewsletterTasks': [writeTable, secret('LinkSecret'), sendMail],
+  'Api-Notifications': [writeTable, writeAudit],
+  'Api-Reference': [],
+  'Api-Settings': [writeTable, writeAudit, readAudit],
+  'Api-WishlistOffers': [writeTable],
+  'Web-Pages': [readTable, readObjects('ebooks catalog articles')],
+  'Web-ShareImages': [readTable],
+};
+
+/** By function: its rights, sorted. Every function writes its own log and no other. */
+export const expectedGrants: Record<string, string[]> = Object.fromEntries(
+  Object.entries(beyondItsLog).map(([name, grants]) => [
+    name,
+    [...grants.flat(), ...may('logs:CreateLogStream logs:PutLogEvents', `log-group:${name}Logs`)].sort(),
+  ]),
+);
+
+const list = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);
+const withoutAccount = (arn: string): string => arn.replace(/^arn:aws:[\w-]+:[\w-]*:\d*:/, '');
+
+/** A role's statements in the words of the table. What is granted twice stands there twice. */
+export const grantsOf = (statements: readonly (Statement & { readonly Condition?: object })[]): string[] =>
+  statements
+    .flatMap(({ Effect, Action, Resource, Condition }) => {
+      const condition = Condition ? ` if ${JSON.stringify(Condition)}` : '';
+      const denied = Effect === 'Allow' ? '' : `${Effect} `;
+      return list(Action).flatMap((action) =>
+        list(Resource).map((arn) => `${denied}${action} ${withoutAccount(arn)}${condition}`),
+      );
+    })
+    .sort();
