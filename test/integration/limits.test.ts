@@ -28,7 +28,7 @@ const specified = {
 };
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));
-const limited = new Map(
+const limited = new Map<string, Endpoint>(
   endpoints.filter(({ rateLimit }) => rateLimit).map((it) => [`${it.method} ${it.path}`, it] as const),
 );
 
