@@ -45,6 +45,9 @@ export function insertBefore(text: string, before: string, line: string): string
   return `${text.slice(0, at + 1)}${line}\n${text.slice(at + 1)}`;
 }
 
+/** What a domain's function is called in the stacks: `Aitools`. */
+const functionName = (domain: string): string => `${domain[0]?.toUpperCase()}${domain.slice(1).replaceAll('-', '')}`;
+
 /** Registries that know every domain, each with what makes it know a new one. */
 export function registrations(names: Names): Readonly<Record<string, (text: string) => string>> {
   const { domain, thing, prefix } = names;
@@ -63,5 +66,7 @@ export function registrations(names: Names): Readonly<Record<string, (text: stri
         '    this.site.serveRest(',
         `    parts.managed('${domain}', '${pascal(names.things)}: list, show, manage');`,
       ),
+    'test/infra/grants.ts': (text) =>
+      insertSorted(text, /^ {2}'\w+-\w+': \[.*\],$/, `  'Api-${functionName(domain)}': [writeTable, writeAudit],`),
   };
 }

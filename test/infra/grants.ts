@@ -47,11 +47,12 @@ const manageAccounts = [
 ];
 
 const beyondItsLog: Record<string, string[][]> = {
-  'Api-Accounts': [writeTable, manageAccounts, sendMail],
   'Api-AccountDeletions': [writeTable, manageAccounts],
-  'Api-Aitools': [writeTable, writeAudit],
+  'Api-Accounts': [writeTable, manageAccounts, sendMail],
   'Api-AiToolTrash': [writeTable, writeAudit],
+  'Api-Aitools': [writeTable, writeAudit],
   'Api-Analytics': [writeTable, readObjects('catalog')],
+  'Api-ArticleSweep': [writeTable, writeAudit, readObjects('articles'), deleteObjects('articles')],
   'Api-Articles': [
     writeTable,
     writeAudit,
@@ -59,7 +60,6 @@ const beyondItsLog: Record<string, string[][]> = {
     writeObjects('articles'),
     deleteObjects('articles'),
   ],
-  'Api-ArticleSweep': [writeTable, writeAudit, readObjects('articles'), deleteObjects('articles')],
   'Api-Catalog': [writeTable, writeAudit, readObjects('ebooks catalog'), writeObjects('ebooks'), sendEvents],
   'Api-CatalogFiles': [writeTable, readObjects('ebooks'), writeObjects('ebooks')],
   'Api-CatalogSnapshot': [writeTable, writeObjects('catalog')],
