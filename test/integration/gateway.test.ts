@@ -29,7 +29,8 @@ async function call(cloud: Cloud, key: string, headers: Record<string, string>) 
     sourceIp: '203.0.113.9',
     time: cloud.clock.now(),
   });
-  return [key, answer.status, JSON.parse(String(answer.body))];
+  const body = String(answer.body);
+  return [key, answer.status, body.startsWith('{') ? JSON.parse(body) : body];
 }
 const refusedByTheGateway = (key: string) => [key, 401, { message: 'Unauthorized' }];
 
