@@ -8,8 +8,8 @@ import { namesOf } from './new-domain/names.ts';
 /**
  * `npm run new-domain -- <domain> <thing> [--path <list>] [--prefix <abc>]` lays down a domain that works: contract,
  * entity, repository, service, routes, handler, stack and an integration test for a thing that admins manage and
- * visitors see; and makes the contract, the ids and the list of domains know it. What the thing has besides a name is
- * then yours to write.
+ * visitors see; and makes the contract, the ids, the list of domains and the table of grants know it. What the thing
+ * has besides a name is then yours to write.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

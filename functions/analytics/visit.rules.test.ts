@@ -44,20 +44,54 @@ describe('what a sign of life adds', () => {
 describe('who is not counted', () => {
   const chrome =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const likeGecko = 'AppleWebKit/537.36 (KHTML, like Gecko';
+
   it.each([
-    [chrome, false],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
-      false,
-    ],
-    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
-    ['facebookexternalhit/1.1', true],
-    [chrome.replace('Chrome', 'HeadlessChrome'), true],
-    ['curl/8.5.0', true],
-    ['', true],
-    [undefined, true],
-  ])('%s: %s', (agent, expected) => {
-    expect(isBot({ 'user-agent': agent })).toBe(expected);
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    `Mozilla/5.0 ${likeGecko}; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.1938.76 Safari/537.36`,
+    'DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)',
+    'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+    'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.1 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+    'Twitterbot/1.0',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+    'Mozilla/5.0 (compatible; SemrushBot/7~bl; +http://www.semrush.com/bot.html)',
+    `Mozilla/5.0 ${likeGecko}; compatible; GPTBot/1.2; +https://openai.com/gptbot)`,
+    `Mozilla/5.0 ${likeGecko}; compatible; ClaudeBot/1.0; +claudebot@anthropic.com)`,
+    'CCBot/2.0 (https://commoncrawl.org/faq/)',
+    chrome.replace('Chrome', 'HeadlessChrome'),
+    `${chrome} Chrome-Lighthouse`,
+    'curl/8.5.0',
+    'Wget/1.21.4',
+    'python-requests/2.32.3',
+    'Python/3.12 aiohttp/3.10.5',
+    'Go-http-client/2.0',
+    'okhttp/4.12.0',
+    'axios/1.7.9',
+    'Java/17.0.2',
+    '',
+    undefined,
+  ])('is what calls itself a machine, or nothing at all: %s', (agent) => {
+    expect(isBot({ 'user-agent': agent })).toBe(true);
+  });
+
+  it.each([
+    chrome,
+    chrome.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64'),
+    `${chrome.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64')} Edg/140.0.0.0`,
+    `${chrome} OPR/124.0.0.0`,
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+    'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    `Mozilla/5.0 (Linux; Android 10; K) ${likeGecko}) Chrome/140.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 10; K) ${likeGecko}) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15',
+  ])('is not whoever reads with a browser: %s', (agent) => {
+    expect(isBot({ 'user-agent': agent })).toBe(false);
   });
 
   it('is who lets the browser say no', () => {

@@ -7,6 +7,7 @@ import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
 import { responseHeaders } from './edge/response-headers.ts';
 import { StaticFiles } from './edge/static-files.ts';
+import type { Gateway } from './gateway/gateway.ts';
 import { openServices, type Services } from './services.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 
@@ -31,6 +32,8 @@ export interface Cloud {
   readonly clock: MovableClock;
   readonly scheduler: Deployment['scheduler'];
   readonly pools: Deployment['pools'];
+  /** The API at its own address, without the edge in front. */
+  readonly gateway: Gateway;
   readonly environment: Deployment['environment'];
   /** Puts a newer assembly's functions, routes and rules in the place of the running ones. Data stays. */
   redeploy(assembly: string): Promise<void>;
@@ -67,6 +70,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     clock: context.clock,
     scheduler: deployment.scheduler,
     pools: deployment.pools,
+    gateway: deployment.gateway,
     environment: deployment.environment,
     async redeploy(assembly) {
       context.load(assembly);

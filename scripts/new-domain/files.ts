@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { camel, marks, type Names } from './names.ts';
+import { camel, marks, type Names, pascal } from './names.ts';
 
 const template = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`templates/${name}.tmpl`, import.meta.url)), 'utf8');
@@ -60,5 +60,7 @@ export function registrations(names: Names): Readonly<Record<string, (text: stri
         /^ {2}('[\w-]+'|\w+)(: \w+)?,$/,
         domain.includes('-') ? `  '${domain}': ${camel(domain)},` : `  ${domain},`,
       ),
+    'test/infra/grants.ts': (text) =>
+      insertSorted(text, /^ {2}'\w+-\w+': \[.*\],$/, `  '${pascal(domain)}-Http': [writeTable, writeAudit],`),
   };
 }

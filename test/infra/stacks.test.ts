@@ -6,9 +6,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/local/inputs.ts';
 import { buildSite } from '#scripts/local/site.ts';
 import { type Properties, type Resource, readAssembly } from '#scripts/local/template/assembly.ts';
+import { localName } from '#scripts/local/template/identity.ts';
+import { Resolver } from '#scripts/local/template/resolve.ts';
+import { Resources } from '#scripts/local/template/resources.ts';
+import { inlineScript } from '#shared/pages/inline-script.ts';
+import { expectedGrants, grantsOf } from './grants.ts';
+import { directives, directivesOf, frameOptions, permissionsPolicy, referrerPolicy, yearInSeconds } from './headers.ts';
+
+interface HeadersConfig {
+  readonly SecurityHeadersConfig: Properties;
+  readonly CustomHeadersConfig?: Properties;
+}
+interface Behaviors {
+  readonly DefaultCacheBehavior: Properties;
+  readonly CacheBehaviors: readonly Properties[];
+}
 
 let directory: string;
 let resources: readonly Resource[];
+let resolver: Resolver;
+/** What each of our functions may do, by its name. */
+let roles: readonly (readonly [string, Parameters<typeof grantsOf>[0]])[];
 let synthesis: { status: number | null; stderr: string };
 
 const all = (type: string) => resources.filter((resource) => resource.type === type);
@@ -19,16 +37,33 @@ const importsOf = (file: string): string[] =>
 const ours = () =>
   all('AWS::Lambda::Function').filter(({ properties }) => String(properties.Runtime).startsWith('nodejs'));
 const text = (properties: Properties) => JSON.stringify(properties);
+/** A resource as the template has it, with what stands beside its properties. */
+function written({ stack, id }: Resource): { DependsOn?: string[]; DeletionPolicy?: string } {
+  return JSON.parse(readFileSync(join(directory, `${stack}.template.json`), 'utf8')).Resources[id];
+}
+
+/** The configurations of the policies that add headers, by name. */
+const headersPolicies = () =>
+  Object.fromEntries(
+    all('AWS::CloudFront::ResponseHeadersPolicy').map((it) => {
+      const { ResponseHeadersPolicyConfig } = resolver.properties<{ ResponseHeadersPolicyConfig: HeadersConfig }>(it);
+      return [localName(it), ResponseHeadersPolicyConfig] as const;
+    }),
+  );
 
 beforeAll(async () => {
   // Its files are part of the stacks.
   await buildSite();
   directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
   const CDK_CONTEXT_JSON = JSON.stringify({ 'aws:cdk:enable-asset-metadata': true });
-  const env = { ...process.env, STAGE: 'production', CDK_OUTDIR: directory, CDK_CONTEXT_JSON };
+  const operator = { SITE_URL: 'https://rampart.example', MAIL_FROM: 'Rampart <library@rampart.example>' };
+  const env = { ...process.env, ...operator, STAGE: 'production', CDK_OUTDIR: directory, CDK_CONTEXT_JSON };
   const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], { cwd: projectRoot, env, encoding: 'utf8' });
   synthesis = { status, stderr };
-  resources = readAssembly(directory).resources;
+  const assembly = readAssembly(directory);
+  resources = assembly.resources;
+  resolver = new Resolver(assembly, { s3Host: () => 'bucket.test', secret: () => '', addresses: {} });
+  roles = new Resources(assembly, resolver).functions().map(({ name, statements }) => [name, statements]);
 }, 180_000);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -37,13 +72,32 @@ describe('the stacks of production', () => {
     expect(synthesis.status, synthesis.stderr.slice(-2000)).toBe(0);
   });
 
-  it('keep data: one table on demand with recovery and TTL, private buckets', () => {
-    const [table] = all('AWS::DynamoDB::GlobalTable');
-    expect(table?.properties).toMatchObject({
-      BillingMode: 'PAY_PER_REQUEST',
-      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-    });
-    expect(text(table?.properties ?? {})).toContain('"PointInTimeRecoveryEnabled":true');
+  it.each([
+    ['Data-Table', ['gsi1', 'gsi2', 'gsi3'], { AttributeName: 'ttl', Enabled: true }],
+    ['Data-Audit', ['gsi1'], undefined],
+  ])(
+    'keep %s: on demand, to be recovered to any moment, neither deleted by hand nor with the stack',
+    (name, indexes, ttl) => {
+      const table = all('AWS::DynamoDB::GlobalTable').find((it) => localName(it) === name);
+      expect(table?.properties).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+        GlobalSecondaryIndexes: indexes.map((IndexName) => ({ IndexName })),
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          },
+        ],
+      });
+      expect(table?.properties.TimeToLiveSpecification).toEqual(ttl);
+      expect(table && written(table).DeletionPolicy).toBe('Retain');
+    },
+  );
+
+  it('have no other table, and buckets that are private', () => {
+    expect(all('AWS::DynamoDB::GlobalTable').map(localName).sort()).toEqual(['Data-Audit', 'Data-Table']);
+    expect(all('AWS::DynamoDB::Table')).toEqual([]);
     for (const { properties } of all('AWS::S3::Bucket'))
       expect(properties.PublicAccessBlockConfiguration).toEqual({
         BlockPublicAcls: true,
@@ -51,6 +105,32 @@ describe('the stacks of production', () => {
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       });
+    const [content] = all('AWS::S3::Bucket').filter((it) => localName(it) === 'Data-Content');
+    expect(content?.properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(content && written(content).DeletionPolicy).toBe('Retain');
+  });
+
+  it('let nobody into the user pool but through our function, and keep it', () => {
+    const [pool] = all('AWS::Cognito::UserPool');
+    expect(pool?.properties).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] },
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      DeletionProtection: 'ACTIVE',
+    });
+    expect(pool && written(pool).DeletionPolicy).toBe('Retain');
+    const [client] = all('AWS::Cognito::UserPoolClient');
+    expect(client?.properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: false,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+      TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
+      AccessTokenValidity: 15,
+      RefreshTokenValidity: 30 * 24 * 60,
+      WriteAttributes: ['locale'],
+    });
   });
 
   it('run every function of ours on ARM64 and the newest Node', () => {
@@ -61,10 +141,25 @@ describe('the stacks of production', () => {
     }
   });
 
+  it('allow each function what the table of grants says, and nothing else', () => {
+    expect(Object.fromEntries(roles.map(([name, statements]) => [name, grantsOf(statements)]))).toEqual(expectedGrants);
+    const ownRoles = ours().map(({ properties }) => (properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0]);
+    const beside = all('AWS::IAM::Role').filter(({ id }) => ownRoles.includes(id));
+    expect(beside).toHaveLength(roles.length);
+    for (const { id, properties } of beside)
+      expect([id, properties.ManagedPolicyArns, properties.Policies]).toEqual([id, undefined, undefined]);
+  });
+
+  it('differ from the table of grants with any one statement taken away', () => {
+    for (const [name, statements] of roles)
+      for (const index of statements.keys())
+        expect(grantsOf(statements.toSpliced(index, 1)), `${name}, ${index}`).not.toEqual(expectedGrants[name]);
+  });
+
   it('allow no function a Scan, and none everything', () => {
     for (const { stack, properties } of all('AWS::IAM::Policy')) {
       expect(text(properties)).not.toMatch(/dynamodb:(Scan|\*)/);
-      if (stack.endsWith('-Api')) expect(text(properties)).not.toMatch(/"Action":"\*"|"Resource":"\*"/);
+      if (!stack.endsWith('-Web')) expect(text(properties)).not.toMatch(/"Action":"\*"|"Resource":"\*"/);
     }
   });
 
@@ -73,15 +168,45 @@ describe('the stacks of production', () => {
     const config = distribution?.properties.DistributionConfig as { DefaultCacheBehavior: Properties };
     expect(config.DefaultCacheBehavior.OriginRequestPolicyId).toBeUndefined();
     const pages = ours().find(({ stack }) => stack.endsWith('-Web'));
-    const template = readFileSync(join(directory, `${pages?.stack}.template.json`), 'utf8');
-    const { DependsOn } = JSON.parse(template).Resources[pages?.id ?? ''];
-    expect(DependsOn).toEqual(expect.arrayContaining(all('Custom::CDKBucketDeployment').map(({ id }) => id)));
+    expect(pages && written(pages).DependsOn).toEqual(
+      expect.arrayContaining(all('Custom::CDKBucketDeployment').map(({ id }) => id)),
+    );
   });
 
-  it('send a strict content security policy', () => {
-    const [policy] = all('AWS::CloudFront::ResponseHeadersPolicy');
-    const scripts = /script-src [^;]+/.exec(text(policy?.properties ?? {}))?.[0] ?? '';
-    expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
+  it('send the headers of security by value with pages and the API, and with files what concerns files', () => {
+    const strictTransport = { AccessControlMaxAgeSec: yearInSeconds, IncludeSubdomains: true, Override: true };
+    const { 'Web-SiteHeaders': ofPages, 'Web-SiteFileHeaders': ofFiles } = headersPolicies();
+    const { ContentSecurityPolicy: policy, ...others } = ofPages?.SecurityHeadersConfig ?? {};
+    const { ContentSecurityPolicy: csp, Override } = policy as { ContentSecurityPolicy: string; Override: boolean };
+    expect([directivesOf(csp), Override]).toEqual([directives('https://bucket.test', inlineScript), true]);
+    expect(others).toEqual({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: frameOptions, Override: true },
+      ReferrerPolicy: { ReferrerPolicy: referrerPolicy, Override: true },
+      StrictTransportSecurity: strictTransport,
+    });
+    expect(ofPages?.CustomHeadersConfig).toEqual({
+      Items: [{ Header: 'Permissions-Policy', Value: permissionsPolicy, Override: true }],
+    });
+    expect(ofFiles?.SecurityHeadersConfig).toEqual({
+      ContentTypeOptions: { Override: true },
+      StrictTransportSecurity: strictTransport,
+    });
+  });
+
+  it('leave no answer of the distribution without them', () => {
+    const [distribution] = all('AWS::CloudFront::Distribution');
+    const { DefaultCacheBehavior, CacheBehaviors } = resolver.properties<{ DistributionConfig: Behaviors }>(
+      distribution as Resource,
+    ).DistributionConfig;
+    const behaviors = [{ ...DefaultCacheBehavior, PathPattern: '*' }, ...CacheBehaviors];
+    expect(behaviors.map((it) => [it.PathPattern, it.ResponseHeadersPolicyId])).toEqual([
+      ['*', 'Web-SiteHeaders'],
+      ['/api/*', 'Web-SiteHeaders'],
+      ['/assets/*.js', 'Web-SiteFileHeaders'],
+      ['/assets/*', 'Web-SiteFileHeaders'],
+      ['/icon.svg', 'Web-SiteFileHeaders'],
+    ]);
   });
 
   it('have what becomes of a mail published to the default bus, the only one that SES knows', () => {

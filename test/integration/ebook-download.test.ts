@@ -34,6 +34,14 @@ describe('a download', () => {
       expect((await link(owner.client, unknown)).status).toBe(404);
   });
 
+  test.each([1, 99, 100])('of an ebook for %i cents is for owners too', async (price) => {
+    const id = await owned({ price });
+    expect((await visitor().get(`/ebooks/${id}/download`)).status).toBe(401);
+    expect(await link(other.client, id)).toMatchObject(notPurchased);
+    expect(await other.client.get(`/ebooks/${id}/download`)).toMatchObject(notPurchased);
+    expect((await link(owner.client, id, 'txt')).status).toBe(200);
+  });
+
   test('leads to a PDF with the name of the ebook', async () => {
     const id = await owned({ title: `Évidence: what “counts” ${someWord()}` });
     const answer = await owner.client.get(`/ebooks/${id}/download`);

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { codeIn, setProfile, tokenIn } from './accounts.ts';
-import { control, eventually, mailsTo, ownCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
+import { control, mailsTo, ownCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
 import { byCode, byLink, otherCode, requested, sent, subject } from './reset.ts';
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 describe('asking for a reset', () => {
   test('mails a link and a code to the account', async () => {
@@ -30,19 +33,18 @@ describe('asking for a reset', () => {
   });
 
   test('takes as long for a known address as for an unknown one', async () => {
-    const { person } = await signedUp();
-    const time = async (email: string) => {
+    const time = async (email: string): Promise<number> => {
       const begun = performance.now();
-      await visitor().post('/auth/request-password-reset', { email });
+      expect((await visitor().post('/auth/request-password-reset', { email })).status).toBe(200);
       return performance.now() - begun;
     };
-    const best = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-    // The machine's own pauses vary, what the service takes at least does not.
-    await eventually(async () => {
-      best.known = Math.min(best.known, await time(person.email));
-      best.unknown = Math.min(best.unknown, await time(somebody().email));
-      return Math.abs(best.known - best.unknown) < 150;
-    });
+    const times = { known: [] as number[], unknown: [] as number[] };
+    // Each address is new, so that each known one is mailed to; in turns, so that the machine's load meets both alike.
+    for (const { person } of await Promise.all(Array.from({ length: 5 }, () => signedUp()))) {
+      times.known.push(await time(person.email));
+      times.unknown.push(await time(somebody().email));
+    }
+    expect(Math.abs(median(times.known) - median(times.unknown)), JSON.stringify(times)).toBeLessThan(1000);
   });
 
   test('answers the same when the mail cannot be sent', async () => {

@@ -6,7 +6,7 @@ import { findByEmail, recordNewPassword } from '#functions/accounts/user.repo.ts
 import { createAccount } from '#functions/accounts/user.service.ts';
 import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool.client.ts';
 import { setProfile, signedInAgain } from './accounts.ts';
-import { control, ownCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
+import { control, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
 
 const pastSecond = () => new Promise((resolve) => setTimeout(resolve, 1001));
 
@@ -29,7 +29,6 @@ describe('tokens', () => {
       'with a shared key': `${hmac}.${payload}.${createHmac('sha256', 'key').update(`${hmac}.${payload}`).digest('base64url')}`,
       'of another key': signed(header ?? '', payload ?? ''),
       'with forged groups': `${header}.${admin}.${signature}`,
-      'of another issuer': signed(header ?? '', encode({ ...decode(payload), iss: 'https://issuer.example.test' })),
       'of no kind': 'made.up.token',
     };
   }
@@ -66,7 +65,8 @@ describe('tokens', () => {
     await control('clock', { advance_ms: 14 * 60_000 }, url);
     expect((await client.get('/auth/me')).status).toBe(200);
     await control('clock', { advance_ms: 61_000 }, url);
-    expect((await client.get('/auth/me')).status).toBe(401);
+    // The gateway's own answer: the function is not asked any more.
+    expect(await client.get('/auth/me')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
     const { body } = await client.post('/auth/refresh');
     client.token = body.access_token;
     expect((await client.get('/auth/me')).status).toBe(200);
@@ -123,14 +123,6 @@ describe('logout', () => {
     expect((await client.post('/auth/logout')).status).toBe(200);
     expect((await client.post('/auth/logout')).status).toBe(200);
   });
-});
-
-test.each(['/auth/refresh', '/auth/logout'])('%s is limited per visitor, also without a session', async (path) => {
-  const answers = await withinAMinute(() => {
-    const client = visitor();
-    return Promise.all(Array.from({ length: 62 }, () => client.post(path)));
-  });
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
 test('a session that began before the last change of the password stays over, also with a token that is younger', async () => {

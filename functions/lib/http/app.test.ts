@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import { notFound } from '../errors.ts';
 import { logger } from '../logger.ts';
@@ -12,26 +12,29 @@ const confirm = endpoint({
   auth: 'none',
   summary: 'For the test',
 });
-const app = createApp(
-  [
-    route(confirm, ({ params }) => {
-      throw notFound(`No link ${params.token}`);
-    }),
-  ],
-  async () => undefined,
-);
+const service = vi.fn(({ params }: { params: { token: string } }) => {
+  throw notFound(`No link ${params.token}`);
+});
+const app = createApp([route(confirm, service)], async () => undefined);
 
-const call = (rawPath: string, routeKey: string) => {
+const secret = process.env.ORIGIN_SECRET ?? '';
+
+/** The call as the gateway hands it over, with a secret of the edge or without one. */
+function call(rawPath: string, routeKey: string, given: string | null = secret) {
   const event = {
     version: '2.0',
     rawPath,
     routeKey,
     pathParameters: { proxy: 'of/the/gateway' },
-    headers: { 'x-origin-secret': process.env.ORIGIN_SECRET },
+    headers: given === null ? {} : { 'x-origin-secret': given },
     requestContext: { requestId: 'r', routeKey, http: { method: 'POST', path: rawPath, sourceIp: '10.0.0.1' } },
   };
   return app(event as unknown as HttpEvent, {} as Parameters<typeof app>[1]);
-};
+}
+
+beforeEach(() => {
+  service.mockClear();
+});
 
 it('logs the route of a refused call, not its address, which may be a secret', async () => {
   const info = vi.spyOn(logger, 'info').mockReturnValue();
@@ -47,5 +50,20 @@ it.each(['/api/newsletter/confirm/a/', '/api/newsletter/confirm/a/b', '/api/news
     vi.spyOn(logger, 'info').mockReturnValue();
     const answer = await call(address, 'ANY /api/newsletter/{proxy+}');
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ detail: 'There is nothing at this address' });
+    expect(service).not.toHaveBeenCalled();
   },
 );
+
+it.each([
+  ['no secret', null],
+  ['an empty one', ''],
+  ['one of the same length', `${secret.slice(0, -1)}!`],
+  ['the beginning of it', secret.slice(0, -1)],
+  ['more than it', `${secret}!`],
+])('refuses a call round the edge, which has %s, before anything looks at it', async (_, given) => {
+  vi.spyOn(logger, 'info').mockReturnValue();
+  const answer = await call('/api/newsletter/confirm/sbr_1-secret', 'ANY /api/newsletter/confirm/{proxy+}', given);
+  expect(answer.statusCode).toBe(403);
+  expect(JSON.parse(answer.body ?? '')).toEqual({ code: 'forbidden', detail: 'Please use the site' });
+  expect(service).not.toHaveBeenCalled();
+});

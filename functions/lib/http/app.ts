@@ -8,8 +8,6 @@ import { problemResult } from './problem.ts';
 import { requireEdge } from './require-edge.ts';
 import type { Route } from './route.ts';
 
-const nothingHere = (): DomainError => new DomainError('not_found', 'There is nothing at this address');
-
 /** Path parameters arrive encoded from the router; an undecodable one is an address that does not exist. */
 function decodeParams(event: HttpEvent): void {
   for (const [name, value] of Object.entries(event.pathParameters ?? {})) {

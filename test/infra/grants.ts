@@ -1,0 +1,113 @@
+import type { Statement } from '#scripts/local/aws/iam.ts';
+
+/*
+ * What each function may do, written out: an action on a resource, in full. The stacks are compared with this table, so
+ * that a right that goes or comes is seen here, where somebody decides about it.
+ */
+
+/** Every one of the actions on every one of the resources; both are lists with spaces between. */
+const may = (actions: string, resources: string, condition = ''): string[] =>
+  actions.split(' ').flatMap((action) => resources.split(' ').map((on) => `${action} ${on}${condition}`));
+
+const wholeTable =
+  'table/Data-Table table/Data-Table/index/gsi1 table/Data-Table/index/gsi2 table/Data-Table/index/gsi3';
+const readTable = may('dynamodb:GetItem dynamodb:BatchGetItem dynamodb:Query', wholeTable);
+const writeTable = [
+  ...readTable,
+  ...may('dynamodb:PutItem dynamodb:UpdateItem dynamodb:DeleteItem', wholeTable),
+  ...may('dynamodb:BatchWriteItem dynamodb:ConditionCheckItem', wholeTable),
+];
+const writeAudit = may('dynamodb:PutItem', 'table/Data-Audit');
+const readAudit = may('dynamodb:Query', 'table/Data-Audit table/Data-Audit/index/gsi1');
+
+const objects = (folders: string): string =>
+  folders
+    .split(' ')
+    .map((folder) => `data-content/${folder}/*`)
+    .join(' ');
+const readObjects = (folders: string): string[] => [
+  ...may('s3:GetObject', objects(folders)),
+  ...may('s3:ListBucket', 'data-content'),
+];
+const writeObjects = (folders: string): string[] => may('s3:PutObject', objects(folders));
+const deleteObjects = (folders: string): string[] => may('s3:DeleteObject', objects(folders));
+
+const sweepObjects = (folder: string): string[] => [
+  ...deleteObjects(folder),
+  ...may('s3:ListBucket', 'data-content', ` if {"StringEquals":{"s3:prefix":"${folder}/"}}`),
+];
+
+const sendEvents = may('events:PutEvents', 'event-bus/Data-Events');
+const sendMail = may(
+  'ses:SendRawEmail',
+  'identity/rampart.example configuration-set/Mail-MailerMails',
+  ' if {"StringLike":{"ses:FromAddress":"library@rampart.example"}}',
+);
+const secret = (name: string): string[] =>
+  may('secretsmanager:GetSecretValue secretsmanager:DescribeSecret', `secret:Data-${name}`);
+const manageAccounts = [
+  ...may('cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser', 'userpool/us-east-1_rampart00'),
+  ...may('cognito-idp:AdminInitiateAuth cognito-idp:AdminSetUserPassword', 'userpool/us-east-1_rampart00'),
+  ...may('cognito-idp:AdminUserGlobalSignOut', 'userpool/us-east-1_rampart00'),
+];
+
+const beyondItsLog: Record<string, string[][]> = {
+  'Accounts-Deletions': [writeTable, manageAccounts],
+  'Accounts-Http': [writeTable, manageAccounts, sendMail],
+  'AiTools-Http': [writeTable, writeAudit],
+  'AiTools-Trash': [writeTable, writeAudit],
+  'Analytics-Http': [writeTable, readObjects('catalog')],
+  'Articles-Http': [
+    writeTable,
+    writeAudit,
+    readObjects('articles'),
+    writeObjects('articles'),
+    deleteObjects('articles'),
+  ],
+  'Articles-Objects': [writeTable, sweepObjects('articles')],
+  'Articles-Sweep': [writeTable, writeAudit, readObjects('articles'), deleteObjects('articles')],
+  'Catalog-Files': [writeTable, readObjects('ebooks'), writeObjects('ebooks')],
+  'Catalog-Http': [writeTable, writeAudit, readObjects('ebooks catalog'), writeObjects('ebooks'), sendEvents],
+  'Catalog-Objects': [writeTable, sweepObjects('ebooks')],
+  'Catalog-Snapshot': [writeTable, readObjects('catalog'), writeObjects('catalog')],
+  'Catalog-Trash': [writeTable, writeAudit],
+  'Coaching-Http': [writeTable, writeAudit],
+  'Coaching-Trash': [writeTable, writeAudit],
+  'Commerce-Http': [writeTable, writeAudit, secret('StripeSecret'), sendMail],
+  'Commerce-Outbox': [writeTable, secret('StripeSecret'), sendMail],
+  'Commerce-Reconciler': [writeTable, secret('StripeSecret'), sendMail],
+  'Inquiries-Http': [writeTable, writeAudit, sendMail],
+  'Inquiries-Outbox': [writeTable, sendMail],
+  'Newsletter-Http': [writeTable, writeAudit, secret('LinkSecret'), sendEvents],
+  'Newsletter-MailFeedback': [writeTable],
+  'Newsletter-Tasks': [writeTable, secret('LinkSecret'), sendMail],
+  'Notifications-Http': [writeTable, writeAudit],
+  'Notifications-Offers': [writeTable],
+  'Reference-Http': [],
+  'Settings-Http': [writeTable, writeAudit, readAudit],
+  'Web-Pages': [readTable, readObjects('ebooks catalog articles')],
+  'Web-ShareImages': [readTable],
+};
+
+/** By function: its rights, sorted. Every function writes its own log and no other. */
+export const expectedGrants: Record<string, string[]> = Object.fromEntries(
+  Object.entries(beyondItsLog).map(([name, grants]) => [
+    name,
+    [...grants.flat(), ...may('logs:CreateLogStream logs:PutLogEvents', `log-group:${name}Logs`)].sort(),
+  ]),
+);
+
+const list = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);
+const withoutAccount = (arn: string): string => arn.replace(/^arn:aws:[\w-]+:[\w-]*:\d*:/, '');
+
+/** A role's statements in the words of the table. What is granted twice stands there twice. */
+export const grantsOf = (statements: readonly (Statement & { readonly Condition?: object })[]): string[] =>
+  statements
+    .flatMap(({ Effect, Action, Resource, Condition }) => {
+      const condition = Condition ? ` if ${JSON.stringify(Condition)}` : '';
+      const denied = Effect === 'Allow' ? '' : `${Effect} `;
+      return list(Action).flatMap((action) =>
+        list(Resource).map((arn) => `${denied}${action} ${withoutAccount(arn)}${condition}`),
+      );
+    })
+    .sort();

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Cloud } from '#scripts/local/cloud.ts';
+import { synthesise } from '#scripts/local/synth.ts';
+import { readAssembly } from '#scripts/local/template/assembly.ts';
+import { Resolver } from '#scripts/local/template/resolve.ts';
+import { Resources } from '#scripts/local/template/resources.ts';
+import { control, ownCloud, signedUp } from './cloud.ts';
+
+/* The API at its own address, which anybody may find: what comes there did not pass the edge. */
+
+let routes: readonly { key: string; functionArn: string; jwt: boolean }[];
+beforeAll(async () => {
+  const assembly = readAssembly(await synthesise('local'));
+  routes = new Resources(
+    assembly,
+    new Resolver(assembly, { s3Host: () => '', secret: () => '', addresses: {} }),
+  ).routes();
+});
+
+/** Calls a route, with values for its variables. */
+async function call(cloud: Cloud, key: string, headers: Record<string, string>) {
+  const [method = '', path = ''] = key.split(' ');
+  const answer = await cloud.gateway.handle({
+    method: method === 'ANY' ? 'GET' : method,
+    path: path.replace(/\{[^}]+\}/g, 'x'),
+    query: '',
+    headers,
+    body: Buffer.alloc(0),
+    sourceIp: '203.0.113.9',
+    time: cloud.clock.now(),
+  });
+  const body = String(answer.body);
+  return [key, answer.status, body.startsWith('{') ? JSON.parse(body) : body];
+}
+const refusedByTheGateway = (key: string) => [key, 401, { message: 'Unauthorized' }];
+
+async function cloudWithReader() {
+  const cloud = await ownCloud();
+  const { client } = await signedUp(cloud.url);
+  const secret = cloud.environment('test').ORIGIN_SECRET ?? '';
+  return { cloud, authorization: `Bearer ${client.token}`, secret };
+}
+
+describe('round the edge', () => {
+  test('no function answers anybody, signed in or not', async () => {
+    const { cloud, authorization, secret } = await cloudWithReader();
+    // It is the secret alone that is missing.
+    expect((await call(cloud, 'GET /api/auth/me', { authorization, 'x-origin-secret': secret }))[1]).toBe(200);
+    expect(routes.length).toBeGreaterThan(100);
+    const wrong = `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`;
+    const guesses: Record<string, string>[] = [{}, { 'x-origin-secret': wrong }];
+    for (const { key } of routes)
+      for (const guess of guesses)
+        expect(await call(cloud, key, { authorization, ...guess })).toEqual([
+          key,
+          403,
+          { code: 'forbidden', detail: 'Please use the site' },
+        ]);
+  });
+});
+
+describe("the gateway's authoriser", () => {
+  test('lets nobody through to a function for readers or admins without a good token', async () => {
+    const { cloud, authorization, secret } = await cloudWithReader();
+    const guarded = routes.filter(({ jwt }) => jwt).map(({ key }) => key);
+    expect(guarded.length).toBeGreaterThan(50);
+    const [head, payload] = authorization.split('.');
+    const bad: Record<string, string>[] = [
+      {},
+      { authorization: `${head}.${payload}.c2lnbmVk` },
+      { authorization: 'Bearer x' },
+    ];
+    for (const key of guarded)
+      for (const header of bad)
+        expect(await call(cloud, key, { ...header, 'x-origin-secret': secret })).toEqual(refusedByTheGateway(key));
+    await control('clock', { advance_ms: 15 * 60_000 + 1000 }, cloud.url);
+    for (const key of guarded)
+      expect(await call(cloud, key, { authorization, 'x-origin-secret': secret })).toEqual(refusedByTheGateway(key));
+  });
+});
