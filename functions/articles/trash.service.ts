@@ -1,17 +1,15 @@
 import { auditItem } from '#lib/audit.ts';
-import { days, now, nowIso } from '#lib/clock.ts';
+import { now, nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
 import { releaseSlugItem } from '#lib/table/slug.ts';
 import { transact } from '#lib/table/transact.ts';
+import { patience } from '#lib/trash.ts';
 import { findArticle, findDue, purgeArticleItem, type StoredArticle } from './article.repo.ts';
 import { auditFields, saveArticle, type Writer } from './article.save.ts';
 import { deleteDraftFields, dropObjects } from './article.text.ts';
 import { mustFindArticle, toDetail, unknownArticle } from './article.view.ts';
 import { deleteDraftItem, deleteRevisions, findRevisions } from './revision.repo.ts';
 import { deleteViews } from './view.repo.ts';
-
-/** How long the trash keeps an article. */
-const patience = days(30);
 
 export async function deleteArticle(writer: Writer, id: string): Promise<{ success: true; message: string }> {
   await saveArticle(writer, 'article.deleted', await mustFindArticle(id), { deleted_at: nowIso() });
