@@ -19,11 +19,14 @@ export class TransactionRefused extends Error {
   }
 }
 
+/** Reasons that pass by themselves: another transaction, or a table at its limit. */
+const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Writes all items or none. A failed condition throws `TransactionRefused`; a conflict with another transaction is
- * tried again a few times, then answers 503.
+ * Writes all items or none. A failed condition throws `TransactionRefused`; a conflict with another transaction, or a
+ * table at its limit, is tried again a few times, then answers 503.
  */
 export async function transact(items: readonly TransactItem[], attempt = 1): Promise<void> {
   try {
@@ -33,7 +36,7 @@ export async function transact(items: readonly TransactItem[], attempt = 1): Pro
     const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
     const failed = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
     if (failed.length > 0) throw new TransactionRefused(failed);
-    if (!codes.includes('TransactionConflict')) throw error;
+    if (!codes.some((code) => passing.has(code ?? ''))) throw error;
     if (attempt >= 5) throw unavailable('The shop is busy. Please try again in a moment.', 2, error);
     await pause(20 * 2 ** attempt * (0.5 + Math.random()));
     await transact(items, attempt + 1);
