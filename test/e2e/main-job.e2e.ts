@@ -63,7 +63,7 @@ test.describe('the main job', () => {
     await expect(pay.getByText(/words remaining/)).toHaveCount(0);
     const download = pay.waitForEvent('download');
     await pay.getByRole('button', { name: 'Download' }).click();
-    await pay.getByRole('button', { name: 'PDF', exact: true }).click();
+    await pay.getByRole('button', { name: 'PDF, set for print', exact: true }).click();
     const file = await (await download).path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
 
