@@ -1,12 +1,10 @@
 import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { isRefusal } from '#lib/table/transact.ts';
+import { schedule } from '#lib/trash.ts';
 import { findDue, type StoredArticle } from './article.repo.ts';
 import { saveArticle } from './article.save.ts';
 import { overdue } from './trash.service.ts';
-
-/** Who did it, in the log. */
-const schedule = { id: 'schedule', name: 'Schedule' };
 
 /** Conditioned on its version: a second run, or an admin who was faster, changes nothing. */
 const publish = (article: StoredArticle) => () =>

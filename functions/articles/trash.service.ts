@@ -1,18 +1,16 @@
 import { auditItem } from '#lib/audit.ts';
-import { days, now, nowIso } from '#lib/clock.ts';
+import { now, nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
 import { dropObjects } from '#lib/objects/write-beside.ts';
 import { decideAgain } from '#lib/table/save.ts';
 import { releaseSlugItem } from '#lib/table/slug.ts';
 import { transact } from '#lib/table/transact.ts';
+import { patience } from '#lib/trash.ts';
 import { deletePurged, findArticle, findDue, replaceArticleItem, type StoredArticle } from './article.repo.ts';
 import { auditFields, saveArticle, type Writer } from './article.save.ts';
 import { besideArticle, detailWith, mustFindArticle, unknownArticle } from './article.view.ts';
 import { deleteDraft, deleteRevisions, findDraft, findRevisions } from './revision.repo.ts';
 import { deleteViews } from './view.repo.ts';
-
-/** How long the trash keeps an article. */
-const patience = days(30);
 
 export const deleteArticle = (writer: Writer, id: string): Promise<{ success: true; message: string }> =>
   decideAgain(async () => {

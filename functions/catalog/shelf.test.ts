@@ -146,6 +146,19 @@ describe('search', () => {
     expect((await search.search(shelf, 'perimeters', backOfficeFields)).positions).toEqual([1]);
   });
 
+  it('wants all words, in whichever field they stand, and any of them only when no card has all', async () => {
+    const search = new CardSearch();
+    const shelf = await shelfOf([
+      aCard({ title: 'Firewall rules', description: 'On gates.' }),
+      aCard({ title: 'Firewall', tags: ['ceremony'] }),
+      aCard({ title: 'Key ceremony' }),
+    ]);
+    expect(await positions(search, shelf, 'firewall ceremony')).toEqual([1]);
+    expect(await positions(search, shelf, 'gates firewall')).toEqual([0]);
+    expect((await positions(search, shelf, 'firewall lighthouse')).toSorted()).toEqual([0, 1]);
+    expect(await positions(search, shelf, 'lighthouse keeper')).toEqual([]);
+  });
+
   it('forgives a slip in a long word only, and drops words that say nothing', async () => {
     const search = new CardSearch();
     const shelf = await shelfOf([aCard({ title: 'Résumé of SOX controls' })]);
@@ -160,8 +173,9 @@ describe('search', () => {
     const cards = Array.from({ length: 4000 }, () =>
       aCard({ description: Array.from({ length: 40 }, () => Math.random().toString(36).slice(2, 8)).join(' ') }),
     );
-    const shelf = await shelfOf([aCard({ tags: ['perimeter'] }), ...cards, aCard({ title: 'Of perimeters' })]);
-    const first = await search.search(shelf, 'Perimeter');
+    const both = [aCard({ title: 'The gates', tags: ['perimeter'] }), aCard({ title: 'Gates of perimeters' })] as const;
+    const shelf = await shelfOf([both[0]], cards, [both[1], aCard({ title: 'Gates alone' })]);
+    const first = await search.search(shelf, 'Perimeter gates');
     expect(first).toEqual({ positions: [4001, 0], isFinal: false });
     const slip = await search.search(shelf, 'perimetre');
     expect(slip.isFinal).toBe(true);

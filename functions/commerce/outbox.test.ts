@@ -16,18 +16,25 @@ const shop = onRealTable(async () => ({
   newId: (await import('#lib/ids.ts')).newId,
 }));
 
-async function paidOrder() {
+async function paidOrder(prices: readonly number[] = [4900]) {
   const id = shop.newId('order');
-  const line = { ebook_id: shop.newId('ebook'), title: 'Book', price: 4900, paid: 4900, status: 'granted' as const };
+  const lines = prices.map((paid) => ({
+    ebook_id: shop.newId('ebook'),
+    title: 'Book',
+    price: paid,
+    paid,
+    status: 'granted' as const,
+  }));
+  const total = prices.reduce((sum, price) => sum + price, 0);
   const at = new Date(Date.now()).toISOString();
-  const money = { subtotal: 4900, discount_amount: 0, total: 4900, currency: 'usd', refunds: [], refunded: 0 };
+  const money = { subtotal: total, discount_amount: 0, total, currency: 'usd', refunds: [], refunded: 0 };
   const whose = { user_id: shop.newId('user'), email: `${id}@example.test` };
   const order = {
     id,
     ...whose,
     ...money,
     status: 'paid' as const,
-    lines: [line],
+    lines,
     created_at: at,
     paid_at: at,
     revision: 1,
@@ -122,20 +129,26 @@ describe('the outbox', () => {
 });
 
 describe('a refund on its way', () => {
-  async function asked() {
-    const order = await paidOrder();
+  async function asked(prices?: readonly number[]) {
+    const order = await paidOrder(prices);
     const { gateway } = outside;
-    gateway.payments.set('pi_1', { id: 'pi_1', orderId: order.id, amount: 4900, refunds: [], dispute: undefined });
+    const payment = { id: 'pi_1', orderId: order.id, amount: order.total, refunds: [], dispute: undefined };
+    gateway.payments.set('pi_1', payment);
     await shop.transact([shop.changedOrderItem({ ...order, payment: 'pi_1' })]);
     return { order, sent: () => gateway.payments.get('pi_1')?.refunds.length };
   }
 
-  it('whose answer was lost is found again a day later, when the gateway has forgotten the key', async () => {
-    const { order, sent } = await asked();
+  /** The gateway makes the refund; its answer never arrives. */
+  function loseTheAnswer() {
     let calls = 0;
     outside.gateway.hook = (when) => {
       if (when === 'after' && ++calls === 2) throw new Error('connection lost');
     };
+  }
+
+  it('whose answer was lost is found again a day later, when the gateway has forgotten the key', async () => {
+    const { order, sent } = await asked();
+    loseTheAnswer();
     await shop.orderRefund(order.id, ({ lines }) => lines);
     expect(sent()).toBe(1);
     expect((await shop.findOrder(order.id))?.status).toBe('paid');
@@ -145,6 +158,17 @@ describe('a refund on its way', () => {
     expect(sent()).toBe(1);
     expect(await shop.findOrder(order.id)).toMatchObject({ status: 'refunded', refunded: 4900 });
     expect(outside.mails).toMatchObject([{ subject: `Your refund for order ${order.id}` }]);
+  });
+
+  it('of a part, whose answer was lost, is not made a second time out of what is left', async () => {
+    const { order, sent } = await asked([4000, 900]);
+    loseTheAnswer();
+    await shop.orderRefund(order.id, ({ lines }) => lines.slice(1));
+    outside.gateway.hook = () => undefined;
+    wait(60 * 30);
+    await sweep();
+    expect(sent()).toBe(1);
+    expect(await shop.findOrder(order.id)).toMatchObject({ status: 'partially_refunded', refunded: 900 });
   });
 
   it('sends only what is left when somebody was faster at the gateway', async () => {

@@ -36,6 +36,13 @@ describe('a refund', () => {
     expect(requestedRefund(partly, partly.lines, at).order.refunds.at(-1)).toMatchObject({ amount: 1000 });
   });
 
+  it('leaves out of account what another refund has already asked for', () => {
+    const asked = requestedRefund(paidOrder(), [line('b', 2000)], at).order;
+    const both = requestedRefund(asked, asked.lines, at).order;
+    expect(both.refunds.map(({ amount }) => amount)).toEqual([2000, 3000]);
+    expect(requestedRefund(both, both.lines, at).order.refunds.at(-1)).toMatchObject({ amount: 0 });
+  });
+
   it('of everything, made at the gateway, takes all books away', () => {
     const { order: gone, revoke, alarm } = must(afterRefunds(paidOrder(), refundsOf(5000), at));
     expect(gone).toMatchObject({ status: 'refunded', refunded: 5000 });

@@ -13,13 +13,26 @@ describe('changesBetween', () => {
     expect(changesBetween({ title: 'Old' }, {})).toEqual({ title: ['Old', null] });
   });
 
-  it('masks secrets and cuts what is long', () => {
-    const { secretKey, content } = changesBetween(
-      { secretKey: 'sk_live_1' },
-      { secretKey: 'sk_live_2', content: 'x'.repeat(900) },
-    );
-    expect(secretKey).toEqual(['••••', '••••']);
-    expect(content?.[1]).toHaveLength(401);
+  it.each([
+    'secretKey',
+    'webhookSecret',
+    'password',
+    'reset_token',
+    'accessToken',
+    'apiKey',
+    'api_key',
+    'token_hash',
+    'salt',
+  ])('tells that %s changed, not what it is', (name) => {
+    expect(changesBetween({ [name]: 'sk_live_1' }, { [name]: 'sk_live_2' })).toEqual({ [name]: ['••••', '••••'] });
+    expect(changesBetween({}, { [name]: 'sk_live_2' })).toEqual({ [name]: [null, '••••'] });
+  });
+
+  it('cuts what is long', () => {
+    const { content, tags } = changesBetween({}, { content: 'x'.repeat(401), tags: Array(100).fill('audit') });
+    expect(content).toEqual([null, `${'x'.repeat(400)}…`]);
+    expect(tags?.[1]).toMatch(/^\["audit",.{391}…$/);
+    expect(changesBetween({}, { content: 'x'.repeat(400) })).toEqual({ content: [null, 'x'.repeat(400)] });
   });
 });
 

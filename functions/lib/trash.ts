@@ -1,7 +1,7 @@
 import { days, now } from './clock.ts';
 
-/** How long the trash keeps what was deleted. */
-const patience = days(30);
+/** Milliseconds for which the trash keeps what was deleted. */
+export const patience = days(30);
 
 /** When what is deleted now will be purged. */
 export const purgeMoment = (): string => new Date(now() + patience).toISOString();

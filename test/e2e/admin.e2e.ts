@@ -7,7 +7,7 @@ async function afterReload(page: Page, button: string): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  }).toPass({ timeout: 90_000 });
 }
 
 test.describe('back-office', () => {

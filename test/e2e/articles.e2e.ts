@@ -28,7 +28,7 @@ const goToEnd = (page: Page, check: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await check();
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 
 test('the Knowledge Hub keeps its filters in the address', async ({ page }) => {
   await page.goto('/articles?category=Privacy');

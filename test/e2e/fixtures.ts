@@ -135,5 +135,5 @@ export async function scrollTo(part: Locator, shown: Locator = part): Promise<vo
   await expect(async () => {
     await part.scrollIntoViewIfNeeded({ timeout: 5000 });
     await expect(shown).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 }

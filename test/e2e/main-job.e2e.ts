@@ -1,6 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 import { acceptTerms, paidOffers, signUp } from './people.ts';
+
+/** Goes on by one key until a control has the focus, as somebody without a mouse does. */
+async function reach(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  const isReached = () => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isReached()); presses++) await control.page().keyboard.press(key);
+  await expect(control).toBeFocused();
+}
 
 test.describe('the main job', () => {
   test('find, preview, sign up, fill a cart, get the discount, pay, read and download', async ({ page, context }) => {
@@ -51,6 +61,11 @@ test.describe('the main job', () => {
     await pay.goto(`/ebook/${first.id}`);
     await expect(pay.getByText(/Purchased/).first()).toBeVisible();
     await expect(pay.getByText(/words remaining/)).toHaveCount(0);
+    const download = pay.waitForEvent('download');
+    await pay.getByRole('button', { name: 'Download' }).click();
+    await pay.getByRole('button', { name: 'PDF, set for print', exact: true }).click();
+    const file = await (await download).path();
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
 
     await mailTo(page, email, /receipt/i);
   });
@@ -60,18 +75,16 @@ test.describe('the main job', () => {
     expect(token).toBeTruthy();
     const [book] = await paidOffers(page, 1);
     await page.goto(`/ebook/${book?.id}`);
-    await page.getByRole('button', { name: 'Add to Cart' }).first().focus();
+    await reach(page.getByRole('button', { name: 'Add to Cart' }).first());
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible();
-    await page.getByRole('button', { name: /^Cart/ }).first().focus();
+    await reach(page.getByRole('button', { name: /^Cart/ }).first(), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const cart = page.getByRole('dialog', { name: 'Cart' });
     await expect(cart.getByText('Total', { exact: true })).toBeVisible();
     const proceed = cart.getByRole('button', { name: 'Proceed to Checkout' });
     await expect(proceed).toBeEnabled();
-    for (let i = 0; i < 12 && !(await proceed.evaluate((e) => e === document.activeElement)); i++)
-      await page.keyboard.press('Tab');
-    await expect(proceed).toBeFocused();
+    await reach(proceed);
     const payTab = context.waitForEvent('page');
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Before you pay' });
@@ -81,7 +94,7 @@ test.describe('the main job', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     const pay = await payTab;
-    await pay.getByRole('button', { name: /^Pay \$/ }).focus();
+    await reach(pay.getByRole('button', { name: /^Pay \$/ }));
     await pay.keyboard.press('Enter');
     await expect(pay.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
   });

@@ -42,12 +42,14 @@ test('a new person is welcomed, once', async ({ page }) => {
   await popup(page, 'Welcome to Rampart').getByRole('button', { name: 'Close' }).click();
   await expect(popup(page, 'Welcome to Rampart')).toBeHidden();
   await page.waitForLoadState('networkidle');
+  const answer = page.waitForResponse('**/api/notifications');
   await page.reload();
-  await page.waitForTimeout(2500);
+  expect((await (await answer).json()).notifications).toEqual([]);
   await expect(popup(page, 'Welcome to Rampart')).toBeHidden();
 });
 
 test('only the first is shown; its code can be copied; Shop Now leads to the library for a wish', async ({ page }) => {
+  await page.clock.install();
   const offer = { notification_type: 'wishlist', discount_code: 'WISH-TEST', discount_percentage: 15 };
   const acts = await tell(page, [told('one', { ...offer, expires_at: inAnHour() }), told('two')]);
   await page.goto('/');
@@ -59,8 +61,14 @@ test('only the first is shown; its code can be copied; Shop Now leads to the lib
   await notice.getByRole('button', { name: 'Shop Now' }).click();
   await expect(page).toHaveURL('/library');
   await expect.poll(() => acts).toEqual(['one/shown', 'one/dismiss']);
-  await page.waitForTimeout(500);
+  // It looks again every half minute, and is told of the other one each time.
+  for (let look = 0; look < 2; look++) {
+    const answer = page.waitForResponse('**/api/notifications');
+    await page.clock.fastForward(31_000);
+    expect((await (await answer).json()).notifications).toMatchObject([{ id: 'two' }]);
+  }
   await expect(popup(page, 'Notice two')).toBeHidden();
+  expect(acts).toEqual(['one/shown', 'one/dismiss']);
 });
 
 test('Maybe Later puts it away; a visitor is told nothing', async ({ page }) => {
@@ -69,8 +77,12 @@ test('Maybe Later puts it away; a visitor is told nothing', async ({ page }) => 
     isAsked = true;
     return route.continue();
   });
+  await page.clock.install();
   await page.goto('/');
-  await page.waitForTimeout(2000);
+  await page.clock.fastForward(60_000);
+  await page.goto('/marketplace');
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(isAsked).toBe(false);
   const acts = await tell(page, [told('one')]);
   await page.goto('/marketplace');

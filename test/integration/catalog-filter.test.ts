@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 
 const named = (...names: string[]) => names.map((name) => ids[name]);
-const filtered = async (filter: Record<string, string>) => idsOf((await search(visitor(), word, filter)).body);
+const filtered = async (filter: Record<string, string>, words = word) =>
+  idsOf((await search(visitor(), words, filter)).body);
 
 describe('filters', () => {
   test('find published ebooks, the newest first among equals', async () => {
@@ -130,9 +131,21 @@ describe('search', () => {
   });
 
   test('wants all words, and takes any when none has all', async () => {
-    const both = await search(visitor(), `${word} healthcare`);
-    expect(both.body.length).toBeGreaterThan(0);
-    expect(idsOf((await search(visitor(), `${word} ${someWord()}`)).body)).toContain(ids.over);
+    const [first, second] = [someWord(), someWord()];
+    const make = async (title: string) => (await aBook({ title })).id;
+    const both = await make(`${first} and ${second}`);
+    const one = await make(`Only ${first}`);
+    const other = await make(`Only ${second}`);
+    await found(visitor(), first, 2);
+    const allWith = async (words: string) => idsOf((await search(visitor(), words)).body).toSorted();
+    expect(await allWith(`${first} ${second}`)).toEqual([both]);
+    expect(await allWith(`${second} ${first} ${someWord()}`)).toEqual([both, one, other].toSorted());
+  });
+
+  test('and filters hold together, also when only some words are found', async () => {
+    const prompts = (words: string) => filtered({ category: 'Prompt' }, words);
+    expect(await prompts(word)).toEqual(named('hundred', 'fifty'));
+    expect(await prompts(`${word} ${someWord()}`)).toEqual(named('hundred', 'fifty'));
   });
 
   test('finds nothing where there is nothing, and survives any text', async () => {

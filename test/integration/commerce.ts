@@ -80,6 +80,14 @@ export function gatewayOf(apiUrl = process.env.STRIPE_API_URL ?? ''): Stripe {
   return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
 }
 
+/** Waits until the shop has taken what the gateway has to tell of a session: then nothing more comes of it. */
+export const heardOf = (session: string, apiUrl?: string): Promise<boolean> =>
+  eventually(async () => {
+    const events = await gatewayOf(apiUrl).events.list({ limit: 100 }).autoPagingToArray({ limit: 2000 });
+    const told = events.filter(({ data }) => (data.object as { id?: string }).id === session);
+    return told.length > 0 && told.every(({ pending_webhooks }) => pending_webhooks === 0);
+  });
+
 /** Sends an event as the gateway would, signed with its key unless told otherwise. */
 export async function tell(event: object, { secret = '', age = 0, gateway = 'stripe' } = {}) {
   const { webhookSecret = '' } = await readSecret(process.env.STRIPE_SECRET_ID ?? '');

@@ -6,9 +6,10 @@ import { coachingFigures } from '#functions/coaching/public.ts';
 import { NewsletterEntity } from '#functions/newsletter/newsletter.entity.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import { author, html, newTitle } from './articles.ts';
-import { aBook, changedLater, edit, found, someWord } from './catalog.ts';
+import { aBook, buildLists, changedLater, edit, found, someWord } from './catalog.ts';
 import type { Client } from './client.ts';
 import { asAdmin, eventually, signedUp, somebody, visitor } from './cloud.ts';
+import { bought } from './commerce.ts';
 import { site, text, wellFormed } from './pages.ts';
 
 /*
@@ -26,6 +27,36 @@ const growth = (before: Record<string, number>, now: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(now).map(([name, value]) => [name, Math.round(100 * (value - (before[name] ?? 0)))]),
   );
+
+// First, while the shop is empty: what the site says of itself is what happened here and nothing else.
+it('add up to what was published, sold, downloaded and rated', async () => {
+  const { client, ids, order } = await bought([1900, 2900]);
+  const [kept = '', returned = ''] = ids;
+  for (const [id, rating] of [[kept, 4] as const, [returned, 3] as const])
+    expect((await client.put(`/ebooks/${id}/rating`, { rating })).status).toBe(200);
+  for (const id of [kept, kept, returned])
+    expect((await client.get(`/ebooks/${id}/download?as=link`)).status).toBe(200);
+  await admin.post(`/admin/orders/${order.id}/refund`, { lines: [returned] });
+  await aBook({ category: 'Prompt Vault', regulatory_source: 'NIST CSF' });
+  await aBook({ status: 'draft', regulatory_source: 'GDPR' });
+  await buildLists();
+  await eventually(async () => (await admin.get('/admin/stats')).body.revenue === 19);
+  expect((await admin.get('/admin/stats')).body).toMatchObject({
+    total_orders: 1,
+    total_ebooks: 4,
+    prompt_packages: 1,
+  });
+  const { body, headers } = await visitor().get('/stats');
+  expect(headers.get('cache-control')).toContain('public');
+  expect(body).toEqual({
+    total_ebooks: 3,
+    total_downloads: 3,
+    total_purchases: 1,
+    active_frameworks: 1,
+    user_satisfaction: 3.5,
+    prompt_packages: 1,
+  });
+});
 
 describe('the summary of ebooks', () => {
   it('sums up everything but the trash, whatever happens', async () => {

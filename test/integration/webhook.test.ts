@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { asAdmin, control, eventually, mailsTo, signedUp } from './cloud.ts';
-import { bought, checkout, gatewayOf, newBook, newCode, orderIs, ownedBy, press, send, tell } from './commerce.ts';
+import {
+  bought,
+  checkout,
+  gatewayOf,
+  heardOf,
+  newBook,
+  newCode,
+  orderIs,
+  ownedBy,
+  press,
+  send,
+  tell,
+} from './commerce.ts';
 
 /** A buyer with an open checkout, and events that tell whatever a test wants of it. */
 async function opened(price = 1900, more: Record<string, string> = {}) {
@@ -147,7 +159,7 @@ describe('POST /payments/webhook/{gateway}', () => {
     } finally {
       await control('payments/release');
     }
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await heardOf(body.session_id);
     expect((await buyer.client.get(`/user/orders/${body.order_id}`)).body).toMatchObject({
       status: 'refunded',
       paid_at: null,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from '@swc/core';
 import { describe, expect, it } from 'vitest';
 
 /**
@@ -152,17 +153,62 @@ const catalogue: Readonly<Record<string, { readonly from: readonly string[]; rea
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything that the files of some folders say, however it is written down. */
+/** A node of a syntax tree, as far as it is looked at here. */
+interface Node {
+  readonly type?: string;
+  readonly value?: unknown;
+  readonly cooked?: unknown;
+}
+const isText: Readonly<Record<string, 'value' | 'cooked'>> = {
+  StringLiteral: 'value',
+  JSXText: 'value',
+  TemplateElement: 'cooked',
+};
+
+/** The texts of a program: its strings, templates and what stands between its tags. Comments are none. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (node === null || typeof node !== 'object') return [];
+  const { type = '' } = node as Node;
+  const field = isText[type];
+  return field ? [String((node as Node)[field])] : Object.values(node).flatMap(textsIn);
+}
+
+/** Everything that a source says, line breaks and curly apostrophes aside. */
+const saidBy = (source: string, tsx = true): string =>
+  textsIn(parseSync(source, { syntax: 'typescript', tsx }))
+    .join('\n')
+    .replaceAll('’', "'")
+    .replaceAll(/[^\S\n]*\n\s+/g, ' ')
+    .replaceAll(/ +/g, ' ');
+
+const read = new Map<string, string>();
+/** What a file says; each is read once, though many parts of the catalogue look into it. */
+function saidByFile(file: string): string {
+  const said = read.get(file) ?? saidBy(readFileSync(join(root, file), 'utf8'), file.endsWith('x'));
+  read.set(file, said);
+  return said;
+}
+
+/** Everything that the files of some folders say. */
 function saidIn(folders: readonly string[]): string {
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
-  const sources = files
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8'));
-  return sources
-    .join('\n')
-    .replaceAll(/&apos;|\\'|’/g, "'")
-    .replaceAll(/\s+/g, ' ');
+  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
+  return sources.map(saidByFile).join('\n');
 }
+
+it('takes for said what a program shows, however it is written down, and no comment', () => {
+  const source = `
+    // Said by nobody
+    /** Nor this */
+    const one = 'Don\\'t panic'; const two = \`\${one} or more\`;
+    export const Page = () => <p title="A title">{/* Nor that */}It&apos;s on
+      two lines</p>;
+  `;
+  const said = saidBy(source);
+  for (const text of ["Don't panic", 'or more', 'A title', "It's on two lines"]) expect(said).toContain(text);
+  expect(said).not.toMatch(/Said by|Nor/);
+});
 
 describe.each(Object.entries(catalogue))('%s', (_, { from, messages }) => {
   const said = saidIn(from);

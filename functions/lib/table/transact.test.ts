@@ -1,43 +1,99 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conflict, staleVersion } from '../errors.ts';
+import { documents } from './client.ts';
 import { saveVersion } from './save.ts';
 import { isRefusal, refusedAs, type TransactItem, TransactionRefused, transact, unlessWritten } from './transact.ts';
 
-const send = vi.hoisted(() => vi.fn());
-vi.mock('./client.ts', () => ({ documents: { send } }));
-beforeEach(() => send.mockReset());
+/* What the table may answer to a transaction. */
 
-const item: TransactItem = { Delete: { TableName: 't', Key: { pk: 'p' } } };
+const table = mockClient(documents);
+beforeEach(() => {
+  table.reset();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
+    message: 'Transaction cancelled',
     $metadata: {},
-    message: 'cancelled',
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
-const tokens = () => send.mock.calls.map(([command]) => command.input.ClientRequestToken);
+const items: TransactItem[] = ['a', 'b', 'c'].map((pk) => ({ Put: { TableName: 'unit', Item: { pk } } }));
+const sent = () => table.commandCalls(TransactWriteCommand).length;
 
-describe('a transaction', () => {
-  it('keeps its token when it is tried again, and has one of its own', async () => {
-    send.mockRejectedValueOnce(cancelled('TransactionConflict')).mockResolvedValue({});
-    await transact([item]);
-    await transact([item]);
-    const [first, again, other] = tokens();
-    expect(first).toMatch(/^[\w-]{36}$/);
-    expect([again === first, other === first]).toEqual([true, false]);
-  });
+it.each([
+  { codes: ['ConditionalCheckFailed', 'None', 'None'], failed: [0] },
+  { codes: ['None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'], failed: [1, 2] },
+  { codes: ['TransactionConflict', 'None', 'ConditionalCheckFailed'], failed: [2] },
+  { codes: ['ThrottlingError', 'ConditionalCheckFailed', 'None'], failed: [1] },
+])('a condition that failed is told at once, whatever else was the matter: $codes', async ({ codes, failed }) => {
+  table.on(TransactWriteCommand).rejects(cancelled(...codes));
+  await expect(transact(items)).rejects.toMatchObject({ name: 'TransactionRefused', failed });
+  expect(sent()).toBe(1);
+});
 
-  it('is known to be refused when a condition failed, and only then', async () => {
-    send.mockRejectedValueOnce(cancelled('None', 'ConditionalCheckFailed'));
-    expect(await transact([item, item]).catch(isRefusal)).toBe(true);
-    for (const unclear of [new Error('time-out'), cancelled('ThrottlingError'), cancelled('ValidationError')]) {
-      send.mockRejectedValueOnce(unclear);
-      expect(await transact([item]).catch(isRefusal)).toBe(false);
-    }
-  });
+it.each([['TransactionConflict'], ['ThrottlingError'], ['ProvisionedThroughputExceeded']])(
+  '%s is tried again with the same items',
+  async (code) => {
+    table
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('None', code, 'None'))
+      .resolves({});
+    await transact(items);
+    expect(sent()).toBe(2);
+    for (const { args } of table.commandCalls(TransactWriteCommand)) expect(args[0].input.TransactItems).toEqual(items);
+  },
+);
+
+it('a condition that fails after a conflict is told', async () => {
+  table
+    .on(TransactWriteCommand)
+    .rejectsOnce(cancelled('TransactionConflict', 'None', 'None'))
+    .rejects(cancelled('None', 'ConditionalCheckFailed', 'None'));
+  await expect(transact(items)).rejects.toMatchObject({ name: 'TransactionRefused', failed: [1] });
+});
+
+it('five conflicts in a row are too many: the caller may try again', async () => {
+  table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None', 'None'));
+  await expect(transact(items)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  expect(sent()).toBe(5);
+});
+
+it.each([
+  ['what no retry mends', cancelled('ValidationError', 'None', 'None')],
+  ['another error', Object.assign(new Error('No such table'), { name: 'ResourceNotFoundException' })],
+])('%s is thrown as it is', async (_, error) => {
+  table.on(TransactWriteCommand).rejects(error);
+  await expect(transact(items)).rejects.toBe(error);
+  expect(sent()).toBe(1);
+});
+
+it('keeps its token when it is tried again, and has one of its own', async () => {
+  table.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolves({});
+  await transact(items);
+  await transact(items);
+  const [first, again, other] = table
+    .commandCalls(TransactWriteCommand)
+    .map(({ args }) => args[0].input.ClientRequestToken);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect([again === first, other === first]).toEqual([true, false]);
+});
+
+it('is known to be refused when a condition failed, and only then', async () => {
+  table.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'ConditionalCheckFailed'));
+  expect(await transact(items).catch(isRefusal)).toBe(true);
+  for (const unclear of [new Error('time-out'), cancelled('ValidationError')]) {
+    table.on(TransactWriteCommand).rejectsOnce(unclear);
+    expect(await transact(items).catch(isRefusal)).toBe(false);
+  }
 });
 
 describe('a refusal', () => {
+  const item: TransactItem = { Delete: { TableName: 't', Key: { pk: 'p' } } };
+
   it('is still known by what a person is told', () => {
     const refusal = new TransactionRefused([0]);
     expect(isRefusal(refusedAs(conflict('Taken.'), refusal))).toBe(true);
@@ -52,7 +108,7 @@ describe('a refusal', () => {
       ['ConditionalCheckFailed', 'None'],
       ['None', 'ConditionalCheckFailed'],
     ]) {
-      send.mockRejectedValueOnce(cancelled(...codes));
+      table.on(TransactWriteCommand).rejectsOnce(cancelled(...codes));
       expect(await saveVersion(item, [item], async () => ({}), taken).catch(isRefusal)).toBe(true);
     }
   });

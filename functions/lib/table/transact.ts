@@ -51,12 +51,15 @@ export const unlessWritten =
     if (isRefusal(error) || !(await wasWritten().catch(() => false))) throw error;
   };
 
+/** Reasons that pass by themselves: another transaction, or a table at its limit. */
+const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Writes all items or none. A failed condition throws `TransactionRefused`; a conflict with another transaction is
- * tried again a few times, then answers 503. Every try has the same token: one that follows a lost answer finds the
- * work done instead of its own conditions in the way.
+ * Writes all items or none. A failed condition throws `TransactionRefused`; a conflict with another transaction, or a
+ * table at its limit, is tried again a few times, then answers 503. Every try has the same token: one that follows a lost
+ * answer finds the work done instead of its own conditions in the way.
  */
 export const transact = (items: readonly TransactItem[]): Promise<void> => attempt(items, randomUUID(), 1);
 
@@ -68,7 +71,7 @@ async function attempt(items: readonly TransactItem[], token: string, tried: num
     const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
     const failed = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
     if (failed.length > 0) throw new TransactionRefused(failed);
-    if (!codes.includes('TransactionConflict')) throw error;
+    if (!codes.some((code) => passing.has(code ?? ''))) throw error;
     if (tried >= 5) throw unavailable('The shop is busy. Please try again in a moment.', 2, error);
     await pause(20 * 2 ** tried * (0.5 + Math.random()));
     await attempt(items, token, tried + 1);

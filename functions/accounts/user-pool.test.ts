@@ -1,0 +1,56 @@
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pool } from './user-pool.client.ts';
+import { continueSession, endAllSessions, signIn } from './user-pool.sessions.ts';
+import { createIdentity, deleteIdentity, makeAdmin, setPassword } from './user-pool.users.ts';
+
+/* What the user pool may answer besides what was asked for. */
+
+const answers = mockClient(pool);
+beforeEach(() => {
+  answers.reset();
+});
+
+const saying = (name: string) => Object.assign(new Error(name), { name });
+const calls = [
+  { call: 'a sign-in', make: () => signIn('sam@example.test', '123456') },
+  { call: 'a refresh', make: () => continueSession('token') },
+  { call: 'a registration', make: () => createIdentity('sam@example.test') },
+  { call: 'a new password', make: () => setPassword('sub', '123456') },
+  { call: 'a deletion', make: () => deleteIdentity('sub') },
+  { call: 'a promotion', make: () => makeAdmin('sub') },
+  { call: 'signing out everywhere', make: () => endAllSessions('sub') },
+];
+const busy = ['TooManyRequestsException', 'LimitExceededException', 'InternalErrorException', 'InternalServerError'];
+
+describe.each(calls)('$call', ({ make }) => {
+  it.each(busy)('that the pool answers with %s can be tried again in two seconds', async (name) => {
+    answers.rejects(saying(name));
+    await expect(make()).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfter: 2,
+      message: 'Signing in is not possible right now. Please try again in a moment.',
+    });
+  });
+
+  it('that fails otherwise is a defect', async () => {
+    answers.rejects(saying('ResourceNotFoundException'));
+    await expect(make()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+});
+
+it('credentials that the pool refuses give nothing, whichever way it says so', async () => {
+  for (const name of ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException']) {
+    answers.rejects(saying(name));
+    expect(await signIn('sam@example.test', '123456')).toBeUndefined();
+    expect(await continueSession('token')).toBeUndefined();
+  }
+});
+
+it('a password that the pool does not take is refused with its field', async () => {
+  answers.rejects(saying('InvalidPasswordException'));
+  await expect(setPassword('sub', ' 123456')).rejects.toMatchObject({
+    code: 'invalid',
+    errors: { password: expect.any(String) },
+  });
+});

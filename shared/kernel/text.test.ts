@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { RefundReason } from '../commerce/order.ts';
+import { ContactInquiry } from '../inquiries/inquiry.ts';
+import { cut, Line } from './text.ts';
+
+/** All of C0, DEL and C1: a mail header or a file name would break at any of them. */
+const controls = [...Array(0x20).keys(), ...Array.from({ length: 0x21 }, (_, offset) => 0x7f + offset)].map((code) =>
+  String.fromCharCode(code),
+);
+const named = controls.map((control) => [`U+${control.charCodeAt(0).toString(16).padStart(4, '0')}`, control] as const);
+
+describe('a line', () => {
+  it.each(named)('refuses the control character %s', (_, control) => {
+    expect(Line(20).safeParse(`one${control}two`).error?.issues[0]?.message).toBe('Must not contain line breaks');
+  });
+
+  it('takes the letters and signs of all languages, and is trimmed', () => {
+    for (const text of ['naïve café', '密码', 'שלום', '🛡️ “quoted” — done', '\u00a0kept apart'.trim()])
+      expect(Line(40).parse(`  ${text}\n`)).toBe(text);
+  });
+});
+
+describe('a text of several lines', () => {
+  const message = (text: string) =>
+    ContactInquiry.parse({ name: 'Sam', email: 'sam@example.test', subject: 'Hello', message: text }).message;
+
+  it.each(named)('of an inquiry loses %s, unless it is a line break or a tab', (_, control) => {
+    const kept = { '\n': '\n', '\t': '\t', '\r': '\n' }[control] ?? '';
+    expect(message(`one${control}two`)).toBe(`one${kept}two`);
+  });
+
+  it.each(named)(
+    'that gives the reason for a refund is refused with %s, unless it is a line break or a tab',
+    (_, control) => {
+      expect(RefundReason.safeParse(`one${control}two`).success).toBe(['\n', '\r', '\t'].includes(control));
+    },
+  );
+});
+
+it('is cut between characters, never within one', () => {
+  expect(cut('🛡️ab', 5)).toBe('🛡️ab');
+  expect(cut('one two', 4)).toBe('one…');
+  expect(cut('🔒🔒🔒', 2)).toBe('🔒🔒…');
+});

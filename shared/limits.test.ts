@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod';
+import { apis } from './api.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
+import { boundByRule, type Limit, limits, page, valid, validHere } from './testing/limits.ts';
+
+/* What is just within a limit passes and one more is refused, and nothing that is sent is without a limit. */
+
+const endpoints = new Map<string, Endpoint>(
+  Object.values(apis).flatMap((api) =>
+    Object.values(api).map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+  ),
+);
+
+/** Why a call with this value in this field is refused; only that field is changed. */
+function refusals(call: string, field: string, value: unknown): string[] {
+  const endpoint = endpoints.get(call);
+  const [outer = '', inner] = field.split('.');
+  const rest = {
+    advertise: { subscribers: '', open_rate: '', click_through: '' },
+    wishlist_offer: { percent: 1, hours: 1 },
+  };
+  const group = inner && { ...rest[outer as keyof typeof rest], [inner]: value };
+  const sent = { ...valid, ...validHere[call], [outer]: group ?? value };
+  const issues = [endpoint?.query, endpoint?.body].flatMap((schema) => schema?.safeParse(sent).error?.issues ?? []);
+  return issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'));
+}
+
+/** A text of so many characters that is right in every other respect. */
+function textFor(field: string, characters: number): string {
+  if (field.endsWith('email')) return '@example.test'.padStart(characters, 'x');
+  if (/(_url|_video)$/.test(field)) return 'https://x.test/'.padEnd(characters, 'x');
+  if (/image|logo|screenshot|path/.test(field)) return '/'.padEnd(characters, 'x');
+  return 'x'.repeat(characters);
+}
+
+/** The values just within the limit, and the first ones beyond it. */
+function edges(field: string, limit: Limit): [within: unknown[], beyond: unknown[]] {
+  if (typeof limit === 'number') return [[textFor(field, limit)], [textFor(field, limit + 1)]];
+  if ('step' in limit)
+    return [
+      [limit.least, limit.most],
+      [limit.least - limit.step, limit.most + limit.step],
+    ];
+  const item = textFor(field, limit.each);
+  const full = Array.from({ length: limit.items }, () => item);
+  return [[full], [[...full, item], [textFor(field, limit.each + 1)]]];
+}
+
+const rows = Object.entries(limits).flatMap(([calls, fields]) =>
+  calls.split(', ').flatMap((call) => Object.entries(fields).map(([field, limit]) => ({ call, field, limit }))),
+);
+
+describe('what a call takes', () => {
+  it.each(rows)('$call: $field', ({ call, field, limit }) => {
+    expect([...endpoints.keys()]).toContain(call);
+    const [within, beyond] = edges(field, limit);
+    for (const value of within) expect(refusals(call, field, value)).toEqual([]);
+    for (const value of beyond) expect(refusals(call, field, value)).toContain(field);
+  });
+
+  test('a page of a list', () => {
+    const lists = [...endpoints].filter(([, { query }]) => query && 'cursor' in (query as z.ZodObject).shape);
+    expect(lists.length).toBeGreaterThan(10);
+    for (const [call] of lists)
+      for (const [field, limit] of Object.entries(page)) {
+        const [within, beyond] = edges(field, limit);
+        for (const value of within) expect(refusals(call, field, value)).toEqual([]);
+        for (const value of beyond) expect(refusals(call, field, value)).toEqual([field]);
+      }
+  });
+});
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly properties?: Record<string, JsonSchema>;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly pattern?: string;
+}
+
+/** Texts, numbers and lists that a schema takes, but those that are one of a few words or have a fixed form. */
+function openFields(schema: JsonSchema, field = ''): string[] {
+  const { type, properties = {}, anyOf = [], pattern } = schema;
+  const below = (name: string) => (field ? `${field}.${name}` : name);
+  if (type === 'object') return Object.entries(properties).flatMap(([name, part]) => openFields(part, below(name)));
+  if ('enum' in schema || 'const' in schema || pattern) return [];
+  if (type && ['string', 'number', 'integer', 'array'].includes(type)) return [field];
+  return anyOf.flatMap((part) => openFields(part, field));
+}
+
+it('is limited everywhere', () => {
+  const known = new Set([...boundByRule, ...Object.keys(page)]);
+  const limited = new Set(rows.map(({ call, field }) => `${call}: ${field}`));
+  const open = [...endpoints].flatMap(([call, { query, body }]) =>
+    [query, body].flatMap((schema) => {
+      const fields = schema ? openFields(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as JsonSchema) : [];
+      return fields.filter((field) => !known.has(field)).map((field) => `${call}: ${field}`);
+    }),
+  );
+  expect(open.filter((field) => !limited.has(field))).toEqual([]);
+});

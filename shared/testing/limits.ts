@@ -1,0 +1,192 @@
+/* How much every field of every call takes: a change of a limit is a change of this table. */
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+}
+interface List {
+  readonly items: number;
+  readonly each: number;
+}
+/** A number is the greatest count of characters. */
+export type Limit = number | Range | List;
+const from = (least: number, most: number, step = 1): Range => ({ least, most, step });
+const list = (items: number, each: number): List => ({ items, each });
+
+const anyCount = from(1, Number.MAX_SAFE_INTEGER);
+const dollars = from(0, 100_000, 0.01);
+const stars = from(0, 5, 0.01);
+const links = { website_url: 2000, affiliate_url: 2000, pricing_url: 2000, demo_url: 2000, demo_video: 2000 };
+const sender = { name: 120, email: 254, message: 5000, leave_empty: 1000 };
+const plan = {
+  value: from(0, 10_000, 0.01),
+  price: from(0, 10_000, 0.01),
+  minQuantity: anyCount,
+  maxQuantity: anyCount,
+};
+const person = { name: 'Sam', email: 'sam@example.test', password: '123456', message: 'Hello', subject: 'A question' };
+const author_id = 'aut_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const text = { title: 'Title', content: 'Text', description: 'What it is', detailed_description: 'All of it' };
+
+/** What makes a call valid, whichever of these fields it takes. */
+export const valid = {
+  ...person,
+  ...text,
+  author_id,
+  price: 1,
+  value: 1,
+  rating: 1,
+  version: 1,
+  company: 'Sam & Co',
+  token: 'token',
+  code: '123456',
+  new_password: '123456',
+  old_password: '123456',
+  html: '<p>Text</p>',
+  ebook_ids: [],
+  interests: [],
+};
+
+/** The same names mean something else here. */
+export const validHere: Record<string, object> = {
+  'POST /payments/checkout': { ebook_ids: '' },
+  'PUT /user/reading/{ebookId}': { position: 0.5 },
+};
+
+export const limits: Record<string, Record<string, Limit>> = {
+  'POST /auth/register': { name: 120, email: 128, password: 256, newsletterInterests: list(20, 40) },
+  'POST /auth/login, POST /auth/admin-login': { email: 254, password: 256 },
+  'POST /auth/request-password-reset, DELETE /admin/newsletter-suppressions': { email: 254 },
+  'POST /auth/reset-password-code': { email: 254, new_password: 256 },
+  'POST /auth/reset-password': { token: 200, new_password: 256 },
+  'POST /auth/change-password': { old_password: 256, new_password: 256 },
+  'POST /auth/verify-email': { token: 200 },
+  'DELETE /user': { password: 256 },
+  'PUT /user/reading/{ebookId}': { position: from(0, 1, 0.01), heading: 200 },
+  'POST /track-visitor': { path: 300 },
+  'POST /ebooks/filter': { search_query: 200, regulatory_source: 60, industry: 60 },
+  'PUT /ebooks/{id}/rating': { rating: from(1, 5) },
+  'PUT /admin/ebooks/{id}': {
+    title: 200,
+    description: 2000,
+    price: dollars,
+    regulatory_source: 60,
+    industry: 60,
+    tags: list(12, 40),
+  },
+  'POST /admin/ai-tools, PUT /admin/ai-tools/{id}': {
+    ...links,
+    name: 120,
+    description: 600,
+    detailed_description: 30_000,
+    slug: 80,
+    logo: 500,
+    screenshots: list(20, 500),
+    gallery_images: list(20, 500),
+    category: 60,
+    subcategory: 60,
+    tags: list(20, 40),
+    price_range: 120,
+    platforms: list(20, 60),
+    key_features: list(30, 200),
+    use_cases: list(30, 200),
+    target_audience: list(30, 200),
+    meta_title: 200,
+    meta_description: 400,
+    rating: stars,
+  },
+  'POST /admin/articles, PUT /admin/articles/{id}': {
+    title: 200,
+    content: 600_000,
+    excerpt: 600,
+    category: 60,
+    subcategory: 60,
+    tags: list(20, 40),
+    featured_image: 500,
+    gallery_images: list(20, 500),
+    'seo_data.meta_title': 200,
+    'seo_data.meta_description': 400,
+    'seo_data.focus_keyword': 100,
+    'seo_data.keywords': list(20, 60),
+    reading_time: from(1, 60),
+    prerequisites: list(20, 200),
+    industry: 80,
+    challenge: 4000,
+    solution: 4000,
+    results: 4000,
+    download_url: 2000,
+    external_url: 2000,
+    slug: 80,
+  },
+  'POST /admin/author-profiles, PUT /admin/author-profiles/{id}': {
+    name: 120,
+    email: 254,
+    bio: 2000,
+    credentials: 200,
+    company: 120,
+    position: 120,
+    expertise_areas: list(20, 200),
+    speaking_engagements: list(30, 200),
+    publications: list(30, 200),
+    'social_links.website_url': 500,
+  },
+  'DELETE /admin/author-profiles/{id}': { replace_with: 60 },
+  'POST /admin/coaching-packages, PUT /admin/coaching-packages/{id}': {
+    title: 160,
+    description: 4000,
+    price: dollars,
+    duration: 60,
+    sessions: from(1, 1000),
+    session_duration: from(1, 24 * 60),
+    features: list(30, 200),
+    max_participants: from(1, 10_000),
+    rating: stars,
+  },
+  'POST /cart/calculate': { ebook_ids: list(1000, 60), discount_code: 40 },
+  'POST /payments/checkout': { ebook_id: 60, ebook_ids: 6000, user_email: 254, discount_code: 40 },
+  'POST /user/orders/{id}/refund-request': { reason: 1000 },
+  'POST /admin/orders/{id}/refund': { lines: list(50, 60) },
+  'POST /admin/subscription-plans, PUT /admin/subscription-plans/{id}': {
+    ...plan,
+    name: 80,
+    description: 400,
+    ebooks_per_week: from(1, 1000),
+    features: list(20, 160),
+  },
+  'POST /contact/advertise': { ...sender, company: 160, phone: 40, subject: 200, type: 40 },
+  'POST /contact/general': { ...sender, subject: 200, type: 40 },
+  'POST /contact-form': { ...sender, phone: 40, subject: 200 },
+  'PUT /admin/inquiries/{id}': { notes: 5000 },
+  'POST /admin/inquiries/{id}/reply': { message: 5000 },
+  'POST /newsletter/subscribe-public': { email: 254, interests: list(20, 40), website: 200 },
+  'POST /newsletter/subscribe, PUT /newsletter/preferences/{subscriberId}': { interests: list(20, 40) },
+  'POST /admin/newsletters, PUT /admin/newsletters/{id}': { subject: 200, content: 100_000, template_id: 40 },
+  'POST /admin/notifications, PUT /admin/notifications/{id}': {
+    title: 120,
+    message: 1000,
+    discount_code: 40,
+    discount_percentage: from(1, 100),
+  },
+  'PUT /admin/settings': {
+    support_email: 254,
+    operator_email: 254,
+    postal_address: 400,
+    'advertise.subscribers': 20,
+    'advertise.open_rate': 20,
+    'advertise.click_through': 20,
+    'wishlist_offer.percent': from(1, 90),
+    'wishlist_offer.hours': from(1, 720),
+    sender_rate: from(1, 500),
+  },
+  'PUT /admin/legal/{page}': { title: 120, html: 60_000 },
+  'GET /ai-tools': { category: 60 },
+  'GET /articles, GET /admin/articles, GET /admin/ebooks, GET /admin/ai-tools': { category: 60, search: 200 },
+  'GET /admin/coaching-packages': { search: 200 },
+  'GET /admin/newsletter-subscribers': { search: 254 },
+  'GET /admin/audit-log': { target_id: 60 },
+};
+/** Of every list, whoever asks. */
+export const page = { limit: from(1, 100), cursor: 2000 };
+/** These fields take known words and ids, or are only ever compared. */
+export const boundByRule = ['version', 'paragraph', 'featured_only', 'time_zone', 'author_id'];
