@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished, vi } from 'vitest';
-import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
-import { synthesise } from '#scripts/local/synth.ts';
+import type { Cloud } from '#scripts/local/cloud.ts';
 import { admin as adminPerson } from '#scripts/seed/people.ts';
-import { type SeedKind, seedOnce } from '#scripts/seed/run.ts';
+import type { SeedKind } from '#scripts/seed/run.ts';
+import { startSeeded } from '#scripts/seed/seeded.ts';
 import { Client } from './client.ts';
 
 /*
@@ -22,6 +22,8 @@ import { Client } from './client.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     seed: SeedKind;
+    /** The cloud assembly of this run. */
+    assembly: string;
     cloudUrl: string;
     cloudEnvironment: Record<string, string>;
   }
@@ -114,11 +116,10 @@ export const whileNothingChanges = (compare: () => Promise<void>): Promise<void>
 /** A cloud for one test alone, stopped when the test ends. */
 export async function ownCloud(seed: SeedKind = 'empty'): Promise<Cloud> {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-test-'));
-  const cloud = await startCloud({ directory, assembly: await synthesise('local'), port: 0 });
+  const cloud = await startSeeded({ directory, assembly: inject('assembly'), port: 0 }, seed);
   onTestFinished(async () => {
     await cloud.close();
     rmSync(directory, { recursive: true, force: true });
   });
-  await seedOnce(cloud, directory, seed);
   return cloud;
 }
