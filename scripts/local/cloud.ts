@@ -100,6 +100,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       clock,
       faults,
       scheduler: () => deployed().scheduler,
+      delivered: () => services.events.idle(),
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       payments: (action, argument) => controlPayments(services.stripe, action, argument),
     }),

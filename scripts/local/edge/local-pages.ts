@@ -15,6 +15,8 @@ export interface LocalPagesOptions {
   readonly clock: MovableClock;
   readonly faults: Faults;
   readonly scheduler: () => Scheduler;
+  /** Settles when every event published so far has come to its end. */
+  readonly delivered: () => Promise<void>;
   /** Pages of the emulators, asked in turn: the mail viewer, the payment page. */
   readonly services: readonly Page[];
   /** What tests may do to the payment stand-in: hold, release, duplicate, redeliver. */
@@ -59,7 +61,7 @@ export class LocalPages {
   }
 
   private async control({ path, body }: PageRequest): Promise<Answer | undefined> {
-    const { clock, faults, scheduler, payments } = this.options;
+    const { clock, faults, scheduler, delivered, payments } = this.options;
     const [, , tool, argument = ''] = path.split('/');
     const input = () => JSON.parse(body || '{}') as Record<string, unknown>;
     if (tool === 'clock') {
@@ -77,6 +79,10 @@ export class LocalPages {
     if (tool === 'fire') {
       const found = await scheduler().fire(argument);
       return found ? json({ success: true }) : json({ detail: `Known rules: ${scheduler().names.join(', ')}` }, 404);
+    }
+    if (tool === 'delivered') {
+      await delivered();
+      return json({ success: true });
     }
     if (tool === 'payments') return json({ result: await payments(argument, input()) });
     return undefined;
