@@ -42,8 +42,9 @@ test('a new person is welcomed, once', async ({ page }) => {
   await popup(page, 'Welcome to Rampart').getByRole('button', { name: 'Close' }).click();
   await expect(popup(page, 'Welcome to Rampart')).toBeHidden();
   await page.waitForLoadState('networkidle');
+  const answer = page.waitForResponse('**/api/notifications');
   await page.reload();
-  await page.waitForTimeout(2500);
+  expect(await (await answer).json()).toMatchObject({ notifications: [] });
   await expect(popup(page, 'Welcome to Rampart')).toBeHidden();
 });
 

@@ -15,10 +15,10 @@ export interface LocalPagesOptions {
   readonly clock: MovableClock;
   readonly faults: Faults;
   readonly scheduler: () => Scheduler;
-  /** Settles when every event published so far has come to its end. */
-  readonly delivered: () => Promise<void>;
   /** Pages of the emulators, asked in turn: the mail viewer, the payment page. */
   readonly services: readonly Page[];
+  /** Settles when what was published so far has been delivered, or given up. */
+  readonly delivered: () => Promise<void>;
   /** What tests may do to the payment stand-in: hold, release, duplicate, redeliver. */
   readonly payments: (action: string, argument: Record<string, unknown>) => unknown;
 }
