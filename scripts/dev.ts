@@ -1,12 +1,11 @@
 import { mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { startCloud } from './local/cloud.ts';
 import { projectRoot } from './local/inputs.ts';
 import { buildSite } from './local/site.ts';
 import { synthesise } from './local/synth.ts';
 import { claimPort } from './ports.ts';
-import { seedOnce } from './seed/run.ts';
+import { startSeeded } from './seed/seeded.ts';
 
 /** `npm run dev`: the same platform as `npm start`, pages through Vite with hot reload, functions redeployed on change. */
 const port = await claimPort(3, 'npm run dev');
@@ -21,8 +20,8 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: { port: port + 2 } },
   appType: 'spa',
 });
-const cloud = await startCloud({ directory, assembly: await synthesise('local'), port, develop: vite.middlewares });
-await seedOnce(cloud, directory, 'shelf');
+const assembly = await synthesise('local');
+const cloud = await startSeeded({ directory, assembly, port, develop: vite.middlewares }, 'shelf');
 
 let timer: NodeJS.Timeout | undefined;
 let working = Promise.resolve();

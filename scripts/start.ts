@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Cloud, startCloud } from './local/cloud.ts';
+import type { Cloud } from './local/cloud.ts';
 import { projectRoot } from './local/inputs.ts';
 import { buildSite } from './local/site.ts';
 import { synthesise } from './local/synth.ts';
 import { claimPort } from './ports.ts';
-import { type SeedKind, seedOnce, signIns } from './seed/run.ts';
+import { type SeedKind, signIns } from './seed/run.ts';
+import { startSeeded } from './seed/seeded.ts';
 
 /** `npm start`: builds and starts the whole platform on one machine. */
 const { values } = parseArgs({
@@ -29,13 +30,11 @@ function report(cloud: Cloud, seed: SeedKind): void {
   say(`ready ${cloud.url}`);
 }
 
-mkdirSync(directory, { recursive: true });
 mkdirSync(join(projectRoot, '.cache'), { recursive: true });
 if (await buildSite()) say('built      the site');
 const assembly = await synthesise(values.stage);
-const cloud = await startCloud({ directory, assembly, port });
 const seed: SeedKind = values.empty ? 'empty' : 'shelf';
-await seedOnce(cloud, directory, seed);
+const cloud = await startSeeded({ directory, assembly, port }, seed);
 report(cloud, seed);
 
 let stopping = false;

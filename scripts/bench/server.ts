@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCloud } from '../local/cloud.ts';
 import { buildSite } from '../local/site.ts';
 import { synthesise } from '../local/synth.ts';
-import { seedOnce } from '../seed/run.ts';
+import { startSeeded } from '../seed/seeded.ts';
 
 /**
  * The platform in a process of its own, for the bench: stage `bench` (one address may ask as often as it likes), at
@@ -12,8 +11,8 @@ import { seedOnce } from '../seed/run.ts';
  */
 const directory = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
 await buildSite();
-const cloud = await startCloud({ directory, assembly: await synthesise('bench'), port: 0, maxInstances: 2 });
-await seedOnce(cloud, directory, 'hundred');
+const assembly = await synthesise('bench');
+const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2 }, 'hundred');
 process.send?.({ url: cloud.url });
 
 process.on('message', (message) => {

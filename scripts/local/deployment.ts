@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { AwsEndpoint } from './aws/endpoint.ts';
 import type { EventRule } from './aws/eventbridge.ts';
 import { Role } from './aws/iam.ts';
@@ -67,6 +68,9 @@ export async function deploy(context: CloudContext, services: Services, maxInsta
 
 type Pools = ReadonlyMap<string, FunctionPool>;
 
+/** Beside the bundles: an instance starts in half the time, and what Node made of an assembly is removed with it. */
+const compileCacheOf = (bundle: string): string => join(dirname(bundle), '../compiled');
+
 function openPools(
   { clock, log, resources }: CloudContext,
   functions: ReturnType<CloudContext['resources']['functions']>,
@@ -80,6 +84,7 @@ function openPools(
       ...awsEnvironment(fn.name),
       AWS_LAMBDA_FUNCTION_NAME: fn.name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memory),
+      NODE_COMPILE_CACHE: compileCacheOf(fn.bundle),
     };
     const options = { clock, maxInstances, log, staysWarm: called.has(fn.arn) };
     return [fn.arn, new FunctionPool({ ...fn, environment }, options)] as const;

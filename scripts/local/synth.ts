@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputsHash, projectRoot } from './inputs.ts';
+import { madeOnce } from './made-once.ts';
 
 /** Everything a synthesis depends on. The built site is an asset of it. */
 const inputs = [
@@ -36,22 +36,6 @@ function run(stage: string, directory: string): Promise<void> {
 /** Another platform may still run on an earlier assembly; the newest few are kept. */
 const kept = 6;
 
-function forgetOldest(): void {
-  const folders = readdirSync(assemblies).map((name) => join(assemblies, name));
-  const byAge = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of byAge.slice(kept)) rmSync(folder, { recursive: true, force: true });
-}
-
 /** Synthesises a stage unless nothing changed since the last time; gives the cloud assembly's folder. */
-export async function synthesise(stage: string): Promise<string> {
-  const directory = join(assemblies, `${stage}-${inputsHash(inputs)}`);
-  if (existsSync(directory)) return directory;
-  const draft = `${directory}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
-  await run(stage, draft);
-  // Another process may have been faster; both made the same.
-  if (existsSync(directory)) rmSync(draft, { recursive: true, force: true });
-  else renameSync(draft, directory);
-  forgetOldest();
-  return directory;
-}
+export const synthesise = (stage: string): Promise<string> =>
+  madeOnce(join(assemblies, `${stage}-${inputsHash(inputs)}`), kept, (draft) => run(stage, draft));

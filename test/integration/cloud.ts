@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject, onTestFinished, vi } from 'vitest';
-import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
-import { synthesise } from '#scripts/local/synth.ts';
+import { afterAll, afterEach, beforeAll, inject, onTestFinished, vi } from 'vitest';
+import type { Cloud } from '#scripts/local/cloud.ts';
 import { admin as adminPerson } from '#scripts/seed/people.ts';
-import { type SeedKind, seedOnce } from '#scripts/seed/run.ts';
+import type { SeedKind } from '#scripts/seed/run.ts';
+import { startSeeded } from '#scripts/seed/seeded.ts';
 import { Client } from './client.ts';
 
 /*
@@ -15,13 +15,15 @@ import { Client } from './client.ts';
  * One local cloud, seeded with the whole shelf, serves all files of a run (`global.ts` starts it): use `visitor()`,
  * `signedUp()` and `asAdmin()`, and make data of your own, because other files run beside yours. The environment of
  * this process is set to the cloud's (`environment.ts`), so a test may import services of `functions/` to prepare data
- * that no route makes (a draft book, a flag). A test that moves the clock, injects faults or holds webhooks starts a
- * cloud of its own with `ownCloud()`.
+ * that no route makes (a draft book, a flag). A test that moves the clock, injects faults or holds webhooks shares a
+ * cloud with its file (`fileCloud()`), and one that counts whole lists or changes settings has it alone (`ownCloud()`).
  */
 
 declare module 'vitest' {
   interface ProvidedContext {
     seed: SeedKind;
+    /** The cloud assembly of this run. */
+    assembly: string;
     cloudUrl: string;
     cloudEnvironment: Record<string, string>;
   }
@@ -54,7 +56,7 @@ export async function asAdmin(base?: string): Promise<Client> {
   return client;
 }
 
-/** Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `payments/{action}`. */
+/** Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `delivered` (waits for events), `payments/{action}`. */
 export async function control(tool: string, input: Record<string, unknown> = {}, base: string = inject('cloudUrl')) {
   const response = await fetch(`${base}/__local/${tool}`, { method: 'POST', body: JSON.stringify(input) });
   if (!response.ok) throw new Error(`${tool}: ${response.status} ${await response.text()}`);
@@ -111,14 +113,37 @@ export async function everywhere(check: () => Promise<boolean>): Promise<void> {
 export const whileNothingChanges = (compare: () => Promise<void>): Promise<void> =>
   vi.waitFor(compare, { timeout: 60_000, interval: 100 });
 
-/** A cloud for one test alone, stopped when the test ends. */
-export async function ownCloud(seed: SeedKind = 'empty'): Promise<Cloud> {
+async function startOwn(seed: SeedKind) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-test-'));
-  const cloud = await startCloud({ directory, assembly: await synthesise('local'), port: 0 });
-  onTestFinished(async () => {
+  const cloud = await startSeeded({ directory, assembly: inject('assembly'), port: 0 }, seed);
+  const end = async () => {
     await cloud.close();
     rmSync(directory, { recursive: true, force: true });
+  };
+  return { cloud, end };
+}
+
+/** A cloud for one test alone, stopped when the test ends. */
+export async function ownCloud(seed: SeedKind = 'empty'): Promise<Cloud> {
+  const { cloud, end } = await startOwn(seed);
+  onTestFinished(end);
+  return cloud;
+}
+
+/**
+ * A cloud for the tests of a file, or of the `describe` that calls this, given by what is returned. Each test begins
+ * without faults. Clock and data are as the test before left them: count and list only what is a test's own.
+ */
+export function fileCloud(seed: SeedKind = 'empty'): () => Cloud {
+  let own: Awaited<ReturnType<typeof startOwn>> | undefined;
+  const cloud = () => {
+    if (!own) throw new Error('The cloud starts before the tests of its file, not when the file is read');
+    return own.cloud;
+  };
+  beforeAll(async () => {
+    own = await startOwn(seed);
   });
-  await seedOnce(cloud, directory, seed);
+  afterEach(() => control('faults', { clear: true }, cloud().url));
+  afterAll(() => own?.end());
   return cloud;
 }

@@ -14,7 +14,7 @@ import { findUses } from '#functions/commerce/code-use.repo.ts';
 import { transact } from '#lib/table/transact.ts';
 import { admin } from '#scripts/seed/people.ts';
 import { anEbook, give, taken } from './accounts.ts';
-import { control, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
+import { control, fileCloud, signedUp, somebody, visitor } from './cloud.ts';
 import { checkout, newBook, newCode } from './commerce.ts';
 
 /* What a deleted account leaves in the other domains. */
@@ -77,6 +77,8 @@ describe('a deleted account', () => {
 /* What becomes of the account itself. */
 
 describe('deletion', () => {
+  const cloud = fileCloud();
+
   async function withBelongings() {
     const account = await signedUp();
     const [owned, wished] = [await anEbook(), await anEbook()];
@@ -128,7 +130,7 @@ describe('deletion', () => {
   });
 
   test('is answered when what follows fails', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const { client, person } = await signedUp(url);
     await control(
       'faults',
@@ -141,7 +143,7 @@ describe('deletion', () => {
   });
 
   test('is refused to the last active admin, also when two leave at once', async () => {
-    const { url, environment } = await ownCloud();
+    const { url, environment } = cloud();
     const first = visitor(url);
     first.token = (await first.post('/auth/admin-login', admin)).body.access_token;
     const alone = await first.delete('/user', { password: admin.password });

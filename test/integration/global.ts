@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startCloud } from '#scripts/local/cloud.ts';
 import { buildSite } from '#scripts/local/site.ts';
 import { synthesise } from '#scripts/local/synth.ts';
-import { seedOnce } from '#scripts/seed/run.ts';
+import { startSeeded } from '#scripts/seed/seeded.ts';
 
 /** Starts the one cloud that all files of a project share; vitest stops it through the returned function. */
 export async function setup(project: TestProject) {
   // The pages are written by a function that has them from the web's build.
   await buildSite();
   const directory = mkdtempSync(join(tmpdir(), 'rampart-integration-'));
-  const cloud = await startCloud({ directory, assembly: await synthesise('local'), port: 0, maxInstances: 2 });
-  await seedOnce(cloud, directory, project.config.provide.seed ?? 'shelf');
+  const assembly = await synthesise('local');
+  const seed = project.config.provide.seed ?? 'shelf';
+  const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2 }, seed);
+  project.provide('assembly', assembly);
   project.provide('cloudUrl', cloud.url);
   project.provide('cloudEnvironment', cloud.environment('test'));
   return async () => {

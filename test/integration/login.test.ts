@@ -4,12 +4,14 @@ import { slowAt } from '#functions/accounts/attempt.service.ts';
 import { hiddenKey } from '#functions/accounts/hidden-key.ts';
 import { admin, reader } from '#scripts/seed/people.ts';
 import { setProfile } from './accounts.ts';
-import { control, ownCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
+import { control, fileCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
 
 const wrong = { detail: 'Authentication failed', code: 'unauthenticated' };
 const notAdmin = { detail: 'Invalid admin credentials', code: 'unauthenticated' };
 
 describe('login', () => {
+  const cloud = fileCloud();
+
   test('answers the user, an access token and its life; the refresh token only as a cookie', async () => {
     const { person, user } = await signedUp();
     const client = visitor();
@@ -111,7 +113,7 @@ describe('login', () => {
   });
 
   test('locks a visitor and an address together for 15 minutes after ten failures', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const { person } = await signedUp(url);
     const guesser = visitor(url);
     const guess = () => guesser.post('/auth/login', { ...person, password: 'guess-it' });
@@ -133,7 +135,7 @@ describe('login', () => {
   });
 
   test('forgets failures after the right password', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const { person } = await signedUp(url);
     const client = visitor(url);
     for (let round = 0; round < 3; round++) {
@@ -144,7 +146,7 @@ describe('login', () => {
   });
 
   test('answers 503 and counts nothing while the user pool is away', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     await control(
       'faults',
       {

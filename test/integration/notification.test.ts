@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEbook, give } from './accounts.ts';
 import type { Client } from './client.ts';
-import { asAdmin, control, eventually, ownCloud, signedUp } from './cloud.ts';
+import { asAdmin, control, eventually, fileCloud, signedUp } from './cloud.ts';
 import { orderIs, press } from './commerce.ts';
 
 interface Told {
@@ -15,6 +15,8 @@ interface Told {
 }
 const told = async (client: Client): Promise<Told[]> => (await client.get('/notifications')).body.notifications;
 const day = 24 * 60 * 60 * 1000;
+
+const cloud = fileCloud('shelf');
 
 describe('a person’s notifications', () => {
   it('begin with a welcome, are shown and put away', async () => {
@@ -48,7 +50,7 @@ describe('a person’s notifications', () => {
 
 describe('notifications to many', () => {
   it('reach their audience once, lazily, the important first', async () => {
-    const { url } = await ownCloud('shelf');
+    const { url } = cloud();
     const admin = await asAdmin(url);
     const [{ client }, { client: other }] = [await signedUp(url), await signedUp(url)];
     const make = (fields: object) => admin.post('/admin/notifications', { title: 'News', message: 'Text', ...fields });
@@ -123,7 +125,7 @@ describe('notifications to many', () => {
 
 describe('offers for wishes', () => {
   it('come a day later, once in a fortnight, with a code that works once and for its owner only', async () => {
-    const { url, clock } = await ownCloud('shelf');
+    const { url, clock } = cloud();
     const { client, person } = await signedUp(url);
     const books = (await client.get('/ebooks/public?limit=100')).body.filter(({ is_free }: never) => !is_free);
     const [first, second] = books;

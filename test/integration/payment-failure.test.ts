@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
-import { synthesise } from '#scripts/local/synth.ts';
-import { seedOnce } from '#scripts/seed/run.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Cloud } from '#scripts/local/cloud.ts';
+import { startSeeded } from '#scripts/seed/seeded.ts';
 import { signedInAgain } from './accounts.ts';
 import { asAdmin, control, eventually, mailsTo, signedUp, visitor } from './cloud.ts';
 import { type Buyer, checkout, heardOf, orderIs, ordersOf, ownedBy, press } from './commerce.ts';
@@ -17,8 +16,7 @@ describe('when something fails', () => {
   let shelf: { id: string; price: number; title: string }[];
 
   beforeAll(async () => {
-    cloud = await startCloud({ directory, assembly: await synthesise('local'), port: 0, maxInstances: 2 });
-    await seedOnce(cloud, directory, 'shelf');
+    cloud = await startSeeded({ directory, assembly: inject('assembly'), port: 0, maxInstances: 2 }, 'shelf');
     const { body } = await visitor(cloud.url).get('/ebooks/public', { query: { limit: '100' } });
     shelf = body.filter(({ price }: { price: number }) => price > 0);
   });

@@ -4,9 +4,11 @@ import { findNewsletterWish } from '#functions/accounts/newsletter-wish.repo.ts'
 import { createIdentity } from '#functions/accounts/user-pool.users.ts';
 import { signedInAgain, taken } from './accounts.ts';
 import type { Answer } from './client.ts';
-import { control, ownCloud, signedUp, somebody, visitor } from './cloud.ts';
+import { control, fileCloud, signedUp, somebody, visitor } from './cloud.ts';
 
 describe('registration', () => {
+  const cloud = fileCloud();
+
   test('creates an account and signs the person in', async () => {
     const client = visitor();
     const person = somebody();
@@ -119,7 +121,7 @@ describe('registration', () => {
   });
 
   test('that fails at any step can be done again', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const steps = [
       ['cognito-idp', 'AdminCreateUser', 'before'],
       ['cognito-idp', 'AdminCreateUser', 'after'],
@@ -143,7 +145,7 @@ describe('registration', () => {
   });
 
   test('of which one answer got lost goes on', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const lost = { service: 'dynamodb', when: 'after', error: 'InternalServerError', status: 500, times: 1 };
     await control('faults', { ...lost, operation: 'PutItem' }, url);
     await signedUp(url);
@@ -152,7 +154,7 @@ describe('registration', () => {
   });
 
   test('does not depend on its mail', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     await control('faults', { service: 'ses', error: 'Throttling', status: 400, times: 3 }, url);
     const { client } = await signedUp(url);
     expect((await client.get('/auth/me')).body.email_verified).toBe(false);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { codeIn, setProfile, tokenIn } from './accounts.ts';
-import { control, mailsTo, ownCloud, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
+import { control, fileCloud, mailsTo, signedUp, somebody, visitor, withinAMinute } from './cloud.ts';
 import { byCode, byLink, otherCode, requested, sent, subject } from './reset.ts';
+
+const cloud = fileCloud();
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -48,7 +50,7 @@ describe('asking for a reset', () => {
   });
 
   test('answers the same when the mail cannot be sent', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const { person } = await signedUp(url);
     await control('faults', { service: 'ses', error: 'Throttling', status: 400, times: 3 }, url);
     const answer = await visitor(url).post('/auth/request-password-reset', { email: person.email });
@@ -93,7 +95,7 @@ describe('the limit of an address', () => {
   });
 
   test('ends when the link of the first mail does: as long as mails are refused, the newest link is good', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const { person } = await signedUp(url);
     const wait = (minutes: number) => control('clock', { advance_ms: minutes * 60_000 }, url);
     for (let i = 0; i < 6; i++) await ask(person.email, url);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { asAdmin, ownCloud, visitor } from './cloud.ts';
+import { asAdmin, fileCloud, ownCloud, visitor } from './cloud.ts';
+
+const cloud = fileCloud();
 
 describe('settings', () => {
   it('are as the product comes, then as the operator wants', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const admin = await asAdmin(url);
     const { body: before } = await admin.get('/admin/settings');
     expect(before).toMatchObject({ time_zone: 'UTC', wishlist_offer: { percent: 15, hours: 48 }, version: 0 });
@@ -40,7 +42,7 @@ describe('legal pages', () => {
   });
 
   it('keep what the operator writes, without what runs', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const admin = await asAdmin(url);
     const html = '<p onclick="x()">Ours</p><script>alert(1)</script>';
     const { status, body } = await admin.put('/admin/legal/imprint', { title: 'Imprint', html, version: 0 });

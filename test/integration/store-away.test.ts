@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildLists, idsOf } from './catalog.ts';
 import type { Client } from './client.ts';
-import { asAdmin, control, eventually, ownCloud, signedUp, visitor } from './cloud.ts';
+import { asAdmin, control, eventually, fileCloud, signedUp, visitor } from './cloud.ts';
 
 /** The bucket is down, throttles or is slow: what was at hand is served, the rest says when to come again. */
 
@@ -12,8 +12,10 @@ interface Card {
 const allCards = (client: Client) => client.get<Card[]>('/ebooks/public?limit=100');
 const file = (client: Client, id: string) => client.get(`/ebooks/${id}/download`, { query: { as: 'link' } });
 
+const cloud = fileCloud('shelf');
+
 test('lists and previews stay while the bucket is away; texts and files say when to come again', async () => {
-  const { url } = await ownCloud('shelf');
+  const { url } = cloud();
   const [nobody, { client: reader }] = [visitor(url), await signedUp(url)];
   const list = await allCards(nobody);
   const [free, otherFree] = list.body.filter(({ is_free }) => is_free);
@@ -50,7 +52,7 @@ test('lists and previews stay while the bucket is away; texts and files say when
 });
 
 test('a list that could not be written is written by the next sweep', async () => {
-  const { url } = await ownCloud('shelf');
+  const { url } = cloud();
   const [nobody, admin] = [visitor(url), await asAdmin(url)];
   const [first] = (await allCards(nobody)).body;
   await control('faults', { service: 's3', operation: 'PutObject', error: 'InternalError' }, url);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { newestMail, tokenIn } from './accounts.ts';
 import type { Client } from './client.ts';
-import { control, mailsTo, ownCloud, signedUp, visitor } from './cloud.ts';
+import { control, fileCloud, mailsTo, signedUp, visitor } from './cloud.ts';
 
 describe('verification', () => {
+  const cloud = fileCloud();
+
   const subject = 'Confirm your email address';
   const badLink = {
     status: 422,
@@ -39,7 +41,7 @@ describe('verification', () => {
   });
 
   test('says when the mail cannot be sent', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const { client } = await signedUp(url);
     await control('faults', { service: 'ses', error: 'Throttling', status: 400, times: 3 }, url);
     expect(await client.post('/auth/send-verification')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -48,7 +50,7 @@ describe('verification', () => {
   });
 
   test('is mailed to an address five times in an hour, also when the account is another one', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const { client, person } = await signedUp(url);
     const mails = async () => (await mailsTo(person.email, url)).filter((mail) => mail.subject.startsWith(subject));
     const ask = async (of: Client) => {
@@ -75,7 +77,7 @@ describe('verification', () => {
   });
 
   test('link dies after seven days', async () => {
-    const { url } = await ownCloud();
+    const { url } = cloud();
     const { person } = await signedUp(url);
     const token = tokenIn((await newestMail(person.email, subject, url)).text);
     await control('clock', { advance_ms: 7 * 86_400_000 }, url);

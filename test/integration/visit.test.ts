@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asAdmin, ownCloud, signedUp, visitor } from './cloud.ts';
+import type { Cloud } from '#scripts/local/cloud.ts';
+import { asAdmin, fileCloud, ownCloud, signedUp, visitor } from './cloud.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const cookieOf = (headers: Headers) => headers.getSetCookie().find((each) => each.startsWith('visitor='));
@@ -8,30 +9,29 @@ type Visitor = ReturnType<typeof visitor>;
 const ping = (client: Visitor, body?: object, headers: Record<string, string> = {}) =>
   client.post('/track-visitor', body, { headers: { 'user-agent': agent, ...headers } });
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
-/** A cloud whose clock stands where a test wants it, and what its back-office says. */
-async function site() {
-  const { url, clock } = await ownCloud();
+/** The clock of a cloud, which a test puts where it wants it, and what its back-office says. */
+function site({ url, clock }: Cloud) {
   const traffic = async () => {
     const { status, body } = await (await asAdmin(url)).get('/admin/traffic-realtime');
     expect(status).toBe(200);
     return body;
   };
-  /** Goes to the next time of a day, UTC, after at least an hour. */
-  const goTo = (hours: number, minutes: number) => clock.set(nextTime(clock.now() + 60 * minute, hours, minutes));
+  /** Goes to a time, UTC, of a day that nobody has come on. */
+  const goTo = (hours: number, minutes: number) => clock.set(timeOn(clock.now() + 2 * day, hours, minutes));
   return { url, traffic, goTo, wait: (milliseconds: number) => clock.advance(milliseconds) };
 }
 
-/** The next moment of a day, in UTC. */
-const nextTime = (from: number, hours: number, minutes: number): number => {
-  const day = 24 * 60 * minute;
-  const today = from - (from % day) + (hours * 60 + minutes) * minute;
-  return today > from ? today : today + day;
-};
+/** A time of the day that a moment is on, in UTC. */
+const timeOn = (moment: number, hours: number, minutes: number): number =>
+  moment - (moment % day) + (hours * 60 + minutes) * minute;
 
 describe('counting visitors', () => {
+  const cloud = fileCloud();
+
   it('tells visitors, sessions and hours apart', async () => {
-    const { url, goTo, traffic, wait } = await site();
+    const { url, goTo, traffic, wait } = site(cloud());
     goTo(10, 5);
     const [first, second] = [visitor(url), visitor(url)];
     const { status, headers } = await ping(first);
@@ -64,7 +64,7 @@ describe('counting visitors', () => {
   });
 
   it('knows who came back, by the day of the site', async () => {
-    const { url, goTo, traffic, wait } = await site();
+    const { url, goTo, traffic, wait } = site(await ownCloud());
     const admin = await asAdmin(url);
     expect((await admin.put('/admin/settings', { time_zone: 'Asia/Kolkata', version: 0 })).status).toBe(200);
     goTo(18, 20);
@@ -80,13 +80,13 @@ describe('counting visitors', () => {
   });
 
   it('counts a visitor once a day per page', async () => {
-    const { url, goTo, traffic, wait } = await site();
+    const { url, goTo, traffic, wait } = site(cloud());
     goTo(9, 0);
     const client = visitor(url);
     for (const path of ['/', '/marketplace', '/marketplace/', '/']) await ping(client, { path });
     await ping(visitor(url), { path: '/' });
     expect((await traffic()).page_views_today).toBe(3);
-    wait(24 * 60 * minute);
+    wait(day);
     await ping(client, { path: '/' });
     expect((await traffic()).page_views_today).toBe(1);
   });
@@ -113,7 +113,7 @@ describe('counting visitors', () => {
   });
 
   it('counts pings at one time as one visitor', async () => {
-    const { url, goTo, traffic } = await site();
+    const { url, goTo, traffic } = site(cloud());
     goTo(12, 0);
     const client = visitor(url);
     await ping(client);
@@ -129,7 +129,8 @@ describe('counting visitors', () => {
   });
 
   it('leaves out machines, admins and who refuses', async () => {
-    const { url, traffic } = await site();
+    const { url, goTo, traffic } = site(cloud());
+    goTo(9, 0);
     expect(cookieOf((await ping(visitor(url), {}, { 'user-agent': 'Googlebot/2.1' })).headers)).toBeUndefined();
     const admin = await asAdmin(url);
     expect(cookieOf((await ping(admin, { path: '/admin' })).headers)).toBeUndefined();

@@ -86,7 +86,7 @@ it('is known to be refused when a condition failed, and only then', async () => 
   table.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'ConditionalCheckFailed'));
   expect(await transact(items).catch(isRefusal)).toBe(true);
   for (const unclear of [new Error('time-out'), cancelled('ValidationError')]) {
-    table.on(TransactWriteCommand).rejectsOnce(unclear);
+    table.on(TransactWriteCommand).rejects(unclear);
     expect(await transact(items).catch(isRefusal)).toBe(false);
   }
 });
@@ -108,7 +108,7 @@ describe('a refusal', () => {
       ['ConditionalCheckFailed', 'None'],
       ['None', 'ConditionalCheckFailed'],
     ]) {
-      table.on(TransactWriteCommand).rejectsOnce(cancelled(...codes));
+      table.on(TransactWriteCommand).rejects(cancelled(...codes));
       expect(await saveVersion(item, [item], async () => ({}), taken).catch(isRefusal)).toBe(true);
     }
   });

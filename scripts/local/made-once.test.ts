@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { madeOnce } from './made-once.ts';
+
+let folders: string;
+beforeEach(() => {
+  folders = mkdtempSync(join(tmpdir(), 'rampart-made-'));
+});
+afterEach(() => rmSync(folders, { recursive: true, force: true }));
+
+const withContent = async (draft: string): Promise<void> => {
+  mkdirSync(draft);
+  writeFileSync(join(draft, 'content'), 'whole');
+};
+const contentOf = (folder: string): string => readFileSync(join(folder, 'content'), 'utf8');
+const goneProcess = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+
+describe('a folder that is made once', () => {
+  it('is made by one of many who want it at the same time', async () => {
+    let made = 0;
+    const make = async (draft: string) => {
+      made += 1;
+      mkdirSync(draft);
+      await new Promise((resolve) => setImmediate(resolve));
+      writeFileSync(join(draft, 'content'), 'whole');
+    };
+    const all = await Promise.all([1, 2, 3].map(() => madeOnce(join(folders, 'a'), 3, make)));
+    expect([made, ...all.map(contentOf)]).toEqual([1, 'whole', 'whole', 'whole']);
+    expect(readdirSync(folders)).toEqual(['a']);
+  });
+
+  it('is not there when making it failed, and the next one makes it', async () => {
+    const folder = join(folders, 'a');
+    const failing = async (draft: string) => {
+      mkdirSync(draft);
+      writeFileSync(join(draft, 'half'), '');
+      throw new Error('no more room');
+    };
+    await expect(madeOnce(folder, 3, failing)).rejects.toThrow('no more room');
+    expect(existsSync(folder)).toBe(false);
+    await madeOnce(folder, 3, withContent);
+    expect(readdirSync(folder)).toEqual(['content']);
+  });
+
+  it('does not wait for a process that died while it made it', async () => {
+    const folder = join(folders, 'a');
+    mkdirSync(`${folder}.draft`);
+    writeFileSync(`${folder}.lock`, String(goneProcess()));
+    expect(contentOf(await madeOnce(folder, 3, withContent))).toBe('whole');
+  });
+
+  it('does not wait for a process that only has the number of one that died long ago', async () => {
+    const folder = join(folders, 'a');
+    writeFileSync(`${folder}.lock`, String(process.pid));
+    utimesSync(`${folder}.lock`, 0, 0);
+    expect(contentOf(await madeOnce(folder, 3, withContent))).toBe('whole');
+  });
+
+  it('leaves the newest few beside it', async () => {
+    for (const [age, name] of ['c', 'a', 'b'].entries()) {
+      await madeOnce(join(folders, name), 3, withContent);
+      utimesSync(join(folders, name), age, age);
+    }
+    await madeOnce(join(folders, 'd'), 2, withContent);
+    expect(readdirSync(folders)).toEqual(['b', 'd']);
+  });
+});

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds after which whoever holds a lock is taken for gone: the longest work takes a fraction of that. */
+const abandoned = 180_000;
+
+/** Whoever made the lock still runs. A file without a number is just being written. */
+function isHeld(lock: string): boolean {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > abandoned) return false;
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    // The process is there, only not ours.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Takes the lock, also from a process that died. It saves work; that nothing is half made is the rename's merit. */
+function claim(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!isHeld(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+/** Folders beside this one that nobody has made anew for the longest time, except the newest `kept`. */
+function forgetOldest(folders: string, kept: number): void {
+  const paths = readdirSync(folders).map((name) => join(folders, name));
+  const ages = new Map(paths.map((path) => [path, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
+  const byAge = paths.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0));
+  for (const path of byAge.slice(kept)) rmSync(path, { recursive: true, force: true });
+}
+
+async function fill(folder: string, make: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  await make(draft);
+  renameSync(draft, folder);
+}
+
+/**
+ * Makes a folder unless it is there, and gives its path. Of several processes one makes it, the others wait. `make`
+ * fills a draft, which takes its place when it is whole. Only the newest `kept` folders beside it stay.
+ */
+export async function madeOnce(folder: string, kept: number, make: (draft: string) => Promise<void>): Promise<string> {
+  const lock = `${folder}.lock`;
+  mkdirSync(dirname(folder), { recursive: true });
+  while (!existsSync(folder)) {
+    if (!claim(lock)) {
+      await pause(20);
+      continue;
+    }
+    try {
+      if (!existsSync(folder)) await fill(folder, make);
+    } finally {
+      rmSync(lock, { force: true });
+    }
+    forgetOldest(dirname(folder), kept);
+  }
+  return folder;
+}

@@ -1,0 +1,71 @@
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Cloud, type CloudOptions, startCloud } from '../local/cloud.ts';
+import { inputsHash, projectRoot } from '../local/inputs.ts';
+import { madeOnce } from '../local/made-once.ts';
+import { type SeedKind, seedOnce } from './run.ts';
+
+/*
+ * A seeded data folder is made once and copied for each cloud that begins with nothing. Nothing in it names an address
+ * or is signed with a secret of the cloud that it was made on, so a copy is like one that was seeded itself.
+ */
+
+const seededFolders = join(projectRoot, '.cache/seeded');
+/** Three kinds, today's and those of the code before the last change. */
+const kept = 6;
+
+/** What the data depends on beside the assembly, which stands for the functions: the seed, and how emulators store. */
+const inputs = ['scripts/seed/**/*', 'scripts/local/**/*.ts'];
+
+/** Each cloud has keys and secrets of its own: a token of one is none of another. */
+const ownOfEachCloud = ['secrets', 'cognito/signing-key.pem'];
+
+/** People and orders are as old as the copy, and offers and figures go by the day. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function fill(draft: string, assembly: string, kind: SeedKind): Promise<void> {
+  const cloud = await startCloud({ directory: draft, assembly, port: 0 });
+  // Closed, it has written everything.
+  await seedOnce(cloud, draft, kind).finally(() => cloud.close());
+  for (const path of ownOfEachCloud) rmSync(join(draft, path), { recursive: true });
+}
+
+const seededFolder = (assembly: string, kind: SeedKind): Promise<string> => {
+  const name = `${basename(assembly)}-${inputsHash(inputs)}-${today()}-${kind}`;
+  return madeOnce(join(seededFolders, name), kept, (draft) => fill(draft, assembly, kind));
+};
+
+/** With the modes, which keep what is private private. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { mode: statSync(from).mode });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else copyFileSync(source, target, constants.COPYFILE_FICLONE);
+  }
+}
+
+/** The whole folder appears at once, so that a start that was cut off leaves none that is half filled. */
+function placeCopy(source: string, directory: string): void {
+  const draft = `${directory}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  copyFolder(source, draft);
+  renameSync(draft, directory);
+}
+
+const isNew = (directory: string): boolean => !existsSync(directory) || readdirSync(directory).length === 0;
+
+/** DynamoDB Local keeps its tables elsewhere: they are seeded each time. */
+const tablesAreFiles = (): boolean => !process.env.RAMPART_DYNAMODB;
+
+/**
+ * Starts a cloud whose data folder holds a shop. A new folder begins as a copy of one seeded today; one that was cut
+ * off while it was seeded is seeded to its end, and any other is as it was left.
+ */
+export async function startSeeded(options: CloudOptions, kind: SeedKind): Promise<Cloud> {
+  const { directory, assembly } = options;
+  if (isNew(directory) && tablesAreFiles()) placeCopy(await seededFolder(assembly, kind), directory);
+  const cloud = await startCloud(options);
+  await seedOnce(cloud, directory, kind);
+  return cloud;
+}
