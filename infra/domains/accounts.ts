@@ -1,11 +1,13 @@
-import { grantAccounts, grantMail, grantTableWrite } from '../constructs/grants.ts';
+import { grantAccounts, grantEvents, grantTableWrite } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
 import type { DomainParts } from './domain-parts.ts';
 
 export function accounts(parts: DomainParts): void {
-  const { data, auth, mailer } = parts.from;
+  const { data, auth } = parts.from;
   const http = parts.http('accounts', 'Sessions, users, libraries, wishlists, reading places');
-  grantMail(http, mailer);
+  grantEvents(http, data.events);
+  const description = 'Mails resets and verifications';
+  parts.outbox('accounts', { id: 'AccountOutbox', sweep: 'AccountSweep', description });
   const deletions = parts.worker('AccountDeletions', 'accounts/deletion.sweep.ts', 'Finishes deletions of accounts');
   for (const fn of [http, deletions]) {
     grantTableWrite(fn, data.table);

@@ -3,10 +3,10 @@ import { apis, type DomainName } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantTableWrite } from '../constructs/grants.ts';
+import { grantAudit, grantMail, grantTableWrite } from '../constructs/grants.ts';
 import type { SiteApi } from '../constructs/http-api.ts';
 import type { Mailer } from '../constructs/mailer.ts';
-import { sweepEvery } from '../constructs/schedule.ts';
+import { onEvent, sweepEvery } from '../constructs/schedule.ts';
 import { type Surroundings, sharedEnvironment } from '../stacks/shared-environment.ts';
 
 export interface DomainPartsProps extends Surroundings {
@@ -14,6 +14,15 @@ export interface DomainPartsProps extends Surroundings {
   readonly mailer: Mailer;
   /** Where the functions' bundles are. */
   readonly bundles: string;
+}
+
+interface OutboxProps {
+  readonly id: string;
+  /** Name of the schedule. */
+  readonly sweep: string;
+  readonly description: string;
+  /** File of the domain, `outbox.sweep.ts` unless told. */
+  readonly entry?: string;
 }
 
 /** What a domain is put together from: functions in one stack, and what they may be granted. */
@@ -50,6 +59,20 @@ export class DomainParts {
       environment: sharedEnvironment(this.from),
       memory,
     });
+  }
+
+  /**
+   * The worker of a domain's outbox: an event calls it when tasks are due, and a schedule each minute for what that missed. It
+   * sends the domain's mails, which no function that answers requests may.
+   */
+  outbox(queue: DomainName, { id, sweep, description, entry = 'outbox.sweep.ts' }: OutboxProps): DomainFunction {
+    const { data, mailer } = this.from;
+    const fn = this.worker(id, `${queue}/${entry}`, description);
+    grantTableWrite(fn, data.table);
+    grantMail(fn, mailer);
+    onEvent(this.stack, `${id}Due`, data.events, `rampart.${queue}`, ['outbox.due'], fn);
+    sweepEvery(this.stack, sweep, 1, fn);
+    return fn;
   }
 
   /** Purges, every hour, what a domain's trash has kept long enough. */

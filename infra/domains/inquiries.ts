@@ -1,11 +1,9 @@
-import { grantMail, grantTableWrite } from '../constructs/grants.ts';
-import { sweepEvery } from '../constructs/schedule.ts';
+import { grantEvents } from '../constructs/grants.ts';
 import type { DomainParts } from './domain-parts.ts';
 
 export function inquiries(parts: DomainParts): void {
   const http = parts.managed('inquiries', 'Inquiries: receive, answer');
-  const outbox = parts.worker('InquiryOutbox', 'inquiries/outbox.sweep.ts', 'Mails what an inquiry left in the outbox');
-  grantTableWrite(outbox, parts.from.data.table);
-  for (const fn of [http, outbox]) grantMail(fn, parts.from.mailer);
-  sweepEvery(parts.stack, 'InquirySweep', 1, outbox);
+  grantEvents(http, parts.from.data.events);
+  const description = 'Mails what an inquiry left in the outbox';
+  parts.outbox('inquiries', { id: 'InquiryOutbox', sweep: 'InquirySweep', description });
 }

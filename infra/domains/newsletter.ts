@@ -1,6 +1,6 @@
 import { EventBus } from 'aws-cdk-lib/aws-events';
-import { grantEvents, grantMail, grantSecret, grantTableWrite } from '../constructs/grants.ts';
-import { onEvent, sweepEvery } from '../constructs/schedule.ts';
+import { grantEvents, grantSecret, grantTableWrite } from '../constructs/grants.ts';
+import { onEvent } from '../constructs/schedule.ts';
 import type { DomainParts } from './domain-parts.ts';
 
 export function newsletter(parts: DomainParts): void {
@@ -13,17 +13,10 @@ export function newsletter(parts: DomainParts): void {
 }
 
 function tasks(parts: DomainParts): void {
-  const { table, events, linkSecret } = parts.from.data;
-  const fn = parts.worker(
-    'NewsletterTasks',
-    'newsletter/newsletter.sweep.ts',
-    'Sends the mails of subscriptions and takes up wishes of registrations',
-  );
-  grantTableWrite(fn, table);
-  grantMail(fn, parts.from.mailer);
-  grantSecret(fn, 'linkSecret', linkSecret);
-  onEvent(parts.stack, 'NewsletterTask', events, 'rampart.newsletter', ['task.waiting'], fn);
-  sweepEvery(parts.stack, 'NewsletterSweep', 1, fn);
+  const description = 'Sends the mails of subscriptions and takes up wishes of registrations';
+  const entry = 'newsletter.sweep.ts';
+  const fn = parts.outbox('newsletter', { id: 'NewsletterTasks', sweep: 'NewsletterSweep', description, entry });
+  grantSecret(fn, 'linkSecret', parts.from.data.linkSecret);
 }
 
 /** SES tells of mails that came back on the account's own bus. */

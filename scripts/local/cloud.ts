@@ -101,6 +101,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       faults,
       scheduler: () => deployed().scheduler,
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
+      delivered: () => services.events.idle(),
       payments: (action, argument) => controlPayments(services.stripe, action, argument),
     }),
     log,

@@ -68,6 +68,15 @@ describe('the stacks of production', () => {
     }
   });
 
+  it('let no function that answers requests send a mail: no answer waits for one', () => {
+    const roleOf = ({ properties }: Resource) => /"Fn::GetAtt":\["(\w+)"/.exec(text(properties))?.[1] ?? '';
+    const answering = all('AWS::ApiGatewayV2::Integration').map(({ properties }) => text(properties));
+    const mailing = all('AWS::IAM::Policy').filter(({ properties }) => text(properties).includes('ses:Send'));
+    const senders = ours().filter((fn) => mailing.some(({ properties }) => text(properties).includes(roleOf(fn))));
+    expect(senders.length).toBeGreaterThanOrEqual(4);
+    for (const { id } of senders) expect(answering.filter((each) => each.includes(`"${id}"`))).toEqual([]);
+  });
+
   it('answer pages from the function that has them, once the files they name are there', () => {
     const [distribution] = all('AWS::CloudFront::Distribution');
     const config = distribution?.properties.DistributionConfig as { DefaultCacheBehavior: Properties };

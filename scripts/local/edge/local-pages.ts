@@ -17,6 +17,8 @@ export interface LocalPagesOptions {
   readonly scheduler: () => Scheduler;
   /** Pages of the emulators, asked in turn: the mail viewer, the payment page. */
   readonly services: readonly Page[];
+  /** Settles when what was published so far has been delivered, or given up. */
+  readonly delivered: () => Promise<void>;
   /** What tests may do to the payment stand-in: hold, release, duplicate, redeliver. */
   readonly payments: (action: string, argument: Record<string, unknown>) => unknown;
 }
@@ -59,7 +61,7 @@ export class LocalPages {
   }
 
   private async control({ path, body }: PageRequest): Promise<Answer | undefined> {
-    const { clock, faults, scheduler, payments } = this.options;
+    const { clock, faults, scheduler, delivered, payments } = this.options;
     const [, , tool, argument = ''] = path.split('/');
     const input = () => JSON.parse(body || '{}') as Record<string, unknown>;
     if (tool === 'clock') {
@@ -77,6 +79,10 @@ export class LocalPages {
     if (tool === 'fire') {
       const found = await scheduler().fire(argument);
       return found ? json({ success: true }) : json({ detail: `Known rules: ${scheduler().names.join(', ')}` }, 404);
+    }
+    if (tool === 'delivered') {
+      await delivered();
+      return json({ success: true });
     }
     if (tool === 'payments') return json({ result: await payments(argument, input()) });
     return undefined;
