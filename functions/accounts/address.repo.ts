@@ -12,7 +12,10 @@ export interface Claim {
   readonly attempt: string;
 }
 
-/** Claims a free or abandoned address, else undefined. An unfinished claim is forgotten after a day. */
+/**
+ * Claims a free or abandoned address, else undefined. An unfinished claim is forgotten after a day. When it is not known
+ * whether the address was claimed, it is given back: else nobody could have it until the lease ends.
+ */
 export async function claim(email: string): Promise<Claim | undefined> {
   const mine: Claim = { email, attempt: randomUUID() };
   const put = AddressEntity.put({ ...mine, claimed_at: now(), ttl: ttlAfter(days(1)) }).where(
@@ -20,7 +23,12 @@ export async function claim(email: string): Promise<Claim | undefined> {
       // Ours already: the answer to a first request got lost, and the SDK asked again.
       `${notExists(a.email)} OR ${eq(a.attempt, mine.attempt)} OR (${notExists(a.user_id)} AND ${lt(a.claimed_at, now() - claimLease)})`,
   );
-  return (await ifCondition(put.go())) && mine;
+  try {
+    return (await ifCondition(put.go())) && mine;
+  } catch (error) {
+    await release(mine).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Who holds an address: a person, a registration on its way since `claimed_at`, or nobody. */

@@ -12,6 +12,8 @@ export const ResetEntity = new Entity(
       key: { type: 'string', required: true },
       subject: { type: 'string' },
       link_hash: { type: 'string', required: true },
+      /** When it was asked for, milliseconds: an older one that is tried again does not take its place. */
+      asked_at: { type: 'number', required: true },
       code_salt: { type: 'string', required: true },
       code_hash: { type: 'string', required: true },
       /** Codes tried so far. */

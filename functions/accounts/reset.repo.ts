@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityItem } from 'electrodb';
-import { now, seconds } from '#lib/clock.ts';
+import { minutes, now, seconds } from '#lib/clock.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { ResetEntity } from './reset.entity.ts';
 
 export type Reset = EntityItem<typeof ResetEntity>;
 
+/** How long link and code are good, and the mails of an address are counted. */
+export const resetLifetime = minutes(30);
 /** Codes that may be tried. A link has no such number: nobody guesses 256 bits. */
 const mostTries = 5;
 
-/** Takes the place of an older one. */
-export async function saveReset(reset: Reset): Promise<void> {
-  await ResetEntity.put(reset).go();
+/** Takes the place of an older one, or of its own earlier try. False when a newer one was asked for meanwhile. */
+export async function saveReset(reset: Reset): Promise<boolean> {
+  const put = ResetEntity.put(reset).where(
+    (r, { notExists, lte }) => `${notExists(r.asked_at)} OR ${lte(r.asked_at, reset.asked_at)}`,
+  );
+  return (await ifCondition(put.go())) !== undefined;
 }
 
 /** The reset of a link, while it is open, however many codes were tried: else anybody could end it by wrong ones. */

@@ -1,22 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { minutes, now, ttlAfter } from '#lib/clock.ts';
-import { readEnv } from '#lib/env.ts';
 import { type DomainError, invalid } from '#lib/errors.ts';
-import { logger } from '#lib/logger.ts';
-import { hashOf, newSecret, readToken, sameHash, writeToken } from '#lib/mailed-secret.ts';
+import { hashOf, readToken, sameHash } from '#lib/mailed-secret.ts';
+import { announce } from '#lib/outbox/announce.ts';
+import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import { forgive } from './attempt.service.ts';
 import { hiddenKey } from './hidden-key.ts';
 import { countMail } from './mail-limit.ts';
 import { replacePassword } from './password.service.ts';
-import { hashCode, isCode, newCode } from './reset.code.ts';
-import { resetMail } from './reset.mail.ts';
-import { countTry, findReset, finishReset, giveBack, type Reset, saveReset, takeReset } from './reset.repo.ts';
+import { isCode } from './reset.code.ts';
+import { countTry, findReset, finishReset, giveBack, type Reset, resetLifetime, takeReset } from './reset.repo.ts';
+import { newResetTask } from './task.ts';
 import { findByEmail, findBySubject } from './user.repo.ts';
-
-const { siteUrl } = readEnv('siteUrl');
-const lifetime = minutes(30);
-/** Longer than sending a mail takes, as a rule: the time of the answer does not tell whether one was sent. */
-const answerAfter = 800;
 
 export const resetKey = (email: string): string => hiddenKey('reset', email);
 
@@ -28,43 +21,18 @@ const noCode = () =>
     'Invalid reset code. It may have expired or been used. Please check it, follow the link in the newest mail, or ask for a new one.',
   );
 
-/** A mail that cannot be sent is our business: saying so would say that the address is known. */
-async function mailReset(email: string, link: string, code: string): Promise<void> {
-  try {
-    const { sendMail } = await import('#lib/mail.ts');
-    await sendMail(resetMail(email, link, code));
-  } catch (error) {
-    logger.error('reset mail not sent', { error: error as Error });
-  }
-}
-
 /**
- * Mails are counted for the lifetime of the first one's link, of unknown addresses too, so that everything about them takes
- * the same steps. Beyond the limit nothing changes: as long as mails are refused the newest link is good, and nobody can
- * spoil it for its reader.
+ * Has a link and a code mailed to an active account, and answers everybody alike: whether the address is known, and whether
+ * it got enough mails, becomes of account only behind the answer. Mails are counted for the lifetime of the first one's link,
+ * of unknown addresses too. Beyond the limit nothing changes: as long as mails are refused the newest link is good, and
+ * nobody can spoil it for its reader.
  */
-async function prepareReset(email: string): Promise<void> {
-  if (await countMail('reset-mail', email, lifetime)) return;
-  const found = await findByEmail(email);
-  const user = found?.status === 'active' ? found : undefined;
-  const key = resetKey(email);
-  const secret = newSecret();
-  const code = newCode();
-  await saveReset({
-    key,
-    subject: user?.subject,
-    link_hash: hashOf(secret),
-    ...(await hashCode(code)),
-    tries: 0,
-    expires_at: now() + lifetime,
-    ttl: ttlAfter(lifetime),
-  });
-  if (user) await mailReset(email, `${siteUrl}/reset-password?token=${writeToken({ key, secret })}`, code);
-}
-
-/** Mails a link and a code to an active account, and answers everybody alike. */
 export async function requestReset(email: string): Promise<void> {
-  await Promise.all([prepareReset(email), pause(answerAfter)]);
+  const tooMany = await countMail('reset-mail', email, resetLifetime);
+  const user = await findByEmail(email);
+  const task = newResetTask(resetKey(email), { for_subject: user?.subject, is_refused: tooMany !== undefined });
+  await saveOutboxTask(task);
+  await announce([task]);
 }
 
 async function setAndForgive(subject: string, password: string, visitor: string): Promise<boolean> {

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { welcomeItem } from '#functions/notifications/public.ts';
 import { now, nowIso, seconds } from '#lib/clock.ts';
 import { DomainError, forbidden } from '#lib/errors.ts';
+import { announce } from '#lib/outbox/announce.ts';
+import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
 import { countingFailures } from './attempt.service.ts';
 import { ownedEbookIds } from './library.repo.ts';
@@ -9,7 +11,7 @@ import { newsletterWishItem } from './newsletter-wish.repo.ts';
 import { findBySubject, recordLogin, type StoredUser } from './user.repo.ts';
 import { describeUser, openAccount } from './user.service.ts';
 import { continueSession, endSession, signIn, type Tokens } from './user-pool.sessions.ts';
-import { mailVerification } from './verification.service.ts';
+import { firstVerification } from './verification.service.ts';
 
 /** A session for the browser, and the refresh token that only a cookie may carry. */
 export interface Opened {
@@ -79,14 +81,18 @@ export async function adminLogin(credentials: Credentials, visitor: string): Pro
   return openSession(credentials, tokens, user);
 }
 
-/** Creates an account and its first session. A mail that cannot be sent does not undo it. */
+/** Creates an account and its first session. Its mail is sent behind the answer. */
 export async function register(registration: Registration): Promise<Opened> {
   const { name, email, password, subscribeToNewsletter, newsletterInterests } = registration;
   const wish = ({ user_id }: StoredUser) =>
     subscribeToNewsletter ? [newsletterWishItem({ user_id, email, interests: newsletterInterests, at: nowIso() })] : [];
-  const alongside = (user: StoredUser) => [...wish(user), welcomeItem(user.user_id)];
+  let mails: readonly OutboxRecord[] = [];
+  const alongside = async (user: StoredUser) => {
+    mails = await firstVerification(user);
+    return [...wish(user), welcomeItem(user.user_id), ...mails.map(outboxItem)];
+  };
   const { user, tokens } = await openAccount({ name, email, password, role: 'user', verified: false }, alongside);
-  await mailVerification(user);
+  await announce(mails);
   return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };
 }
 

@@ -1,4 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { createClient } from '#lib/aws/client.ts';
 import { readEnv } from '#lib/env.ts';
 import { unavailable } from '#lib/errors.ts';
 
@@ -7,10 +8,7 @@ import { unavailable } from '#lib/errors.ts';
  * People are named by their subject, because an address can be given to somebody else later; only signing in and
  * creating go by the address.
  */
-export const pool = new CognitoIdentityProviderClient({
-  maxAttempts: 3,
-  requestHandler: { requestTimeout: 8000, connectionTimeout: 1000, throwOnRequestTimeout: true },
-});
+export const pool = createClient(CognitoIdentityProviderClient, 'cognito');
 export const { userPool: UserPoolId, userPoolClient: ClientId } = readEnv('userPool', 'userPoolClient');
 
 const busy = new Set([

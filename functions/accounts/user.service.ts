@@ -23,6 +23,10 @@ export interface NewAccount {
 const addressTaken = 'An account with this email already exists';
 const stillOpening = 'An account with this email is being created. Please try again in a moment.';
 
+/** Until whoever claimed an address is done or dead. */
+const secondsLeft = (holder: { claimed_at: number } | undefined): number =>
+  Math.max(1, Math.ceil(((holder?.claimed_at ?? 0) + claimLease - now()) / 1000));
+
 /** The address for us alone. A registration of the same moment is waited for: it ends within a second, as a rule. */
 async function claimAddress(email: string): Promise<Claim> {
   const patience = now() + seconds(4);
@@ -31,7 +35,7 @@ async function claimAddress(email: string): Promise<Claim> {
     if (mine) return mine;
     const holder = await holderOf(email);
     if (holder?.user_id) throw conflict(addressTaken);
-    if (now() > patience) throw unavailable(stillOpening, Math.ceil(claimLease / 1000));
+    if (now() > patience) throw unavailable(stillOpening, secondsLeft(holder));
     await pause(200);
   }
 }
@@ -90,13 +94,13 @@ async function commit(user: StoredUser, address: Claim, alongside: readonly Tran
  */
 export async function openAccount(
   account: NewAccount,
-  alongside: (user: StoredUser) => readonly TransactItem[] = () => [],
+  alongside: (user: StoredUser) => Promise<readonly TransactItem[]> = async () => [],
 ): Promise<{ user: StoredUser; tokens: Tokens }> {
   const address = await claimAddress(account.email);
   try {
     const tokens = await identify(account);
     const user = newUser(account, tokens.subject);
-    await commit(user, address, alongside(user));
+    await commit(user, address, await alongside(user));
     return { user, tokens };
   } catch (error) {
     // The claim runs out anyway; what went wrong is the first error, not this one.

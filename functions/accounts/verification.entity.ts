@@ -9,6 +9,8 @@ export const VerificationEntity = new Entity(
       user_id: { type: 'string', required: true },
       subject: { type: 'string', required: true },
       link_hash: { type: 'string', required: true },
+      /** When it was asked for, milliseconds: an older one that is tried again does not take its place. */
+      asked_at: { type: 'number', required: true },
       /** Milliseconds. */
       expires_at: { type: 'number', required: true },
       ttl: { type: 'number', required: true },

@@ -1,12 +1,16 @@
 import type { EntityItem } from 'electrodb';
 import { now } from '#lib/clock.ts';
+import { ifCondition } from '#lib/table/condition.ts';
 import { VerificationEntity } from './verification.entity.ts';
 
 export type Verification = EntityItem<typeof VerificationEntity>;
 
-/** Takes the place of an older one. */
-export async function saveVerification(verification: Verification): Promise<void> {
-  await VerificationEntity.put(verification).go();
+/** Takes the place of an older one, or of its own earlier try. False when a newer one was asked for meanwhile. */
+export async function saveVerification(verification: Verification): Promise<boolean> {
+  const put = VerificationEntity.put(verification).where(
+    (v, { notExists, lte }) => `${notExists(v.asked_at)} OR ${lte(v.asked_at, verification.asked_at)}`,
+  );
+  return (await ifCondition(put.go())) !== undefined;
 }
 
 export async function findVerification(userId: string): Promise<Verification | undefined> {

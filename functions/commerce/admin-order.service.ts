@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit.ts';
 import { conflict, invalid, notFound } from '#lib/errors.ts';
+import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { AdminOrder, OrderStatus } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
@@ -15,7 +16,8 @@ import {
   type StoredLine,
 } from './order.repo.ts';
 import { toAdminOrder } from './order-view.ts';
-import { mailReceipt } from './receipt.ts';
+import { newTask } from './outbox.repo.ts';
+import { deliver } from './outbox.ts';
 import { listRefundRequests } from './refund-request.repo.ts';
 
 export interface OrderFilter extends PageQuery {
@@ -95,5 +97,7 @@ export async function resendReceipt(id: string): Promise<void> {
   const order = await requireOrder(id);
   if (!order.paid_at || order.total === 0) throw conflict('There is no receipt for an order that was not paid.');
   if (order.email === '') throw conflict('The account of this order was deleted.');
-  await mailReceipt(id);
+  const task = newTask(id, { kind: 'receipt' });
+  await saveOutboxTask(task);
+  await deliver([task]);
 }

@@ -15,6 +15,7 @@ import { onRealTable, outside } from './testing/shop.ts';
 
 vi.mock('./gateways.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/mail.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('#lib/aws/events.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#functions/catalog/public.ts', async () => ({
   findOffers: async (ids: string[]) =>

@@ -1,4 +1,4 @@
-import { newOutboxTask, outboxItem, type OutboxRecord as Stored } from '#lib/outbox/outbox.repo.ts';
+import { newOutboxTask, outboxItem, type OutboxRecord as Stored, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 
 /** What has to happen after an order's change, kept in the change's own transaction. */
@@ -14,7 +14,10 @@ export type Task =
 
 export type OutboxRecord = Stored<Task>;
 
-/** A task of an order, leased to this process. */
-export const newTask = (order_id: string, task: Task): OutboxRecord => newOutboxTask('commerce', order_id, task);
+const isMail = ({ kind }: Task): boolean => kind === 'receipt' || kind === 'refund-mail';
+
+/** A task of an order. Mails are the worker's; figures and refunds are leased to this process, whose answer shows them. */
+export const newTask = (order_id: string, task: Task): OutboxRecord =>
+  (isMail(task) ? waitingOutboxTask : newOutboxTask)('commerce', order_id, task);
 
 export const taskItem = (record: OutboxRecord): TransactItem => outboxItem(record);

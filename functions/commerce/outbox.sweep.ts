@@ -1,5 +1,4 @@
-import { seconds } from '#lib/clock.ts';
-import { sweepOutbox } from './outbox.ts';
+import { work } from './outbox.ts';
 
-/** Every minute: what a commit left behind because its process died, or because something behind was down. */
-export const handler = (): Promise<void> => sweepOutbox(seconds(20));
+/** Called when a change left mails, and each minute for what such a call missed, a process left that died, or was down. */
+export const handler = work;

@@ -13,4 +13,4 @@ async function perform(orderId: string, task: Task): Promise<readonly OutboxReco
   return [];
 }
 
-export const { deliver, sweep: sweepOutbox } = createOutbox('commerce', perform);
+export const { deliver, sweep: sweepOutbox, work } = createOutbox('commerce', perform);

@@ -65,7 +65,7 @@ export function refundMailOf(order: OrderRecord, refund: StoredRefund): Mail {
   };
 }
 
-/** Mails are kept out of the cold start; a deleted account has no address any more. */
+/** The mailer is kept out of the cold start of those that send none; a deleted account has no address any more. */
 async function send(mail: Mail): Promise<void> {
   if (mail.to === '') return;
   const { sendMail } = await import('#lib/mail.ts');

@@ -5,6 +5,7 @@ import { wholeShop } from './testing/whole-shop.ts';
 
 vi.mock('./gateways.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/mail.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('#lib/aws/events.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#functions/catalog/public.ts', () => import('./testing/stand-ins.ts'));
 

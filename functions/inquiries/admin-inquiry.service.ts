@@ -2,6 +2,7 @@ import type { SignedIn } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { notFound, staleVersion } from '#lib/errors.ts';
+import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
@@ -17,7 +18,7 @@ import {
   replaceInquiryItem,
   type StoredInquiry,
 } from './inquiry.repo.ts';
-import { deliver, newTask } from './outbox.ts';
+import { newTask } from './task.ts';
 
 interface Filters extends PageQuery {
   readonly state?: InquiryState | undefined;
@@ -85,6 +86,6 @@ export async function replyToInquiry(actor: SignedIn, id: string, { version, mes
   const task = newTask(id, { kind: 'reply', index: before.replies.length });
   const state = before.state === 'new' ? 'open' : before.state;
   const inquiry = await save(actor, 'inquiry.replied', before, { replies, state }, [outboxItem(task)]);
-  await deliver([task]);
+  await announce([task]);
   return { success: true, message: 'Reply sent', inquiry };
 }

@@ -1,13 +1,14 @@
 import { hours, nowIso } from '#lib/clock.ts';
 import { limitRate } from '#lib/http/rate-limit.ts';
 import { newId } from '#lib/ids.ts';
+import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { InquiryKind } from '#shared/inquiries/choices.ts';
 import type { AdvertisingInquiry, CoachingInquiry, ContactInquiry } from '#shared/inquiries/inquiry.ts';
 import { countMail } from '../accounts/public.ts';
 import { insertInquiryItem, type StoredInquiry } from './inquiry.repo.ts';
-import { deliver, newTask } from './outbox.ts';
+import { newTask } from './task.ts';
 
 interface Received {
   readonly success: true;
@@ -37,7 +38,7 @@ async function tasksOf({ id, email }: StoredInquiry) {
   return [...(isThankedEnough ? [] : [newTask(id, { kind: 'acknowledgement' })]), newTask(id, { kind: 'notice' })];
 }
 
-/** Keeps an inquiry together with the mails that follow from it, and sends them. */
+/** Keeps an inquiry together with the mails that follow from it. */
 async function receive(kind: InquiryKind, written: Written): Promise<void> {
   // However many visitors write, one address writes no more than one visitor may.
   await limitRate('inquiry', `mail:${written.email}`);
@@ -56,7 +57,7 @@ async function receive(kind: InquiryKind, written: Written): Promise<void> {
   };
   const tasks = await tasksOf(inquiry);
   await transact([insertInquiryItem(inquiry), ...tasks.map(outboxItem)]);
-  await deliver(tasks);
+  await announce(tasks);
 }
 
 /** A program that fills in the field nobody sees is told the same and heard no more. */

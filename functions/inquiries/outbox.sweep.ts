@@ -1,5 +1,4 @@
-import { seconds } from '#lib/clock.ts';
-import { sweepOutbox } from './outbox.ts';
+import { inquiryTasks } from './outbox.ts';
 
-/** Every minute: mails that a crash or a silent SES left behind. */
-export const handler = (): Promise<void> => sweepOutbox(seconds(20));
+/** Called when an inquiry left mails, and each minute for what such a call missed or SES refused. */
+export const handler = inquiryTasks.work;

@@ -1,10 +1,11 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { brand } from '#shared/brand.ts';
+import { createClient } from './aws/client.ts';
 import { readEnv } from './env.ts';
 import { escapeHtml } from './escape.ts';
 
-const client = new SESClient({ maxAttempts: 3 });
+const client = createClient(SESClient, 'ses');
 
 /** What stands under a mail that somebody subscribed to. */
 export interface MailFooter {

@@ -1,8 +1,8 @@
 import { now } from '#lib/clock.ts';
 import { notFound } from '#lib/errors.ts';
 import { hashOf, sameHash } from '#lib/mailed-secret.ts';
+import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
-import { announce } from './announce.ts';
 import { readToken } from './confirm-token.ts';
 import { signId } from './signed-id.ts';
 import { changeSubscriber, findSubscriberById, type StoredSubscriber } from './subscriber.repo.ts';
@@ -32,6 +32,6 @@ export async function confirmSubscription(token: string): Promise<{ subscriber_i
       ? { after: confirmed(before, now()), also: [outboxItem(welcome)] }
       : { after: undefined };
   });
-  if (isNew) await announce(welcome);
+  if (isNew) await announce([welcome]);
   return { subscriber_id: await signId(link.id) };
 }

@@ -2,10 +2,10 @@ import type { SignedIn } from '#lib/actor.ts';
 import { now } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem, saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { NewsletterStatus, OwnSubscription, PublicSubscription } from '#shared/newsletter/subscriber.ts';
 import { isEmailVerified } from '../accounts/public.ts';
-import { announce } from './announce.ts';
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 import { type Asking, subscribedByOwner } from './subscriber.rules.ts';
 import { isSuppressed } from './suppression.service.ts';
@@ -20,7 +20,7 @@ const suppressedMessage = 'Mails to your address came back or were reported as s
 async function ask({ email, interests, source, user_id }: Asking): Promise<void> {
   const task = newOptIn(email, { interests: [...interests], source, user_id });
   await saveOutboxTask(task);
-  await announce(task);
+  await announce([task]);
 }
 
 export async function subscribePublic({ website, ...asking }: PublicSubscription): Promise<string> {
@@ -38,7 +38,7 @@ async function subscribeOwner(asking: Asking): Promise<string> {
     const after = subscribedByOwner(before, asking, { newId: newId('subscriber'), at: now() });
     return { after, also: isNew ? [outboxItem(welcome)] : [] };
   });
-  if (isNew) await announce(welcome);
+  if (isNew) await announce([welcome]);
   return isNew ? subscribedMessage : 'You are subscribed.';
 }
 

@@ -1,13 +1,10 @@
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantMail, grantTableWrite } from '../constructs/grants.ts';
-import { sweepEvery } from '../constructs/schedule.ts';
+import { grantEvents } from '../constructs/grants.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function inquiries(stack: DomainStack): DomainFunction {
   const http = stack.managed('Inquiries: receive, answer');
-  const outbox = stack.worker('Outbox', 'outbox.sweep.ts', 'Mails what an inquiry left in the outbox');
-  grantTableWrite(outbox, stack.from.data.table);
-  for (const fn of [http, outbox]) grantMail(fn, stack.from.mail.mailer);
-  sweepEvery(stack, 'InquirySweep', 1, outbox);
+  grantEvents(http, stack.from.data.events);
+  stack.outbox('Mails what an inquiry left in the outbox');
   return http;
 }

@@ -1,7 +1,7 @@
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantEvents, grantMail, grantSecret, grantTableWrite } from '../constructs/grants.ts';
-import { onEvent, sweepEvery } from '../constructs/schedule.ts';
+import { grantEvents, grantSecret, grantTableWrite } from '../constructs/grants.ts';
+import { onEvent } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function newsletter(stack: DomainStack): DomainFunction {
@@ -15,17 +15,9 @@ export function newsletter(stack: DomainStack): DomainFunction {
 }
 
 function tasks(stack: DomainStack): void {
-  const { data, mail } = stack.from;
-  const fn = stack.worker(
-    'Tasks',
-    'newsletter.sweep.ts',
-    'Sends the mails of subscriptions and takes up wishes of registrations',
-  );
-  grantTableWrite(fn, data.table);
-  grantMail(fn, mail.mailer);
-  grantSecret(fn, 'linkSecret', data.linkSecret);
-  onEvent(stack, 'NewsletterTask', data.events, 'rampart.newsletter', ['task.waiting'], fn);
-  sweepEvery(stack, 'NewsletterSweep', 1, fn);
+  const description = 'Sends the mails of subscriptions and takes up wishes of registrations';
+  const fn = stack.outbox(description, 'newsletter.sweep.ts');
+  grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
 }
 
 /** SES tells of mails that came back on the account's own bus. */

@@ -4,8 +4,8 @@ import type { DomainName } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantContentSweep, grantTableWrite } from '../constructs/grants.ts';
-import { sweepEvery } from '../constructs/schedule.ts';
+import { grantAudit, grantContentSweep, grantMail, grantTableWrite } from '../constructs/grants.ts';
+import { onEvent, sweepEvery } from '../constructs/schedule.ts';
 import type { Served } from '../routes.ts';
 import type { MailStack } from './mail-stack.ts';
 import { type Surroundings, sharedEnvironment } from './shared-environment.ts';
@@ -69,6 +69,20 @@ export class DomainStack extends Stack {
       memory,
       service: `${this.domain}-${id.toLowerCase()}`,
     });
+  }
+
+  /**
+   * The worker of the domain's outbox: an event calls it when tasks are due, and a schedule each minute for what that
+   * missed. It sends the domain's mails, which no function that answers requests may. `entry` is a file of the domain.
+   */
+  outbox(description: string, entry = 'outbox.sweep.ts'): DomainFunction {
+    const { data, mail } = this.from;
+    const fn = this.worker('Outbox', entry, description);
+    grantTableWrite(fn, data.table);
+    grantMail(fn, mail.mailer);
+    onEvent(this, `${titled(this.domain)}OutboxDue`, data.events, `rampart.${this.domain}`, ['outbox.due'], fn);
+    sweepEvery(this, `${titled(this.domain)}OutboxSweep`, 1, fn);
+    return fn;
   }
 
   /** Deletes, every hour, objects below a prefix (`articles/`) that nothing in the table refers to. */

@@ -163,6 +163,19 @@ describe('the stacks of production', () => {
     }
   });
 
+  it('let no function that answers requests send a mail: no answer waits for one', () => {
+    const mails = ([, statements]: (typeof roles)[number]) =>
+      grantsOf(statements).some((may) => may.startsWith('ses:'));
+    expect(
+      roles
+        .filter(mails)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['Accounts-Outbox', 'Commerce-Outbox', 'Inquiries-Outbox', 'Newsletter-Outbox']);
+    for (const { properties } of all('AWS::ApiGatewayV2::Integration'))
+      expect(text(properties)).not.toContain('Outbox');
+  });
+
   it('answer pages from the function that has them, once the files they name are there', () => {
     const [distribution] = all('AWS::CloudFront::Distribution');
     const config = distribution?.properties.DistributionConfig as { DefaultCacheBehavior: Properties };

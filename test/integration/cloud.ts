@@ -80,8 +80,17 @@ export interface StoredMail {
   readonly headers: Record<string, string>;
 }
 
-/** Mails to an address, newest first. */
+/** Waits until what answers so far have announced is done or given up: what follows from them has been mailed, or waits. */
+export const announcedIsDone = (base?: string): Promise<unknown> => control('delivered', {}, base);
+
+/** Mails to an address, newest first, with those that follow from answers so far. */
 export async function mailsTo(address: string, base: string = inject('cloudUrl')): Promise<StoredMail[]> {
+  await announcedIsDone(base);
+  return mailsNow(address, base);
+}
+
+/** Mails to an address that have been sent by now. */
+export async function mailsNow(address: string, base: string = inject('cloudUrl')): Promise<StoredMail[]> {
   return (await fetch(`${base}/__local/mail.json?to=${encodeURIComponent(address)}`)).json() as Promise<StoredMail[]>;
 }
 

@@ -132,7 +132,7 @@ describe('the forms', () => {
     expect(await mailsTo(written.email, url)).toEqual([]);
     await control('faults', { clear: true }, url);
     await control('clock', { advance_ms: 120_000 }, url);
-    await control('fire/InquirySweep', {}, url);
+    await control('fire/InquiriesOutboxSweep', {}, url);
     await eventually(async () => (await mailsTo(written.email, url)).length === 1);
     await eventually(async () => (await mailsTo(operator, url)).length === 1);
   });

@@ -19,7 +19,7 @@ export const tokenOf = ({ text }: StoredMail): string => /newsletter\/confirm\/(
 export const signedIdOf = ({ text }: StoredMail): string => /newsletter\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** Runs the sweep of the next minute now. */
-export const sweep = (base?: string): Promise<unknown> => control('fire/NewsletterSweep', {}, base);
+export const sweep = (base?: string): Promise<unknown> => control('fire/NewsletterOutboxSweep', {}, base);
 
 /** A subscriber who has confirmed, and the signed id of the welcome mail. */
 export async function subscribed(interests: readonly string[] = ['compliance'], email = someAddress()) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setProfile, signedInAgain } from './accounts.ts';
-import { control, ownCloud, signedUp, visitor } from './cloud.ts';
+import { announcedIsDone, control, ownCloud, signedUp, visitor } from './cloud.ts';
 import { badCode, badLink, byCode, byLink, done, halfDone, new_password, otherCode, requested } from './reset.ts';
 
 describe.each(['link', 'code'] as const)('reset by %s', (way) => {
@@ -37,6 +37,7 @@ describe.each(['link', 'code'] as const)('reset by %s', (way) => {
   test('only works from the newest mail', async () => {
     const r = await requested();
     await visitor().post('/auth/request-password-reset', { email: r.email });
+    await announcedIsDone();
     expect(await use(r)).toMatchObject(refusal);
   });
 

@@ -11,9 +11,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { readEnv } from '../env.ts';
+import { createClient } from './client.ts';
 
 /** Objects of the content bucket. Keys start with the owning domain: `ebooks/{id}/…`, `catalog/…`. */
-const client = new S3Client({ maxAttempts: 3 });
+const client = createClient(S3Client, 's3');
 const bucket = (): string => readEnv('contentBucket').contentBucket;
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;

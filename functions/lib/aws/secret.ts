@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { createClient } from './client.ts';
 
-const client = new SecretsManagerClient({ maxAttempts: 3 });
+const client = createClient(SecretsManagerClient, 'secrets');
 const cache = new Map<string, Promise<Record<string, string>>>();
 
 async function load(id: string): Promise<Record<string, string>> {

@@ -2,8 +2,9 @@ import { Entity } from 'electrodb';
 import { tableConfiguration } from '../table/client.ts';
 import { indexKey, itemKey } from '../table/keys.ts';
 
-/** Whose tasks stand in line: each domain sweeps its own. */
-export type OutboxQueue = 'commerce' | 'inquiries' | 'newsletter';
+/** Whose tasks stand in line: each domain's worker does its own. */
+const queues = ['accounts', 'commerce', 'inquiries', 'newsletter'] as const;
+export type OutboxQueue = (typeof queues)[number];
 
 /**
  * A task that was kept in the transaction of the change it follows from, waiting for its turn or, after too many failures,
@@ -14,7 +15,7 @@ export const OutboxEntity = new Entity(
     model: { entity: 'outbox', version: '1', service: 'rampart' },
     attributes: {
       id: { type: 'string', required: true },
-      queue: { type: ['commerce', 'inquiries', 'newsletter'] as const, required: true },
+      queue: { type: queues, required: true },
       /** The thing it is about: an order, an inquiry. */
       subject: { type: 'string', required: true },
       /** What has to be done, as its domain writes it. */

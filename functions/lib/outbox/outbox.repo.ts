@@ -21,7 +21,7 @@ const longestWait = minutes(360);
 
 const after = (milliseconds: number): string => new Date(now() + milliseconds).toISOString();
 
-/** A task is born leased to the process that writes it, which delivers it right after its commit. */
+/** A task that is born leased to the process that writes it, which does it right after its commit. */
 export const newOutboxTask = <Task extends AnyTask>(
   queue: OutboxQueue,
   subject: string,
@@ -36,7 +36,7 @@ export const newOutboxTask = <Task extends AnyTask>(
   attempts: 1,
 });
 
-/** A task for whoever sweeps the queue, from `due` (milliseconds) on. */
+/** A task for the queue's worker, from `due` (milliseconds) on. No answer waits for it. */
 export const waitingOutboxTask = <Task extends AnyTask>(
   queue: OutboxQueue,
   subject: string,

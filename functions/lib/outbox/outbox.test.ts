@@ -3,13 +3,29 @@ import { logger } from '../logger.ts';
 import { createOutbox } from './outbox.ts';
 
 const postponeTask = vi.hoisted(() => vi.fn(async () => true));
-vi.mock('./outbox.repo.ts', () => ({ postponeTask }));
+vi.mock('./outbox.repo.ts', () => ({ postponeTask, finishTask: async () => undefined }));
+const publish = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../aws/events.ts', () => ({ publish }));
+
+const stored = { queue: 'newsletter', state: 'waiting', due: '2026-11-22T10:00:00.000Z' } as const;
+
+it('does what is leased to this process, and tells the worker of the rest, of all at once', async () => {
+  const done: string[] = [];
+  const { deliver } = createOutbox('newsletter', async (subject) => {
+    done.push(subject);
+    return [];
+  });
+  const task = (id: string, attempts: number) => ({ ...stored, id, subject: id, task: { kind: 'welcome' }, attempts });
+  await deliver([task('obx_1', 0), task('obx_2', 1), task('obx_3', 0)]);
+  expect(done).toEqual(['obx_2']);
+  expect(publish.mock.calls).toEqual([['rampart.newsletter', 'outbox.due', { task_ids: ['obx_1', 'obx_3'] }]]);
+});
 
 it('names a task that fails by its id: what it is about may be an address', async () => {
   const [warn, error] = [vi.spyOn(logger, 'warn'), vi.spyOn(logger, 'error')].map((spy) => spy.mockReturnValue());
   const { deliver } = createOutbox('newsletter', () => Promise.reject(new Error('SES is away')));
   const record = { id: 'obx_1', subject: 'reader@example.test', task: { kind: 'welcome' }, attempts: 14 };
-  await deliver([{ ...record, queue: 'newsletter', state: 'waiting', due: '2026-11-22T10:00:00.000Z' }]);
+  await deliver([{ ...stored, ...record }]);
   const about = { queue: 'newsletter', task: 'welcome', id: 'obx_1', attempts: 14 };
   expect(warn?.mock.calls).toEqual([['outbox task failed', { ...about, error: new Error('SES is away') }]]);
   expect(error?.mock.calls).toEqual([['outbox task given up', about]]);

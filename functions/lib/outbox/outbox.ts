@@ -1,4 +1,6 @@
+import { seconds } from '../clock.ts';
 import { logger } from '../logger.ts';
+import { announce, type WorkerCall } from './announce.ts';
 import type { OutboxQueue } from './outbox.entity.ts';
 import {
   type AnyTask,
@@ -14,17 +16,22 @@ import {
 type Perform<Task extends AnyTask> = (subject: string, task: Task) => Promise<readonly OutboxRecord<Task>[]>;
 
 interface Outbox<Task extends AnyTask> {
-  /** Delivers tasks of one's own, right after the commit that wrote them. Never throws. */
+  /**
+   * Sees to tasks right after the commit that wrote them: those leased to this process are done, the worker is told of the
+   * others. Never throws.
+   */
   deliver(records: readonly OutboxRecord<Task>[]): Promise<void>;
-  /** Does one task that somebody else has left, when its turn has come and nobody else does it. */
-  take(id: string): Promise<void>;
   /** Does what is due until nothing is, or until `deadline` (milliseconds from now, by the wall clock). */
   sweep(deadline: number): Promise<void>;
+  /** Does the tasks that an event names, when nobody else does them; without any it sweeps. */
+  work(call: WorkerCall): Promise<void>;
 }
 
 const portion = 10;
+/** With what a mail takes at most it ends before the function's time does. */
+const sweepTime = seconds(20);
 
-/** The worker of a domain's queue: what a commit left behind is done at once by who wrote it, else by the next sweep. */
+/** A domain's queue: what its worker does. */
 export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: Perform<Task>): Outbox<Task> {
   /** Does a leased task. Whatever goes wrong stays here: the task is tried again, later each time. */
   async function attempt(record: OutboxRecord<Task>): Promise<void> {
@@ -43,7 +50,9 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
   }
 
   async function deliver(records: readonly OutboxRecord<Task>[]): Promise<void> {
-    await Promise.all(records.map(attempt));
+    const leased = records.filter(({ attempts }) => attempts > 0);
+    const others = records.filter((record) => !leased.includes(record));
+    await Promise.all([announce(others), ...leased.map(attempt)]);
   }
 
   async function claimAndAttempt(record: OutboxRecord<Task>): Promise<void> {
@@ -65,5 +74,10 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
     if (due) await claimAndAttempt(due as OutboxRecord<Task>);
   }
 
-  return { deliver, sweep, take };
+  async function work({ detail }: WorkerCall): Promise<void> {
+    if (detail?.task_ids) await Promise.all(detail.task_ids.map(take));
+    else await sweep(sweepTime);
+  }
+
+  return { deliver, sweep, work };
 }

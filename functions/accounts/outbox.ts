@@ -1,0 +1,13 @@
+import { createOutbox } from '#lib/outbox/outbox.ts';
+import { mailReset } from './reset.mailing.ts';
+import type { AccountTask } from './task.ts';
+import { mailVerification } from './verification.mailing.ts';
+
+/** A task that is done again makes a new secret: the newest mail counts. */
+async function perform(subject: string, task: AccountTask): Promise<readonly []> {
+  if (task.kind === 'reset') await mailReset(subject, task);
+  if (task.kind === 'verification') await mailVerification(subject, task);
+  return [];
+}
+
+export const accountTasks = createOutbox('accounts', perform);

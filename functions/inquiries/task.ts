@@ -1,0 +1,13 @@
+import { type OutboxRecord, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
+
+/** What follows from an inquiry, kept in its own transaction. */
+export type Task =
+  /** Tell the sender that it came. */
+  | { readonly kind: 'acknowledgement' }
+  /** Tell the operator what came. */
+  | { readonly kind: 'notice' }
+  /** Mail the answer at this place of `replies`. */
+  | { readonly kind: 'reply'; readonly index: number };
+
+export const newTask = (inquiryId: string, task: Task): OutboxRecord<Task> =>
+  waitingOutboxTask('inquiries', inquiryId, task);
