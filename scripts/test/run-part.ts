@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser, howToGetABrowser } from '../browser.ts';
+import { projectRoot } from '../local/inputs.ts';
+import type { Part } from './parts.ts';
+import { reportAt, reportVariable } from './report.ts';
+import { runCommand } from './run-command.ts';
+import type { Attempt } from './verdict.ts';
+
+const reporters = {
+  vitest: ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
+  playwright: ['--reporter=list,./scripts/test/playwright-reporter.ts'],
+};
+
+/** Where the reports of a run lie, one JSON object a line. */
+export const results = join(projectRoot, '.cache/results');
+
+/** Runs a part, or of it what the arguments choose. */
+export async function attempt(part: Part, chosen: readonly string[], minutes: number, name: string): Promise<Attempt> {
+  if (part.needsBrowser && !findBrowser()) {
+    console.log(howToGetABrowser);
+    return { code: 1, seconds: 0, isOverdue: false, minutes, isReported: false };
+  }
+  if (!part.runner) return { ...(await runCommand(part.command, minutes)), minutes, isReported: false };
+  const path = join(results, `${name}.jsonl`);
+  rmSync(path, { force: true });
+  const command = [...part.command, ...chosen, ...reporters[part.runner]];
+  const ended = await runCommand(command, minutes, { [reportVariable]: path });
+  return { ...ended, minutes, isReported: true, report: reportAt(path) };
+}
