@@ -16,7 +16,10 @@ export function partLine(name: string, { passed, failures, skipped }: PartResult
 const slowestTests = 10;
 
 export function slowest(tests: readonly TestResult[]): readonly string[] {
-  const ordered = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestTests);
+  const ordered = tests
+    .filter(({ state }) => state !== 'skipped')
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, slowestTests);
   return ordered.map(({ seconds, name, file }) => `${seconds.toFixed(1).padStart(7)} s  ${name} (${file})`);
 }
 

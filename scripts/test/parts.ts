@@ -20,14 +20,13 @@ export interface Part {
 }
 
 const always: readonly Run[] = ['quick', 'usual', 'ci', 'full'];
-const project = (name: string): readonly string[] => ['--project', name];
-const vitest = (...names: readonly string[]) => ['vitest', 'run', ...names.flatMap(project)];
+const vitest = (...names: readonly string[]) => ['vitest', 'run', ...names.map((name) => `--project=${name}`)];
 const playwright = (name: string) => [
   'playwright',
   'test',
   '--config',
   'test/e2e/playwright.config.ts',
-  ...project(name),
+  `--project=${name}`,
 ];
 const check = (name: string, minutes: number, ...command: readonly string[]): Part => ({
   name,

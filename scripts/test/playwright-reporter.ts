@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { projectRoot } from '../local/inputs.ts';
-import { tell } from './report.ts';
+import { errorLine, tell } from './report.ts';
 
 const fileOf = ({ location }: TestCase): string => relative(projectRoot, location.file);
 /** Without the names of the root, the project and the file. */
@@ -10,12 +10,12 @@ const nameOf = (test: TestCase): string => test.titlePath().slice(3).join(' › 
 const titleOf = (test: TestCase): string => `${fileOf(test)}:${test.location.line} › ${nameOf(test)}`;
 
 function describe({ message, value, location }: TestError): string {
-  const [first] = stripVTControlCharacters(message ?? value ?? 'Error').split('\n');
-  return location ? `${first} (${relative(projectRoot, location.file)}:${location.line})` : `${first}`;
+  const place = location && `${relative(projectRoot, location.file)}:${location.line}`;
+  return errorLine(stripVTControlCharacters(message ?? value ?? ''), place);
 }
 
-function stateOf(test: TestCase, status?: TestResult['status']): 'passed' | 'failed' | 'skipped' {
-  if (status === 'skipped' && test.expectedStatus === 'skipped') return 'skipped';
+function stateOf(test: TestCase, status?: TestResult['status']): 'passed' | 'failed' | 'missed' | 'skipped' {
+  if (!status || status === 'skipped') return test.expectedStatus === 'skipped' ? 'skipped' : 'missed';
   return status === test.expectedStatus ? 'passed' : 'failed';
 }
 
@@ -25,7 +25,7 @@ function tellTest(test: TestCase, result?: TestResult): void {
   const error = first ? describe(first) : `It ${result?.status === 'timedOut' ? 'timed out' : 'did not run'}`;
   const place = { file: fileOf(test), line: test.location.line, name: nameOf(test) };
   const seconds = (result?.duration ?? 0) / 1000;
-  tell({ type: 'test', ...place, state, seconds, ...(state === 'failed' && { error }) });
+  tell({ type: 'test', ...place, state, seconds, ...(state !== 'passed' && { error }) });
 }
 
 /** Tells `npm test` what Playwright does. */

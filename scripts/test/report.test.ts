@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReport, type TestEvent } from './report.ts';
+import { errorLine, readReport, type TestEvent } from './report.ts';
 
 const lines = (...events: readonly TestEvent[]) => `${events.map((event) => JSON.stringify(event)).join('\n')}\n`;
 const passed = { file: 'a.test.ts', name: 'works', state: 'passed', seconds: 0.1 } as const;
@@ -23,6 +23,12 @@ describe('A report', () => {
     const begin = { type: 'begin', what: 'a > works' } as const;
     const text = lines(begin, begin, { type: 'end', what: 'a > works' }, { type: 'end', what: 'never begun' });
     expect(readReport(text)).toMatchObject({ running: ['a > works'], isWhole: false });
+  });
+
+  it('keeps the beginning of an error, with its place', () => {
+    const message = 'It is wrong\n\nExpected: 1\nReceived: 2\n3\n4\n5';
+    expect(errorLine(message, 'a.ts:3')).toBe('It is wrong (a.ts:3)\nExpected: 1\nReceived: 2\n3\n4');
+    expect(errorLine('')).toBe('Error');
   });
 
   it('that is cut off in a line cannot be read', () => {

@@ -7,7 +7,8 @@ export interface TestResult {
   readonly line?: number;
   /** With the names of its suites. */
   readonly name: string;
-  readonly state: 'passed' | 'failed' | 'skipped';
+  /** `missed`: it did not run although it should have, because one before it failed or the run was cut off. */
+  readonly state: 'passed' | 'failed' | 'missed' | 'skipped';
   readonly seconds: number;
   /** Its first error and the place of it. */
   readonly error?: string;
@@ -47,6 +48,8 @@ export function tell(event: TestEvent): void {
   if (path) appendFileSync(path, `${JSON.stringify(event)}\n`);
 }
 
+export const hasFailed = ({ state }: TestResult): boolean => state === 'failed' || state === 'missed';
+
 /** Throws when a line is no event. */
 export function readReport(text: string): Report {
   const events: TestEvent[] = text
@@ -65,6 +68,12 @@ export function readReport(text: string): Report {
     running,
     isWhole: events.some(({ type }) => type === 'whole'),
   };
+}
+
+/** The beginning of an error's message, with its place. */
+export function errorLine(message: string, place?: string): string {
+  const [first = 'Error', ...more] = message.split('\n').filter((line) => line.trim());
+  return [place ? `${first} (${place})` : first, ...more.slice(0, 4)].join('\n');
 }
 
 /** Undefined when there is no report or it cannot be read. */

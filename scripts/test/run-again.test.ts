@@ -39,10 +39,15 @@ describe('What is run again', () => {
     ]);
   });
 
-  it('are the failed tests of Playwright by file and line, and a serial file whole', () => {
-    const failed = [test('a', 'x', 'failed', 7), test('s', 'y', 'failed', 8), test('s', 'z', 'failed', 9)];
+  it('are the failed and missed tests of Playwright by file and line, and a serial file whole', () => {
+    const failed = [
+      test('a', 'x', 'failed', 7),
+      test('s', 'y', 'failed', 8),
+      test('s', 'z', 'missed', 9),
+      test('m', 'v', 'missed', 4),
+    ];
     const commands = argumentsToRunAgain('playwright', report(failed), (file) => file === 's');
-    expect(commands).toEqual([['a:7', 's', '--workers=1']]);
+    expect(commands).toEqual([['a:7', 's', 'm:4', '--workers=1']]);
     expect(argumentsToRunAgain('playwright', report(failed.slice(0, 1)), never)).toEqual([['a:7', '--workers=1']]);
   });
 });

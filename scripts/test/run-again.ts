@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../local/inputs.ts';
 import type { Runner } from './parts.ts';
-import type { Report, TestResult } from './report.ts';
+import { hasFailed, type Report, type TestResult } from './report.ts';
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
@@ -26,7 +26,7 @@ const playwrightArguments = (tests: readonly TestResult[], isWhole: (file: strin
 
 /** For each command that runs once more what failed, what it is given. */
 export function argumentsToRunAgain(runner: Runner, report: Report, isWhole = isSerial): readonly string[][] {
-  const tests = report.tests.filter(({ state }) => state === 'failed');
+  const tests = report.tests.filter(hasFailed);
   const files = unique(report.files.map(({ file }) => file));
   if (tests.length + files.length === 0) return [];
   return runner === 'vitest' ? vitestArguments(tests, files) : playwrightArguments(tests, isWhole);

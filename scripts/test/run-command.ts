@@ -9,7 +9,7 @@ export interface Ended {
 }
 
 /** Time to put away what it started, such as a site with its browser. */
-const millisecondsToLeave = 10_000;
+const millisecondsToLeave = 30_000;
 
 /** Ends a command and all that it started in its process group. */
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
@@ -20,21 +20,13 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-/** What came to this process goes on to the group, which the terminal does not know. */
-function passOn(pid: number | undefined): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const end = () => {
-    signalGroup(pid, 'SIGINT');
-    setTimeout(() => {
-      signalGroup(pid, 'SIGKILL');
-      process.exit(130);
-    }, millisecondsToLeave);
-  };
-  for (const signal of signals) process.once(signal, end);
-  return () => {
-    for (const signal of signals) process.off(signal, end);
-  };
+/** Asks a group to end, and does not ask again. */
+function endGroup(pid: number | undefined): NodeJS.Timeout {
+  signalGroup(pid, 'SIGINT');
+  return setTimeout(() => signalGroup(pid, 'SIGKILL'), millisecondsToLeave);
 }
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs a command in a process group of its own, its output among ours, and ends the group when the minutes are over. */
 export function runCommand(command: readonly string[], minutes: number, env: NodeJS.ProcessEnv = {}): Promise<Ended> {
@@ -42,24 +34,31 @@ export function runCommand(command: readonly string[], minutes: number, env: Nod
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: projectRoot,
-    env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    // One stream, so that a log keeps the order of what was said.
+    stdio: ['ignore', 1, 1],
     detached: true,
   });
-  let isOverdue = false;
   let lastWord: NodeJS.Timeout | undefined;
+  let isOverdue = false;
   const limit = setTimeout(() => {
     isOverdue = true;
-    signalGroup(child.pid, 'SIGINT');
-    lastWord = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), millisecondsToLeave);
+    lastWord = endGroup(child.pid);
   }, minutes * 60_000);
-  const stopPassingOn = passOn(child.pid);
+  // The terminal does not know the group: what comes to this process goes on to it, and the run is over.
+  let isStopped = false;
+  const stop = () => {
+    if (!isStopped) lastWord = endGroup(child.pid);
+    isStopped = true;
+  };
+  for (const signal of signals) process.on(signal, stop);
   return new Promise((resolve) => {
     const end = (code: number) => {
       clearTimeout(limit);
       clearTimeout(lastWord);
-      stopPassingOn();
+      for (const signal of signals) process.off(signal, stop);
       signalGroup(child.pid, 'SIGKILL');
+      if (isStopped) process.exit(130);
       resolve({ code, seconds: (performance.now() - started) / 1000, isOverdue });
     };
     child.on('error', (error) => {

@@ -12,6 +12,10 @@ const reporters = {
   playwright: ['--reporter=list,./scripts/test/playwright-reporter.ts'],
 };
 
+/** Without colours, each in the words that it knows. */
+const plain = { FORCE_COLOR: undefined, NO_COLOR: '1' };
+const plainIn = { vitest: plain, playwright: { FORCE_COLOR: '0', NO_COLOR: undefined } };
+
 /** Where the reports of a run lie, one JSON object a line. */
 export const results = join(projectRoot, '.cache/results');
 
@@ -21,10 +25,10 @@ export async function attempt(part: Part, chosen: readonly string[], minutes: nu
     console.log(howToGetABrowser);
     return { code: 1, seconds: 0, isOverdue: false, minutes, isReported: false };
   }
-  if (!part.runner) return { ...(await runCommand(part.command, minutes)), minutes, isReported: false };
+  if (!part.runner) return { ...(await runCommand(part.command, minutes, plain)), minutes, isReported: false };
   const path = join(results, `${name}.jsonl`);
   rmSync(path, { force: true });
   const command = [...part.command, ...chosen, ...reporters[part.runner]];
-  const ended = await runCommand(command, minutes, { [reportVariable]: path });
+  const ended = await runCommand(command, minutes, { ...plainIn[part.runner], [reportVariable]: path });
   return { ...ended, minutes, isReported: true, report: reportAt(path) };
 }

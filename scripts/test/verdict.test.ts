@@ -8,7 +8,7 @@ const test = (name: string, state: TestResult['state'] = 'passed', file = 'a'): 
 });
 const attempt = (tests: readonly TestResult[], more: Partial<Attempt> = {}, of: Partial<Report> = {}): Attempt => {
   const report = { tests, files: [], errors: [], running: [], isWhole: true, ...of };
-  const hasFailed = report.files.length > 0 || tests.some(({ state }) => state === 'failed');
+  const hasFailed = report.files.length > 0 || tests.some(({ state }) => state === 'failed' || state === 'missed');
   return { code: hasFailed ? 1 : 0, seconds: 1, isOverdue: false, minutes: 5, isReported: true, report, ...more };
 };
 const failing = (...names: readonly string[]) => attempt(names.map((name) => test(name, 'failed')));
@@ -35,6 +35,14 @@ describe('A test that failed', () => {
   it('and has a namesake in its file passes only with it', () => {
     const again = attempt([test('x'), test('x', 'failed')]);
     expect(settle('part', attempt([test('x'), test('x', 'failed')]), [again])).toMatchObject({ passed: 1, flaky: [] });
+  });
+
+  it('does not make those flaky that missed their turn for it, but they have to pass', () => {
+    const first = attempt([test('x', 'failed'), test('y', 'missed')]);
+    const result = settle('part', first, [passing('x', 'y')]);
+    expect(result).toMatchObject({ passed: 2, failures: [], flaky: [{ what: 'a > x' }] });
+    expect(result.flaky).toHaveLength(1);
+    expect(settle('part', first, [passing('x')])).toMatchObject({ passed: 1, failures: [{ what: 'a > y' }] });
   });
 
   it('takes a neighbour along that fails only now', () => {
@@ -73,7 +81,9 @@ describe('A run of a part', () => {
   });
 
   it('without a report that can be read is red', () => {
-    expect(errorsOf(settle('part', attempt([], { report: undefined })))).toEqual(['Its report cannot be read']);
+    expect(errorsOf(settle('part', attempt([], { report: undefined })))).toEqual([
+      'It ended with code 0 and left no report that can be read',
+    ]);
     const cut = attempt([test('x')], {}, { isWhole: false });
     expect(errorsOf(settle('part', cut))).toEqual(['It ended with code 0 before its report was whole']);
   });

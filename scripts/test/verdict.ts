@@ -1,4 +1,4 @@
-import type { FailedFile, Report, TestResult } from './report.ts';
+import { type FailedFile, hasFailed, type Report, type TestResult } from './report.ts';
 import type { Ended } from './run-command.ts';
 
 /** More flaky tests than this in one run are no bad luck. */
@@ -29,7 +29,7 @@ export interface PartResult {
 
 const nothing: Report = { tests: [], files: [], errors: [], running: [], isWhole: false };
 const key = ({ file, name }: TestResult): string => `${file} > ${name}`;
-const failedTests = ({ tests }: Report): readonly TestResult[] => tests.filter(({ state }) => state === 'failed');
+const failedTests = ({ tests }: Report): readonly TestResult[] => tests.filter(hasFailed);
 const ofTest = (test: TestResult): Failure => ({ what: key(test), error: test.error ?? 'It failed without an error' });
 const ofFile = ({ file, error }: FailedFile): Failure => ({ what: file, error });
 
@@ -42,7 +42,7 @@ const overdue = (minutes: number, running: readonly string[]): string =>
 export function faultsOf({ code, isOverdue, minutes, isReported, report }: Attempt): readonly string[] {
   if (isOverdue) return [overdue(minutes, report?.running ?? [])];
   if (!isReported) return code === 0 ? [] : [`It ended with code ${code}`];
-  if (!report) return ['Its report cannot be read'];
+  if (!report) return [`It ended with code ${code} and left no report that can be read`];
   if (!report.isWhole) return [`It ended with code ${code} before its report was whole`];
   if (report.errors.length > 0) return report.errors;
   if (code === 0 || failedTests(report).length + report.files.length > 0) return [];
@@ -65,10 +65,10 @@ function settleReports(first: Report, again: Report) {
     !again.files.some((other) => other.file === file);
   const files = [...first.files.filter((file) => !isMended(file)), ...again.files].map(ofFile);
   const failures = [...new Map(files.map((file) => [file.what, file])).values()];
-  const flaky = failedTests(first).filter((test) => !failed.has(key(test)));
+  const flaky = first.tests.filter((test) => test.state === 'failed' && !failed.has(key(test)));
   return {
     tests,
-    failures: [...tests.filter(({ state }) => state === 'failed').map(ofTest), ...failures],
+    failures: [...tests.filter(hasFailed).map(ofTest), ...failures],
     flaky: [...flaky.map(ofTest), ...first.files.filter(isMended).map(ofFile)],
   };
 }

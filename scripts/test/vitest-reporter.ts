@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { projectRoot } from '../local/inputs.ts';
-import { tell } from './report.ts';
+import { errorLine, tell } from './report.ts';
 
 const fileOf = ({ moduleId }: TestModule): string => relative(projectRoot, moduleId);
 const titleOf = (test: TestCase): string => `${fileOf(test.module)} > ${test.fullName}`;
@@ -9,11 +9,10 @@ const titleOf = (test: TestCase): string => `${fileOf(test.module)} > ${test.ful
 /** The first place that is ours; libraries throw for what a test did. */
 function describe({ name, message, stacks = [] }: SerializedError): string {
   const at = stacks.find(({ file }) => !file.includes('node_modules')) ?? stacks[0];
-  const place = at ? ` (${relative(projectRoot, at.file)}:${at.line})` : '';
-  return `${name ?? 'Error'}: ${message.split('\n')[0]}${place}`;
+  return errorLine(`${name ?? 'Error'}: ${message}`, at && `${relative(projectRoot, at.file)}:${at.line}`);
 }
 
-const states = { passed: 'passed', skipped: 'skipped', failed: 'failed', pending: 'failed' } as const;
+const states = { passed: 'passed', skipped: 'skipped', failed: 'failed', pending: 'missed' } as const;
 
 function tellTest(test: TestCase): void {
   const { state, errors } = test.result();
