@@ -41,7 +41,7 @@ export const parts: readonly Part[] = [
   check('boundaries', 1, 'npm', 'run', '--silent', 'boundaries'),
   check('unused', 1, 'knip'),
   { name: 'unit', command: vitest('unit'), runner: 'vitest', minutes: 5, runs: always },
-  { name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 5, runs: always, isKept: true },
+  { name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always, isKept: true },
   {
     name: 'integration',
     command: vitest('integration', 'figures'),
