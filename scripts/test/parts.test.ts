@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../local/inputs.ts';
 import { onDynamodbLocal } from './dynamodb-local-files.ts';
-import { minutesToRunAgain, partsOf } from './parts.ts';
+import { commandOf, minutesToRunAgain, partsOf } from './parts.ts';
 
 const names = (run: Parameters<typeof partsOf>[0]) => partsOf(run).map(({ name }) => name);
 
@@ -18,6 +18,12 @@ describe('The parts of a run', () => {
   it('can be named, and a wrong name is refused', () => {
     expect(partsOf('quick', ['browser', 'unit']).map(({ name }) => name)).toEqual(['unit', 'browser']);
     expect(() => partsOf('usual', ['units'])).toThrow('No part units; there are types, ');
+  });
+
+  it('run what is chosen in the place of their own choice', () => {
+    const [part] = partsOf('ci', ['second-opinion']);
+    expect(part && commandOf(part, [])).toEqual(['node', 'scripts/dynamodb-local.ts', ...onDynamodbLocal]);
+    expect(part && commandOf(part, ['a', '-t', 'x'])).toEqual(['node', 'scripts/dynamodb-local.ts', 'a', '-t', 'x']);
   });
 
   it('that are run again are those which share a cloud or a site', () => {

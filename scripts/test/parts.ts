@@ -7,6 +7,8 @@ export type Runner = 'vitest' | 'playwright';
 export interface Part {
   readonly name: string;
   readonly command: readonly string[];
+  /** What of its tests it runs; all of them without. */
+  readonly files?: readonly string[];
   /** Who runs its tests and tells of each; a part without it passes or fails as one. */
   readonly runner?: Runner;
   /** What it takes on a machine four times slower than an idle one of two cores; it only ends what hangs. */
@@ -52,7 +54,8 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'second-opinion',
-    command: ['node', 'scripts/dynamodb-local.ts', ...onDynamodbLocal],
+    command: ['node', 'scripts/dynamodb-local.ts'],
+    files: onDynamodbLocal,
     runner: 'vitest',
     minutes: 8,
     runs: ['ci'],
@@ -88,6 +91,12 @@ export const parts: readonly Part[] = [
 
 /** For all that is run again, together. */
 export const minutesToRunAgain = 9;
+
+/** The command of a part, or of what is chosen in it, which takes the place of its own choice. */
+export const commandOf = ({ command, files = [] }: Part, chosen: readonly string[]): readonly string[] => [
+  ...command,
+  ...(chosen.length > 0 ? chosen : files),
+];
 
 /** The parts of a run in their order, or those that are named. Throws on a name that there is not. */
 export function partsOf(run: Run, only: readonly string[] = []): readonly Part[] {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, howToGetABrowser } from '../browser.ts';
 import { projectRoot } from '../local/inputs.ts';
-import type { Part } from './parts.ts';
+import { commandOf, type Part } from './parts.ts';
 import { reportAt, reportVariable } from './report.ts';
 import { runCommand } from './run-command.ts';
 import type { Attempt } from './verdict.ts';
@@ -28,7 +28,7 @@ export async function attempt(part: Part, chosen: readonly string[], minutes: nu
   if (!part.runner) return { ...(await runCommand(part.command, minutes, plain)), minutes, isReported: false };
   const path = join(results, `${name}.jsonl`);
   rmSync(path, { force: true });
-  const command = [...part.command, ...chosen, ...reporters[part.runner]];
+  const command = [...commandOf(part, chosen), ...reporters[part.runner]];
   const ended = await runCommand(command, minutes, { ...plainIn[part.runner], [reportVariable]: path });
   return { ...ended, minutes, isReported: true, report: reportAt(path) };
 }
