@@ -9,6 +9,12 @@ const onTheCloud = {
   hookTimeout: 240_000,
 };
 const figures = 'test/integration/figures.test.ts';
+const emulators = 'scripts/local/**/*.test.ts';
+const alone = {
+  setupFiles: ['test/quiet.ts', 'test/unit-environment.ts'],
+  testTimeout: 60_000,
+  expect: { requireAssertions: true },
+};
 
 export default defineConfig({
   test: {
@@ -17,12 +23,14 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...alone,
           name: 'unit',
           include: ['{shared,functions,web,infra,scripts}/**/*.test.{ts,tsx}', 'test/infra/**/*.test.ts'],
-          setupFiles: ['test/quiet.ts', 'test/unit-environment.ts'],
-          testTimeout: 60_000,
+          exclude: [emulators],
         },
       },
+      // They prove the local cloud, which seldom changes: `npm test` leaves them out while it is as it was (decision 022).
+      { test: { ...alone, name: 'emulators', include: [emulators] } },
       {
         test: {
           ...onTheCloud,

@@ -1,133 +1,83 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findBrowser, howToGetABrowser } from './browser.ts';
-import { projectRoot } from './local/inputs.ts';
+import { closingLines, partLine } from './test/closing.ts';
+import { contentHash, emulatorInputs, keepPassed, passedOn } from './test/kept-results.ts';
+import { minutesToRunAgain, type Part, partsOf } from './test/parts.ts';
+import { argumentsToRunAgain } from './test/run-again.ts';
+import { attempt, results } from './test/run-part.ts';
+import { type Attempt, judge, type PartResult, settle } from './test/verdict.ts';
 
-/** `npm test`: everything that must hold, one line per part, and a closing count. */
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string' }, 'dynamodb-local': { type: 'boolean' } },
+/**
+ * `npm test`: everything that must hold, part after part; then what failed once more by itself, and what it all came to
+ * (decision 022). `npm test -- --only integration test/integration/cart.test.ts` runs one file of one part.
+ */
+const { values, positionals: files } = parseArgs({
+  options: { quick: { type: 'boolean' }, ci: { type: 'boolean' }, full: { type: 'boolean' }, only: { type: 'string' } },
+  allowPositionals: true,
 });
-const results = join(projectRoot, '.cache/results');
+const run = values.full ? 'full' : values.ci ? 'ci' : values.quick ? 'quick' : 'usual';
+/** With more failures the run says enough, and the rest of the day is too short. */
+const failuresToRunAgain = 20;
 
-interface Counts {
-  passed: number;
-  failed: number;
+interface Done {
+  readonly part: Part;
+  readonly first: Attempt;
+  readonly again: Attempt[];
 }
-interface Part {
-  readonly name: string;
-  readonly command: readonly string[];
-  /** Reads how many tests ran; a part without it counts as one. */
-  readonly counts?: (file: string) => Counts;
-  readonly env?: Record<string, string>;
-  /** `npm run test:quick` leaves it out. */
-  readonly slow?: boolean;
-}
+const outcome = ({ part, first, again }: Done): PartResult => settle(part.name, first, again);
 
-const vitestCounts = (file: string): Counts => {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests };
-};
-const playwrightCounts = (file: string): Counts => {
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  return { passed: expected + flaky, failed: unexpected };
-};
-const reports = (name: string) => [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${results}/${name}.json`,
-];
-const vitest = (name: string, ...more: readonly string[]): Part => ({
-  name,
-  command: ['vitest', 'run', ...[name, ...more].flatMap((project) => ['--project', project]), ...reports(name)],
-  counts: vitestCounts,
-});
-/** The integration tests again, on AWS's own DynamoDB Local, which the script fetches when it is not here. */
-const secondOpinion: Part = {
-  name: 'dynamodb-local',
-  command: ['node', 'scripts/dynamodb-local.ts', ...reports('dynamodb-local')],
-  counts: vitestCounts,
-};
-
-const parts: readonly Part[] = [
-  { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  {
-    name: 'boundaries',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'shared',
-      'functions',
-      'infra',
-      'web/src',
-      'scripts',
-      'test',
-    ],
-  },
-  { name: 'unused', command: ['knip'] },
-  vitest('unit'),
-  vitest('integration', 'figures'),
-  ...(values['dynamodb-local'] ? [secondOpinion] : []),
-  {
-    name: 'browser',
-    command: ['playwright', 'test', '--config', 'test/e2e/playwright.config.ts'],
-    counts: playwrightCounts,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json` },
-    slow: true,
-  },
-];
-
-function execute({ command, env }: Part): Promise<{ code: number; output: string }> {
-  const [program = '', ...args] = command;
-  const child = spawn(program, args, {
-    cwd: projectRoot,
-    env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output: string[] = [];
-  child.stdout.on('data', (chunk) => output.push(String(chunk)));
-  child.stderr.on('data', (chunk) => output.push(String(chunk)));
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('exit', (code) => resolve({ code: code ?? 1, output: output.join('') }));
-  });
+async function runFirst(part: Part): Promise<Done> {
+  console.log(`\n── ${part.name}`);
+  const done: Done = { part, first: await attempt(part, files, part.minutes, part.name), again: [] };
+  console.log(partLine(part.name, outcome(done), done.first.seconds));
+  return done;
 }
 
-function countsOf(part: Part, code: number): Counts {
-  try {
-    const counts = part.counts?.(`${results}/${part.name}.json`);
-    if (counts) return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-  } catch {
-    return { passed: 0, failed: 1 };
+/** A part whose content passed before is named instead of run. */
+async function runUnlessKept(part: Part): Promise<Done | undefined> {
+  if (!part.isKept || files.length > 0) return runFirst(part);
+  const hash = contentHash(emulatorInputs);
+  const day = run === 'full' ? undefined : passedOn(part.name, hash);
+  if (day) {
+    console.log(`\n${part.name.padEnd(16)}unchanged since they passed on ${day}`);
+    return undefined;
   }
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const done = await runFirst(part);
+  if (outcome(done).failures.length === 0) keepPassed(part.name, hash);
+  return done;
 }
 
-async function check(part: Part): Promise<Counts> {
-  const started = performance.now();
-  if (part.name === 'browser' && !findBrowser()) {
-    console.log(`browser      failed: ${howToGetABrowser}`);
-    return { passed: 0, failed: 1 };
+/** All of it together has a limit: what is left of it is the limit of the next. */
+async function runAgain(all: readonly Done[]): Promise<void> {
+  let minutes = minutesToRunAgain;
+  for (const { part, first, again } of all) {
+    if (!part.isRunAgain || !part.runner || !first.report) continue;
+    for (const chosen of argumentsToRunAgain(part.runner, first.report)) {
+      const name = `${part.name}-again-${again.length + 1}`;
+      console.log(`\n── ${part.name}, once more by themselves: ${chosen.join(' ')}`);
+      const attempted = await attempt(part, chosen, Math.max(0.1, minutes), name);
+      again.push(attempted);
+      minutes -= attempted.seconds / 60;
+    }
   }
-  const { code, output } = await execute(part);
-  const counts = countsOf(part, code);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (code !== 0) console.log(output);
-  console.log(`${part.name.padEnd(15)}${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
-  return counts;
 }
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const chosen = parts.filter(({ name, slow }) => (values.only ? name === values.only : !(values.quick && slow)));
-const total: Counts = { passed: 0, failed: 0 };
-for (const part of chosen) {
-  const { passed, failed } = await check(part);
-  total.passed += passed;
-  total.failed += failed;
+const all: Done[] = [];
+for (const part of partsOf(run, values.only?.split(','))) {
+  const done = await runUnlessKept(part);
+  if (done) all.push(done);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const failures = all.filter(({ part }) => part.isRunAgain).flatMap((done) => outcome(done).failures);
+if (failures.length <= failuresToRunAgain) await runAgain(all);
+else console.log(`\n${failures.length} failed, which is too many to run again`);
+
+const settled = all.map(outcome);
+const verdict = judge(settled);
+for (const line of closingLines(
+  verdict,
+  settled.flatMap(({ tests }) => tests),
+))
+  console.log(line);
+process.exitCode = verdict.failed > 0 ? 1 : 0;

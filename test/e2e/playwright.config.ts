@@ -1,6 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../scripts/browser.ts';
 
+/**
+ * Tests that walk through a whole shop of strings, one page after the other. Each kind of page also has a short one, so
+ * that these are left to the server and to full runs. A title that changes brings its test back to all runs.
+ */
+const longWalks =
+  /a search is a text, in a link|tokens, tabs, cursors, ids|a reader meets a shelf of strings|an admin meets what readers/;
+
 const port = Number(process.env.E2E_PORT ?? 4400);
 
 export default defineConfig({
@@ -12,7 +19,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  reporter: 'list',
+  projects: [
+    { name: 'browser', grepInvert: longWalks },
+    { name: 'long-walks', grep: longWalks },
+  ],
   outputDir: '../../.cache/e2e',
   use: {
     baseURL: `http://localhost:${port}`,

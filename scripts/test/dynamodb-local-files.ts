@@ -1,0 +1,33 @@
+/**
+ * The integration tests that a server runs a second time, on AWS's own DynamoDB Local, each with what it asks of a table
+ * that the embedded store might answer otherwise: conditions, transactions and pages. A full run repeats all of them.
+ */
+const reasons: Readonly<Record<string, string>> = {
+  'admin-ebook-list': 'pages of an index, by a cursor',
+  'admin-ebook': 'a write of an old version is refused with what is stored',
+  'admin-order': 'pages; a refund that ten press at once is sent once',
+  'ai-tool': 'a slug and its thing in one transaction',
+  article: 'versions, revisions and slugs in one transaction',
+  'checkout-code': 'the last use of a code goes to one of many',
+  checkout: 'a free book that is asked for ten times at once is given once',
+  deletion: 'the last admin stays, also when two leave at once; what died half-way is finished',
+  figures: 'sums that are kept by the transactions which change them',
+  inquiry: 'pages; an inquiry and its outbox item in one transaction',
+  library: 'ownership is granted once and taken by the order that gave it',
+  'mail-feedback': 'a suppression is lifted once when two press at once',
+  'open-checkout': 'one open order survives twenty checkouts at once',
+  order: 'pages; a request is taken once from ten at once',
+  'password-change': 'one of two changes at once wins',
+  payment: 'webhook, polls and reconciler settle an order once',
+  rating: 'sums and counts of many writers at once',
+  reading: 'the last of many writers stays',
+  registration: 'an address is taken by one of ten; a try that died goes on',
+  reset: 'a code is used once, and fifteen tries at once are five',
+  settings: 'versions; pages of the log',
+  webhook: 'an event is taken once, however often it comes at once',
+  wishlist: 'sixty writers at once lose nothing, and none passes the limit',
+};
+
+export const onDynamodbLocal: readonly string[] = Object.keys(reasons).map(
+  (name) => `test/integration/${name}.test.ts`,
+);

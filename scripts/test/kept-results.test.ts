@@ -1,0 +1,48 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, matchesGlob, relative } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '../local/inputs.ts';
+import { contentHash, emulatorInputs } from './kept-results.ts';
+
+const aliases: Readonly<Record<string, string>> = { '#lib/': 'functions/lib/', '#web/': 'web/src/' };
+
+/** The files that a file imports from elsewhere than `scripts/local`. */
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(join(projectRoot, file), 'utf8');
+  const found = [...text.matchAll(/(?:from|import\() ?'(#[^']+|\.[^']+)'/g)].map(([, path = '']) => path);
+  return found.map((path) => {
+    const alias = Object.keys(aliases).find((prefix) => path.startsWith(prefix));
+    if (alias) return path.replace(alias, aliases[alias] ?? '');
+    return path.startsWith('#') ? path.slice(1) : relative(projectRoot, join(projectRoot, file, '..', path));
+  });
+}
+
+describe('The content that the emulators’ tests depend on', () => {
+  it('has every file that they import', () => {
+    const files = globSync(emulatorInputs, { cwd: projectRoot }).filter((file) => /\.tsx?$/.test(file));
+    const missing = files
+      .filter((file) => !file.endsWith('.config.ts'))
+      .flatMap(importsOf)
+      .filter((file) => !emulatorInputs.some((pattern) => matchesGlob(file, pattern)));
+    expect(missing).toEqual([]);
+  });
+
+  it('is another one when a file changes, comes or moves', () => {
+    const root = mkdtempSync(join(tmpdir(), 'rampart-kept-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    mkdirSync(join(root, 'deep'));
+    writeFileSync(join(root, 'deep/a.test.ts'), 'one');
+    const hash = () => contentHash(['**/*'], root);
+    const seen = [hash()];
+    writeFileSync(join(root, 'deep/a.test.ts'), 'two');
+    seen.push(hash());
+    writeFileSync(join(root, 'b'), '');
+    seen.push(hash());
+    rmSync(join(root, 'b'));
+    expect(hash()).toBe(seen[1]);
+    writeFileSync(join(root, 'deep/a.test.ts'), 'one');
+    expect(hash()).toBe(seen[0]);
+    expect(new Set(seen).size).toBe(3);
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../local/inputs.ts';
+
+/**
+ * All that the emulators' unit tests read. Content that passed once passes again, so it is remembered by its hash, beside
+ * all clones of this person.
+ */
+export const emulatorInputs: readonly string[] = [
+  'scripts/local/**/*',
+  'infra/config.ts',
+  'infra/edge/prefer-brotli.js',
+  'infra/env-names.ts',
+  'functions/lib/brief-memory.ts',
+  'test/quiet.ts',
+  'test/unit-environment.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
+/** The content of files and what runs them, tests included. */
+export function contentHash(patterns: readonly string[], root: string = projectRoot): string {
+  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
+  const files = [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))].sort();
+  for (const file of files) {
+    if (!statSync(join(root, file)).isFile()) continue;
+    const content = readFileSync(join(root, file));
+    hash.update(`\n${file} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rampart');
+const pathOf = (name: string, hash: string): string => join(cache, `${name}-${hash}`);
+
+/** The day on which a part passed with this content, as it was kept; undefined when it did not. */
+export function passedOn(name: string, hash: string): string | undefined {
+  try {
+    return readFileSync(pathOf(name, hash), 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without a place to keep it, the part just runs again. */
+export function keepPassed(name: string, hash: string): void {
+  const path = pathOf(name, hash);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.${process.pid}`, `${new Date().toISOString().slice(0, 10)}\n`);
+    renameSync(`${path}.${process.pid}`, path);
+  } catch (error) {
+    console.log(`That ${name} passed could not be kept: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../local/inputs.ts';
+import { onDynamodbLocal } from './dynamodb-local-files.ts';
+import { commandOf, minutesToRunAgain, partsOf } from './parts.ts';
+
+const names = (run: Parameters<typeof partsOf>[0]) => partsOf(run).map(({ name }) => name);
+
+describe('The parts of a run', () => {
+  it('are without a browser before a commit, and all there are in a full run', () => {
+    expect(names('quick').at(-1)).toBe('integration');
+    expect(names('usual').at(-1)).toBe('browser');
+    expect(names('ci').slice(-3)).toEqual(['second-opinion', 'browser', 'long-walks']);
+    expect(names('full').slice(-3)).toEqual(['dynamodb-local', 'browser', 'long-walks']);
+  });
+
+  it('can be named, and a wrong name is refused', () => {
+    expect(partsOf('quick', ['browser', 'unit']).map(({ name }) => name)).toEqual(['unit', 'browser']);
+    expect(() => partsOf('usual', ['units'])).toThrow('No part units; there are types, ');
+  });
+
+  it('run what is chosen in the place of their own choice', () => {
+    const [part] = partsOf('ci', ['second-opinion']);
+    expect(part && commandOf(part, [])).toEqual(['node', 'scripts/dynamodb-local.ts', ...onDynamodbLocal]);
+    expect(part && commandOf(part, ['a', '-t', 'x'])).toEqual(['node', 'scripts/dynamodb-local.ts', 'a', '-t', 'x']);
+  });
+
+  it('that are run again are those which share a cloud or a site', () => {
+    const again = partsOf('ci').filter(({ isRunAgain }) => isRunAgain);
+    expect(again.map(({ name }) => name)).toEqual(['integration', 'second-opinion', 'browser', 'long-walks']);
+  });
+
+  it('leave a server time enough for all of it', () => {
+    const install = Number(/timeout (\d+)m npm ci/.exec(readFileSync(join(projectRoot, '.ci/run'), 'utf8'))?.[1]);
+    const minutes = partsOf('ci').reduce((sum, part) => sum + part.minutes, install + minutesToRunAgain);
+    expect(minutes).toBeLessThan(85);
+  });
+
+  it('ask DynamoDB Local for files that there are', () => {
+    expect(onDynamodbLocal.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { onDynamodbLocal } from './dynamodb-local-files.ts';
+
+/** `quick` is for before a commit, `usual` for before a push, `ci` for the server, `full` for now and then. */
+export type Run = 'quick' | 'usual' | 'ci' | 'full';
+export type Runner = 'vitest' | 'playwright';
+
+export interface Part {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** What of its tests it runs; all of them without. */
+  readonly files?: readonly string[];
+  /** Who runs its tests and tells of each; a part without it passes or fails as one. */
+  readonly runner?: Runner;
+  /** What it takes on a machine four times slower than an idle one of two cores; it only ends what hangs. */
+  readonly minutes: number;
+  readonly runs: readonly Run[];
+  /** What failed in it is run once more by itself: its tests share a cloud with others, and the machine with everybody. */
+  readonly isRunAgain?: true;
+  /** Left out, but in a full run, while all that it depends on is as it was when it passed. */
+  readonly isKept?: true;
+  readonly needsBrowser?: true;
+}
+
+const always: readonly Run[] = ['quick', 'usual', 'ci', 'full'];
+const vitest = (...names: readonly string[]) => ['vitest', 'run', ...names.map((name) => `--project=${name}`)];
+const playwright = (name: string) => [
+  'playwright',
+  'test',
+  '--config',
+  'test/e2e/playwright.config.ts',
+  `--project=${name}`,
+];
+const check = (name: string, minutes: number, ...command: readonly string[]): Part => ({
+  name,
+  command,
+  minutes,
+  runs: always,
+});
+
+export const parts: readonly Part[] = [
+  check('types', 2, 'tsc', '--noEmit', '-p', '.'),
+  check('lint', 1, 'biome', 'check', '--error-on-warnings', '.'),
+  check('boundaries', 1, 'npm', 'run', '--silent', 'boundaries'),
+  check('unused', 1, 'knip'),
+  { name: 'unit', command: vitest('unit'), runner: 'vitest', minutes: 5, runs: always },
+  { name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always, isKept: true },
+  {
+    name: 'integration',
+    command: vitest('integration', 'figures'),
+    runner: 'vitest',
+    minutes: 12,
+    runs: always,
+    isRunAgain: true,
+  },
+  {
+    name: 'second-opinion',
+    command: ['node', 'scripts/dynamodb-local.ts'],
+    files: onDynamodbLocal,
+    runner: 'vitest',
+    minutes: 8,
+    runs: ['ci'],
+    isRunAgain: true,
+  },
+  {
+    name: 'dynamodb-local',
+    command: ['node', 'scripts/dynamodb-local.ts'],
+    runner: 'vitest',
+    minutes: 14,
+    runs: ['full'],
+    isRunAgain: true,
+  },
+  {
+    name: 'browser',
+    command: playwright('browser'),
+    runner: 'playwright',
+    minutes: 28,
+    runs: ['usual', 'ci', 'full'],
+    isRunAgain: true,
+    needsBrowser: true,
+  },
+  {
+    name: 'long-walks',
+    command: playwright('long-walks'),
+    runner: 'playwright',
+    minutes: 5,
+    runs: ['ci', 'full'],
+    isRunAgain: true,
+    needsBrowser: true,
+  },
+];
+
+/** For all that is run again, together. */
+export const minutesToRunAgain = 9;
+
+/** The command of a part, or of what is chosen in it, which takes the place of its own choice. */
+export const commandOf = ({ command, files = [] }: Part, chosen: readonly string[]): readonly string[] => [
+  ...command,
+  ...(chosen.length > 0 ? chosen : files),
+];
+
+/** The parts of a run in their order, or those that are named. Throws on a name that there is not. */
+export function partsOf(run: Run, only: readonly string[] = []): readonly Part[] {
+  const unknown = only.find((name) => !parts.some((part) => part.name === name));
+  if (unknown) throw new Error(`No part ${unknown}; there are ${parts.map(({ name }) => name).join(', ')}`);
+  return parts.filter(({ name, runs }) => (only.length > 0 ? only.includes(name) : runs.includes(run)));
+}

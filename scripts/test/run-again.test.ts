@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Report, TestResult } from './report.ts';
+import { argumentsToRunAgain } from './run-again.ts';
+
+const test = (file: string, name: string, state: TestResult['state'] = 'failed', line = 1): TestResult => ({
+  ...{ file, name, state, line },
+  seconds: 1,
+});
+const report = (tests: readonly TestResult[], files: readonly string[] = []): Report => ({
+  tests,
+  files: files.map((file) => ({ file, error: 'a hook failed' })),
+  errors: [],
+  running: [],
+  isWhole: true,
+});
+const never = () => false;
+
+describe('What is run again', () => {
+  it('is nothing when nothing failed', () => {
+    const green = report([test('a', 'works', 'passed'), test('a', 'is left out', 'skipped')]);
+    for (const runner of ['vitest', 'playwright'] as const) expect(argumentsToRunAgain(runner, green)).toEqual([]);
+  });
+
+  it('are the failed tests of vitest by file and exact name, one after the other', () => {
+    const failed = [test('a', 'cart > costs $1 (or [2])'), test('b', 'works'), test('b', 'other', 'passed')];
+    const [[first, second, flag, pattern = '', workers] = [], more] = argumentsToRunAgain('vitest', report(failed));
+    expect([first, second, flag, workers, more]).toEqual(['a', 'b', '-t', '--maxWorkers=1', undefined]);
+    expect('cart > costs $1 (or [2])').toMatch(new RegExp(pattern));
+    expect('works').toMatch(new RegExp(pattern));
+    for (const other of ['other', 'works too', 'it works', 'cart > costs $1 (or 2)'])
+      expect(other).not.toMatch(new RegExp(pattern));
+  });
+
+  it('is a file whole when it failed outside of its tests', () => {
+    const commands = argumentsToRunAgain('vitest', report([test('a', 'x'), test('b', 'y')], ['a', 'a']));
+    expect(commands).toEqual([
+      ['a', '--maxWorkers=1'],
+      ['b', '-t', '^(?:y)$', '--maxWorkers=1'],
+    ]);
+  });
+
+  it('are the failed and missed tests of Playwright by file and line, and a serial file whole', () => {
+    const failed = [
+      test('a', 'x', 'failed', 7),
+      test('s', 'y', 'failed', 8),
+      test('s', 'z', 'missed', 9),
+      test('m', 'v', 'missed', 4),
+    ];
+    const commands = argumentsToRunAgain('playwright', report(failed), (file) => file === 's');
+    expect(commands).toEqual([['a:7', 's', 'm:4', '--workers=1']]);
+    expect(argumentsToRunAgain('playwright', report(failed.slice(0, 1)), never)).toEqual([['a:7', '--workers=1']]);
+  });
+});

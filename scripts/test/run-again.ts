@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../local/inputs.ts';
+import type { Runner } from './parts.ts';
+import { hasFailed, type Report, type TestResult } from './report.ts';
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** Playwright's serial tests go on where the one before them has left off: none of them runs by itself. */
+const isSerial = (file: string): boolean => /mode: 'serial'/.test(readFileSync(join(projectRoot, file), 'utf8'));
+
+/** Files that failed outside of their tests are run whole, failed tests of other files by name. */
+function vitestArguments(tests: readonly TestResult[], files: readonly string[]): readonly string[][] {
+  const named = tests.filter(({ file }) => !files.includes(file));
+  const pattern = `^(?:${unique(named.map(({ name }) => escaped(name))).join('|')})$`;
+  return [
+    ...(files.length > 0 ? [[...files, '--maxWorkers=1']] : []),
+    ...(named.length > 0 ? [[...unique(named.map(({ file }) => file)), '-t', pattern, '--maxWorkers=1']] : []),
+  ];
+}
+
+const playwrightArguments = (tests: readonly TestResult[], isWhole: (file: string) => boolean): readonly string[][] => [
+  [...unique(tests.map(({ file, line }) => (isWhole(file) ? file : `${file}:${line}`))), '--workers=1'],
+];
+
+/** For each command that runs once more what failed, what it is given. */
+export function argumentsToRunAgain(runner: Runner, report: Report, isWhole = isSerial): readonly string[][] {
+  const tests = report.tests.filter(hasFailed);
+  const files = unique(report.files.map(({ file }) => file));
+  if (tests.length + files.length === 0) return [];
+  return runner === 'vitest' ? vitestArguments(tests, files) : playwrightArguments(tests, isWhole);
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { projectRoot } from '../local/inputs.ts';
+
+export interface Ended {
+  readonly code: number;
+  readonly seconds: number;
+  /** It was ended because it took longer than it may. */
+  readonly isOverdue: boolean;
+}
+
+/** Time to put away what it started, such as a site with its browser. */
+const millisecondsToLeave = 30_000;
+
+/** Ends a command and all that it started in its process group. */
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // There is nobody left.
+  }
+}
+
+/** Asks a group to end, and does not ask again. */
+function endGroup(pid: number | undefined): NodeJS.Timeout {
+  signalGroup(pid, 'SIGINT');
+  return setTimeout(() => signalGroup(pid, 'SIGKILL'), millisecondsToLeave);
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs a command in a process group of its own, its output among ours, and ends the group when the minutes are over. */
+export function runCommand(command: readonly string[], minutes: number, env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const [program = '', ...args] = command;
+  const started = performance.now();
+  const child = spawn(program, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    // One stream, so that a log keeps the order of what was said.
+    stdio: ['ignore', 1, 1],
+    detached: true,
+  });
+  let lastWord: NodeJS.Timeout | undefined;
+  let isOverdue = false;
+  const limit = setTimeout(() => {
+    isOverdue = true;
+    lastWord = endGroup(child.pid);
+  }, minutes * 60_000);
+  // The terminal does not know the group: what comes to this process goes on to it, and the run is over.
+  let isStopped = false;
+  const stop = () => {
+    if (!isStopped) lastWord = endGroup(child.pid);
+    isStopped = true;
+  };
+  for (const signal of signals) process.on(signal, stop);
+  return new Promise((resolve) => {
+    const end = (code: number) => {
+      clearTimeout(limit);
+      clearTimeout(lastWord);
+      for (const signal of signals) process.off(signal, stop);
+      signalGroup(child.pid, 'SIGKILL');
+      if (isStopped) process.exit(130);
+      resolve({ code, seconds: (performance.now() - started) / 1000, isOverdue });
+    };
+    child.on('error', (error) => {
+      console.log(String(error));
+      end(1);
+    });
+    child.on('exit', (code) => end(code ?? 1));
+  });
+}

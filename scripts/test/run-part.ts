@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser, howToGetABrowser } from '../browser.ts';
+import { projectRoot } from '../local/inputs.ts';
+import { commandOf, type Part } from './parts.ts';
+import { reportAt, reportVariable } from './report.ts';
+import { runCommand } from './run-command.ts';
+import type { Attempt } from './verdict.ts';
+
+const reporters = {
+  vitest: ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
+  playwright: ['--reporter=list,./scripts/test/playwright-reporter.ts'],
+};
+
+/** Without colours, each in the words that it knows. */
+const plain = { FORCE_COLOR: undefined, NO_COLOR: '1' };
+const plainIn = { vitest: plain, playwright: { FORCE_COLOR: '0', NO_COLOR: undefined } };
+
+/** Where the reports of a run lie, one JSON object a line. */
+export const results = join(projectRoot, '.cache/results');
+
+/** Runs a part, or of it what the arguments choose. */
+export async function attempt(part: Part, chosen: readonly string[], minutes: number, name: string): Promise<Attempt> {
+  if (part.needsBrowser && !findBrowser()) {
+    console.log(howToGetABrowser);
+    return { code: 1, seconds: 0, isOverdue: false, minutes, isReported: false };
+  }
+  if (!part.runner) return { ...(await runCommand(part.command, minutes, plain)), minutes, isReported: false };
+  const path = join(results, `${name}.jsonl`);
+  rmSync(path, { force: true });
+  const command = [...commandOf(part, chosen), ...reporters[part.runner]];
+  const ended = await runCommand(command, minutes, { ...plainIn[part.runner], [reportVariable]: path });
+  return { ...ended, minutes, isReported: true, report: reportAt(path) };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Report, TestResult } from './report.ts';
+import { type Attempt, judge, type PartResult, settle } from './verdict.ts';
+
+const test = (name: string, state: TestResult['state'] = 'passed', file = 'a'): TestResult => ({
+  ...{ file, name, state, seconds: 1 },
+  ...(state === 'failed' && { error: `${name} is wrong (a.test.ts:3)` }),
+});
+const attempt = (tests: readonly TestResult[], more: Partial<Attempt> = {}, of: Partial<Report> = {}): Attempt => {
+  const report = { tests, files: [], errors: [], running: [], isWhole: true, ...of };
+  const hasFailed = report.files.length > 0 || tests.some(({ state }) => state === 'failed' || state === 'missed');
+  return { code: hasFailed ? 1 : 0, seconds: 1, isOverdue: false, minutes: 5, isReported: true, report, ...more };
+};
+const failing = (...names: readonly string[]) => attempt(names.map((name) => test(name, 'failed')));
+const passing = (...names: readonly string[]) => attempt(names.map((name) => test(name)));
+const broken = { files: [{ file: 'a', error: 'a hook failed' }] };
+const errorsOf = ({ failures }: PartResult) => failures.map(({ error }) => error);
+
+describe('A test that failed', () => {
+  it('and passed by itself is flaky, named with its first error, and counts as passed', () => {
+    const again = attempt([test('x'), test('y', 'skipped')]);
+    const result = settle('part', attempt([test('x', 'failed'), test('y')]), [again]);
+    expect(result).toMatchObject({ passed: 2, skipped: 0, failures: [] });
+    expect(result.flaky).toEqual([{ what: 'a > x', error: 'x is wrong (a.test.ts:3)' }]);
+  });
+
+  it('and failed again, or was not run again, has failed', () => {
+    const failed = { passed: 0, flaky: [], failures: [{ what: 'a > x' }] };
+    expect(settle('part', failing('x'), [failing('x')])).toMatchObject(failed);
+    expect(settle('part', failing('x'))).toMatchObject(failed);
+    const skippedNow = attempt([test('x', 'skipped')]);
+    expect(settle('part', failing('x'), [skippedNow])).toMatchObject(failed);
+  });
+
+  it('and has a namesake in its file passes only with it', () => {
+    const again = attempt([test('x'), test('x', 'failed')]);
+    expect(settle('part', attempt([test('x'), test('x', 'failed')]), [again])).toMatchObject({ passed: 1, flaky: [] });
+  });
+
+  it('does not make those flaky that missed their turn for it, but they have to pass', () => {
+    const first = attempt([test('x', 'failed'), test('y', 'missed')]);
+    const result = settle('part', first, [passing('x', 'y')]);
+    expect(result).toMatchObject({ passed: 2, failures: [], flaky: [{ what: 'a > x' }] });
+    expect(result.flaky).toHaveLength(1);
+    expect(settle('part', first, [passing('x')])).toMatchObject({ passed: 1, failures: [{ what: 'a > y' }] });
+  });
+
+  it('takes a neighbour along that fails only now', () => {
+    const again = attempt([test('x'), test('y', 'failed')]);
+    expect(settle('part', attempt([test('x', 'failed'), test('y')]), [again]).failures).toMatchObject([
+      { what: 'a > y' },
+    ]);
+  });
+});
+
+describe('A file that failed outside of its tests', () => {
+  it('counts once, and its tests only when they have run', () => {
+    const result = settle('part', attempt([], {}, broken));
+    expect(result).toMatchObject({ passed: 0, failures: [{ what: 'a', error: 'a hook failed' }] });
+  });
+
+  it('is flaky when it passes by itself', () => {
+    const first = attempt([test('x', 'skipped')], {}, broken);
+    const again = attempt([test('x'), test('y', 'skipped')]);
+    const result = settle('part', first, [again]);
+    expect(result).toMatchObject({ passed: 1, skipped: 1, failures: [], flaky: [{ what: 'a' }] });
+  });
+
+  it('has failed, once, when it does so again or brings no test', () => {
+    const first = attempt([], {}, broken);
+    for (const again of [attempt([test('x')], {}, broken), attempt([], {}, broken), attempt([])])
+      expect(settle('part', first, [again])).toMatchObject({ flaky: [], failures: [{ what: 'a' }] });
+  });
+});
+
+describe('A run of a part', () => {
+  it('that ended badly is red although no test failed', () => {
+    const result = settle('part', attempt([test('x')], { code: 7 }));
+    expect(errorsOf(result)).toEqual(['It ended with code 7, although no test failed']);
+    expect(judge([result])).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('without a report that can be read is red', () => {
+    expect(errorsOf(settle('part', attempt([], { report: undefined })))).toEqual([
+      'It ended with code 0 and left no report that can be read',
+    ]);
+    const cut = attempt([test('x')], {}, { isWhole: false });
+    expect(errorsOf(settle('part', cut))).toEqual(['It ended with code 0 before its report was whole']);
+  });
+
+  it('with an error outside of all tests is red, also beside a flaky test', () => {
+    const first = attempt([test('x', 'failed')], {}, { errors: ['an unhandled rejection'] });
+    expect(errorsOf(settle('part', first, [passing('x')]))).toEqual(['an unhandled rejection']);
+  });
+
+  it('that hung says where, and keeps what had passed', () => {
+    const hung = attempt([test('x')], { code: 1, isOverdue: true }, { running: ['a > y'], isWhole: false });
+    const result = settle('part', hung);
+    expect(result.passed).toBe(1);
+    expect(errorsOf(result)).toEqual(['It was ended after 5 minutes, while these were running:\na > y']);
+  });
+
+  it('once more is red when it ends badly itself', () => {
+    const crashed = attempt([test('x')], { code: 1, isOverdue: false });
+    expect(errorsOf(settle('part', failing('x'), [crashed]))).toEqual([
+      'It ended with code 1, although no test failed',
+    ]);
+  });
+
+  it('that nobody reports on counts as one', () => {
+    const plain = { seconds: 1, isOverdue: false, minutes: 1, isReported: false };
+    expect(settle('lint', { ...plain, code: 0 })).toMatchObject({ passed: 1, failures: [] });
+    expect(settle('lint', { ...plain, code: 1 })).toMatchObject({ passed: 0, failures: [{ what: 'lint' }] });
+  });
+});
+
+describe('The verdict', () => {
+  const flaky = (...names: readonly string[]) => settle('part', failing(...names), [passing(...names)]);
+
+  it('is green with three flaky tests in all parts', () => {
+    expect(judge([flaky('x', 'y'), flaky('z')])).toMatchObject({ passed: 3, failed: 0, areTooManyFlaky: false });
+  });
+
+  it('is red with a fourth, and all of them count as failed', () => {
+    const verdict = judge([flaky('w', 'x', 'y'), flaky('z'), settle('part', passing('v'))]);
+    expect(verdict).toMatchObject({ passed: 1, failed: 4, areTooManyFlaky: true });
+  });
+
+  it('sums up what was skipped', () => {
+    const one = settle('part', attempt([test('x'), test('y', 'skipped')]));
+    expect(judge([one, one])).toMatchObject({ passed: 2, failed: 0, skipped: 2 });
+  });
+});

@@ -1,0 +1,115 @@
+import { type FailedFile, hasFailed, type Report, type TestResult } from './report.ts';
+import type { Ended } from './run-command.ts';
+
+/** More flaky tests than this in one run are no bad luck. */
+export const flakyAllowed = 3;
+
+/** One command of a part; a part that nobody reports on passes or fails by its exit code alone. */
+export interface Attempt extends Ended {
+  readonly minutes: number;
+  readonly isReported: boolean;
+  readonly report?: Report;
+}
+
+/** A test or a whole file. */
+export interface Failure {
+  readonly what: string;
+  readonly error: string;
+}
+
+export interface PartResult {
+  readonly passed: number;
+  readonly skipped: number;
+  /** What failed for good: tests, files, and reasons why the run of the part says nothing. */
+  readonly failures: readonly Failure[];
+  /** What failed first and passed by itself. */
+  readonly flaky: readonly Failure[];
+  readonly tests: readonly TestResult[];
+}
+
+const nothing: Report = { tests: [], files: [], errors: [], running: [], isWhole: false };
+const key = ({ file, name }: TestResult): string => `${file} > ${name}`;
+const failedTests = ({ tests }: Report): readonly TestResult[] => tests.filter(hasFailed);
+const ofTest = (test: TestResult): Failure => ({ what: key(test), error: test.error ?? 'It failed without an error' });
+const ofFile = ({ file, error }: FailedFile): Failure => ({ what: file, error });
+
+const overdue = (minutes: number, running: readonly string[]): string =>
+  running.length > 0
+    ? `It was ended after ${minutes} minutes, while these were running:\n${running.join('\n')}`
+    : `It was ended after ${minutes} minutes; no test was running`;
+
+/** What is wrong with a run beside the tests that failed in it. */
+export function faultsOf({ code, isOverdue, minutes, isReported, report }: Attempt): readonly string[] {
+  if (isOverdue) return [overdue(minutes, report?.running ?? [])];
+  if (!isReported) return code === 0 ? [] : [`It ended with code ${code}`];
+  if (!report) return [`It ended with code ${code} and left no report that can be read`];
+  if (!report.isWhole) return [`It ended with code ${code} before its report was whole`];
+  if (report.errors.length > 0) return report.errors;
+  if (code === 0 || failedTests(report).length + report.files.length > 0) return [];
+  return [`It ended with code ${code}, although no test failed`];
+}
+
+/** Of a file that is run by name, the tests that were not named are skipped: that says nothing of them. */
+function saidAgain(first: Report, again: Report): readonly TestResult[] {
+  const whole = new Set(first.files.map(({ file }) => file));
+  return again.tests.filter(({ state, file }) => state !== 'skipped' || whole.has(file));
+}
+
+function settleReports(first: Report, again: Report) {
+  const said = saidAgain(first, again);
+  const retold = new Set(said.map(key));
+  const tests = [...first.tests.filter((test) => !retold.has(key(test))), ...said];
+  const failed = new Set(failedTests({ ...first, tests }).map(key));
+  const isMended = ({ file }: FailedFile) =>
+    said.some((test) => test.file === file && test.state === 'passed') &&
+    !again.files.some((other) => other.file === file);
+  const files = [...first.files.filter((file) => !isMended(file)), ...again.files].map(ofFile);
+  const failures = [...new Map(files.map((file) => [file.what, file])).values()];
+  const flaky = first.tests.filter((test) => test.state === 'failed' && !failed.has(key(test)));
+  return {
+    tests,
+    failures: [...tests.filter(hasFailed).map(ofTest), ...failures],
+    flaky: [...flaky.map(ofTest), ...first.files.filter(isMended).map(ofFile)],
+  };
+}
+
+const joined = (attempts: readonly Attempt[]): Report => ({
+  ...nothing,
+  tests: attempts.flatMap(({ report }) => report?.tests ?? []),
+  files: attempts.flatMap(({ report }) => report?.files ?? []),
+});
+
+/** What a part comes to, with what failed in it having run again. */
+export function settle(name: string, first: Attempt, again: readonly Attempt[] = []): PartResult {
+  const { tests, failures, flaky } = settleReports(first.report ?? nothing, joined(again));
+  const faults = [first, ...again].flatMap(faultsOf).map((error) => ({ what: name, error }));
+  const count = (state: TestResult['state']) => tests.filter((test) => test.state === state).length;
+  const passedAsOne = !first.isReported && faults.length === 0 ? 1 : 0;
+  return {
+    passed: count('passed') + passedAsOne,
+    skipped: count('skipped'),
+    failures: [...failures, ...faults],
+    flaky,
+    tests,
+  };
+}
+
+export interface Verdict {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failures: readonly Failure[];
+  readonly flaky: readonly Failure[];
+  readonly areTooManyFlaky: boolean;
+}
+
+/** Up to three flaky tests count as passed; with a fourth, all of them count as failed. */
+export function judge(results: readonly PartResult[]): Verdict {
+  const sum = (of: (result: PartResult) => number) => results.reduce((total, result) => total + of(result), 0);
+  const flaky = results.flatMap((result) => result.flaky);
+  const failures = results.flatMap((result) => result.failures);
+  const areTooManyFlaky = flaky.length > flakyAllowed;
+  const moved = areTooManyFlaky ? flaky.length : 0;
+  const passed = Math.max(0, sum((result) => result.passed) - moved);
+  return { passed, failed: failures.length + moved, skipped: sum((r) => r.skipped), failures, flaky, areTooManyFlaky };
+}
