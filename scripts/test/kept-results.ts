@@ -14,6 +14,7 @@ export const emulatorInputs: readonly string[] = [
   'infra/edge/prefer-brotli.js',
   'infra/env-names.ts',
   'functions/lib/brief-memory.ts',
+  'test/pool-tokens.ts',
   'test/quiet.ts',
   'test/unit-environment.ts',
   'package.json',

@@ -202,7 +202,7 @@ describe('when something fails', () => {
     await does('clock', { advance_ms: 5 * 60_000 });
     await sweep();
     await orderIs(buyer.client, order, 'refunded');
-    expect((await refund()).body.order.refunded).toBeGreaterThan(0);
+    expect((await refund()).status).toBe(409);
     await eventually(async () => (await mails()) === 1);
   });
 

@@ -5,7 +5,7 @@ import { asAdmin, control, ownCloud } from './cloud.ts';
 /* Every kind of thing waits 30 days in the trash: an hour before, each comes back, and an hour after, none does. */
 
 const hour = 3_600_000;
-const sweeps = ['TrashSweep', 'ArticleSchedule', 'AiToolTrashSweep', 'CoachingTrashSweep'];
+const sweeps = ['CatalogTrashSweep', 'ArticleSchedule', 'AiToolsTrashSweep', 'CoachingTrashSweep'];
 const kinds = [
   { kind: 'an ebook', list: '/admin/ebooks', query: '?category=Topic', late: 409 },
   { kind: 'a prompt package', list: '/admin/ebooks', query: '?category=Prompt%20Vault', late: 409 },

@@ -104,7 +104,11 @@ it('leaves alone what expired more than five years ago, or makes no sense as a t
 });
 
 it('finds items that were there before it was switched on, and none after it was switched off', async () => {
-  await Promise.all(Array.from({ length: 450 }, (_, n) => put(`p${n}`, inSeconds(n < 430 ? 1 : 9999))));
+  // In portions: the SDK warns when many calls wait for a socket.
+  for (let first = 0; first < 450; first += 30) {
+    const portion = Array.from({ length: 30 }, (_, n) => first + n);
+    await Promise.all(portion.map((n) => put(`p${n}`, inSeconds(n < 430 ? 1 : 9999))));
+  }
   await setTtl(true);
   await setTtl(false);
   db.clock.advance(10_000);
