@@ -68,7 +68,7 @@ export async function deploy(context: CloudContext, services: Services, maxInsta
 type Pools = ReadonlyMap<string, FunctionPool>;
 
 function openPools(
-  { clock, log, resources }: CloudContext,
+  { clock, instances, log, resources }: CloudContext,
   functions: ReturnType<CloudContext['resources']['functions']>,
   awsEnvironment: (caller: string) => Record<string, string>,
   maxInstances: number,
@@ -81,7 +81,7 @@ function openPools(
       AWS_LAMBDA_FUNCTION_NAME: fn.name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memory),
     };
-    const options = { clock, maxInstances, log, staysWarm: called.has(fn.arn) };
+    const options = { clock, maxInstances, instances, log, staysWarm: called.has(fn.arn) };
     return [fn.arn, new FunctionPool({ ...fn, environment }, options)] as const;
   });
   return new Map(pools);

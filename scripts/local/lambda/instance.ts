@@ -1,11 +1,15 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { instanceHeader } from './instance-header.ts';
 
 /**
  * One instance of a function, in a thread of its own: imports the synthesised bundle (the cold start) and handles one
  * invocation at a time. Time is the local cloud's, so that a moved clock is moved here too.
  */
 interface Start {
+  readonly name: string;
   readonly bundle: string;
   readonly handler: string;
   readonly shift: SharedArrayBuffer;
@@ -16,7 +20,7 @@ interface Invocation {
   readonly deadline: number;
 }
 
-const { bundle, handler, shift } = workerData as Start;
+const { name: instance, bundle, handler, shift } = workerData as Start;
 const shifted = new Float64Array(shift);
 const RealDate = Date;
 
@@ -30,6 +34,11 @@ class ShiftedDate extends RealDate {
   }
 }
 globalThis.Date = ShiftedDate as DateConstructor;
+
+// Every call to a service says which instance makes it, so that a test can end that one in the middle of it.
+subscribe('http.client.request.created', (message) => {
+  (message as { request: ClientRequest }).request.setHeader(instanceHeader, instance);
+});
 
 const started = performance.now();
 const module = (await import(pathToFileURL(bundle).href)) as Record<

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { LocalClock } from '../aws/service.ts';
 import type { Faults } from '../faults.ts';
+import { instanceHeader } from '../lambda/instance-header.ts';
 import type { Bucket } from './bucket.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { S3Error } from './errors.ts';
@@ -21,7 +22,7 @@ export interface Service {
   readonly clock: LocalClock;
   readonly credentials: Credentials;
   /** What tests inject into calls that were let in. */
-  readonly faults?: Pick<Faults, 'next'>;
+  readonly faults?: Pick<Faults, 'around'>;
   readonly log: (line: string) => void;
 }
 
@@ -71,7 +72,8 @@ async function run(service: Service, received: S3Request, bucket: Bucket): Promi
   if (!signed && !isPublic(request, bucket)) throw new S3Error('AccessDenied');
   const operation = findOperation(request);
   assertSupportedHeaders(request.headers);
-  return await withFaults(faults, operation.name, () =>
+  const call = { operation: operation.name, instance: request.headers[instanceHeader] };
+  return await withFaults(faults, call, () =>
     operation.run({ request, bucket, signed, now, findBucket: (name) => findBucket(service, name) }),
   );
 }

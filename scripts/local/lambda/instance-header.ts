@@ -1,0 +1,5 @@
+/** The header in which function instances say who they are (`function#number`). What is signed does not contain it. */
+export const instanceHeader = 'x-local-instance';
+
+/** The function of an instance. */
+export const functionOf = (instance: string): string => instance.slice(0, instance.lastIndexOf('#'));
