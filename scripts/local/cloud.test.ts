@@ -6,7 +6,7 @@ import { Role } from './aws/iam.ts';
 import { MovableClock } from './clock.ts';
 import { RouteTable } from './gateway/routes.ts';
 import { serveHttp } from './http-service.ts';
-import { functionOf, instanceHeader } from './lambda/instance-header.ts';
+import { functionOf, instanceHeader, requestHeader } from './lambda/instance-header.ts';
 import { FunctionError, FunctionPool, type RunningInstances } from './lambda/pool.ts';
 import { minutesOf } from './scheduler.ts';
 
@@ -99,17 +99,19 @@ describe('FunctionPool', () => {
   it('has instances that say who they are, and ends one in the middle of a call', async () => {
     const { pool, instances, stop } = poolOf(
       `import { request } from 'node:http';
-       export const handler = ({ url }) => url ? new Promise((done) => request(url, () => done('answered')).end()) : 'alive';`,
+       export const handler = ({ url, headers }) => url ? new Promise((done) => request(url, () => done('answered')).end()) : 'alive';`,
     );
     const asked: string[] = [];
     const service = await serveHttp(async ({ headers }) => {
       const instance = headers[instanceHeader] ?? '';
-      asked.push(functionOf(instance));
+      asked.push(functionOf(instance), headers[requestHeader] ?? '');
       await instances.get(instance)?.();
       return { status: 200, headers: {}, body: '' };
     }, console.error);
-    await expect(pool.invoke({ url: service.url })).rejects.toThrow('the instance was killed');
-    expect([asked, instances.size, await pool.invoke({})]).toEqual([['probe'], 0, 'alive']);
+    await expect(pool.invoke({ url: service.url, headers: { [requestHeader]: 'first' } })).rejects.toThrow(
+      'the instance was killed',
+    );
+    expect([asked, instances.size, await pool.invoke({})]).toEqual([['probe', 'first'], 0, 'alive']);
     await stop();
     await service.close();
     expect(instances.size).toBe(0);

@@ -30,12 +30,12 @@ describe('a fault', () => {
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'Down', 'ok']);
   });
 
-  it('meets the calls of one function only, when it names one', async () => {
+  it('meets the calls made for one request only, when it names one', async () => {
     const { faults, ask } = aCloud();
-    faults.add({ ...down, function: 'Shop' });
-    expect(await ask(put)).toBe('Down');
-    expect(await ask({ ...put, instance: 'Shopper#1' })).toBe('ok');
-    expect(await ask({ ...put, instance: undefined })).toBe('ok');
+    faults.add({ ...down, request: 'first' });
+    expect(await ask({ ...put, request: 'first' })).toBe('Down');
+    expect(await ask({ ...put, request: 'second' })).toBe('ok');
+    expect(await ask(put)).toBe('ok');
   });
 
   it('that kills ends the instance before the call is carried out, or after it', async () => {
@@ -49,14 +49,18 @@ describe('a fault', () => {
     expect(done).toEqual(['PutItem', 'PutItem', 'end Shop#1']);
   });
 
-  it('is taken away with all others, or with those of its function', async () => {
+  it('is taken away with all others, or with those of its request', async () => {
     const { faults, ask } = aCloud();
-    faults.add({ ...down, function: 'Shop' });
-    faults.add({ ...down, function: 'Other' });
-    faults.clear('Shop');
-    expect([await ask(put), await ask({ ...put, instance: 'Other#1' })]).toEqual(['ok', 'Down']);
+    const [first, second] = [
+      { ...put, request: 'first' },
+      { ...put, request: 'second' },
+    ];
+    faults.add({ ...down, request: 'first' });
+    faults.add({ ...down, request: 'second' });
+    faults.clear('first');
+    expect([await ask(first), await ask(second)]).toEqual(['ok', 'Down']);
     faults.clear();
-    expect(await ask({ ...put, instance: 'Other#1' })).toBe('ok');
+    expect(await ask(second)).toBe('ok');
   });
 });
 
@@ -68,10 +72,10 @@ describe('the record of calls', () => {
     faults.record(true);
     await ask(put);
     const { mark } = faults.callsAfter(0);
-    await ask({ ...get, instance: undefined });
+    await ask({ ...get, instance: undefined, request: 'first' });
     expect(faults.callsAfter(mark)).toEqual({
       mark: 2,
-      calls: [{ service: 'dynamodb', operation: 'GetItem', function: undefined }],
+      calls: [{ service: 'dynamodb', operation: 'GetItem', function: undefined, request: 'first' }],
     });
   });
 

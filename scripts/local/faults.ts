@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { functionOf } from './lambda/instance-header.ts';
+import { functionOf, instanceHeader, requestHeader } from './lambda/instance-header.ts';
 
 const services = ['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmanager', 'events'] as const;
 
@@ -9,8 +9,8 @@ export const Fault = z
     service: z.enum(services),
     /** Operation name; every one when absent. */
     operation: z.string().min(1).optional(),
-    /** Only calls of this function, by its name in the template; everybody's when absent. */
-    function: z.string().min(1).optional(),
+    /** Only calls made for the requests of this name (`x-local-request`); for all when absent. */
+    request: z.string().min(1).optional(),
     /** AWS error type to answer, with `status`; S3's `ServiceUnavailable`, `SlowDown` and `InternalError` bring their own. */
     error: z.string().min(1).optional(),
     status: z.int().min(400).max(599).optional(),
@@ -28,18 +28,26 @@ export const Fault = z
   .refine(({ error, kill, delay }) => error ?? kill ?? delay, 'Say what happens: error, kill or delay');
 export type Fault = z.infer<typeof Fault>;
 
-/** A call to a service. `instance` is the function instance that made it; a test or a script is none. */
+/** A call to a service. A test or a script that makes one is no `instance`; `request` is the name a test gave it. */
 export interface Call {
   readonly service: string;
   readonly operation: string;
   readonly instance?: string | undefined;
+  readonly request?: string | undefined;
 }
+
+/** Who made a call, and for which request, as its headers say. */
+export const callerIn = (headers: Readonly<Record<string, string | undefined>>) => ({
+  instance: headers[instanceHeader],
+  request: headers[requestHeader],
+});
 
 /** A call that was seen while recording. */
 export interface RecordedCall {
   readonly service: string;
   readonly operation: string;
   readonly function: string | undefined;
+  readonly request: string | undefined;
 }
 
 interface Active {
@@ -68,15 +76,15 @@ export class Faults {
     this.active.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
-  /** Takes all faults away, or those that name a function. */
-  clear(name?: string): void {
-    this.active = name === undefined ? [] : this.active.filter(({ fault }) => fault.function !== name);
+  /** Takes all faults away, or those that name a request. */
+  clear(request?: string): void {
+    this.active = request === undefined ? [] : this.active.filter(({ fault }) => fault.request !== request);
   }
 
-  /** Begins an empty record, or ends recording. */
+  /** Begins to record, unless it does already, or ends it and forgets what there was. */
   record(on: boolean): void {
-    this.recorded = on ? [] : undefined;
-    this.count = 0;
+    if (on) this.recorded ??= [];
+    else this.recorded = undefined;
   }
 
   /** Calls recorded after the first `mark`, of which the newest thousand are kept, and the mark to ask with next. */
@@ -99,10 +107,10 @@ export class Faults {
     return failed(fault, lost);
   }
 
-  private note({ service, operation, instance }: Call): void {
+  private note({ service, operation, instance, request }: Call): void {
     if (!this.recorded) return;
     this.count++;
-    this.recorded.push({ service, operation, function: instance && functionOf(instance) });
+    this.recorded.push({ service, operation, function: instance && functionOf(instance), request });
     if (this.recorded.length > recordLimit) this.recorded.shift();
   }
 
@@ -119,8 +127,8 @@ export class Faults {
   }
 }
 
-const matches = (fault: Fault, { service, operation, instance }: Call): boolean =>
+const matches = (fault: Fault, { service, operation, instance, request }: Call): boolean =>
   fault.service === service &&
   (fault.operation ?? operation) === operation &&
-  (!fault.function || (instance !== undefined && fault.function === functionOf(instance))) &&
+  (fault.request ?? request) === request &&
   (!fault.kill || instance !== undefined);

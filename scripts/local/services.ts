@@ -10,9 +10,8 @@ import type { AwsRequest } from './aws/service.ts';
 import { publisher } from './aws/ses/publishing.ts';
 import { openSes } from './aws/ses/ses.ts';
 import type { CloudContext } from './context.ts';
-import type { Fault } from './faults.ts';
+import { callerIn, type Fault } from './faults.ts';
 import { type HttpService, serveHttp } from './http-service.ts';
-import { instanceHeader } from './lambda/instance-header.ts';
 import { type LocalS3, startS3 } from './s3/s3.ts';
 import type { StripeResponse } from './stripe/api.ts';
 import { openStripe, type StripeStandIn } from './stripe/stripe.ts';
@@ -179,7 +178,7 @@ async function openPayments(context: CloudContext, secrets: SecretsService, site
   const stripe = await openStripe({ directory: join(directory, 'stripe'), clock, webhook, publicOrigin: siteUrl });
   const stripeApi = await serveHttp(async (request) => {
     const operation = `${request.method} ${request.url.split('?')[0]}`;
-    const call = { service: 'stripe', operation, instance: request.headers[instanceHeader] };
+    const call = { service: 'stripe', operation, ...callerIn(request.headers) };
     return faults.around<StripeResponse>(call, () => stripe.api(request), injected);
   }, log);
   addresses[localAddresses.stripe] = realStripeKey() ? 'https://api.stripe.com' : stripeApi.url;

@@ -1,8 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Fault, Faults } from '../faults.ts';
+import { callerIn, type Fault, type Faults } from '../faults.ts';
 import { flatHeaders, readBody } from '../gateway/http.ts';
-import { instanceHeader } from '../lambda/instance-header.ts';
 import type { Role } from './iam.ts';
 import { neededFor } from './permission.ts';
 import type { AwsRequest, AwsResponse, LocalService } from './service.ts';
@@ -80,7 +79,7 @@ export class AwsEndpoint {
     const operation = operationOf(request.headers as Record<string, string>, request.body);
     const refused = this.refusal(caller, name, operation, request);
     if (refused) return refused;
-    const call = { service: name || 'cognito-idp', operation, instance: request.headers[instanceHeader] };
+    const call = { service: name || 'cognito-idp', operation, ...callerIn(request.headers) };
     return this.options.faults.around(call, () => service.handle({ ...request, caller }), injected);
   }
 

@@ -3,8 +3,8 @@ import { Fault, type Faults } from '../faults.ts';
 
 const Clear = z.strictObject({
   clear: z.literal(true),
-  /** Only the faults that name this function. */
-  function: z.string().min(1).optional(),
+  /** Only the faults that name this request. */
+  request: z.string().min(1).optional(),
 });
 const Recording = z.strictObject({ record: z.boolean() });
 
@@ -19,7 +19,7 @@ function read<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
 
 /** Adds a fault, takes faults away (`clear`), or begins and ends recording calls (`record`). */
 export function controlFaults(faults: Faults, input: unknown): void {
-  if ('clear' in Object(input)) faults.clear(read(Clear, input).function);
+  if ('clear' in Object(input)) faults.clear(read(Clear, input).request);
   else if ('record' in Object(input)) faults.record(read(Recording, input).record);
   else faults.add(read(Fault, input));
 }

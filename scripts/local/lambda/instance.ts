@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { instanceHeader } from './instance-header.ts';
+import { instanceHeader, requestHeader } from './instance-header.ts';
 
 /**
  * One instance of a function, in a thread of its own: imports the synthesised bundle (the cold start) and handles one
@@ -35,9 +35,15 @@ class ShiftedDate extends RealDate {
 }
 globalThis.Date = ShiftedDate as DateConstructor;
 
-// Every call to a service says which instance makes it, so that a test can end that one in the middle of it.
+/** What a test calls the request that is being answered. */
+let requestName: string | undefined;
+
+// Every call to a service says which instance makes it and for which request, so that a test can disturb these calls
+// alone and end the instance in the middle of one.
 subscribe('http.client.request.created', (message) => {
-  (message as { request: ClientRequest }).request.setHeader(instanceHeader, instance);
+  const { request } = message as { request: ClientRequest };
+  request.setHeader(instanceHeader, instance);
+  if (requestName) request.setHeader(requestHeader, requestName);
 });
 
 const started = performance.now();
@@ -64,6 +70,7 @@ function context({ requestId, deadline }: Invocation) {
 }
 
 port.on('message', async (invocation: Invocation) => {
+  requestName = (invocation.event as { headers?: Record<string, string> } | null)?.headers?.[requestHeader];
   try {
     port.postMessage({ result: await handle(invocation.event, context(invocation)) });
   } catch (error) {

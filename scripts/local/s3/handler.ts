@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { LocalClock } from '../aws/service.ts';
-import type { Faults } from '../faults.ts';
-import { instanceHeader } from '../lambda/instance-header.ts';
+import { callerIn, type Faults } from '../faults.ts';
 import type { Bucket } from './bucket.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { S3Error } from './errors.ts';
@@ -72,7 +71,7 @@ async function run(service: Service, received: S3Request, bucket: Bucket): Promi
   if (!signed && !isPublic(request, bucket)) throw new S3Error('AccessDenied');
   const operation = findOperation(request);
   assertSupportedHeaders(request.headers);
-  const call = { operation: operation.name, instance: request.headers[instanceHeader] };
+  const call = { operation: operation.name, ...callerIn(request.headers) };
   return await withFaults(faults, call, () =>
     operation.run({ request, bucket, signed, now, findBucket: (name) => findBucket(service, name) }),
   );
