@@ -6,6 +6,8 @@ export interface Attempt {
   readonly act: () => Promise<Answer<unknown>>;
   /** What can be seen of the effect. Only what is the same in every attempt: no ids of its own, no times. */
   readonly read: () => Promise<unknown>;
+  /** What a success must say to acknowledge the effect; any success does when absent. */
+  readonly says?: (body: unknown) => boolean;
   /** Stands for the time that passes before somebody tries again, where a lease has to run out. */
   readonly wait?: () => Promise<unknown>;
   /** Statuses that tell who sends it again that it is done, besides 404 and 409. */
