@@ -69,7 +69,7 @@ const parts: readonly Part[] = [
   },
   { name: 'unused', command: ['knip'] },
   vitest('unit'),
-  vitest('integration', 'figures'),
+  vitest('integration', 'figures', 'faults'),
   ...(values['dynamodb-local'] ? [secondOpinion] : []),
   {
     name: 'browser',

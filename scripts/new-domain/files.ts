@@ -22,6 +22,7 @@ export function filesOf(names: Names): Readonly<Record<string, string>> {
     [`functions/${domain}/${thing}.routes.ts`]: fill('routes', names),
     [`functions/${domain}/handler.ts`]: fill('handler', names),
     [`test/integration/${thing}.test.ts`]: fill('integration-test', names),
+    [`test/faults/${domain}.test.ts`]: fill('fault-walk', names),
   };
 }
 

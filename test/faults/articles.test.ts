@@ -20,9 +20,13 @@ interface Shown {
   readonly version: number;
   readonly draft: object | null;
 }
-/** Everything of an article that a reader or its writer would miss. */
+/**
+ * Everything of an article that a reader or its writer would miss. Asked of several instances at once, because one that
+ * has a text in memory shows it also when its object is gone.
+ */
 async function shown(admin: Client, id: string) {
-  const { status, body } = await admin.get<Shown>(`/admin/articles/${id}`);
+  const answers = await Promise.all([1, 2, 3].map(() => admin.get<Shown>(`/admin/articles/${id}`)));
+  const { status, body } = answers.reduce((worst, each) => (each.status > worst.status ? each : worst));
   if (status !== 200) return status;
   return { status: body.status, content: body.content, version: body.version, draft: body.draft !== null };
 }

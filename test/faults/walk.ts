@@ -66,7 +66,7 @@ async function undisturbed({ begin }: Scenario) {
 
 async function walkRoute(route: string, scenario: Scenario): Promise<void> {
   const { calls, ...states } = await undisturbed(scenario);
-  const expected = Object.keys(known[route] ?? {});
+  const expected = Object.keys(known[route as ApiRoute] ?? {});
   const injections = sampleOf(route, injectionsFor(calls), sampleSize, expected);
   const failed = new Map<string, string>();
   for (const injection of injections) {
@@ -84,13 +84,7 @@ async function walkRoute(route: string, scenario: Scenario): Promise<void> {
 async function failureOf(scenario: Scenario, injection: Injection, states: Undisturbed) {
   try {
     const attempt = await scenario.begin();
-    const t0 = performance.now();
     const answer = await during(injection, attempt.act);
-    if (process.env.WALK_LOG)
-      (await import('node:fs')).appendFileSync(
-        process.env.WALK_LOG,
-        `${injection.label}\t${answer.status}\t${Math.round(performance.now() - t0)}\n`,
-      ); // TEMPORARY
     await judge(attempt, answer, injection, states, scenario.repeats ?? false);
     return undefined;
   } catch (error) {
