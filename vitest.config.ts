@@ -40,6 +40,8 @@ export default defineConfig({
           provide: { seed: 'shelf' },
         },
       },
+      // Faults are injected into functions that files beside would need: on a cloud of their own.
+      { test: { ...onTheCloud, name: 'faults', include: ['test/faults/**/*.test.ts'], provide: { seed: 'empty' } } },
       // Sums over whole domains, which files beside would change: on an empty cloud of their own.
       { test: { ...onTheCloud, name: 'figures', include: [figures], provide: { seed: 'empty' } } },
     ],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { welcomeItem } from '#functions/notifications/public.ts';
 import { now, nowIso, seconds } from '#lib/clock.ts';
-import { DomainError, forbidden } from '#lib/errors.ts';
+import { DomainError, forbidden, unavailable } from '#lib/errors.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
@@ -10,7 +10,7 @@ import { ownedEbookIds } from './library.repo.ts';
 import { newsletterWishItem } from './newsletter-wish.repo.ts';
 import { findBySubject, recordLogin, type StoredUser } from './user.repo.ts';
 import { describeUser, openAccount } from './user.service.ts';
-import { continueSession, endSession, signIn, type Tokens } from './user-pool.sessions.ts';
+import { continueSession, endSession, revokeSession, signIn, type Tokens } from './user-pool.sessions.ts';
 import { firstVerification } from './verification.service.ts';
 
 /** A session for the browser, and the refresh token that only a cookie may carry. */
@@ -104,7 +104,12 @@ export async function refresh(refreshToken: string | undefined): Promise<Session
   return sessionOf(user, tokens, await ownedEbookIds(user.user_id));
 }
 
-/** Works without a session, and twice. */
+const stillOpen = 'Your session could not be ended just now. Please sign out again.';
+
+/** Works without a session, and twice. 503 while the pool is away: the browser keeps its cookie and asks again. */
 export async function logout(refreshToken: string | undefined): Promise<void> {
-  if (refreshToken) await endSession(refreshToken);
+  if (!refreshToken) return;
+  await revokeSession(refreshToken).catch((cause) => {
+    throw unavailable(stillOpen, 2, cause);
+  });
 }

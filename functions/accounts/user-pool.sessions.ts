@@ -66,15 +66,19 @@ export async function signIn(email: string, password: string): Promise<Tokens | 
 export const continueSession = (refreshToken: string): Promise<Tokens | undefined> =>
   authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
 
-/** Ends one session. Best effort: the caller is rid of the token in any case, and it dies by itself. */
+/** The pool's ways to say that there is nothing to end. */
+const noSession = new Set(['NotAuthorizedException', 'UnsupportedTokenTypeException', 'InvalidParameterException']);
+
+/** Ends one session, or one that is over. Throws when the pool does not answer: the token may work on then. */
+export async function revokeSession(refreshToken: string): Promise<void> {
+  await unless(noSession, pool.send(new RevokeTokenCommand({ ClientId, Token: refreshToken })));
+}
+
+/** Ends a session that nobody was handed. Best effort: it dies by itself. */
 export async function endSession(refreshToken: string): Promise<void> {
-  try {
-    await pool.send(new RevokeTokenCommand({ ClientId, Token: refreshToken }));
-  } catch (error) {
-    const { name } = error as Error;
-    if (!['NotAuthorizedException', 'UnsupportedTokenTypeException', 'InvalidParameterException'].includes(name))
-      logger.warn('refresh token not revoked', { reason: name });
-  }
+  await revokeSession(refreshToken).catch((error: Error) =>
+    logger.warn('refresh token not revoked', { reason: error.name }),
+  );
 }
 
 /** No refresh token of this person works any more. */

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { Role } from './aws/iam.ts';
 import { MovableClock } from './clock.ts';
 import { RouteTable } from './gateway/routes.ts';
-import { FunctionError, FunctionPool } from './lambda/pool.ts';
+import { serveHttp } from './http-service.ts';
+import { functionOf, instanceHeader, requestHeader } from './lambda/instance-header.ts';
+import { FunctionError, FunctionPool, type RunningInstances } from './lambda/pool.ts';
 import { minutesOf } from './scheduler.ts';
 
 describe('RouteTable', () => {
@@ -57,19 +59,20 @@ describe('Role', () => {
 
 /** A function whose source is the test's own. */
 function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000, staysWarm = true } = {}) {
+  const instances: RunningInstances = new Map();
   const directory = mkdtempSync(join(tmpdir(), 'rampart-pool-'));
   const bundle = join(directory, 'index.mjs');
   writeFileSync(bundle, source);
   const clock = new MovableClock();
   const pool = new FunctionPool(
     { name: 'probe', bundle, handler: 'handler', memory: 128, timeout, environment: { OWN: 'yes' } },
-    { clock, maxInstances, idleLimit, staysWarm, log: () => undefined },
+    { clock, maxInstances, idleLimit, staysWarm, instances, log: () => undefined },
   );
   const stop = async () => {
     await pool.stop();
     rmSync(directory, { recursive: true, force: true });
   };
-  return { pool, clock, stop };
+  return { pool, clock, instances, stop };
 }
 
 describe('FunctionPool', () => {
@@ -91,6 +94,27 @@ describe('FunctionPool', () => {
     await expect(pool.invoke({ crash: true })).rejects.toBeInstanceOf(FunctionError);
     expect(await pool.invoke({})).toBe('alive');
     await stop();
+  });
+
+  it('has instances that say who they are, and ends one in the middle of a call', async () => {
+    const { pool, instances, stop } = poolOf(
+      `import { request } from 'node:http';
+       export const handler = ({ url, headers }) => url ? new Promise((done) => request(url, () => done('answered')).end()) : 'alive';`,
+    );
+    const asked: string[] = [];
+    const service = await serveHttp(async ({ headers }) => {
+      const instance = headers[instanceHeader] ?? '';
+      asked.push(functionOf(instance), headers[requestHeader] ?? '');
+      await instances.get(instance)?.();
+      return { status: 200, headers: {}, body: '' };
+    }, console.error);
+    await expect(pool.invoke({ url: service.url, headers: { [requestHeader]: 'first' } })).rejects.toThrow(
+      'the instance was killed',
+    );
+    expect([asked, instances.size, await pool.invoke({})]).toEqual([['probe', 'first'], 0, 'alive']);
+    await stop();
+    await service.close();
+    expect(instances.size).toBe(0);
   });
 
   it('ends what takes too long', async () => {

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MovableClock } from './clock.ts';
 import { Faults } from './faults.ts';
+import type { RunningInstances } from './lambda/pool.ts';
 import { readAssembly } from './template/assembly.ts';
 import { unsupportedTypes } from './template/identity.ts';
 import { Resolver } from './template/resolve.ts';
@@ -12,6 +13,8 @@ export interface CloudContext {
   readonly directory: string;
   readonly clock: MovableClock;
   readonly faults: Faults;
+  /** Function instances that run, and how to end one. */
+  readonly instances: RunningInstances;
   /** The resources of the assembly that runs; another one after `load`. */
   readonly resources: Resources;
   /**
@@ -39,10 +42,12 @@ export function openContext(directory: string, assemblyDirectory: string): Cloud
     return { assembly, resources: new Resources(assembly, new Resolver(assembly, options)) };
   };
   let current = read(assemblyDirectory);
+  const instances: RunningInstances = new Map();
   return {
     directory,
     clock: new MovableClock(),
-    faults: new Faults(),
+    faults: new Faults(async (instance) => instances.get(instance)?.()),
+    instances,
     get resources() {
       return current.resources;
     },

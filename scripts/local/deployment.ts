@@ -72,7 +72,7 @@ type Pools = ReadonlyMap<string, FunctionPool>;
 const compileCacheOf = (bundle: string): string => join(dirname(bundle), '../compiled');
 
 function openPools(
-  { clock, log, resources }: CloudContext,
+  { clock, instances, log, resources }: CloudContext,
   functions: ReturnType<CloudContext['resources']['functions']>,
   awsEnvironment: (caller: string) => Record<string, string>,
   maxInstances: number,
@@ -86,7 +86,7 @@ function openPools(
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memory),
       NODE_COMPILE_CACHE: compileCacheOf(fn.bundle),
     };
-    const options = { clock, maxInstances, log, staysWarm: called.has(fn.arn) };
+    const options = { clock, maxInstances, instances, log, staysWarm: called.has(fn.arn) };
     return [fn.arn, new FunctionPool({ ...fn, environment }, options)] as const;
   });
   return new Map(pools);

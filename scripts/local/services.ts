@@ -10,8 +10,10 @@ import type { AwsRequest } from './aws/service.ts';
 import { publisher } from './aws/ses/publishing.ts';
 import { openSes } from './aws/ses/ses.ts';
 import type { CloudContext } from './context.ts';
+import { callerIn, type Fault } from './faults.ts';
 import { type HttpService, serveHttp } from './http-service.ts';
 import { type LocalS3, startS3 } from './s3/s3.ts';
+import type { StripeResponse } from './stripe/api.ts';
 import { openStripe, type StripeStandIn } from './stripe/stripe.ts';
 import { region, userPoolClientId, userPoolId } from './template/identity.ts';
 import type { GenerateSecret } from './template/properties.ts';
@@ -163,7 +165,7 @@ function stripeKeys({ resources }: CloudContext, secrets: SecretsService): { web
   return keys;
 }
 
-const injected = (status = 500) => ({
+const injected = ({ status = 500 }: Fault): StripeResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ error: { type: 'api_error', message: 'Injected fault' } }),
@@ -175,10 +177,9 @@ async function openPayments(context: CloudContext, secrets: SecretsService, site
   const webhook = { url: () => `${siteUrl()}/api/payments/webhook/stripe`, secret };
   const stripe = await openStripe({ directory: join(directory, 'stripe'), clock, webhook, publicOrigin: siteUrl });
   const stripeApi = await serveHttp(async (request) => {
-    const fault = await faults.next('stripe', `${request.method} ${request.url.split('?')[0]}`);
-    if (fault && fault.when !== 'after') return injected(fault.status);
-    const answer = await stripe.api(request);
-    return fault ? injected(fault.status) : answer;
+    const operation = `${request.method} ${request.url.split('?')[0]}`;
+    const call = { service: 'stripe', operation, ...callerIn(request.headers) };
+    return faults.around<StripeResponse>(call, () => stripe.api(request), injected);
   }, log);
   addresses[localAddresses.stripe] = realStripeKey() ? 'https://api.stripe.com' : stripeApi.url;
   return { stripe, stripeApi };

@@ -23,6 +23,7 @@ export function filesOf(names: Names): Readonly<Record<string, string>> {
     [`functions/${domain}/handler.ts`]: fill('handler', names),
     [`infra/domains/${domain}.ts`]: fill('infra-domain', names),
     [`test/integration/${thing}.test.ts`]: fill('integration-test', names),
+    [`test/faults/${domain}.test.ts`]: fill('fault-walk', names),
   };
 }
 

@@ -46,7 +46,7 @@ export const parts: readonly Part[] = [
   { name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always, isKept: true },
   {
     name: 'integration',
-    command: vitest('integration', 'figures'),
+    command: vitest('integration', 'figures', 'faults'),
     runner: 'vitest',
     minutes: 12,
     runs: always,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 
 export interface Answer<T = Record<string, unknown>> {
@@ -13,6 +14,9 @@ interface Send {
   /** Sent as it is instead of JSON. */
   readonly raw?: string;
 }
+
+/** What requests are called that are sent within it: faults and recorded calls can be limited to that name. */
+export const requestName = new AsyncLocalStorage<string>();
 
 /** An address of its own for each client, so that limits per visitor do not meet. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -44,6 +48,7 @@ export class Client {
       redirect: 'manual',
       headers: {
         'x-local-viewer-address': this.address,
+        ...(requestName.getStore() && { 'x-local-request': requestName.getStore() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([k, v]) => `${k}=${v}`).join('; ') }),

@@ -50,9 +50,9 @@ export const waitingOutboxTask = <Task extends AnyTask>(
 
 export const outboxItem = (record: OutboxRecord): TransactItem => ({ Put: OutboxEntity.create(record).params() });
 
-/** A task that follows from no other change. */
+/** A task that follows from no other change. Its id is new: written again after a lost answer, it is the same task. */
 export async function saveOutboxTask(record: OutboxRecord): Promise<void> {
-  await OutboxEntity.create(record).go();
+  await OutboxEntity.put(record).go();
 }
 
 /** A task when its turn has come: the index that the sweep asks may not know it yet. */

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Fault, Faults } from '../faults.ts';
+import { callerIn, type Fault, type Faults } from '../faults.ts';
 import { flatHeaders, readBody } from '../gateway/http.ts';
 import type { Role } from './iam.ts';
 import { neededFor } from './permission.ts';
@@ -79,10 +79,8 @@ export class AwsEndpoint {
     const operation = operationOf(request.headers as Record<string, string>, request.body);
     const refused = this.refusal(caller, name, operation, request);
     if (refused) return refused;
-    const fault = await this.options.faults.next(name, operation);
-    if (fault && fault.when !== 'after') return injected(fault);
-    const answer = await service.handle({ ...request, caller });
-    return fault ? injected(fault) : answer;
+    const call = { service: name || 'cognito-idp', operation, ...callerIn(request.headers) };
+    return this.options.faults.around(call, () => service.handle({ ...request, caller }), injected);
   }
 
   private refusal(caller: string, service: string, operation: string, request: AwsRequest): AwsResponse | undefined {

@@ -1,7 +1,8 @@
 import type { MovableClock } from '../clock.ts';
-import type { Fault, Faults } from '../faults.ts';
+import type { Faults } from '../faults.ts';
 import type { Answer } from '../gateway/http.ts';
 import type { Scheduler } from '../scheduler.ts';
+import { controlFaults, FaultRefused } from './fault-control.ts';
 
 interface PageRequest {
   readonly method: string;
@@ -29,6 +30,12 @@ const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
 });
 
+/** Wrong input is the caller's, in a sentence; anything else is a defect of this cloud. */
+function refused(error: unknown): Answer {
+  if (error instanceof FaultRefused || error instanceof SyntaxError) return json({ detail: error.message }, 400);
+  throw error;
+}
+
 const index = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Local cloud</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:640px;margin:0 auto;padding:32px 16px;background:light-dark(#f4f6f5,#0e1615);color:light-dark(#13201f,#e6eeec)}
 h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 0}</style></head>
@@ -49,8 +56,10 @@ export class LocalPages {
     const request = { method, path, query: new URLSearchParams(query), body: body.toString('utf8') };
     if (method === 'GET' && /^\/__local\/?$/.test(path))
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: index };
+    if (method === 'GET' && path === '/__local/calls')
+      return json(this.options.faults.callsAfter(Number(request.query.get('after'))));
     if (method === 'POST') {
-      const controlled = await this.control(request);
+      const controlled = await this.control(request).catch(refused);
       if (controlled) return controlled;
     }
     for (const page of this.options.services) {
@@ -71,9 +80,7 @@ export class LocalPages {
       return json({ now: new Date(clock.now()).toISOString() });
     }
     if (tool === 'faults') {
-      const fault = input();
-      if (fault.clear) faults.clear();
-      else faults.add(fault as unknown as Fault);
+      controlFaults(faults, input());
       return json({ success: true });
     }
     if (tool === 'fire') {

@@ -1,11 +1,15 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { instanceHeader, requestHeader } from './instance-header.ts';
 
 /**
  * One instance of a function, in a thread of its own: imports the synthesised bundle (the cold start) and handles one
  * invocation at a time. Time is the local cloud's, so that a moved clock is moved here too.
  */
 interface Start {
+  readonly name: string;
   readonly bundle: string;
   readonly handler: string;
   readonly shift: SharedArrayBuffer;
@@ -16,7 +20,7 @@ interface Invocation {
   readonly deadline: number;
 }
 
-const { bundle, handler, shift } = workerData as Start;
+const { name: instance, bundle, handler, shift } = workerData as Start;
 const shifted = new Float64Array(shift);
 const RealDate = Date;
 
@@ -30,6 +34,17 @@ class ShiftedDate extends RealDate {
   }
 }
 globalThis.Date = ShiftedDate as DateConstructor;
+
+/** What a test calls the request that is being answered. */
+let requestName: string | undefined;
+
+// Every call to a service says which instance makes it and for which request, so that a test can disturb these calls
+// alone and end the instance in the middle of one.
+subscribe('http.client.request.created', (message) => {
+  const { request } = message as { request: ClientRequest };
+  request.setHeader(instanceHeader, instance);
+  if (requestName) request.setHeader(requestHeader, requestName);
+});
 
 const started = performance.now();
 const module = (await import(pathToFileURL(bundle).href)) as Record<
@@ -55,6 +70,7 @@ function context({ requestId, deadline }: Invocation) {
 }
 
 port.on('message', async (invocation: Invocation) => {
+  requestName = (invocation.event as { headers?: Record<string, string> } | null)?.headers?.[requestHeader];
   try {
     port.postMessage({ result: await handle(invocation.event, context(invocation)) });
   } catch (error) {

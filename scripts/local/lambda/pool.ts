@@ -15,6 +15,9 @@ export interface FunctionDefinition {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** Instances by their names (`function#number`), each with what ends it at once. */
+export type RunningInstances = Map<string, () => Promise<void>>;
+
 export interface PoolOptions {
   readonly clock: MovableClock;
   /** Most instances of one function at a time. */
@@ -23,6 +26,8 @@ export interface PoolOptions {
   readonly idleLimit?: number;
   /** The last one stays: somebody waits for the next call. What works by the clock may start anew. */
   readonly staysWarm?: boolean;
+  /** Where instances are found by who must end one. */
+  readonly instances?: RunningInstances;
   readonly log: (line: string) => void;
 }
 
@@ -56,6 +61,8 @@ interface Message {
   readonly error?: { name: string; message: string; stack?: string };
 }
 
+let serial = 0;
+
 /** An instance: one thread, one invocation at a time. */
 class Instance {
   private readonly worker: Worker;
@@ -64,12 +71,21 @@ class Instance {
   private timer: NodeJS.Timeout | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
   private alive = true;
+  private readonly name: string;
 
   constructor(pool: FunctionPool) {
     const { definition, options } = pool;
     this.pool = pool;
+    serial += 1;
+    this.name = `${definition.name}#${serial}`;
+    options.instances?.set(this.name, () => this.kill());
     this.worker = new Worker(new URL('./instance.ts', import.meta.url), {
-      workerData: { bundle: definition.bundle, handler: definition.handler, shift: options.clock.shift },
+      workerData: {
+        name: this.name,
+        bundle: definition.bundle,
+        handler: definition.handler,
+        shift: options.clock.shift,
+      },
       env: { ...definition.environment },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: definition.memory, maxYoungGenerationSizeMb: youngMegabytes },
@@ -103,8 +119,15 @@ class Instance {
 
   async stop(): Promise<void> {
     this.alive = false;
+    this.pool.options.instances?.delete(this.name);
     clearTimeout(this.idleTimer);
     this.release()?.reject(stopped());
+    await this.worker.terminate();
+  }
+
+  /** Ends it in the middle of whatever it does. When this resolves, nothing of it runs. */
+  private async kill(): Promise<void> {
+    this.die('the instance was killed');
     await this.worker.terminate();
   }
 
@@ -140,6 +163,7 @@ class Instance {
   private die(reason: string): void {
     if (!this.alive) return;
     this.alive = false;
+    this.pool.options.instances?.delete(this.name);
     this.pool.options.log(`${this.pool.definition.name}: ${reason}\n`);
     this.release()?.reject(new FunctionError('crash', reason));
     this.pool.gone(this);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { LocalClock } from '../aws/service.ts';
-import type { Faults } from '../faults.ts';
+import { callerIn, type Faults } from '../faults.ts';
 import type { Bucket } from './bucket.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { S3Error } from './errors.ts';
@@ -21,7 +21,7 @@ export interface Service {
   readonly clock: LocalClock;
   readonly credentials: Credentials;
   /** What tests inject into calls that were let in. */
-  readonly faults?: Pick<Faults, 'next'>;
+  readonly faults?: Pick<Faults, 'around'>;
   readonly log: (line: string) => void;
 }
 
@@ -71,7 +71,8 @@ async function run(service: Service, received: S3Request, bucket: Bucket): Promi
   if (!signed && !isPublic(request, bucket)) throw new S3Error('AccessDenied');
   const operation = findOperation(request);
   assertSupportedHeaders(request.headers);
-  return await withFaults(faults, operation.name, () =>
+  const call = { operation: operation.name, ...callerIn(request.headers) };
+  return await withFaults(faults, call, () =>
     operation.run({ request, bucket, signed, now, findBucket: (name) => findBucket(service, name) }),
   );
 }

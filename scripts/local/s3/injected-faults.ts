@@ -1,4 +1,4 @@
-import type { Fault, Faults } from '../faults.ts';
+import type { Call, Fault, Faults } from '../faults.ts';
 import { type ErrorCode, S3Error } from './errors.ts';
 import type { S3Response } from './operation.ts';
 
@@ -15,14 +15,15 @@ function injected({ error }: Fault): S3Error {
 
 /** Carries out a call that may go on, unless a test has injected a fault into it: slower, not at all, or unanswered. */
 export async function withFaults(
-  faults: Pick<Faults, 'next'> | undefined,
-  operation: string,
+  faults: Pick<Faults, 'around'> | undefined,
+  call: Omit<Call, 'service'>,
   carryOut: () => S3Response | Promise<S3Response>,
 ): Promise<S3Response> {
-  const fault = await faults?.next('s3', operation);
-  if (!fault) return await carryOut();
-  if (fault.when === 'after') discard(await carryOut());
-  throw injected(fault);
+  if (!faults) return await carryOut();
+  return await faults.around({ ...call, service: 's3' }, carryOut, (fault, lost) => {
+    if (lost) discard(lost);
+    throw injected(fault);
+  });
 }
 
 /** Nobody will read the answer: the file behind it must not stay open. */

@@ -27,7 +27,7 @@ export function isFormPost({ method, key, headers }: S3Request): boolean {
 export async function postObject(
   request: S3Request,
   bucket: Bucket,
-  { credentials, now, faults }: { credentials: Credentials; now: number; faults?: Pick<Faults, 'next'> | undefined },
+  { credentials, now, faults }: { credentials: Credentials; now: number; faults?: Pick<Faults, 'around'> | undefined },
 ): Promise<S3Response> {
   const form = await readForm(request.headers['content-type'] ?? '', incomingChunks(request));
   // Variables are filled in before the policy is checked, so that it is the real key that has to satisfy it.
@@ -45,7 +45,7 @@ export async function postObject(
     if (checksum) verifyChecksum(checksum, headers[`x-amz-checksum-${checksum}`], digests);
   }
   const body = { chunks: verified(), digests, checksum };
-  return await withFaults(faults, 'PostObject', async () => {
+  return await withFaults(faults, { operation: 'PostObject' }, async () => {
     const object = await storeObject({ bucket, key, conditions: {}, headers: storedHeaders(headers), body, now });
     return answer(request, bucket, object, fields.get('success_action_status'));
   });

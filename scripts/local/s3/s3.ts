@@ -17,7 +17,7 @@ export interface S3Options {
   /** The secret of an access key; undefined for a key nobody was given. */
   readonly credentials: (accessKeyId: string) => string | undefined;
   /** What tests inject into calls that were let in. */
-  readonly faults?: Pick<Faults, 'next'>;
+  readonly faults?: Pick<Faults, 'around'>;
   /** Told about bugs and damaged files, never about requests that are merely refused. */
   readonly log?: (line: string) => void;
 }

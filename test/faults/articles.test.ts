@@ -1,0 +1,87 @@
+import { author, created, html } from '#test/integration/articles.ts';
+import type { Client } from '#test/integration/client.ts';
+import { asAdmin } from '#test/integration/cloud.ts';
+import { managed, newName } from './managed.ts';
+import type { Scenario } from './scenario.ts';
+import { walk } from './walk.ts';
+
+const authors = managed({
+  path: '/admin/author-profiles',
+  field: 'author_profile',
+  name: 'name',
+  fields: { email: 'ivo@example.test' },
+});
+const newText = '<p>Another text.</p>';
+
+interface Shown {
+  readonly status: string;
+  readonly title: string;
+  readonly content: string;
+  readonly version: number;
+  readonly draft: object | null;
+}
+/**
+ * Everything of an article that a reader or its writer would miss. Asked of several instances at once, because one that
+ * has a text in memory shows it also when its object is gone.
+ */
+async function shown(admin: Client, id: string) {
+  const answers = await Promise.all([1, 2, 3].map(() => admin.get<Shown>(`/admin/articles/${id}`)));
+  const { status, body } = answers.reduce((worst, each) => (each.status > worst.status ? each : worst));
+  if (status !== 200) return status;
+  return { status: body.status, content: body.content, version: body.version, draft: body.draft !== null };
+}
+
+/** What is done to an article that is there. `also` prepares it further. */
+const onArticle = (
+  act: (admin: Client, at: string, id: string) => ReturnType<Client['post']>,
+  also: (admin: Client, at: string) => Promise<unknown> = async () => undefined,
+): Scenario => ({
+  async begin() {
+    const { admin, article } = await created();
+    const at = `/admin/articles/${article.id}`;
+    await also(admin, at);
+    return { act: () => act(admin, at, article.id), read: () => shown(admin, article.id) };
+  },
+});
+
+walk('articles', {
+  'POST /admin/articles': {
+    repeats: true,
+    async begin() {
+      const admin = await asAdmin();
+      const { id: author_id } = await author(admin);
+      const title = newName();
+      const mine = async () =>
+        (await admin.get('/admin/articles?limit=100')).body.filter((each: Shown) => each.title === title);
+      return {
+        act: () => admin.post('/admin/articles', { title, content: html, author_id, status: 'published' }),
+        read: async () => Promise.all((await mine()).map(({ id }: { id: string }) => shown(admin, id))),
+      };
+    },
+  },
+  'PUT /admin/articles/{id}': onArticle((admin, at) => admin.put(at, { content: newText, version: 1 })),
+  'DELETE /admin/articles/{id}/draft': onArticle(
+    (admin, at) => admin.delete(`${at}/draft`),
+    (admin, at) => admin.put(at, { content: newText, version: 1, autosave: true }),
+  ),
+  'DELETE /admin/articles/{id}': onArticle((admin, at) => admin.delete(at)),
+  'POST /admin/articles/{id}/restore': onArticle(
+    (admin, at) => admin.post(`${at}/restore`),
+    (admin, at) => admin.delete(at),
+  ),
+  'POST /admin/articles/{id}/revisions/{revision}/restore': {
+    async begin() {
+      const { admin, article } = await created();
+      const at = `/admin/articles/${article.id}`;
+      const [{ id: first }] = (await admin.get(`${at}/revisions`)).body;
+      await admin.put(at, { content: newText, version: 1 });
+      return {
+        act: () => admin.post(`${at}/revisions/${first}/restore`, { version: 2 }),
+        read: () => shown(admin, article.id),
+      };
+    },
+  },
+  'POST /admin/author-profiles': authors.create,
+  'PUT /admin/author-profiles/{id}': authors.edit,
+  'DELETE /admin/author-profiles/{id}': authors.remove,
+});

@@ -1,0 +1,51 @@
+import { anEbook, give } from '#test/integration/accounts.ts';
+import type { Client } from '#test/integration/client.ts';
+import { asAdmin, signedUp } from '#test/integration/cloud.ts';
+import type { Scenario } from './scenario.ts';
+import { walk } from './walk.ts';
+
+/** What an admin does to an ebook that is there. */
+const onEbook = (
+  act: (admin: Client, at: string) => ReturnType<Client['post']>,
+  also: (admin: Client, at: string) => Promise<unknown> = async () => undefined,
+): Scenario => ({
+  async begin() {
+    const [admin, id] = [await asAdmin(), await anEbook()];
+    const at = `/admin/ebooks/${id}`;
+    await also(admin, at);
+    return {
+      act: () => act(admin, at),
+      read: async () => {
+        const { status, body } = await admin.get(at);
+        return status === 200 ? { status: body.status, title: body.title, version: body.version } : status;
+      },
+    };
+  },
+});
+
+walk('catalog', {
+  'PUT /ebooks/{id}/rating': {
+    async begin() {
+      const [{ client, user }, id] = [await signedUp(), await anEbook()];
+      await give(user.id, [id]);
+      return {
+        act: () => client.put(`/ebooks/${id}/rating`, { rating: 4 }),
+        read: async () => {
+          const { my_rating, rating, rating_count } = (await client.get(`/ebooks/${id}`)).body;
+          return { my_rating, rating, rating_count };
+        },
+      };
+    },
+  },
+  'PUT /admin/ebooks/{id}': onEbook((admin, at) => admin.put(at, { title: 'Edited', price: 19, version: 1 })),
+  'POST /admin/ebooks/{id}/publish': onEbook(
+    (admin, at) => admin.post(`${at}/publish`),
+    (admin, at) => admin.post(`${at}/unpublish`),
+  ),
+  'POST /admin/ebooks/{id}/unpublish': onEbook((admin, at) => admin.post(`${at}/unpublish`)),
+  'DELETE /admin/ebooks/{id}': onEbook((admin, at) => admin.delete(at)),
+  'POST /admin/ebooks/{id}/restore': onEbook(
+    (admin, at) => admin.post(`${at}/restore`),
+    (admin, at) => admin.delete(at),
+  ),
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { asAdmin, visitor } from '#test/integration/cloud.ts';
+import type { Scenario } from './scenario.ts';
+import { walk } from './walk.ts';
+
+const written = () => ({
+  ...{ name: 'Sam', email: `sender-${randomUUID()}@example.test`, subject: 'A question', message: 'What is in it?' },
+  ...{ company: 'ACME' },
+});
+
+/** How often the admin has an inquiry of an address. */
+async function inbox() {
+  const admin = await asAdmin();
+  return async (address: string) => {
+    const { body } = await admin.get('/admin/inquiries?limit=100');
+    return body.filter(({ email }: { email: string }) => email === address);
+  };
+}
+
+const form = (path: string): Scenario => ({
+  repeats: true,
+  async begin() {
+    const [body, find] = [written(), await inbox()];
+    return { act: () => visitor().post(path, body), read: async () => (await find(body.email)).length };
+  },
+});
+
+const onInquiry = (send: (id: string) => [method: 'put' | 'post', path: string, body: object]): Scenario => ({
+  async begin() {
+    const [body, find, admin] = [written(), await inbox(), await asAdmin()];
+    await visitor().post('/contact/general', body);
+    const [{ id }] = await find(body.email);
+    const [method, path, fields] = send(id);
+    return {
+      act: () => admin[method](path, fields),
+      read: async () => {
+        const { state, notes, replies, version } = (await admin.get(`/admin/inquiries/${id}`)).body;
+        return { state, notes, replies: replies.length, version };
+      },
+    };
+  },
+});
+
+walk('inquiries', {
+  'POST /contact/advertise': form('/contact/advertise'),
+  'POST /contact/general': form('/contact/general'),
+  'POST /contact-form': form('/contact-form'),
+  'PUT /admin/inquiries/{id}': onInquiry((id) => [
+    'put',
+    `/admin/inquiries/${id}`,
+    { state: 'done', notes: 'Answered', version: 1 },
+  ]),
+  'POST /admin/inquiries/{id}/reply': onInquiry((id) => [
+    'post',
+    `/admin/inquiries/${id}/reply`,
+    { message: 'It is all in there.', version: 1 },
+  ]),
+});

@@ -1,0 +1,76 @@
+import type { Client } from '#test/integration/client.ts';
+import { asAdmin } from '#test/integration/cloud.ts';
+import type { Attempt, Scenario } from './scenario.ts';
+
+/** Things that admins make, change and delete under one path. */
+interface Managed {
+  /** For example `/admin/ai-tools`. */
+  readonly path: string;
+  /** The field of an answer that holds the thing. */
+  readonly field: string;
+  /** The field that names it. */
+  readonly name: string;
+  /** What else a new one needs. */
+  readonly fields?: object | ((admin: Client) => Promise<object>);
+}
+interface Thing {
+  readonly id: string;
+  readonly version: number;
+  readonly [field: string]: unknown;
+}
+
+let serial = 0;
+/** A name that nothing else has. */
+export const newName = (): string => `Fault ${process.pid} ${Date.now()} ${++serial}`;
+
+/** Scenarios of what can be done with such a thing. */
+export function managed({ path, field, name, fields = {} }: Managed) {
+  const listed = async (admin: Client): Promise<Thing[]> => (await admin.get(`${path}?limit=100`)).body;
+  const input = async (admin: Client) => ({
+    [name]: newName(),
+    ...(typeof fields === 'function' ? await fields(admin) : fields),
+  });
+
+  async function made() {
+    const admin = await asAdmin();
+    const { status, body } = await admin.post(path, await input(admin));
+    if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    const thing = body[field] as Thing;
+    const shown = async () => {
+      const found = (await listed(admin)).find(({ id }) => id === thing.id);
+      return found ? { changed: found[name] !== thing[name], edits: found.version - thing.version } : 'not there';
+    };
+    return { admin, thing, shown, at: `${path}/${thing.id}` };
+  }
+
+  const create: Scenario = {
+    repeats: true,
+    async begin() {
+      const admin = await asAdmin();
+      const body = await input(admin);
+      const count = async () => (await listed(admin)).filter((each) => each[name] === body[name]).length;
+      return { act: () => admin.post(path, body), read: count };
+    },
+  };
+  const edit: Scenario = {
+    async begin() {
+      const { admin, thing, shown, at } = await made();
+      const body = { [name]: newName(), version: thing.version };
+      return { act: () => admin.put(at, body), read: shown };
+    },
+  };
+  const remove: Scenario = {
+    async begin(): Promise<Attempt> {
+      const { admin, shown, at } = await made();
+      return { act: () => admin.delete(at), read: shown };
+    },
+  };
+  const restore: Scenario = {
+    async begin() {
+      const { admin, shown, at } = await made();
+      await admin.delete(at);
+      return { act: () => admin.post(`${at}/restore`), read: shown };
+    },
+  };
+  return { create, edit, remove, restore };
+}

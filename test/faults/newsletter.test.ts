@@ -1,0 +1,116 @@
+import { signId } from '#functions/newsletter/signed-id.ts';
+import { findSubscriber } from '#functions/newsletter/subscriber.repo.ts';
+import { isSuppressed, suppress } from '#functions/newsletter/suppression.service.ts';
+import { OutboxEntity } from '#lib/outbox/outbox.entity.ts';
+import { setProfile } from '#test/integration/accounts.ts';
+import type { Client } from '#test/integration/client.ts';
+import { asAdmin, eventually, signedUp, visitor } from '#test/integration/cloud.ts';
+import { confirmSubject, mailAbout, mailsAbout, someAddress, sweep, tokenOf } from '#test/integration/newsletter.ts';
+import { managed } from './managed.ts';
+import type { Scenario } from './scenario.ts';
+import { walk } from './walk.ts';
+
+const newsletters = managed({
+  path: '/admin/newsletters',
+  field: 'newsletter',
+  name: 'subject',
+  fields: { content: '<p>Three things.</p>' },
+});
+
+/** Until nothing that somebody asked for with this address waits to be done behind the answer. */
+async function untilDone(email: string): Promise<void> {
+  await eventually(async () => {
+    await sweep();
+    const { data } = await OutboxEntity.query.byTurn({ queue: 'newsletter', state: 'waiting' }).go({ pages: 'all' });
+    return data.every(({ subject, task }) => subject !== email || task.kind === 'lapse');
+  });
+}
+
+const subscribe = (email: string) => visitor().post('/newsletter/subscribe-public', { email, interests: [] });
+
+/** Somebody who has asked and not confirmed yet. */
+async function pending() {
+  const email = someAddress();
+  await subscribe(email);
+  await untilDone(email);
+  const path = `/newsletter/confirm/${tokenOf(await mailAbout(email, confirmSubject))}`;
+  const admin = await asAdmin();
+  const find = async () => (await admin.get('/admin/newsletter-subscribers', { query: { search: email } })).body[0];
+  return { email, path, admin, find };
+}
+
+/** What is done to somebody who gets the newsletter. `links` is the id that links of mails carry. */
+const onSubscriber = (
+  act: (at: { links: string; id: string; admin: Client }) => ReturnType<Client['post']>,
+): Scenario => ({
+  async begin() {
+    const { path, admin, find } = await pending();
+    await visitor().get(path);
+    const { id } = await find();
+    const links = await signId(id);
+    return {
+      act: () => act({ links, id, admin }),
+      read: async () => {
+        const { status, body } = await visitor().get(`/newsletter/preferences/${links}`);
+        return { status, subscribed: body.subscribed, interests: body.interests, listed: (await find()) !== undefined };
+      },
+    };
+  },
+});
+
+walk('newsletter', {
+  'POST /newsletter/subscribe-public': {
+    repeats: true,
+    async begin() {
+      const email = someAddress();
+      return {
+        act: () => subscribe(email),
+        async read() {
+          await untilDone(email);
+          return (await mailsAbout(email, confirmSubject)).length > 0;
+        },
+      };
+    },
+  },
+  'GET /newsletter/confirm/{token}': {
+    async begin() {
+      const { path, find } = await pending();
+      return { act: () => visitor().get(path), read: async () => (await find()).confirmed };
+    },
+  },
+  'POST /newsletter/subscribe': {
+    async begin() {
+      const { client } = await signedUp();
+      await setProfile(client, { email_verified: true });
+      return {
+        act: () => client.post('/newsletter/subscribe', { interests: ['compliance'] }),
+        read: async () => (await client.get('/newsletter/status')).body,
+      };
+    },
+  },
+  'POST /newsletter/unsubscribe/{subscriberId}': onSubscriber(({ links }) =>
+    visitor().post(`/newsletter/unsubscribe/${links}`),
+  ),
+  'PUT /newsletter/preferences/{subscriberId}': onSubscriber(({ links }) =>
+    visitor().put(`/newsletter/preferences/${links}`, { interests: ['cybersecurity'] }),
+  ),
+  'DELETE /admin/newsletter-subscribers/{id}': onSubscriber(({ id, admin }) =>
+    admin.delete(`/admin/newsletter-subscribers/${id}`),
+  ),
+  'DELETE /admin/newsletter-suppressions': {
+    async begin() {
+      const { email, admin } = await pending();
+      await suppress(email, 'bounce');
+      return {
+        act: () => admin.delete('/admin/newsletter-suppressions', { email }),
+        read: async () => ({
+          suppressed: await isSuppressed(email),
+          subscriber: (await findSubscriber(email))?.status === 'suppressed',
+        }),
+      };
+    },
+  },
+  'POST /admin/newsletters': newsletters.create,
+  'PUT /admin/newsletters/{id}': newsletters.edit,
+  'DELETE /admin/newsletters/{id}': newsletters.remove,
+});
