@@ -38,19 +38,28 @@ const check = (name: string, minutes: number, ...command: readonly string[]): Pa
 });
 
 export const parts: readonly Part[] = [
-  check('types', 2, 'tsc', '--noEmit', '-p', '.'),
+  check('types', 1, 'tsc', '--noEmit', '-p', '.'),
   check('lint', 1, 'biome', 'check', '--error-on-warnings', '.'),
   check('boundaries', 1, 'npm', 'run', '--silent', 'boundaries'),
   check('unused', 1, 'knip'),
   { name: 'unit', command: vitest('unit'), runner: 'vitest', minutes: 5, runs: always },
-  { name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always, isKept: true },
+  { name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 5, runs: always, isKept: true },
   {
     name: 'integration',
     command: vitest('integration', 'figures', 'faults'),
     runner: 'vitest',
-    minutes: 12,
+    minutes: 14,
     runs: always,
     isRunAgain: true,
+  },
+  {
+    name: 'components',
+    command: vitest('components'),
+    runner: 'vitest',
+    minutes: 3,
+    runs: always,
+    isRunAgain: true,
+    needsBrowser: true,
   },
   {
     name: 'second-opinion',
@@ -73,7 +82,7 @@ export const parts: readonly Part[] = [
     name: 'browser',
     command: playwright('browser'),
     runner: 'playwright',
-    minutes: 28,
+    minutes: 25,
     runs: ['usual', 'ci', 'full'],
     isRunAgain: true,
     needsBrowser: true,

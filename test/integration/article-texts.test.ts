@@ -137,9 +137,9 @@ test('a purge that fails loses nothing, and one that is cut off is finished', as
   await control('faults', { clear: true }, url);
   expect([await texts(), await trash()]).toEqual([all, []]);
 
-  // What the first try had come to is left to the sweep of orphans.
+  // What the first try had taken from the table is left to the sweep of orphans: revisions, the draft, or both.
   await sweep();
-  expect((await texts()).length).toBeLessThan(2);
+  expect((await texts()).length).toBeLessThan(all.length);
   await control('clock', { advance_ms: 25 * 60 * 60_000 }, url);
   await control('fire/ArticlesObjectSweep', {}, url);
   expect(await texts()).toEqual([]);
