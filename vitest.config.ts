@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArguments, findBrowser } from './scripts/browser.ts';
 
 const onTheCloud = {
   globalSetup: ['test/integration/global.ts'],
@@ -8,6 +12,8 @@ const onTheCloud = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
 };
+/** Pages in a real browser, with an API that the contract answers: what the server says is in the test's hand. */
+const inTheBrowser = 'web/src/**/*.browser.test.tsx';
 const figures = 'test/integration/figures.test.ts';
 
 export default defineConfig({
@@ -19,8 +25,26 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,web,infra,scripts}/**/*.test.{ts,tsx}', 'test/infra/**/*.test.ts'],
+          exclude: [inTheBrowser],
           setupFiles: ['test/quiet.ts', 'test/unit-environment.ts'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), tailwind()],
+        optimizeDeps: { entries: ['web/src/main.tsx', inTheBrowser] },
+        test: {
+          name: 'components',
+          include: [inTheBrowser],
+          setupFiles: ['test/quiet.ts'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserArguments } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
         },
       },
       {
