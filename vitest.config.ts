@@ -38,6 +38,7 @@ export default defineConfig({
           include: [inTheBrowser],
           setupFiles: ['test/quiet.ts'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -13,8 +13,17 @@ export interface ReceivedCall {
   readonly isSigned: boolean;
 }
 
+/** What comes with a page of a list. */
+export interface ListPage {
+  /** Of the whole list. */
+  readonly total?: number;
+  /** Cursor of the next page; the last one has none. */
+  readonly next?: string;
+}
+
 type Answer = (call: ReceivedCall) => Response | Promise<Response>;
 type Answered<R extends ApiRoute> = CallResult<EndpointByRoute[R]>;
+type OfCall<T> = T | ((call: ReceivedCall) => T);
 
 const endpoints = Object.values(apis).flatMap((api): Endpoint[] => Object.values(api));
 const routeOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -41,6 +50,17 @@ const byVariables = (a: Endpoint, b: Endpoint): number =>
 const json = (value: unknown, init?: ResponseInit): Response =>
   new Response(JSON.stringify(value), { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
 
+const ofCall = (value: unknown, call: ReceivedCall): unknown => (typeof value === 'function' ? value(call) : value);
+
+/** The headers that a list comes with. */
+function headersOf({ total, next }: ListPage, { route }: ReceivedCall): Headers {
+  const headers = new Headers();
+  if (total !== undefined) headers.set('x-total-count', String(total));
+  const query = new URLSearchParams({ cursor: next ?? '' });
+  if (next) headers.set('link', `</api${route.replace('GET ', '')}?${query}>; rel="next"`);
+  return headers;
+}
+
 /** What the server says when something goes wrong. */
 export const problem = (status: number, code: ProblemCode, detail: string, errors?: Record<string, string>): Response =>
   json({ detail, code, ...(errors && { errors }) } satisfies Problem, { status });
@@ -59,27 +79,38 @@ export const offline = (): never => {
 export class ContractServer {
   readonly calls: ReceivedCall[] = [];
   readonly #answers = new Map<string, Answer>();
+  readonly #held = new Map<string, Promise<void>>();
   readonly #faults: unknown[] = [];
   #outage: (() => Response) | undefined;
 
-  /** Answers a route from now on; `total` is that of a list. */
-  answer<R extends ApiRoute>(
-    route: R,
-    answer: Answered<R> | ((call: ReceivedCall) => Answered<R>),
-    { total }: { readonly total?: number } = {},
-  ): void {
-    const make = answer as unknown as (call: ReceivedCall) => unknown;
-    const headers = total === undefined ? undefined : { 'x-total-count': String(total) };
+  /** Answers a route from now on, always the same or as the call asks. */
+  answer<R extends ApiRoute>(route: R, answer: OfCall<Answered<R>>, page: OfCall<ListPage> = {}): void {
+    const { response, status } = endpoints.find((each) => routeOf(each) === route) ?? {};
     this.#answers.set(route, (call) => {
-      const endpoint = endpoints.find((each) => routeOf(each) === route);
-      const value = typeof answer === 'function' ? make(call) : answer;
-      return json(endpoint?.response?.parse(value), { status: endpoint?.status ?? 200, ...(headers && { headers }) });
+      const headers = headersOf(ofCall(page, call) as ListPage, call);
+      headers.set('content-type', 'application/json');
+      return new Response(JSON.stringify(response?.parse(ofCall(answer, call))), { status: status ?? 200, headers });
     });
   }
 
-  /** Answers a route with a problem, with nothing (`offline`), or when a promise says so. */
-  refuse(route: ApiRoute, answer: Answer): void {
+  /** Answers a route with a problem, or with nothing (`offline`), until what this gives back is called. */
+  refuse(route: ApiRoute, answer: Answer): () => void {
+    const before = this.#answers.get(route);
     this.#answers.set(route, answer);
+    return () => {
+      if (before) this.#answers.set(route, before);
+      else this.#answers.delete(route);
+    };
+  }
+
+  /** Keeps the answers of a route until what this gives back is called. */
+  hold(route: ApiRoute): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held.set(route, promise);
+    return () => {
+      this.#held.delete(route);
+      resolve();
+    };
   }
 
   /** Nothing answers but this, until `recover`. */
@@ -114,6 +145,7 @@ export class ContractServer {
       this.calls.push(call);
       const answer = this.#answers.get(call.route);
       if (!answer) throw new Error(`The test does not answer ${call.route}`);
+      await this.#held.get(call.route);
       return await answer(call);
     } catch (error) {
       if (error instanceof TypeError && error.message === 'Failed to fetch') throw error;

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import * as z from 'zod';
+import { type IdKind, idPrefixes } from '#shared/kernel/ids.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Path = readonly string[];
+
+/** The id of the first, second … of a kind. */
+export const idOf = (kind: IdKind, number = 1): string => `${idPrefixes[kind]}_${String(number).padStart(26, '0')}`;
 
 /** When everything happened that a sample tells of. */
 const sampleTime = '2026-01-15T09:00:00.000Z';

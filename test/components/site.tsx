@@ -1,10 +1,15 @@
-import { mutate } from 'swr';
-import { test as base } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react';
+import { toast as sonner } from 'sonner';
+import { SWRConfig } from 'swr';
+import { test as base, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render, renderHook } from 'vitest-browser-react';
 import { User } from '#shared/accounts/user.ts';
 import { App } from '#web/app/app.tsx';
 import { openHistory } from '#web/app/open-history.ts';
+import { cart } from '#web/lib/browser-cart.ts';
 import { session } from '#web/lib/browser-session.ts';
+import { useChangePassword } from '#web/lib/change-password.ts';
+import { answerPurchaseTerms } from '#web/lib/purchase-terms.ts';
 import { ContractServer } from './contract-server.ts';
 import { sampleOf } from './sample.ts';
 import '#web/styles/app.css';
@@ -16,7 +21,18 @@ export interface Site {
   open(path: string): Promise<void>;
   /** Signs a person in before they arrive; `fields` say who it is. */
   signIn(fields?: Partial<User>): User;
+  signInAdmin(): User;
 }
+
+/** The time of a page, which a test moves. */
+export interface Clock {
+  /** Lets time go by: whatever waits for it happens, and nobody waits for it. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+const desktop = { width: 1280, height: 900 };
+/** The smallest window that the pages are made for. */
+export const phone = { width: 390, height: 844 };
 
 /** What every page asks beside its own matter: visits are counted, and this person is told nothing. */
 function answerAside(server: ContractServer): void {
@@ -24,22 +40,42 @@ function answerAside(server: ContractServer): void {
   server.answer('GET /notifications', { notifications: [] });
 }
 
+/** What a browser would keep of the person before. */
 async function forgetEverything(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   session.follow(null);
-  await mutate(() => true, undefined, { revalidate: false });
+  cart.follow(null);
+  cart.setOpen(false);
+  answerPurchaseTerms(false);
+  const { result, unmount } = await renderHook(useChangePassword);
+  result.current.close();
+  await unmount();
+  sonner.dismiss();
+  await page.viewport(desktop.width, desktop.height);
 }
 
 function signIn(fields: Partial<User> = {}): User {
-  const user = sampleOf(User, { id: 'usr_1', name: 'Sam Sample', ...fields });
+  const user = sampleOf(User, { id: 'usr_1', name: 'Sam Sample', email: 'sam@example.test', ...fields });
   // A token without an end is never due.
   session.signIn({ user, access_token: `e30.${btoa('{}')}.x`, expires_in: 900 });
   return user;
 }
 
+async function open(path: string): Promise<void> {
+  await cleanup();
+  // Nothing is ahead of it.
+  window.history.pushState(null, '', path);
+  const provider = () => new Map();
+  await render(
+    <SWRConfig value={{ provider }}>
+      <App history={openHistory()} />
+    </SWRConfig>,
+  );
+}
+
 /** A test of pages in a browser: `test('…', async ({ site }) => { … })`. A call that it does not answer fails it. */
-export const test = base.extend<{ site: Site }>({
+export const test = base.extend<{ site: Site; clock: Clock; downloads: readonly string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a function wants from this pattern
   site: async ({}, use) => {
     const server = new ContractServer();
@@ -50,13 +86,36 @@ export const test = base.extend<{ site: Site }>({
     localStorage.setItem('visitor-cookie', 'refused');
     await use({
       server,
-      open: async (path) => {
-        window.history.replaceState(null, '', path);
-        await render(<App history={openHistory()} />);
-      },
+      open,
       signIn,
+      signInAdmin: () => signIn({ name: 'Ada Admin', role: 'admin', is_admin: true }),
     });
     await cleanup();
     server.check();
+  },
+
+  // Goes on by itself, too, as libraries expect it.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  clock: async ({}, use) => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      shouldAdvanceTime: true,
+    });
+    await use({ pass: async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds)) });
+    vi.useRealTimers();
+  },
+
+  /** Paths of the files that the browser was sent to, which stays where it is. */
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  downloads: async ({}, use) => {
+    const files: string[] = [];
+    const note = (event: NavigateEvent) => {
+      if (event.destination.sameDocument) return;
+      event.preventDefault();
+      files.push(new URL(event.destination.url).pathname);
+    };
+    navigation.addEventListener('navigate', note);
+    await use(files);
+    navigation.removeEventListener('navigate', note);
   },
 });
