@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ArticleCard } from '#shared/articles/article.ts';
 import { EbookCard, EbookDetail } from '#shared/catalog/ebook.ts';
 import type { ContractServer } from './contract-server.ts';
 import { idOf, sampleOf } from './sample.ts';
@@ -24,6 +25,16 @@ export const ebookDetail = (number = 1, fields: Partial<z.input<typeof EbookDeta
     preview_words: 400,
     extended_preview_words: 800,
     formats: ['pdf', 'txt'],
+    ...fields,
+  });
+
+/** The article of a number; its picture is drawn. */
+export const articleCard = (number = 1, fields: Partial<ArticleCard> = {}): ArticleCard =>
+  sampleOf(ArticleCard, {
+    id: idOf('article', number),
+    slug: `article-${number}`,
+    title: `Article ${number}`,
+    featured_image: '',
     ...fields,
   });
 
