@@ -127,6 +127,11 @@ export class ContractServer {
     return this.calls.filter((call) => call.route === route).length;
   }
 
+  /** The newest call of a route. */
+  last(route: ApiRoute): ReceivedCall | undefined {
+    return this.calls.findLast((call) => call.route === route);
+  }
+
   /** Puts the server in the place of `fetch`; vitest takes it away after the test. */
   listen(): void {
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.#receive(String(input), init));

@@ -22,17 +22,12 @@ export interface Site {
   /** Signs a person in before they arrive; `fields` say who it is. */
   signIn(fields?: Partial<User>): User;
   signInAdmin(): User;
-}
-
-/** The time of a page, which a test moves. */
-export interface Clock {
-  /** Lets time go by: whatever waits for it happens, and nobody waits for it. */
+  /** Lets time go by, which stands still otherwise: nothing is asked again and no toast goes before. */
   pass(milliseconds: number): Promise<void>;
 }
 
+/** A test about a phone says so by `page.viewport(390, 844)`; the next one has a desktop again. */
 const desktop = { width: 1280, height: 900 };
-/** The smallest window that the pages are made for. */
-export const phone = { width: 390, height: 844 };
 
 /** What every page asks beside its own matter: visits are counted, and this person is told nothing. */
 function answerAside(server: ContractServer): void {
@@ -62,6 +57,10 @@ function signIn(fields: Partial<User> = {}): User {
   return user;
 }
 
+const signInAdmin = (): User => signIn({ name: 'Ada Admin', role: 'admin', is_admin: true });
+
+const pass = async (milliseconds: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(milliseconds));
+
 async function open(path: string): Promise<void> {
   await cleanup();
   // Nothing is ahead of it.
@@ -75,34 +74,20 @@ async function open(path: string): Promise<void> {
 }
 
 /** A test of pages in a browser: `test('…', async ({ site }) => { … })`. A call that it does not answer fails it. */
-export const test = base.extend<{ site: Site; clock: Clock; downloads: readonly string[] }>({
+export const test = base.extend<{ site: Site; downloads: readonly string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a function wants from this pattern
   site: async ({}, use) => {
     const server = new ContractServer();
     server.listen();
     answerAside(server);
     await forgetEverything();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     // The cookie notice has been answered: it would lie over the page.
     localStorage.setItem('visitor-cookie', 'refused');
-    await use({
-      server,
-      open,
-      signIn,
-      signInAdmin: () => signIn({ name: 'Ada Admin', role: 'admin', is_admin: true }),
-    });
+    await use({ server, open, signIn, signInAdmin, pass });
     await cleanup();
-    server.check();
-  },
-
-  // Goes on by itself, too, as libraries expect it.
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  clock: async ({}, use) => {
-    vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-      shouldAdvanceTime: true,
-    });
-    await use({ pass: async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds)) });
     vi.useRealTimers();
+    server.check();
   },
 
   /** Paths of the files that the browser was sent to, which stays where it is. */

@@ -23,7 +23,7 @@ describe('the library', () => {
         await expect.element(page.getByText(empty)).toBeVisible();
       });
 
-  test('asks again for a file that is being made', async ({ site, clock, downloads }) => {
+  test('asks again for a file that is being made', async ({ site, downloads }) => {
     site.signIn();
     const library = { purchased_ebooks: [owned(1)], total_purchased: 1 };
     site.server.answer('GET /user/library', sampleOf(UserLibrary, library));
@@ -37,7 +37,7 @@ describe('the library', () => {
     expect(downloads).toEqual([]);
     isReady();
     site.server.answer('GET /ebooks/{id}/download', { url: '/files/book.txt', filename: 'book.txt', size: 1 });
-    await clock.pass(8000);
+    await site.pass(8000);
     await expect.poll(() => downloads).toEqual(['/files/book.txt']);
     await expect.element(page.getByRole('button', { name: 'Download Book 1' })).toHaveFocus();
     const asked = site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download');

@@ -73,13 +73,13 @@ test("somebody else's order is no order", async ({ site }) => {
   await expect.element(page.getByText('No orders yet')).toBeVisible();
 });
 
-test('an order that waits for its money turns into a receipt by itself', async ({ site, clock }) => {
+test('an order that waits for its money turns into a receipt by itself', async ({ site }) => {
   site.signIn();
   site.server.answer('GET /user/orders/{id}', { ...order(1), status: 'pending', paid_at: null });
   await site.open(`/account/orders/${idOf('order', 1)}`);
   await expect.element(page.getByRole('article', { name: 'Order' })).toBeVisible();
   await expect.element(page.getByText(/Your payment has not arrived yet/)).toBeVisible();
   site.server.answer('GET /user/orders/{id}', order(1));
-  await clock.pass(5000);
+  await site.pass(5000);
   await expect.element(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
 });

@@ -8,6 +8,9 @@ import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { test } from '#test/components/site.tsx';
 
+/** Milliseconds after the last letter. */
+const untilSearched = 500;
+
 const ebook = (number: number) => sampleOf(AdminEbook, { id: idOf('ebook', number), title: `Book ${number}` });
 
 /** A first page of ebooks, and their sum. */
@@ -51,6 +54,7 @@ describe('the back-office', () => {
     await expect.element(page.getByRole('heading', { name: 'No ebooks yet' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Unpublish All' })).toBeDisabled();
     await page.getByRole('searchbox').fill('zero trust');
+    await site.pass(untilSearched);
     await expect.element(page.getByRole('heading', { name: 'No ebook matches' })).toBeVisible();
   });
 

@@ -36,7 +36,7 @@ describe('the Knowledge Hub', () => {
     repair();
     await tryAgain.click();
     await expect.element(count).toBeVisible();
-    expect(site.server.calls.at(-1)?.query).toMatchObject({ post_type: 'case-study' });
+    expect(site.server.last('GET /articles')?.query).toMatchObject({ post_type: 'case-study' });
   });
 
   test('without articles says so', async ({ site }) => {

@@ -55,7 +55,7 @@ describe('the form of a new account', () => {
     }
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect.element(page.getByText(/Account created successfully!/)).toBeVisible();
-    expect(server.calls.find(({ route }) => route === 'POST /auth/register')?.body).toMatchObject({
+    expect(server.last('POST /auth/register')?.body).toMatchObject({
       name: 'Net Worker',
       email: 'net@example.test',
       password: 'Passw0rd!',

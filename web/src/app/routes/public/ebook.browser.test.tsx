@@ -51,7 +51,6 @@ describe('an ebook', () => {
 
   test('says while its file is being made, and asks again for the format that was chosen', async ({
     site,
-    clock,
     downloads,
   }) => {
     await openOwned(site);
@@ -63,7 +62,7 @@ describe('an ebook', () => {
     await expect.element(page.getByRole('button', { name: 'Preparing the file…' })).toBeVisible();
     repair();
     site.server.answer('GET /ebooks/{id}/download', { url: '/files/book.txt', filename: 'book.txt', size: 1 });
-    await clock.pass(9000);
+    await site.pass(9000);
     await expect.poll(() => downloads).toEqual(['/files/book.txt']);
     await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible();
     const asked = site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download');

@@ -5,6 +5,9 @@ import { failAndRetry, outages } from '#test/components/outages.ts';
 import { ebookCard, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
+/** Milliseconds after the last letter. */
+const untilSearched = 500;
+
 const title = 'Ebooks could not be loaded';
 
 describe('the marketplace', () => {
@@ -14,6 +17,7 @@ describe('the marketplace', () => {
     await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
     await expect.element(page.getByText('Showing 0 of 0')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('zero trust');
+    await site.pass(untilSearched);
     await expect.element(page.getByRole('heading', { name: 'No ebooks match your search' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).first().click();
     await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
@@ -35,6 +39,7 @@ describe('the marketplace', () => {
     await site.open('/marketplace');
     await expect.element(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('risk');
+    await site.pass(untilSearched);
     await expect.element(page.getByRole('alert').getByText(title)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Book 1' })).not.toBeInTheDocument();
     repair();

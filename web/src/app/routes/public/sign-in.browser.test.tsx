@@ -49,7 +49,7 @@ describe('signing in', () => {
     await expect.element(page.getByRole('dialog', { name: 'Enter Reset Code' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(forgot).toHaveFocus();
-    expect(site.server.calls[0]?.body).toEqual({ email: 'nobody@example.test' });
+    expect(site.server.last('POST /auth/request-password-reset')?.body).toEqual({ email: 'nobody@example.test' });
   });
 
   test('says when Caps Lock is on', async ({ site }) => {

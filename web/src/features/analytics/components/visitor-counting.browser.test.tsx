@@ -9,26 +9,26 @@ const notice = page.getByRole('region', { name: 'One cookie, if you allow it' })
 const untilAsked = 1000;
 
 describe('counting visits', () => {
-  test('that fails is nobody’s business', async ({ site, clock }) => {
+  test('that fails is nobody’s business', async ({ site }) => {
     localStorage.removeItem('visitor-cookie');
     stock(site.server, []);
     site.server.refuse('POST /track-visitor', busy);
     await site.open('/marketplace');
-    await clock.pass(untilAsked);
+    await site.pass(untilAsked);
     await expect.element(notice).toBeVisible();
-    expect(site.server.calls.find(({ route }) => route === 'POST /track-visitor')).toMatchObject({
+    expect(site.server.last('POST /track-visitor')).toMatchObject({
       body: { path: '/marketplace', cookie: false },
       isSigned: false,
     });
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('neither asks nor counts admins', async ({ site, clock }) => {
+  test('neither asks nor counts admins', async ({ site }) => {
     localStorage.removeItem('visitor-cookie');
     site.signInAdmin();
     stock(site.server, []);
     await site.open('/marketplace');
-    await clock.pass(untilAsked);
+    await site.pass(untilAsked);
     // Both come together.
     await expect.poll(() => site.server.count('GET /notifications')).toBe(1);
     await expect.element(notice).not.toBeInTheDocument();

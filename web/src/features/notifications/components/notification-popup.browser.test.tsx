@@ -32,10 +32,7 @@ function tell(server: ContractServer, notifications: readonly Notification[]): s
 }
 
 describe('a notification', () => {
-  test('is the first alone; its code can be copied, and Shop Now leads to the library for a wish', async ({
-    site,
-    clock,
-  }) => {
+  test('is the first alone; its code can be copied, and Shop Now leads to the library for a wish', async ({ site }) => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     site.signIn();
     site.server.answer('GET /user/library', sampleOf(UserLibrary));
@@ -44,7 +41,7 @@ describe('a notification', () => {
     const wish = { notification_type: 'wishlist', discount_code: 'WISH-TEST', discount_percentage: 15 } as const;
     const acts = tell(site.server, [notice('one', { ...wish, expires_at }), notice('two')]);
     await site.open('/marketplace');
-    await clock.pass(untilTold);
+    await site.pass(untilTold);
     await expect.element(popup('Notice one').getByText(/^Limited time/)).toBeVisible();
     await popup('Notice one').getByRole('button', { name: 'Copy' }).click();
     await expect.element(page.getByText('Discount code copied!')).toBeVisible();
@@ -55,44 +52,44 @@ describe('a notification', () => {
     await expect.poll(() => acts).toEqual(['one shown', 'one dismissed']);
 
     const looks = site.server.count('GET /notifications');
-    await clock.pass(untilLookedAgain);
+    await site.pass(untilLookedAgain);
     await expect.poll(() => site.server.count('GET /notifications')).toBeGreaterThan(looks);
     await expect.element(popup('Notice two')).not.toBeInTheDocument();
   });
 
-  test('that was put away does not come back with the page', async ({ site, clock }) => {
+  test('that was put away does not come back with the page', async ({ site }) => {
     site.signIn();
     stock(site.server, []);
     const acts = tell(site.server, [notice('one')]);
     await site.open('/marketplace');
-    await clock.pass(untilTold);
+    await site.pass(untilTold);
     await popup('Notice one').getByRole('button', { name: 'Maybe Later' }).click();
     await expect.poll(() => acts).toEqual(['one shown', 'one dismissed']);
     await expect.element(popup('Notice one')).not.toBeInTheDocument();
     const looks = site.server.count('GET /notifications');
 
     await site.open('/marketplace');
-    await clock.pass(untilTold);
+    await site.pass(untilTold);
     await expect.poll(() => site.server.count('GET /notifications')).toBeGreaterThan(looks);
     await expect.element(popup('Notice one')).not.toBeInTheDocument();
     expect(acts).toEqual(['one shown', 'one dismissed']);
   });
 
-  test('is not asked for by a visitor', async ({ site, clock }) => {
+  test('is not asked for by a visitor', async ({ site }) => {
     stock(site.server, []);
     await site.open('/marketplace');
-    await clock.pass(untilTold);
+    await site.pass(untilTold);
     await expect.poll(() => site.server.count('POST /track-visitor')).toBe(1);
-    await clock.pass(untilLookedAgain);
+    await site.pass(untilLookedAgain);
     expect(site.server.count('GET /notifications')).toBe(0);
   });
 
-  test('does not come while an admin works', async ({ site, clock }) => {
+  test('does not come while an admin works', async ({ site }) => {
     site.signInAdmin();
     site.server.answer('GET /admin/orders', [], { total: 0 });
     tell(site.server, [notice('one')]);
     await site.open('/admin/orders');
-    await clock.pass(untilTold);
+    await site.pass(untilTold);
     await expect.poll(() => site.server.count('GET /notifications')).toBe(1);
     await expect.element(popup('Notice one')).not.toBeInTheDocument();
   });
