@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArguments, findBrowser } from './scripts/browser.ts';
 
 const onTheCloud = {
   globalSetup: ['test/integration/global.ts'],
@@ -8,6 +12,8 @@ const onTheCloud = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
 };
+/** Pages in a real browser, with an API that the contract answers: what the server says is in the test's hand. */
+const inTheBrowser = 'web/src/**/*.browser.test.tsx';
 const figures = 'test/integration/figures.test.ts';
 const emulators = 'scripts/local/**/*.test.ts';
 const alone = {
@@ -26,11 +32,29 @@ export default defineConfig({
           ...alone,
           name: 'unit',
           include: ['{shared,functions,web,infra,scripts}/**/*.test.{ts,tsx}', 'test/infra/**/*.test.ts'],
-          exclude: [emulators],
+          exclude: [emulators, inTheBrowser],
         },
       },
       // They prove the local cloud, which seldom changes: `npm test` leaves them out while it is as it was (decision 022).
       { test: { ...alone, name: 'emulators', include: [emulators] } },
+      {
+        plugins: [react(), tailwind()],
+        optimizeDeps: { entries: ['web/src/main.tsx', inTheBrowser] },
+        test: {
+          name: 'components',
+          include: [inTheBrowser],
+          setupFiles: ['test/quiet.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserArguments } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
+        },
+      },
       {
         test: {
           ...onTheCloud,

@@ -67,7 +67,12 @@ export const continueSession = (refreshToken: string): Promise<Tokens | undefine
   authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
 
 /** The pool's ways to say that there is nothing to end. */
-const noSession = new Set(['NotAuthorizedException', 'UnsupportedTokenTypeException', 'InvalidParameterException']);
+const noSession = new Set([
+  'NotAuthorizedException',
+  'UnauthorizedException',
+  'UnsupportedTokenTypeException',
+  'InvalidParameterException',
+]);
 
 /** Ends one session, or one that is over. Throws when the pool does not answer: the token may work on then. */
 export async function revokeSession(refreshToken: string): Promise<void> {

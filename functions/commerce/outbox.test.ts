@@ -122,6 +122,18 @@ describe('the outbox', () => {
     expect(outside.mails).toEqual([]);
   });
 
+  it('gives up a task whose last try ended with its process', async () => {
+    const { id } = await paidOrder();
+    const task = shop.newOutboxTask('commerce', id, { kind: 'receipt' });
+    await shop.saveOutboxTask({ ...task, attempts: 14 });
+    wait(2);
+    await sweep();
+    wait(400);
+    await sweep();
+    expect(outside.mails).toEqual([]);
+    expect(outside.alarms).toEqual(['outbox task given up']);
+  });
+
   it('keeps trying for longer than the gateway remembers, so that nothing is left half-way', async () => {
     const { id } = await paidOrder();
     await leftBehind(id);

@@ -24,7 +24,7 @@ export function catalog(stack: DomainStack): DomainFunction {
 /** A function of its own: typesetting is three times the rest of the catalogue. */
 function files(stack: DomainStack): DomainFunction {
   const { table, content } = stack.from.data;
-  const fn = stack.worker('Files', 'file.handler.ts', 'Files of ebooks: typesets, stores, links', 1024);
+  const fn = stack.worker('Files', 'file.handler.ts', 'Files of ebooks: typesets, stores, links', { memory: 1024 });
   grantTableWrite(fn, table);
   grantContentRead(fn, content, 'ebooks/*');
   grantContentWrite(fn, content, 'ebooks/*');
@@ -33,7 +33,9 @@ function files(stack: DomainStack): DomainFunction {
 
 function snapshot(stack: DomainStack): void {
   const { table, content, events } = stack.from.data;
-  const fn = stack.worker('Snapshot', 'snapshot.ts', 'Writes the snapshot that lists and search read', 1024);
+  const fn = stack.worker('Snapshot', 'snapshot.ts', 'Writes the snapshot that lists and search read', {
+    memory: 1024,
+  });
   grantTableWrite(fn, table);
   grantContentRead(fn, content, 'catalog/*');
   grantContentWrite(fn, content, 'catalog/*');

@@ -45,7 +45,12 @@ export class DataStack extends Stack {
       ],
     });
     for (const prefix of ['ebooks/', 'articles/'])
-      this.content.addLifecycleRule({ prefix, noncurrentVersionExpiration: Duration.days(90) });
+      this.content.addLifecycleRule({
+        prefix,
+        noncurrentVersionExpiration: Duration.days(90),
+        // Without versions behind it the mark of a deletion is of no use, and lists would read over it for ever.
+        expiredObjectDeleteMarker: true,
+      });
     // The snapshot is rewritten often and can be built again at any time.
     this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
     this.events = new EventBus(this, 'Events');

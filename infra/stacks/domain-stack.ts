@@ -24,6 +24,9 @@ export interface DomainStackProps extends StackProps, Surroundings {
 const titled = (domain: DomainName): string =>
   domain.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
+/** Seconds: less than the lease of a task, more than a sweep and the longest task that it begins at its end. */
+const outboxTimeout = 50;
+
 /** A domain: its functions, what each may reach, and what calls them beside requests. */
 export class DomainStack extends Stack {
   readonly domain: DomainName;
@@ -60,13 +63,18 @@ export class DomainStack extends Stack {
     this.served.push(...endpoints.map((endpoint) => ({ endpoint, fn })));
   }
 
-  /** A function with no grant yet; `entry` is a file of the domain's folder, `memory` in megabytes. */
-  worker(id: string, entry: string, description: string, memory?: number): DomainFunction {
+  /** A function with no grant yet; `entry` is a file of the domain's folder, memory in megabytes, timeout in seconds. */
+  worker(
+    id: string,
+    entry: string,
+    description: string,
+    size: { readonly memory?: number; readonly timeout?: number } = {},
+  ): DomainFunction {
     return new DomainFunction(this, id, {
       bundle: bundleFolder(this.from.bundles, `${this.domain}/${entry}`),
       description,
       environment: sharedEnvironment(this.from),
-      memory,
+      ...size,
       service: `${this.domain}-${id.toLowerCase()}`,
     });
   }
@@ -77,7 +85,7 @@ export class DomainStack extends Stack {
    */
   outbox(description: string, entry = 'outbox.sweep.ts'): DomainFunction {
     const { data, mail } = this.from;
-    const fn = this.worker('Outbox', entry, description);
+    const fn = this.worker('Outbox', entry, description, { timeout: outboxTimeout });
     grantTableWrite(fn, data.table);
     grantMail(fn, mail.mailer);
     onEvent(this, `${titled(this.domain)}OutboxDue`, data.events, `rampart.${this.domain}`, ['outbox.due'], fn);

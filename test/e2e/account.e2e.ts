@@ -150,16 +150,4 @@ test.describe('change password', () => {
     await expect(page.getByText('Password changed successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
-
-  test('opens when the server asks for it in the middle of a visit', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 403/);
-    await signUp(page);
-    const problem = { detail: 'Please choose a new password first', code: 'password_change_required' };
-    await page.route('**/api/user/orders**', (route) => route.fulfill({ status: 403, json: problem }));
-    await page.goto('/account/orders');
-    await expect(dialogOf(page)).toBeVisible();
-    await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
-  });
 });

@@ -1,5 +1,5 @@
 import { axeFindings } from './axe.ts';
-import { breakDown, expect, gotoBare, scrollTo, takenOver, test } from './fixtures.ts';
+import { expect, scrollTo, takenOver, test } from './fixtures.ts';
 
 test('the AI Tools Library is reached from the navigation and narrowed in the address', async ({ page }) => {
   await page.goto('/');
@@ -58,16 +58,6 @@ test('an unknown tool says so', async ({ page, expectedErrors }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'AI tool not found' })).toBeVisible();
   await page.getByRole('link', { name: 'All AI tools' }).click();
   await expect(page).toHaveURL('/ai-tools');
-});
-
-test('a list that fails says so and tries again', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 400/);
-  const repair = await breakDown(page, '**/api/ai-tools?*', 400);
-  await gotoBare(page, '/ai-tools');
-  await expect(page.getByRole('heading', { name: 'Failed to load AI tools' })).toBeVisible();
-  repair();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('link', { name: 'Zapier', exact: true })).toBeVisible();
 });
 
 test('the banner of the home page leads into a category', async ({ page }) => {

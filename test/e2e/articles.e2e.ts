@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { breakDown, expect, gotoBare, scrollTo, takenOver, test } from './fixtures.ts';
+import { expect, gotoBare, scrollTo, takenOver, test } from './fixtures.ts';
 import { signInAdmin } from './people.ts';
 
 const caseStudy = 'case-study-access-review-rebuilt';
@@ -168,30 +168,6 @@ test('an article that is not there says so', async ({ page, expectedErrors }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge Hub');
 });
 
-test('a list that failed can be tried again', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
-  const repair = await breakDown(page, '**/api/articles?*');
-  await gotoBare(page, '/articles');
-  await expect(page.getByRole('heading', { name: 'Failed to load articles' })).toBeVisible();
-  repair();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(cards(page).nth(12)).toBeVisible();
-});
-
-test('a filter whose list failed counts nothing', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
-  const count = page.getByRole('status').filter({ hasText: /^\d+ articles?$/ });
-  await page.goto('/articles');
-  await expect(count).toBeVisible();
-  const repair = await breakDown(page, '**/api/articles?*post_type*');
-  await page.getByLabel('Content Type').selectOption('Case Study');
-  await expect(page.getByRole('heading', { name: 'Failed to load articles' })).toBeVisible();
-  await expect(count).toHaveCount(0);
-  repair();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(count).toBeVisible();
-});
-
 test('the home page features up to three articles, with short texts', async ({ page }) => {
   await page.goto('/');
   const featured = page.getByRole('region', { name: 'Featured articles' });
@@ -200,20 +176,6 @@ test('the home page features up to three articles, with short texts', async ({ p
     expect(title.replace(' (opens in a new tab)', '').length).toBeLessThanOrEqual(61);
   await featured.getByRole('link', { name: 'Knowledge Hub' }).click();
   await expect(page).toHaveURL(/\/articles$/);
-});
-
-test('without articles the hub says so, and the home page features none', async ({ page }) => {
-  await page.route('**/api/articles?*', (route) => route.fulfill({ headers: { 'x-total-count': '0' }, json: [] }));
-  await gotoBare(page, '/articles');
-  await expect(page.getByRole('heading', { name: 'No articles available yet' })).toBeVisible();
-  let isAsked = false;
-  page.on('requestfinished', (request) => {
-    isAsked ||= request.url().endsWith('/articles?limit=3&featured_only=true');
-  });
-  await gotoBare(page, '/');
-  await goToEnd(page, async () => expect(isAsked).toBe(true));
-  await expect(page.getByText('Loading articles')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Featured articles' })).toHaveCount(0);
 });
 
 test('admins have a link to the back-office, others none', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, someEmail, test } from './fixtures.ts';
-import { isSignedIn, passwordField, someAccount } from './sign-in.ts';
+import { isSignedIn, passwordField } from './sign-in.ts';
 
 test.describe('create account', () => {
   test('signs the person in and asks for the newsletter they chose', async ({ page }) => {
@@ -24,27 +24,5 @@ test.describe('create account', () => {
     await expect(page.getByText(/Account created successfully!.*confirm your newsletter/)).toBeVisible();
     await expect(page).toHaveURL('/');
     await isSignedIn(page);
-  });
-
-  test('says under each field what is wrong and keeps what was typed', async ({ page, expectedErrors }) => {
-    const email = await someAccount(page);
-    await page.goto('/create-account');
-    await passwordField(page).fill('abc1');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    const summary = page.getByRole('alert');
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText('Name is required');
-    await summary.getByRole('link', { name: 'Password should be at least 6 characters long' }).click();
-    await expect(passwordField(page)).toBeFocused();
-
-    expectedErrors.push(/status of 409/);
-    await page.getByLabel('Name').fill('Robin');
-    await page.getByLabel('E-mail').fill(email);
-    await passwordField(page).fill('another1');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('An account with this email already exists').first()).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('Robin');
-    await page.getByRole('link', { name: 'Sign In' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
   });
 });

@@ -97,18 +97,6 @@ export async function gotoBare(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-const codes = { 400: 'malformed', 500: 'internal', 503: 'unavailable' };
-
-/** Answers an address with an error until what this gives back is called. */
-export async function breakDown(page: Page, address: string, status: 400 | 500 | 503 = 503): Promise<() => void> {
-  let isDown = true;
-  const json = { detail: 'Please try again in a moment.', code: codes[status] };
-  await page.route(address, (route) => (isDown ? route.fulfill({ status, json }) : route.continue()));
-  return () => {
-    isDown = false;
-  };
-}
-
 /** Keeps the answer of an address from a page until what this gives back is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let letCome = () => {};

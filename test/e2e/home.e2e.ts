@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakDown, expect, gotoBare, scrollTo, takenOver, test } from './fixtures.ts';
+import { expect, scrollTo, takenOver, test } from './fixtures.ts';
 import { offers } from './people.ts';
 
 const shelf = (page: Page) => page.getByRole('list', { name: 'On the shelf' });
@@ -94,14 +94,4 @@ test('the reasons are shown with figures of a real book', async ({ page }) => {
   await scrollTo(why, why.getByText('400 words at once'));
   await expect(why.getByRole('listitem')).toHaveCount(4);
   await expect(why.getByText('400 words at once')).toBeVisible();
-});
-
-test('when the ebooks cannot be loaded, the page says so and tries again', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
-  const repair = await breakDown(page, '**/api/ebooks/public*');
-  await gotoBare(page, '/');
-  await expect(page.getByRole('heading', { name: 'Ebooks could not be loaded' })).toBeVisible();
-  repair();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('region', { name: 'Featured ebooks' }).getByRole('listitem')).toHaveCount(6);
 });

@@ -1,4 +1,4 @@
-import { breakDown, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { acceptTerms, paidOffers, signUp } from './people.ts';
 
 const pages = [
@@ -32,16 +32,6 @@ test('what runs is taken out of a text once more', async ({ page, expectedErrors
   await expect(page.getByRole('heading', { name: 'Ours' })).toBeVisible();
   await expect(page.getByText('Last changed on 20 Nov 2026')).toBeVisible();
   expect(await page.locator('main').innerHTML()).not.toMatch(/onclick|onerror|<script/);
-});
-
-test('a page that fails to load can be tried again', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
-  const repair = await breakDown(page, '**/api/legal/imprint');
-  await page.goto('/imprint');
-  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
-  repair();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
 });
 
 test('nobody pays without accepting the terms', async ({ page, context }) => {

@@ -47,31 +47,6 @@ test('a visitor subscribes by keyboard, confirms by the mail, and leaves again',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not subscribed');
 });
 
-test('an address that is missing or none is said under the field', async ({ page }) => {
-  await page.goto('/');
-  await box(page).getByRole('button', { name: 'Subscribe' }).click();
-  await expect(box(page).getByText('Email address is required.')).toBeVisible();
-  const field = box(page).getByRole('textbox', { name: 'E-mail' });
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill('sam');
-  await field.press('Enter');
-  await expect(box(page).getByText('Please enter a valid email address')).toBeVisible();
-});
-
-test('what the server refuses is said, and the address stays', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 50/);
-  const failures = [{ status: 503, json: { detail: 'Back soon.', code: 'unavailable' } }, { status: 500 }];
-  await page.route('**/api/newsletter/subscribe-public', (route) => route.fulfill(failures.shift() ?? {}));
-  await page.goto('/');
-  const field = box(page).getByRole('textbox', { name: 'E-mail' });
-  await field.fill('sam@example.com');
-  await field.press('Enter');
-  await expect(box(page).getByText('Back soon.')).toBeVisible();
-  await field.press('Enter');
-  await expect(box(page).getByText('Subscription failed. Please try again.')).toBeVisible();
-  await expect(field).toHaveValue('sam@example.com');
-});
-
 test('somebody signed in subscribes with their address, and sees it when it is confirmed', async ({ page }) => {
   const { email } = await signUp(page);
   await page.goto('/');
@@ -84,26 +59,6 @@ test('somebody signed in subscribes with their address, and sees it when it is c
   await page.goto('/');
   const done = page.getByRole('region', { name: "You're Subscribed!" });
   await expect(done).toContainText(`${email}: all topics`);
-});
-
-test('a link that is not good says so', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  await page.goto('/newsletter/confirm/nonsense');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmation Failed');
-  await expect(page.getByText('Confirmation failed. The link may be invalid or expired.')).toBeVisible();
-  await page.goto('/newsletter/unsubscribe/nonsense');
-  await page.getByRole('button', { name: 'Yes, Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe Failed');
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-});
-
-test('opening the link of a mail ends nothing; Keep My Subscription goes home', async ({ page }) => {
-  const { mail } = await subscribed(page);
-  await page.goto(linkTo(mail, '/newsletter/unsubscribe/'));
-  await page.getByRole('link', { name: 'Keep My Subscription' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto(linkTo(mail, '/newsletter/preferences/'));
-  await expect(page.getByRole('checkbox', { name: 'Compliance' })).toBeChecked();
 });
 
 test('admins look at a newsletter before it is sent, others do not', async ({ page, browser, expectedErrors }) => {

@@ -44,13 +44,6 @@ test('a page asks for nothing that it brought along', async ({ page, request }) 
   }
 });
 
-test('an unknown ebook is said to be none, by the answer and on the page', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  const answer = await page.goto('/ebook/ebk_00000000000000000000000000');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Ebook not found or failed to load' })).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

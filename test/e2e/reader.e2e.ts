@@ -89,24 +89,6 @@ test('prompts are downloaded from the library as the CSV they are sold as', asyn
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('a refused or failed download says why', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of (403|500)/);
-  await openOwned(page);
-  const choose = async () => {
-    await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByRole('button', { name: 'Text', exact: true }).click();
-  };
-  await page.route('**/download?*', (route) =>
-    route.fulfill({ status: 403, json: { detail: 'No', code: 'not_purchased' } }),
-  );
-  await choose();
-  await expect(page.getByText('You need to purchase this item to download it')).toBeVisible();
-  await page.unroute('**/download?*');
-  await page.route('**/download?*', (route) => route.fulfill({ status: 500, json: { detail: 'x', code: 'internal' } }));
-  await choose();
-  await expect(page.getByText('Failed to download. Please try again.')).toBeVisible();
-});
-
 test('an owner rates, and thinks again', async ({ page }) => {
   await openOwned(page);
   const rating = page.getByRole('group', { name: 'Your rating' });
@@ -116,23 +98,4 @@ test('an owner rates, and thinks again', async ({ page }) => {
   await expect(page.getByText('5 of 5, excellent.')).toBeVisible();
   await page.reload();
   await expect(rating.getByRole('button', { name: /^5 of 5/ })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a file that is being made is asked for again, from the library too', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
-  await openOwned(page);
-  let asked = 0;
-  await page.route('**/download?*', (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
-    const problem = { detail: 'Your copy is being prepared.', code: 'unavailable' };
-    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: problem });
-  });
-  await page.goto('/library');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download / }).click();
-  await expect(page.getByRole('button', { name: /^Preparing / })).toBeVisible();
-  expect((await downloading).suggestedFilename()).toMatch(/\.txt$/);
-  expect(asked).toBe(2);
-  await expect(page.getByRole('button', { name: /^Download / })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { expect, someEmail, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { codeIn, linkIn, mailTo } from './mails.ts';
 import { passwordField, signIn, someAccount } from './sign-in.ts';
 
@@ -73,16 +73,5 @@ test.describe('reset', () => {
     await page.goto('/reset-password');
     await expect(page.getByText('Invalid reset link')).toBeVisible();
     await expect(page).toHaveURL('/auth');
-  });
-
-  test('says the same of an unknown address', async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByLabel('E-mail').fill(someEmail());
-    await page.getByRole('button', { name: 'Forgot Password?' }).click();
-    await page.getByRole('button', { name: 'Send Link and Code' }).click();
-    await expect(page.getByText('Password reset link and code have been sent to your email')).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Enter Reset Code' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Forgot Password?' })).toBeFocused();
   });
 });

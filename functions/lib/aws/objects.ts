@@ -4,6 +4,8 @@ import {
   HeadObjectCommand,
   type HeadObjectCommandOutput,
   ListObjectsV2Command,
+  type ListObjectsV2CommandInput,
+  type ListObjectsV2CommandOutput,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -44,10 +46,17 @@ export interface ObjectPage {
   readonly next: string | undefined;
 }
 
+/** Where many objects were deleted, S3 may answer a page without any that says that more follow. */
+async function firstPageWithObjects(question: ListObjectsV2CommandInput): Promise<ListObjectsV2CommandOutput> {
+  const answer = await client.send(new ListObjectsV2Command(question));
+  if (answer.Contents?.length || !answer.NextContinuationToken) return answer;
+  return firstPageWithObjects({ ...question, ContinuationToken: answer.NextContinuationToken });
+}
+
 /** At most `limit` (up to 1,000) objects whose keys begin with `prefix` and come after a key. */
 export async function listObjects(prefix: string, limit: number, after?: string): Promise<ObjectPage> {
   const question = { Bucket: bucket(), Prefix: prefix, MaxKeys: limit, StartAfter: after };
-  const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command(question));
+  const { Contents = [], IsTruncated } = await firstPageWithObjects(question);
   // One without a date is taken for new.
   const objects = Contents.map(({ Key = '', LastModified }) => ({
     key: Key,

@@ -34,11 +34,17 @@ export async function writeBeside<T>(objects: readonly NewObject[], save: () => 
   }
 }
 
+/** As many as the client has connections: the others would wait longer than connecting may take. */
+const deletedAtOnce = 50;
+
 /** Deletes what no item refers to any more. One that stays is the sweep's to take, so a failure is only noted. */
 export async function dropObjects(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const { deleteObject } = await bucket();
-  const dropped = await Promise.allSettled([...new Set(keys)].map(deleteObject));
-  for (const { reason } of dropped.filter((each) => each.status === 'rejected'))
-    logger.warn('an object stays', { error: reason as Error });
+  const waiting = [...new Set(keys)];
+  while (waiting.length > 0) {
+    const dropped = await Promise.allSettled(waiting.splice(0, deletedAtOnce).map(deleteObject));
+    for (const { reason } of dropped.filter((each) => each.status === 'rejected'))
+      logger.warn('an object stays', { error: reason as Error });
+  }
 }

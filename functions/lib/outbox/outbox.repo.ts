@@ -67,9 +67,15 @@ export async function dueTasks(queue: OutboxQueue, limit: number): Promise<Outbo
   return (await query.go({ limit })).data as OutboxRecord[];
 }
 
-/** Takes the lease; undefined when somebody else has it, or the task is done. */
+/**
+ * Takes the lease; undefined when somebody else has it, or the task is done. One whose last try ended with its process is
+ * parked instead, for a person.
+ */
 export async function claimTask<Record extends OutboxRecord>(record: Record): Promise<Record | undefined> {
-  const claimed = { ...record, due: after(lease), attempts: record.attempts + 1 };
+  const isOver = record.attempts >= mostAttempts;
+  const claimed: Record = isOver
+    ? { ...record, state: 'parked' }
+    : { ...record, due: after(lease), attempts: record.attempts + 1 };
   const written = await ifCondition(
     OutboxEntity.put(claimed)
       .where(({ due, state }, { eq }) => `${eq(due, record.due)} AND ${eq(state, 'waiting')}`)

@@ -3,7 +3,13 @@ import { logger } from '../logger.ts';
 import { createOutbox } from './outbox.ts';
 
 const postponeTask = vi.hoisted(() => vi.fn(async () => true));
-vi.mock('./outbox.repo.ts', () => ({ postponeTask, finishTask: async () => undefined }));
+const dueTask = vi.hoisted(() => vi.fn());
+vi.mock('./outbox.repo.ts', () => ({
+  postponeTask,
+  finishTask: async () => undefined,
+  dueTask,
+  claimTask: async (record: object) => record,
+}));
 const publish = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../aws/events.ts', () => ({ publish }));
 
@@ -29,4 +35,19 @@ it('names a task that fails by its id: what it is about may be an address', asyn
   const about = { queue: 'newsletter', task: 'welcome', id: 'obx_1', attempts: 14 };
   expect(warn?.mock.calls).toEqual([['outbox task failed', { ...about, error: new Error('SES is away') }]]);
   expect(error?.mock.calls).toEqual([['outbox task given up', about]]);
+});
+
+it('ends when all that it began has ended, also when one cannot be asked about', async () => {
+  const ended: string[] = [];
+  const { work } = createOutbox('newsletter', async (subject) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    ended.push(subject);
+    return [];
+  });
+  dueTask.mockImplementation(async (id: string) => {
+    if (id === 'obx_1') throw new Error('The table is away');
+    return { ...stored, id, subject: id, task: { kind: 'welcome' }, attempts: 1 };
+  });
+  await expect(work({ detail: { task_ids: ['obx_1', 'obx_2'] } })).rejects.toThrow('The table is away');
+  expect(ended).toEqual(['obx_2']);
 });

@@ -28,15 +28,24 @@ interface Outbox<Task extends AnyTask> {
 }
 
 const portion = 10;
-/** With what a mail takes at most it ends before the function's time does. */
+/** With the longest task that begins at its end, a refund, it ends before the function's time does (`outboxTimeout`). */
 const sweepTime = seconds(20);
+
+/** Waits for all of them before it throws: a function that ends freezes what is still under way. */
+async function eachOf<T>(things: readonly T[], act: (thing: T) => Promise<void>): Promise<void> {
+  const ends = await Promise.allSettled(things.map(act));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** What the log says of a task. Not its subject: that of the newsletter's is an address. */
+const aboutOf = ({ queue, task, id, attempts }: OutboxRecord) => ({ queue, task: task.kind, id, attempts });
 
 /** A domain's queue: what its worker does. */
 export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: Perform<Task>): Outbox<Task> {
   /** Does a leased task. Whatever goes wrong stays here: the task is tried again, later each time. */
   async function attempt(record: OutboxRecord<Task>): Promise<void> {
-    // Not by its subject: that of the newsletter's is an address.
-    const about = { queue, task: record.task.kind, id: record.id, attempts: record.attempts };
+    const about = aboutOf(record);
     try {
       const next = await perform(record.subject, record.task);
       await finishTask(record);
@@ -57,7 +66,8 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
 
   async function claimAndAttempt(record: OutboxRecord<Task>): Promise<void> {
     const claimed = await claimTask(record);
-    if (claimed) await attempt(claimed);
+    if (claimed?.state === 'parked') logger.error('outbox task given up', aboutOf(claimed));
+    else if (claimed) await attempt(claimed);
   }
 
   async function sweep(deadline: number): Promise<void> {
@@ -65,7 +75,7 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
     while (performance.now() < end) {
       const due = (await dueTasks(queue, portion)) as OutboxRecord<Task>[];
       if (due.length === 0) return;
-      await Promise.all(due.map(claimAndAttempt));
+      await eachOf(due, claimAndAttempt);
     }
   }
 
@@ -75,7 +85,7 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
   }
 
   async function work({ detail }: WorkerCall): Promise<void> {
-    if (detail?.task_ids) await Promise.all(detail.task_ids.map(take));
+    if (detail?.task_ids) await eachOf(detail.task_ids, take);
     else await sweep(sweepTime);
   }
 

@@ -13,9 +13,10 @@ export function useNear(element: RefObject<Element | null>, options: NearOptions
   const [isNear, setNear] = useState(already);
   useEffect(() => {
     if (isNear || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: margin,
-    });
+    // A busy browser tells of several moments at once: it may have come near after the first of them.
+    const look: IntersectionObserverCallback = (moments) =>
+      moments.some(({ isIntersecting }) => isIntersecting) && setNear(true);
+    const observer = new IntersectionObserver(look, { rootMargin: margin });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, margin, isNear]);

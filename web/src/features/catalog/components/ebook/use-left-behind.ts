@@ -8,10 +8,12 @@ export function useLeftBehind(element: RefObject<Element | null>): boolean {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry && setLeft(!entry.isIntersecting && entry.boundingClientRect.top < headerHeight),
-      { rootMargin: `-${headerHeight}px 0px 0px` },
-    );
+    const look: IntersectionObserverCallback = (moments) => {
+      // A busy browser tells of several at once: the last one holds.
+      const now = moments.at(-1);
+      if (now) setLeft(!now.isIntersecting && now.boundingClientRect.top < headerHeight);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: `-${headerHeight}px 0px 0px` });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -1,0 +1,181 @@
+import { vi } from 'vitest';
+import { type ApiRoute, apis, type EndpointByRoute } from '#shared/api.ts';
+import type { CallResult, Endpoint } from '#shared/kernel/endpoint.ts';
+import type { Problem, ProblemCode } from '#shared/kernel/problem.ts';
+
+/** A call as it arrived, its query and body parsed by the contract. */
+export interface ReceivedCall {
+  readonly route: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** Whether it came with a token. */
+  readonly isSigned: boolean;
+}
+
+/** What comes with a page of a list. */
+export interface ListPage {
+  /** Of the whole list. */
+  readonly total?: number;
+  /** Cursor of the next page; the last one has none. */
+  readonly next?: string;
+}
+
+type Answer = (call: ReceivedCall) => Response | Promise<Response>;
+type Answered<R extends ApiRoute> = CallResult<EndpointByRoute[R]>;
+type OfCall<T> = T | ((call: ReceivedCall) => T);
+
+const endpoints = Object.values(apis).flatMap((api): Endpoint[] => Object.values(api));
+const routeOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const isVariable = (segment: string): boolean => segment.startsWith('{');
+
+/** The path parameters, or undefined when the endpoint is at another address. */
+function paramsOf({ path }: Endpoint, address: string): Record<string, string> | undefined {
+  const [wanted, given] = [path.split('/'), address.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (isVariable(segment)) params[segment.slice(1, -1)] = decodeURIComponent(value);
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}
+
+/** An exact segment wins over a variable one, as at the gateway. */
+const byVariables = (a: Endpoint, b: Endpoint): number =>
+  a.path.split('/').filter(isVariable).length - b.path.split('/').filter(isVariable).length;
+
+const json = (value: unknown, init?: ResponseInit): Response =>
+  new Response(JSON.stringify(value), { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
+
+const ofCall = (value: unknown, call: ReceivedCall): unknown => (typeof value === 'function' ? value(call) : value);
+
+/** The headers that a list comes with. */
+function headersOf({ total, next }: ListPage, { route }: ReceivedCall): Headers {
+  const headers = new Headers();
+  if (total !== undefined) headers.set('x-total-count', String(total));
+  const query = new URLSearchParams({ cursor: next ?? '' });
+  if (next) headers.set('link', `</api${route.replace('GET ', '')}?${query}>; rel="next"`);
+  return headers;
+}
+
+/** What the server says when something goes wrong. */
+export const problem = (status: number, code: ProblemCode, detail: string, errors?: Record<string, string>): Response =>
+  json({ detail, code, ...(errors && { errors }) } satisfies Problem, { status });
+
+/** What the gateway says in the server's place. */
+export const busy = (): Response =>
+  json({ message: 'Service Unavailable' }, { status: 503, headers: { 'retry-after': '2' } });
+export const offline = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/**
+ * The API as the contract has it, in the place of `fetch`: an answer that the server could not give, and a call that it
+ * would not take, fail the test; so does a call that the test does not answer.
+ */
+export class ContractServer {
+  readonly calls: ReceivedCall[] = [];
+  readonly #answers = new Map<string, Answer>();
+  readonly #held = new Map<string, Promise<void>>();
+  readonly #faults: unknown[] = [];
+  #outage: (() => Response) | undefined;
+
+  /** Answers a route from now on, always the same or as the call asks. */
+  answer<R extends ApiRoute>(route: R, answer: OfCall<Answered<R>>, page: OfCall<ListPage> = {}): void {
+    const { response, status } = endpoints.find((each) => routeOf(each) === route) ?? {};
+    this.#answers.set(route, (call) => {
+      const headers = headersOf(ofCall(page, call) as ListPage, call);
+      headers.set('content-type', 'application/json');
+      return new Response(JSON.stringify(response?.parse(ofCall(answer, call))), { status: status ?? 200, headers });
+    });
+  }
+
+  /** Answers a route with a problem, or with nothing (`offline`), until what this gives back is called. */
+  refuse(route: ApiRoute, answer: Answer): () => void {
+    const before = this.#answers.get(route);
+    this.#answers.set(route, answer);
+    return () => {
+      if (before) this.#answers.set(route, before);
+      else this.#answers.delete(route);
+    };
+  }
+
+  /** Keeps the answers of a route until what this gives back is called. */
+  hold(route: ApiRoute): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held.set(route, promise);
+    return () => {
+      this.#held.delete(route);
+      resolve();
+    };
+  }
+
+  /** Nothing answers but this, until `recover`. */
+  breakDown(outage: () => Response): void {
+    this.#outage = outage;
+  }
+
+  recover(): void {
+    this.#outage = undefined;
+  }
+
+  /** How often a route was called. */
+  count(route: ApiRoute): number {
+    return this.calls.filter((call) => call.route === route).length;
+  }
+
+  /** The newest call of a route. */
+  last(route: ApiRoute): ReceivedCall | undefined {
+    return this.calls.findLast((call) => call.route === route);
+  }
+
+  /** Puts the server in the place of `fetch`; vitest takes it away after the test. */
+  listen(): void {
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.#receive(String(input), init));
+  }
+
+  /** Throws what the contract has been broken by. */
+  check(): void {
+    const [first] = this.#faults;
+    if (first) throw first;
+  }
+
+  async #receive(address: string, init: RequestInit = {}): Promise<Response> {
+    if (this.#outage) return this.#outage();
+    try {
+      const call = this.#read(new URL(address, 'http://site.test'), init);
+      this.calls.push(call);
+      const answer = this.#answers.get(call.route);
+      if (!answer) throw new Error(`The test does not answer ${call.route}`);
+      await this.#held.get(call.route);
+      return await answer(call);
+    } catch (error) {
+      if (error instanceof TypeError && error.message === 'Failed to fetch') throw error;
+      this.#faults.push(error);
+      throw error;
+    }
+  }
+
+  #read({ pathname, searchParams }: URL, init: RequestInit): ReceivedCall {
+    const path = pathname.replace(/^\/api/, '');
+    const found = endpoints
+      .filter(({ method }) => method === (init.method ?? 'GET'))
+      .sort(byVariables)
+      .flatMap((endpoint) => {
+        const params = paramsOf(endpoint, path);
+        return params ? [{ endpoint, params }] : [];
+      })[0];
+    if (!found) throw new Error(`The contract has no ${init.method ?? 'GET'} ${path}`);
+    const { endpoint, params } = found;
+    return {
+      route: routeOf(endpoint),
+      params,
+      query: endpoint.query?.parse(Object.fromEntries(searchParams)),
+      body: endpoint.body?.parse(typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
+      isSigned: new Headers(init.headers).has('authorization'),
+    };
+  }
+}

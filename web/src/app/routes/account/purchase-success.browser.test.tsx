@@ -1,0 +1,77 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { PaymentStatus } from '#shared/commerce/payment.ts';
+import { busy, type ContractServer, offline, problem } from '#test/components/contract-server.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { stock } from '#test/components/shop.ts';
+import { test } from '#test/components/site.tsx';
+
+const path = '/purchase-success?session_id=cs_test_1';
+const route = 'GET /payments/status/{sessionId}';
+const heading = (name: string) => page.getByRole('heading', { name });
+
+const status = (payment_status: PaymentStatus['payment_status'], state: PaymentStatus['status'] = 'open') =>
+  sampleOf(PaymentStatus, { payment_status, status: state, metadata: { ebook_id: idOf('ebook') } });
+
+/** The money has arrived, and the server knows whose the book is. */
+function pay(server: ContractServer, user: Parameters<typeof server.answer<'GET /auth/me'>>[1]): void {
+  server.answer(route, status('paid', 'complete'));
+  server.answer('GET /auth/me', user);
+}
+
+describe('the payment page', () => {
+  test('checks, then says that it is paid', async ({ site }) => {
+    pay(site.server, site.signIn());
+    const letCome = site.server.hold(route);
+    await site.open(path);
+    await expect.element(heading('Checking your payment')).toBeVisible();
+    letCome();
+    await expect.element(heading('Payment successful!')).toBeVisible();
+    await expect.element(page.getByText('Payment successful! You now have access to your ebook.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Read now' }))
+      .toHaveAttribute('href', `/ebook/${idOf('ebook')}`);
+  });
+
+  test('asks again by itself while the money is on its way', async ({ site }) => {
+    const user = site.signIn();
+    site.server.answer(route, status('unpaid'));
+    await site.open(path);
+    await expect.element(heading('Your payment is on its way')).toBeVisible();
+    pay(site.server, user);
+    await site.pass(2000);
+    await expect.element(heading('Payment successful!')).toBeVisible();
+  });
+
+  test('says that the session has expired', async ({ site }) => {
+    site.signIn();
+    site.server.answer(route, status('unpaid', 'expired'));
+    await site.open(path);
+    await expect.element(heading('Payment session expired')).toBeVisible();
+    await expect.element(page.getByText('Payment session expired. Please try again.')).toBeVisible();
+  });
+
+  test('without a session leads to the marketplace', async ({ site }) => {
+    site.signIn();
+    stock(site.server, []);
+    await site.open('/purchase-success');
+    await expect.element(heading('No ebooks available yet')).toBeVisible();
+    expect(window.location.pathname).toBe('/marketplace');
+  });
+
+  for (const [name, outage] of [
+    ['no connection', offline],
+    ['a busy server', busy],
+    ["somebody else's session", () => problem(404, 'not_found', 'Not found')],
+  ] as const)
+    test(`says that it could not verify a payment with ${name}, and Try Again asks once more`, async ({ site }) => {
+      site.signIn();
+      site.server.answer(route, status('unpaid'));
+      const repair = site.server.refuse(route, outage);
+      await site.open(path);
+      await expect.element(heading('We could not verify your payment')).toBeVisible();
+      repair();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect.element(heading('Your payment is on its way')).toBeVisible();
+    });
+});

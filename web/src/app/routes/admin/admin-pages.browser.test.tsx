@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { AdminStats } from '#shared/analytics/stats.ts';
+import { AdminEbook } from '#shared/catalog/ebook.ts';
+import { AdminOrder } from '#shared/commerce/order.ts';
+import type { ContractServer } from '#test/components/contract-server.ts';
+import { failAndRetry, outages } from '#test/components/outages.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { test } from '#test/components/site.tsx';
+
+/** Milliseconds after the last letter. */
+const untilSearched = 500;
+
+const ebook = (number: number) => sampleOf(AdminEbook, { id: idOf('ebook', number), title: `Book ${number}` });
+
+/** A first page of ebooks, and their sum. */
+function answerEbooks(server: ContractServer, total: number): void {
+  const ebooks = Array.from({ length: Math.min(total, 24) }, (_, index) => ebook(index));
+  server.answer('GET /admin/ebooks', ebooks, { total });
+  server.answer('GET /admin/ebooks/summary', { total, published: total, drafts: 0, total_value: 40 * total });
+}
+
+describe('the back-office', () => {
+  for (const outage of outages) {
+    test(`says so with ${outage[0]}, and Try Again brings the figures`, async ({ site }) => {
+      site.signInAdmin();
+      site.server.answer('GET /admin/stats', sampleOf(AdminStats, { total_users: 4711 }));
+      await failAndRetry(site, '/admin', 'The figures could not be loaded', outage);
+      await expect.element(page.getByText('Total users')).toBeVisible();
+      await expect.element(page.getByText('4,711')).toBeVisible();
+    });
+
+    test(`says so with ${outage[0]}, and Try Again brings the ebooks and their value`, async ({ site }) => {
+      site.signInAdmin();
+      answerEbooks(site.server, 30);
+      await failAndRetry(site, '/admin/ebooks', 'Failed to fetch ebooks', outage);
+      await expect.element(page.getByText('1–24 of 30 ebooks')).toBeVisible();
+      await expect.element(page.getByText('Total value')).toBeVisible();
+      await expect.element(page.getByText('$1,200.00')).toBeVisible();
+    });
+
+    test(`says so with ${outage[0]}, and Try Again brings the orders`, async ({ site }) => {
+      site.signInAdmin();
+      site.server.answer('GET /admin/orders', [sampleOf(AdminOrder)], { total: 1 });
+      await failAndRetry(site, '/admin/orders', 'The orders could not be loaded', outage);
+      await expect.element(page.getByText('1–1 of 1 orders')).toBeVisible();
+    });
+  }
+
+  test('without ebooks says what will be there', async ({ site }) => {
+    site.signInAdmin();
+    answerEbooks(site.server, 0);
+    await site.open('/admin/ebooks');
+    await expect.element(page.getByRole('heading', { name: 'No ebooks yet' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Unpublish All' })).toBeDisabled();
+    await page.getByRole('searchbox').fill('zero trust');
+    await site.pass(untilSearched);
+    await expect.element(page.getByRole('heading', { name: 'No ebook matches' })).toBeVisible();
+  });
+
+  test('without orders says so', async ({ site }) => {
+    site.signInAdmin();
+    site.server.answer('GET /admin/orders', [], { total: 0 });
+    await site.open('/admin/orders');
+    await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  });
+
+  test('can neither refund nor receipt an order that cost nothing', async ({ site }) => {
+    site.signInAdmin();
+    const order = (number: number, total: number) =>
+      sampleOf(AdminOrder, { id: idOf('order', number), status: 'paid', total, paid_at: '2026-01-15T09:00:00.000Z' });
+    site.server.answer('GET /admin/orders', [order(1, 0), order(2, 40)], { total: 2 });
+    await site.open('/admin/orders');
+    const row = (number: number) => page.getByRole('listitem').filter({ hasText: idOf('order', number) });
+    await expect.element(row(1).getByText('Free', { exact: true })).toBeVisible();
+    await expect.element(row(1).getByRole('button')).not.toBeInTheDocument();
+    await expect.element(row(2).getByRole('button')).toHaveLength(2);
+  });
+
+  test('leads to the next page of ebooks and back', async ({ site }) => {
+    site.signInAdmin();
+    answerEbooks(site.server, 25);
+    const isSecond = ({ query }: { query: unknown }) => (query as { cursor?: string }).cursor === 'next one';
+    const first = Array.from({ length: 24 }, (_, index) => ebook(index));
+    site.server.answer(
+      'GET /admin/ebooks',
+      (call) => (isSecond(call) ? [ebook(24)] : first),
+      (call) => ({ total: 25, ...(!isSecond(call) && { next: 'next one' }) }),
+    );
+    await site.open('/admin/ebooks');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByText('25–25 of 25 ebooks')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect.element(page.getByText('1–24 of 25 ebooks')).toBeVisible();
+  });
+});

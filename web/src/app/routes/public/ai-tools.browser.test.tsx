@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
+import { problem } from '#test/components/contract-server.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { test } from '#test/components/site.tsx';
+
+test('a list of AI tools that fails says so and tries again', async ({ site }) => {
+  const links = { logo: '', website_url: '', affiliate_url: '' };
+  const tool = sampleOf(AiToolCard, { id: idOf('aiTool'), slug: 'zapier', name: 'Zapier', ...links });
+  site.server.answer('GET /ai-tools', [tool], { total: 1 });
+  site.server.answer('GET /ai-tool-categories', { categories: [] });
+  const repair = site.server.refuse('GET /ai-tools', () => problem(400, 'malformed', 'The page is not known'));
+  await site.open('/ai-tools');
+  await expect.element(page.getByRole('heading', { name: 'Failed to load AI tools' })).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('The page is not known')).toBeVisible();
+  repair();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('link', { name: 'Zapier', exact: true })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { CoachingPackage } from '#shared/coaching/coaching-package.ts';
+import { problem } from '#test/components/contract-server.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { test } from '#test/components/site.tsx';
+
+test('packages that do not come are said to have failed, and Try Again brings them', async ({ site }) => {
+  site.server.answer('GET /coaching-packages', [
+    sampleOf(CoachingPackage, { id: idOf('coachingPackage'), title: 'Companion' }),
+  ]);
+  const repair = site.server.refuse('GET /coaching-packages', () => problem(400, 'malformed', 'Not known'));
+  await site.open('/coaching');
+  await expect.element(page.getByRole('heading', { name: 'Failed to load coaching packages' })).toBeVisible();
+  repair();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: '1 package' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Companion', exact: true })).toBeVisible();
+});

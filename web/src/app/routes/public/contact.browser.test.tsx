@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { defaultSettings, PublicSettings } from '#shared/settings/settings.ts';
+import { problem } from '#test/components/contract-server.ts';
+import { test } from '#test/components/site.tsx';
+
+test('what was typed to the operator outlives a failure, and is sent afterwards', async ({ site }) => {
+  const { server } = site;
+  server.answer('GET /settings', PublicSettings.parse(defaultSettings));
+  server.answer('POST /contact/general', { success: true, message: 'Your message has been sent successfully!' });
+  const repair = server.refuse('POST /contact/general', () => problem(500, 'internal', 'x'));
+  await site.open('/contact');
+  const typed = { Name: 'Sam', 'E-mail': 'sam@example.test', Subject: 'A question', Message: 'What is in it?' };
+  const field = (name: string) => page.getByRole('textbox', { name });
+  for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+  // The keyboard alone sends it.
+  await field('Subject').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  for (const [name, text] of Object.entries(typed)) await expect.element(field(name)).toHaveValue(text);
+  repair();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toHaveFocus();
+  await expect.element(page.getByText('Your message has been sent successfully!')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { User } from '#shared/accounts/user.ts';
+import { problem } from '#test/components/contract-server.ts';
+import { outages } from '#test/components/outages.ts';
+import { sampleOf } from '#test/components/sample.ts';
+import { answerHome, stock } from '#test/components/shop.ts';
+import { test } from '#test/components/site.tsx';
+
+describe('the form of a new account', () => {
+  test('says under each field what is wrong, and leads there', async ({ site }) => {
+    await site.open('/create-account');
+    const password = page.getByLabelText('Password', { exact: true });
+    await password.fill('abc1');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    const summary = page.getByRole('alert');
+    await expect.element(summary).toHaveFocus();
+    await expect.element(summary.getByRole('link', { name: 'Name is required' })).toBeVisible();
+    await summary.getByRole('link', { name: 'Password should be at least 6 characters long' }).click();
+    await expect.element(password).toHaveFocus();
+    expect(site.server.count('POST /auth/register')).toBe(0);
+  });
+
+  test('says that an address is taken, and takes it along to Sign In', async ({ site }) => {
+    const taken = 'An account with this email already exists';
+    site.server.refuse('POST /auth/register', () => problem(409, 'conflict', taken));
+    await site.open('/create-account');
+    await page.getByLabelText('Name').fill('Robin');
+    await page.getByLabelText('E-mail').fill('robin@example.test');
+    await page.getByLabelText('Password', { exact: true }).fill('another1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(taken).first()).toBeVisible();
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Robin');
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue('robin@example.test');
+  });
+
+  test('keeps what was typed, and goes through afterwards', async ({ site }) => {
+    const { server } = site;
+    stock(server, []);
+    answerHome(server);
+    server.answer('GET /newsletter/status', { subscribed: false, interests: [] });
+    server.answer('POST /auth/register', { user: sampleOf(User), access_token: 'e30.e30.x', expires_in: 900 });
+    await site.open('/create-account');
+    const fields = { Name: 'Net Worker', 'E-mail': 'net@example.test', Password: 'Passw0rd!' };
+    for (const [label, value] of Object.entries(fields)) await page.getByLabelText(label, { exact: true }).fill(value);
+    for (const [, outage, sentence] of outages) {
+      server.breakDown(outage);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
+      for (const [label, value] of Object.entries(fields))
+        await expect.element(page.getByLabelText(label, { exact: true })).toHaveValue(value);
+      server.recover();
+    }
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect.element(page.getByText(/Account created successfully!/)).toBeVisible();
+    expect(server.last('POST /auth/register')?.body).toMatchObject({
+      name: 'Net Worker',
+      email: 'net@example.test',
+      password: 'Passw0rd!',
+    });
+  });
+});

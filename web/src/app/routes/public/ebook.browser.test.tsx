@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { problem } from '#test/components/contract-server.ts';
+import { failAndRetry, outages } from '#test/components/outages.ts';
+import { idOf } from '#test/components/sample.ts';
+import { ebookDetail } from '#test/components/shop.ts';
+import { type Site, test } from '#test/components/site.tsx';
+
+const path = `/ebook/${idOf('ebook')}`;
+
+/** Opens an ebook as its owner. */
+async function openOwned({ server, signIn, open }: Site): Promise<void> {
+  signIn({ purchased_ebooks: [idOf('ebook')] });
+  server.answer('GET /ebooks/{id}', ebookDetail(1, { content_access: 'full' }));
+  server.answer('GET /user/reading/{ebookId}', { position: 0, paragraph: 0, heading: null, updated_at: null });
+  server.answer('PUT /user/reading/{ebookId}', { success: true });
+  await open(path);
+}
+
+async function downloadText(): Promise<void> {
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+}
+
+describe('an ebook', () => {
+  for (const outage of outages)
+    test(`says so with ${outage[0]}, and Try Again brings it`, async ({ site }) => {
+      site.server.answer('GET /ebooks/{id}', ebookDetail());
+      await failAndRetry(site, path, 'Ebook not found or failed to load', outage);
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Book 1' })).toBeVisible();
+    });
+
+  test('that does not exist offers no Try Again', async ({ site }) => {
+    site.server.refuse('GET /ebooks/{id}', () => problem(404, 'not_found', 'This ebook does not exist.'));
+    await site.open(path);
+    await expect.element(page.getByRole('alert').getByText('This ebook does not exist.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Back to Marketplace' })).toBeVisible();
+  });
+
+  test('says why a download is refused or has failed', async ({ site, downloads }) => {
+    await openOwned(site);
+    site.server.refuse('GET /ebooks/{id}/download', () => problem(403, 'not_purchased', 'No'));
+    await downloadText();
+    await expect.element(page.getByText('You need to purchase this item to download it')).toBeVisible();
+    site.server.refuse('GET /ebooks/{id}/download', () => problem(500, 'internal', 'x'));
+    await downloadText();
+    await expect.element(page.getByText('Failed to download. Please try again.')).toBeVisible();
+    expect(downloads).toEqual([]);
+  });
+
+  test('says while its file is being made, and asks again for the format that was chosen', async ({
+    site,
+    downloads,
+  }) => {
+    await openOwned(site);
+    const repair = site.server.refuse(
+      'GET /ebooks/{id}/download',
+      () => new Response('{}', { status: 503, headers: { 'retry-after': '9' } }),
+    );
+    await downloadText();
+    await expect.element(page.getByRole('button', { name: 'Preparing the file…' })).toBeVisible();
+    repair();
+    site.server.answer('GET /ebooks/{id}/download', { url: '/files/book.txt', filename: 'book.txt', size: 1 });
+    await site.pass(9000);
+    await expect.poll(() => downloads).toEqual(['/files/book.txt']);
+    await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible();
+    const asked = site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download');
+    expect(asked.map(({ query }) => query)).toEqual(Array(2).fill({ as: 'link', format: 'txt' }));
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { busy, type ContractServer } from '#test/components/contract-server.ts';
+import { failAndRetry, outages } from '#test/components/outages.ts';
+import { answerHome, articleCard, ebookCard, ebookDetail, stock } from '#test/components/shop.ts';
+import { test } from '#test/components/site.tsx';
+
+const featured = page.getByRole('region', { name: 'Featured ebooks' }).getByRole('listitem');
+
+/** A full shop. */
+function fill(server: ContractServer): void {
+  stock(
+    server,
+    Array.from({ length: 12 }, (_, index) => ebookCard(index + 1)),
+  );
+  answerHome(server);
+  server.answer('GET /ebooks/{id}', ebookDetail());
+}
+
+/** Moves on down the page, which still grows, until a part is there. */
+const seeBelow = (find: () => Element | null | undefined) =>
+  expect.poll(() => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    return find();
+  });
+
+describe('the home page', () => {
+  for (const outage of outages)
+    test(`says so with ${outage[0]}, and Try Again brings everything`, async ({ site }) => {
+      fill(site.server);
+      await failAndRetry(site, '/', 'Ebooks could not be loaded', outage);
+      await expect.element(page.getByText('Browse all 12 ebooks')).toBeVisible();
+      const shelf = page.getByRole('list', { name: 'On the shelf' });
+      await expect.element(shelf.getByRole('listitem')).toHaveLength(4);
+      await expect.element(page.getByRole('navigation', { name: 'Browse by framework' })).toBeVisible();
+      await expect.element(featured).toHaveLength(6);
+    });
+
+  test('says so when the ebooks alone fail', async ({ site }) => {
+    fill(site.server);
+    const repair = site.server.refuse('GET /ebooks/public', busy);
+    await site.open('/');
+    await expect.element(page.getByRole('heading', { name: 'Ebooks could not be loaded' })).toBeVisible();
+    repair();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(featured).toHaveLength(6);
+  });
+
+  test('of an empty shop says so where ebooks would be, and nothing waits for them', async ({ site }) => {
+    stock(site.server, []);
+    answerHome(site.server);
+    await site.open('/');
+    await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
+    await seeBelow(() => page.getByRole('heading', { name: 'Read before you buy' }).query()).not.toBeNull();
+    await expect.poll(() => site.server.count('GET /stats')).toBe(1);
+    await expect.poll(() => document.querySelector('.animate-breathe')).toBeNull();
+  });
+
+  test('features no articles when there are none', async ({ site }) => {
+    fill(site.server);
+    await site.open('/');
+    await seeBelow(() => (site.server.count('GET /articles') > 0 ? document.body : null)).not.toBeNull();
+    await expect.element(page.getByText('Loading articles')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Featured articles' })).not.toBeInTheDocument();
+  });
+
+  test('says so when the featured articles fail, and Try Again brings them', async ({ site }) => {
+    fill(site.server);
+    site.server.answer('GET /articles', [articleCard(1, { title: 'First of its kind' })]);
+    const repair = site.server.refuse('GET /articles', busy);
+    await site.open('/');
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load articles' });
+    await seeBelow(() => alert.query()).not.toBeNull();
+    repair();
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByRole('heading', { name: /^First of its kind/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { busy } from '#test/components/contract-server.ts';
+import { failAndRetry, outages } from '#test/components/outages.ts';
+import { ebookCard, stock } from '#test/components/shop.ts';
+import { test } from '#test/components/site.tsx';
+
+/** Milliseconds after the last letter. */
+const untilSearched = 500;
+
+const title = 'Ebooks could not be loaded';
+
+describe('the marketplace', () => {
+  test('says that there are none in an empty shop', async ({ site }) => {
+    stock(site.server, []);
+    await site.open('/marketplace');
+    await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
+    await expect.element(page.getByText('Showing 0 of 0')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('zero trust');
+    await site.pass(untilSearched);
+    await expect.element(page.getByRole('heading', { name: 'No ebooks match your search' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+    await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
+    expect(document.querySelector('.animate-breathe')).toBeNull();
+  });
+
+  for (const outage of outages)
+    test(`says so with ${outage[0]}, and Try Again brings the books and the filters`, async ({ site }) => {
+      stock(site.server, [ebookCard()]);
+      await failAndRetry(site, '/marketplace?search=risk', title, outage);
+      await expect.element(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
+      await expect.element(page.getByText('Showing 1 of 1')).toBeVisible();
+      await expect.element(page.getByRole('radio', { name: /^NIST CSF/ })).toBeInTheDocument();
+    });
+
+  test('says so when a search alone fails', async ({ site }) => {
+    stock(site.server, [ebookCard()]);
+    const repair = site.server.refuse('POST /ebooks/filter', busy);
+    await site.open('/marketplace');
+    await expect.element(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('risk');
+    await site.pass(untilSearched);
+    await expect.element(page.getByRole('alert').getByText(title)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Book 1' })).not.toBeInTheDocument();
+    repair();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
+  });
+});

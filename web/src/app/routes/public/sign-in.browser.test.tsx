@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { offline, problem } from '#test/components/contract-server.ts';
+import { type Site, test } from '#test/components/site.tsx';
+
+const password = page.getByLabelText('Password', { exact: true });
+
+async function fillIn({ open }: Site): Promise<void> {
+  await open('/auth');
+  await page.getByLabelText('E-mail').fill('dana@example.test');
+  await password.fill('Passw0rd!');
+}
+
+describe('signing in', () => {
+  test('is sent once however often it is pressed, and says what the limit says', async ({ site }) => {
+    const detail = 'Too many failed attempts. Please try again in 15 minutes.';
+    const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
+    site.server.refuse('POST /auth/login', async () => {
+      await pressed;
+      return problem(429, 'too_many_requests', detail);
+    });
+    await fillIn(site);
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
+    answer();
+    await expect.element(page.getByRole('alert').getByText(detail)).toBeVisible();
+    expect(site.server.count('POST /auth/login')).toBe(1);
+    await expect.element(password).toHaveValue('Passw0rd!');
+  });
+
+  test('says that there is no connection', async ({ site }) => {
+    site.server.refuse('POST /auth/login', offline);
+    await fillIn(site);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('alert').getByText('No connection. Check your network and try again.'))
+      .toBeVisible();
+    await expect.element(password).toHaveValue('Passw0rd!');
+  });
+
+  test('asks for a new password: what follows is the same for every address', async ({ site }) => {
+    site.server.answer('POST /auth/request-password-reset', { success: true });
+    await site.open('/auth');
+    await page.getByLabelText('E-mail').fill('nobody@example.test');
+    const forgot = page.getByRole('button', { name: 'Forgot Password?' });
+    await forgot.click();
+    await page.getByRole('button', { name: 'Send Link and Code' }).click();
+    await expect.element(page.getByText('Password reset link and code have been sent to your email')).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Enter Reset Code' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(forgot).toHaveFocus();
+    expect(site.server.last('POST /auth/request-password-reset')?.body).toEqual({ email: 'nobody@example.test' });
+  });
+
+  test('says when Caps Lock is on', async ({ site }) => {
+    await site.open('/auth');
+    await expect.element(password).toBeVisible();
+    const press = (modifierCapsLock: boolean) =>
+      password.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock }));
+    press(true);
+    await expect.element(page.getByText('Caps Lock is on.')).toBeVisible();
+    press(false);
+    await expect.element(page.getByText('Caps Lock is on.')).not.toBeInTheDocument();
+  });
+});

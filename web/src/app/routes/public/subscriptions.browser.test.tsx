@@ -1,0 +1,11 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { busy } from '#test/components/contract-server.ts';
+import { test } from '#test/components/site.tsx';
+
+test('the price list of the plans stands also when it cannot be loaded', async ({ site }) => {
+  site.server.refuse('GET /subscriptions/plans', busy);
+  await site.open('/subscriptions');
+  for (const name of ['Basic', 'Professional', 'Unlimited'])
+    await expect.element(page.getByRole('button', { name: `Subscribe to ${name}` })).toBeVisible();
+});

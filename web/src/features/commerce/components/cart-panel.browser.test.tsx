@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { CartCalculation } from '#shared/commerce/cart.ts';
+import { busy, offline } from '#test/components/contract-server.ts';
+import { sampleOf } from '#test/components/sample.ts';
+import { ebookCard, stock } from '#test/components/shop.ts';
+import { type Site, test } from '#test/components/site.tsx';
+import { cart } from '#web/lib/browser-cart.ts';
+
+const panel = page.getByRole('dialog', { name: 'Cart' });
+const field = panel.getByLabelText('Discount code');
+const proceed = panel.getByRole('button', { name: 'Proceed to Checkout' });
+const book = ebookCard();
+
+/** Opens the cart of somebody who is signed in, with a book; the code TEN takes four dollars off it. */
+async function openCart({ server, signIn, open }: Site): Promise<void> {
+  signIn();
+  stock(server, [book]);
+  cart.add(book);
+  const line = { ebook_id: book.id, title: book.title, price: 40 };
+  const plain = { subtotal: 40, total: 40, item_count: 1, items: [line] };
+  server.answer('POST /cart/calculate', ({ body }) => {
+    const { discount_code: code } = body as { discount_code?: string };
+    const saved = { discount_amount: 4, total: 36, applied_discount: 'TEN' };
+    const refused = { discount_code_problem: 'This code is not valid' };
+    return sampleOf(CartCalculation, { ...plain, ...(code && (code === 'TEN' ? saved : refused)) });
+  });
+  await open('/marketplace?openCart=true');
+  await expect.element(panel.getByText('Total', { exact: true })).toBeVisible();
+}
+
+async function enter(code: string): Promise<void> {
+  await field.fill(code);
+  await panel.getByRole('button', { name: 'Apply' }).click();
+}
+
+describe('the cart', () => {
+  test('buys nothing by figures that are not its own', async ({ site }) => {
+    await openCart(site);
+    await expect.element(proceed).toBeEnabled();
+    const letCome = site.server.hold('POST /cart/calculate');
+    await panel.getByRole('button', { name: 'Enter a discount code' }).click();
+    await enter('TEN');
+    await expect.element(panel.getByRole('button', { name: 'Checking…' })).toBeVisible();
+    await expect.element(proceed).toBeDisabled();
+    letCome();
+    await expect.element(panel.getByText(/Discount code applied/)).toBeVisible();
+    await expect.element(proceed).toBeEnabled();
+  });
+
+  test('says that its total cannot be counted, keeps the code, and tries again', async ({ site }) => {
+    await openCart(site);
+    await panel.getByRole('button', { name: 'Enter a discount code' }).click();
+    await enter('TEN');
+    await expect.element(panel.getByText(/Discount code applied/)).toBeVisible();
+    const repair = site.server.refuse('POST /cart/calculate', busy);
+    await panel.getByRole('button', { name: 'Remove', exact: true }).click();
+    await field.fill('ANOTHER');
+    await field.element().closest('form')?.requestSubmit();
+    const alert = panel.getByRole('alert').filter({ hasText: 'Failed to calculate cart total' });
+    await expect.element(alert).toBeVisible();
+    await expect.element(field).toHaveValue('ANOTHER');
+    await expect.element(field).toHaveFocus();
+    await expect.element(proceed).not.toBeInTheDocument();
+    repair();
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(panel.getByText('This code is not valid')).toBeVisible();
+  });
+
+  test('stays as it is when a checkout fails', async ({ site }) => {
+    await openCart(site);
+    site.server.refuse('POST /payments/checkout', offline);
+    await proceed.click();
+    const question = page.getByRole('dialog', { name: 'Before you pay' });
+    await question.getByRole('checkbox').click();
+    await question.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect.element(page.getByText('No connection. Check your network and try again.')).toBeVisible();
+    await expect.element(panel.getByRole('link', { name: book.title })).toBeVisible();
+    await expect.element(proceed).toBeEnabled();
+    expect(site.server.last('POST /payments/checkout')?.query).toMatchObject({
+      ebook_ids: book.id,
+      accept_terms: 'true',
+    });
+  });
+});

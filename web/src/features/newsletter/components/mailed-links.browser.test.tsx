@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { busy, type ContractServer, problem } from '#test/components/contract-server.ts';
+import { answerHome, stock } from '#test/components/shop.ts';
+import { test } from '#test/components/site.tsx';
+
+const title = page.getByRole('heading', { level: 1 });
+const yes = page.getByRole('button', { name: 'Yes, Unsubscribe' });
+const unknown = () => problem(404, 'not_found', 'Not found');
+
+function answerUnsubscription(server: ContractServer): void {
+  server.answer('POST /newsletter/unsubscribe/{subscriberId}', { success: true, message: 'You get no more mail.' });
+}
+
+describe('the link of a mail', () => {
+  test('that confirms nothing says so', async ({ site }) => {
+    const failed = 'Confirmation failed. The link may be invalid or expired.';
+    site.server.refuse('GET /newsletter/confirm/{token}', () => problem(404, 'not_found', failed));
+    await site.open('/newsletter/confirm/nonsense');
+    await expect.element(title).toHaveTextContent('Confirmation Failed');
+    await expect.element(page.getByText(failed)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  });
+
+  test('confirms at the second try when the first one fails', async ({ site }) => {
+    const confirmed = { success: true, message: 'Thank you.', subscriber_id: 'some-subscriber' } as const;
+    site.server.answer('GET /newsletter/confirm/{token}', confirmed);
+    const repair = site.server.refuse('GET /newsletter/confirm/{token}', busy);
+    await site.open('/newsletter/confirm/some-token');
+    await expect.element(title).toHaveTextContent('Confirmation Failed');
+    repair();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(title).toHaveTextContent('Subscription Confirmed');
+  });
+
+  test('that ends no subscription says so, and can be tried again', async ({ site }) => {
+    answerUnsubscription(site.server);
+    const repair = site.server.refuse('POST /newsletter/unsubscribe/{subscriberId}', unknown);
+    await site.open('/newsletter/unsubscribe/nonsense');
+    await yes.click();
+    await expect.element(title).toHaveTextContent('Unsubscribe Failed');
+    repair();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(title).toHaveTextContent('Unsubscribed');
+    await expect.element(page.getByText('You get no more mail.')).toBeVisible();
+  });
+
+  test('ends nothing when it is opened; Keep My Subscription goes home', async ({ site }) => {
+    answerUnsubscription(site.server);
+    stock(site.server, []);
+    answerHome(site.server);
+    await site.open('/newsletter/unsubscribe/some-subscriber');
+    await expect.element(yes).toBeVisible();
+    await page.getByRole('link', { name: 'Keep My Subscription' }).click();
+    await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    expect(site.server.count('POST /newsletter/unsubscribe/{subscriberId}')).toBe(0);
+  });
+});

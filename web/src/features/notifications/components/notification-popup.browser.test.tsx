@@ -1,0 +1,96 @@
+import { describe, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { UserLibrary } from '#shared/accounts/library.ts';
+import { Notification } from '#shared/notifications/notification.ts';
+import type { ContractServer } from '#test/components/contract-server.ts';
+import { sampleOf } from '#test/components/sample.ts';
+import { stock } from '#test/components/shop.ts';
+import { test } from '#test/components/site.tsx';
+
+const popup = (name: string) => page.getByRole('dialog', { name });
+/** A page has a second for itself; then it is looked what there is to tell, and again every half minute. */
+const untilTold = 1000;
+const untilLookedAgain = 30_000;
+
+const notice = (id: string, fields: Partial<Notification> = {}) =>
+  sampleOf(Notification, { id, title: `Notice ${id}`, ...fields });
+
+/** Tells these, until they are dismissed; answers what the page reports. */
+function tell(server: ContractServer, notifications: readonly Notification[]): string[] {
+  const acts: string[] = [];
+  const isOpen = ({ id }: Notification) => !acts.includes(`${id} dismissed`);
+  server.answer('GET /notifications', () => ({ notifications: notifications.filter(isOpen) }));
+  for (const [route, act] of [
+    ['POST /notifications/{id}/shown', 'shown'],
+    ['POST /notifications/{id}/dismiss', 'dismissed'],
+  ] as const)
+    server.answer(route, ({ params }) => {
+      acts.push(`${params.id} ${act}`);
+      return { success: true };
+    });
+  return acts;
+}
+
+describe('a notification', () => {
+  test('is the first alone; its code can be copied, and Shop Now leads to the library for a wish', async ({ site }) => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    site.signIn();
+    site.server.answer('GET /user/library', sampleOf(UserLibrary));
+    stock(site.server, []);
+    const expires_at = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+    const wish = { notification_type: 'wishlist', discount_code: 'WISH-TEST', discount_percentage: 15 } as const;
+    const acts = tell(site.server, [notice('one', { ...wish, expires_at }), notice('two')]);
+    await site.open('/marketplace');
+    await site.pass(untilTold);
+    await expect.element(popup('Notice one').getByText(/^Limited time/)).toBeVisible();
+    await popup('Notice one').getByRole('button', { name: 'Copy' }).click();
+    await expect.element(page.getByText('Discount code copied!')).toBeVisible();
+    expect(copied).toHaveBeenCalledExactlyOnceWith('WISH-TEST');
+    await popup('Notice one').getByRole('button', { name: 'Shop Now' }).click();
+    await expect.element(page.getByText('No ebooks yet')).toBeVisible();
+    expect(window.location.pathname).toBe('/library');
+    await expect.poll(() => acts).toEqual(['one shown', 'one dismissed']);
+
+    const looks = site.server.count('GET /notifications');
+    await site.pass(untilLookedAgain);
+    await expect.poll(() => site.server.count('GET /notifications')).toBeGreaterThan(looks);
+    await expect.element(popup('Notice two')).not.toBeInTheDocument();
+  });
+
+  test('that was put away does not come back with the page', async ({ site }) => {
+    site.signIn();
+    stock(site.server, []);
+    const acts = tell(site.server, [notice('one')]);
+    await site.open('/marketplace');
+    await site.pass(untilTold);
+    await popup('Notice one').getByRole('button', { name: 'Maybe Later' }).click();
+    await expect.poll(() => acts).toEqual(['one shown', 'one dismissed']);
+    await expect.element(popup('Notice one')).not.toBeInTheDocument();
+    const looks = site.server.count('GET /notifications');
+
+    await site.open('/marketplace');
+    await site.pass(untilTold);
+    await expect.poll(() => site.server.count('GET /notifications')).toBeGreaterThan(looks);
+    await expect.element(popup('Notice one')).not.toBeInTheDocument();
+    expect(acts).toEqual(['one shown', 'one dismissed']);
+  });
+
+  test('is not asked for by a visitor', async ({ site }) => {
+    stock(site.server, []);
+    await site.open('/marketplace');
+    await site.pass(untilTold);
+    await expect.poll(() => site.server.count('POST /track-visitor')).toBe(1);
+    await site.pass(untilLookedAgain);
+    expect(site.server.count('GET /notifications')).toBe(0);
+  });
+
+  test('does not come while an admin works', async ({ site }) => {
+    site.signInAdmin();
+    site.server.answer('GET /admin/orders', [], { total: 0 });
+    tell(site.server, [notice('one')]);
+    await site.open('/admin/orders');
+    await site.pass(untilTold);
+    await expect.poll(() => site.server.count('GET /notifications')).toBe(1);
+    await expect.element(popup('Notice one')).not.toBeInTheDocument();
+  });
+});
