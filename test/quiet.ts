@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Unexpected console output fails a test: a warning that nobody reads is a defect that nobody sees. */
@@ -12,5 +11,6 @@ afterEach(() => {
   const said = methods.flatMap((method) => vi.mocked(console[method]).mock.calls.map((call) => [method, ...call]));
   vi.restoreAllMocks();
   // No assertion, because a test must have one of its own.
-  if (said.length > 0) throw new Error(`unexpected console output: ${inspect(said)}`);
+  if (said.length > 0)
+    throw new Error(`unexpected console output: ${said.map((call) => call.map(String).join(' ')).join('\n')}`);
 });

@@ -28,7 +28,13 @@ describe('The parts of a run', () => {
 
   it('that are run again are those which share a cloud or a site', () => {
     const again = partsOf('ci').filter(({ isRunAgain }) => isRunAgain);
-    expect(again.map(({ name }) => name)).toEqual(['integration', 'second-opinion', 'browser', 'long-walks']);
+    expect(again.map(({ name }) => name)).toEqual([
+      'integration',
+      'components',
+      'second-opinion',
+      'browser',
+      'long-walks',
+    ]);
   });
 
   it('leave a server time enough for all of it', () => {

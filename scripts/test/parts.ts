@@ -57,7 +57,7 @@ export const parts: readonly Part[] = [
     command: vitest('components'),
     runner: 'vitest',
     minutes: 3,
-    runs: always,
+    runs: ['usual', 'ci', 'full'],
     isRunAgain: true,
     needsBrowser: true,
   },

@@ -163,6 +163,48 @@ describe('the stacks of production', () => {
     }
   });
 
+  it('call what works beside requests at these times and for these events', () => {
+    const rules = all('AWS::Events::Rule').map(({ stack, id, properties }) => {
+      const { source, 'detail-type': types } = (properties.EventPattern ?? {}) as Record<string, string[]>;
+      return [localName({ stack, id }), properties.ScheduleExpression ?? `${source}: ${types?.join(', ')}`];
+    });
+    expect(Object.fromEntries(rules)).toEqual({
+      'Accounts-AccountsOutboxDue': 'rampart.accounts: outbox.due',
+      'Accounts-AccountsOutboxSweep': 'rate(1 minute)',
+      'Accounts-DeletionSweep': 'rate(5 minutes)',
+      'AiTools-AiToolsTrashSweep': 'rate(1 hour)',
+      'Articles-ArticleSchedule': 'rate(1 minute)',
+      'Articles-ArticlesObjectSweep': 'rate(1 hour)',
+      'Catalog-CatalogChanged': 'rampart.catalog: card.changed',
+      'Catalog-CatalogObjectSweep': 'rate(1 hour)',
+      'Catalog-CatalogSweep': 'rate(1 minute)',
+      'Catalog-CatalogTrashSweep': 'rate(1 hour)',
+      'Coaching-CoachingTrashSweep': 'rate(1 hour)',
+      'Commerce-CommerceOutboxDue': 'rampart.commerce: outbox.due',
+      'Commerce-CommerceOutboxSweep': 'rate(1 minute)',
+      'Commerce-Reconcile': 'rate(15 minutes)',
+      'Inquiries-InquiriesOutboxDue': 'rampart.inquiries: outbox.due',
+      'Inquiries-InquiriesOutboxSweep': 'rate(1 minute)',
+      'Newsletter-MailCameBack': 'aws.ses: Email Bounced, Email Complaint Received',
+      'Newsletter-NewsletterOutboxDue': 'rampart.newsletter: outbox.due',
+      'Newsletter-NewsletterOutboxSweep': 'rate(1 minute)',
+      'Notifications-OfferSweep': 'rate(1 hour)',
+    });
+  });
+
+  it('keep what was replaced or deleted in the content bucket for 90 days, snapshots for one', () => {
+    const [{ Rules: rules } = { Rules: [] }] = all('AWS::S3::Bucket').flatMap(({ properties }) =>
+      properties.LifecycleConfiguration ? [properties.LifecycleConfiguration as { Rules: object[] }] : [],
+    );
+    const old = (prefix: string, days: number, mark?: true) => ({
+      Prefix: prefix,
+      NoncurrentVersionExpiration: { NoncurrentDays: days },
+      ...(mark && { ExpiredObjectDeleteMarker: true }),
+      Status: 'Enabled',
+    });
+    expect(rules).toEqual([old('ebooks/', 90, true), old('articles/', 90, true), old('catalog/', 1)]);
+  });
+
   it('let no function that answers requests send a mail: no answer waits for one', () => {
     const mails = ([, statements]: (typeof roles)[number]) =>
       grantsOf(statements).some((may) => may.startsWith('ses:'));

@@ -113,6 +113,17 @@ test('an article whose text is gone is repaired by a new one', async () => {
   await serves(url, admin, article, '<p>Written again</p>');
 });
 
+test('a text that several revisions name stays when the oldest of them go', async () => {
+  const { url } = await ownCloud();
+  const { admin, article } = await created({}, url);
+  // One more than are kept, all of the first text.
+  for (let version = 1; version <= 21; version++) {
+    const saved = await put(admin, { ...article, version }, { title: `Title ${version}` });
+    expect(saved.status).toBe(200);
+  }
+  await serves(url, admin, article, html);
+});
+
 test('a purge that fails loses nothing, and one that is cut off is finished', async () => {
   const cloud = await ownCloud();
   const { url } = cloud;

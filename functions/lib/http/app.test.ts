@@ -25,7 +25,7 @@ function call(rawPath: string, routeKey: string, given: string | null = secret) 
     version: '2.0',
     rawPath,
     routeKey,
-    pathParameters: { proxy: 'of/the/gateway' },
+    pathParameters: { proxy: 'x'.repeat(300), token: 'of-the-gateway' },
     headers: given === null ? {} : { 'x-origin-secret': given },
     requestContext: { requestId: 'r', routeKey, http: { method: 'POST', path: rawPath, sourceIp: '10.0.0.1' } },
   };
