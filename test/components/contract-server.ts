@@ -1,17 +1,8 @@
 import { vi } from 'vitest';
-import { type ApiRoute, apis, type EndpointByRoute } from '#shared/api.ts';
-import type { CallResult, Endpoint } from '#shared/kernel/endpoint.ts';
+import type { ApiRoute, EndpointByRoute } from '#shared/api.ts';
+import type { CallResult } from '#shared/kernel/endpoint.ts';
 import type { Problem, ProblemCode } from '#shared/kernel/problem.ts';
-
-/** A call as it arrived, its query and body parsed by the contract. */
-export interface ReceivedCall {
-  readonly route: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: unknown;
-  readonly body: unknown;
-  /** Whether it came with a token. */
-  readonly isSigned: boolean;
-}
+import { endpointOf, type ReceivedCall, readCall } from './received-call.ts';
 
 /** What comes with a page of a list. */
 export interface ListPage {
@@ -25,31 +16,6 @@ type Answer = (call: ReceivedCall) => Response | Promise<Response>;
 type Answered<R extends ApiRoute> = CallResult<EndpointByRoute[R]>;
 type OfCall<T> = T | ((call: ReceivedCall) => T);
 
-const endpoints = Object.values(apis).flatMap((api): Endpoint[] => Object.values(api));
-const routeOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-
-const isVariable = (segment: string): boolean => segment.startsWith('{');
-
-/** The path parameters, or undefined when the endpoint is at another address. */
-function paramsOf({ path }: Endpoint, address: string): Record<string, string> | undefined {
-  const [wanted, given] = [path.split('/'), address.split('/')];
-  if (wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? '';
-    if (isVariable(segment)) params[segment.slice(1, -1)] = decodeURIComponent(value);
-    else if (segment !== value) return undefined;
-  }
-  return params;
-}
-
-/** An exact segment wins over a variable one, as at the gateway. */
-const byVariables = (a: Endpoint, b: Endpoint): number =>
-  a.path.split('/').filter(isVariable).length - b.path.split('/').filter(isVariable).length;
-
-const json = (value: unknown, init?: ResponseInit): Response =>
-  new Response(JSON.stringify(value), { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
-
 const ofCall = (value: unknown, call: ReceivedCall): unknown => (typeof value === 'function' ? value(call) : value);
 
 /** The headers that a list comes with. */
@@ -60,6 +26,9 @@ function headersOf({ total, next }: ListPage, { route }: ReceivedCall): Headers 
   if (next) headers.set('link', `</api${route.replace('GET ', '')}?${query}>; rel="next"`);
   return headers;
 }
+
+const json = (value: unknown, init?: ResponseInit): Response =>
+  new Response(JSON.stringify(value), { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
 
 /** What the server says when something goes wrong. */
 export const problem = (status: number, code: ProblemCode, detail: string, errors?: Record<string, string>): Response =>
@@ -85,7 +54,7 @@ export class ContractServer {
 
   /** Answers a route from now on, always the same or as the call asks. */
   answer<R extends ApiRoute>(route: R, answer: OfCall<Answered<R>>, page: OfCall<ListPage> = {}): void {
-    const { response, status } = endpoints.find((each) => routeOf(each) === route) ?? {};
+    const { response, status } = endpointOf(route) ?? {};
     this.#answers.set(route, (call) => {
       const headers = headersOf(ofCall(page, call) as ListPage, call);
       headers.set('content-type', 'application/json');
@@ -146,7 +115,7 @@ export class ContractServer {
   async #receive(address: string, init: RequestInit = {}): Promise<Response> {
     if (this.#outage) return this.#outage();
     try {
-      const call = this.#read(new URL(address, 'http://site.test'), init);
+      const call = readCall(new URL(address, 'http://site.test'), init);
       this.calls.push(call);
       const answer = this.#answers.get(call.route);
       if (!answer) throw new Error(`The test does not answer ${call.route}`);
@@ -157,25 +126,5 @@ export class ContractServer {
       this.#faults.push(error);
       throw error;
     }
-  }
-
-  #read({ pathname, searchParams }: URL, init: RequestInit): ReceivedCall {
-    const path = pathname.replace(/^\/api/, '');
-    const found = endpoints
-      .filter(({ method }) => method === (init.method ?? 'GET'))
-      .sort(byVariables)
-      .flatMap((endpoint) => {
-        const params = paramsOf(endpoint, path);
-        return params ? [{ endpoint, params }] : [];
-      })[0];
-    if (!found) throw new Error(`The contract has no ${init.method ?? 'GET'} ${path}`);
-    const { endpoint, params } = found;
-    return {
-      route: routeOf(endpoint),
-      params,
-      query: endpoint.query?.parse(Object.fromEntries(searchParams)),
-      body: endpoint.body?.parse(typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
-      isSigned: new Headers(init.headers).has('authorization'),
-    };
   }
 }

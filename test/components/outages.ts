@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { busy, offline } from './contract-server.ts';
 import type { Site } from './site.tsx';
 
@@ -11,15 +11,27 @@ export const outages = [
 
 export type Outage = (typeof outages)[number];
 
+/** What failed is asked for again by itself as well, but not before five seconds of the page's time. Milliseconds. */
+const atOnce = 2500;
+
+/** Presses Try Again, and sees that it asks at once. */
+export async function tryAgain({ server }: Site, place: Pick<Locator, 'getByRole'> = page): Promise<void> {
+  const before = server.calls.length;
+  await place.getByRole('button', { name: 'Try Again' }).click();
+  const pressed = Date.now();
+  await expect.poll(() => server.calls.length).toBeGreaterThan(before);
+  expect(Date.now() - pressed).toBeLessThan(atOnce);
+}
+
 /** Opens a page while nothing answers, sees it say so and wait for nothing, and lets Try Again ask once more. */
-export async function failAndRetry({ server, open }: Site, path: string, title: string, outage: Outage): Promise<void> {
+export async function failAndRetry(site: Site, path: string, title: string, outage: Outage): Promise<void> {
   const [, answer, sentence] = outage;
-  server.breakDown(answer);
-  await open(path);
+  site.server.breakDown(answer);
+  await site.open(path);
   const alert = page.getByRole('alert').filter({ hasText: title });
   await expect.element(alert.getByText(sentence)).toBeVisible();
   await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
-  server.recover();
-  await alert.getByRole('button', { name: 'Try Again' }).click();
+  site.server.recover();
+  await tryAgain(site, alert);
   await expect.element(alert).not.toBeInTheDocument();
 }

@@ -22,7 +22,7 @@ export interface Site {
   /** Signs a person in before they arrive; `fields` say who it is. */
   signIn(fields?: Partial<User>): User;
   signInAdmin(): User;
-  /** Lets time go by, which stands still otherwise: nothing is asked again and no toast goes before. */
+  /** Lets time go by. Otherwise it stands still, but while a test looks for something that is not there yet. */
   pass(milliseconds: number): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Order } from '#shared/commerce/order.ts';
 import { problem } from '#test/components/contract-server.ts';
-import { failAndRetry, outages } from '#test/components/outages.ts';
+import { failAndRetry, outages, tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { test } from '#test/components/site.tsx';
 
@@ -34,7 +34,7 @@ describe('the orders', () => {
     const alert = page.getByRole('alert').filter({ hasText: failed });
     await expect.element(alert.getByText('The page is not known')).toBeVisible();
     repair();
-    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain(site, alert);
     await expect.element(page.getByText('No orders yet')).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { PaymentStatus } from '#shared/commerce/payment.ts';
 import { busy, type ContractServer, offline, problem } from '#test/components/contract-server.ts';
+import { tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
@@ -71,7 +72,7 @@ describe('the payment page', () => {
       await site.open(path);
       await expect.element(heading('We could not verify your payment')).toBeVisible();
       repair();
-      await page.getByRole('button', { name: 'Try Again' }).click();
+      await tryAgain(site);
       await expect.element(heading('Your payment is on its way')).toBeVisible();
     });
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { problem } from '#test/components/contract-server.ts';
+import { tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { test } from '#test/components/site.tsx';
 
@@ -15,6 +16,6 @@ test('a list of AI tools that fails says so and tries again', async ({ site }) =
   await expect.element(page.getByRole('heading', { name: 'Failed to load AI tools' })).toBeVisible();
   await expect.element(page.getByRole('alert').getByText('The page is not known')).toBeVisible();
   repair();
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await tryAgain(site);
   await expect.element(page.getByRole('link', { name: 'Zapier', exact: true })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { busy, type ContractServer } from '#test/components/contract-server.ts';
+import { tryAgain } from '#test/components/outages.ts';
 import { articleCard } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
 const failed = page.getByRole('heading', { name: 'Failed to load articles' });
-const tryAgain = page.getByRole('button', { name: 'Try Again' });
 const count = page.getByRole('status').filter({ hasText: /^\d+ articles?$/ });
 
 function publish(server: ContractServer, number: number): void {
@@ -21,7 +21,7 @@ describe('the Knowledge Hub', () => {
     await site.open('/articles');
     await expect.element(failed).toBeVisible();
     repair();
-    await tryAgain.click();
+    await tryAgain(site);
     await expect.element(page.getByRole('heading', { name: /^Article 13/ })).toBeInTheDocument();
   });
 
@@ -34,7 +34,7 @@ describe('the Knowledge Hub', () => {
     await expect.element(failed).toBeVisible();
     await expect.element(count).not.toBeInTheDocument();
     repair();
-    await tryAgain.click();
+    await tryAgain(site);
     await expect.element(count).toBeVisible();
     expect(site.server.last('GET /articles')?.query).toMatchObject({ post_type: 'case-study' });
   });

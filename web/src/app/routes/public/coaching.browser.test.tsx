@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { problem } from '#test/components/contract-server.ts';
+import { tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { test } from '#test/components/site.tsx';
 
@@ -13,7 +14,7 @@ test('packages that do not come are said to have failed, and Try Again brings th
   await site.open('/coaching');
   await expect.element(page.getByRole('heading', { name: 'Failed to load coaching packages' })).toBeVisible();
   repair();
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await tryAgain(site);
   await expect.element(page.getByRole('status').filter({ hasText: '1 package' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Companion', exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { busy, type ContractServer } from '#test/components/contract-server.ts';
-import { failAndRetry, outages } from '#test/components/outages.ts';
+import { failAndRetry, outages, tryAgain } from '#test/components/outages.ts';
 import { answerHome, articleCard, ebookCard, ebookDetail, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
@@ -42,7 +42,7 @@ describe('the home page', () => {
     await site.open('/');
     await expect.element(page.getByRole('heading', { name: 'Ebooks could not be loaded' })).toBeVisible();
     repair();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain(site);
     await expect.element(featured).toHaveLength(6);
   });
 
@@ -72,7 +72,7 @@ describe('the home page', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load articles' });
     await seeBelow(() => alert.query()).not.toBeNull();
     repair();
-    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain(site, alert);
     await expect.element(page.getByRole('heading', { name: /^First of its kind/ })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { busy } from '#test/components/contract-server.ts';
+import { tryAgain } from '#test/components/outages.ts';
 import { test } from '#test/components/site.tsx';
 
 test('a legal page that fails to load can be tried again', async ({ site }) => {
@@ -10,7 +11,7 @@ test('a legal page that fails to load can be tried again', async ({ site }) => {
   await site.open('/imprint');
   await expect.element(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
   repair();
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await tryAgain(site);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
   await expect.element(page.getByText('Ours')).toBeVisible();
 });

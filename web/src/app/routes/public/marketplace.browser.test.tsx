@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { busy } from '#test/components/contract-server.ts';
-import { failAndRetry, outages } from '#test/components/outages.ts';
+import { failAndRetry, outages, tryAgain } from '#test/components/outages.ts';
 import { ebookCard, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
@@ -43,7 +43,7 @@ describe('the marketplace', () => {
     await expect.element(page.getByRole('alert').getByText(title)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Book 1' })).not.toBeInTheDocument();
     repair();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain(site);
     await expect.element(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
   });
 });

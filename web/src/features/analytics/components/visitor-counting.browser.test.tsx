@@ -16,10 +16,12 @@ describe('counting visits', () => {
     await site.open('/marketplace');
     await site.pass(untilAsked);
     await expect.element(notice).toBeVisible();
-    expect(site.server.last('POST /track-visitor')).toMatchObject({
-      body: { path: '/marketplace', cookie: false },
-      isSigned: false,
-    });
+    await expect
+      .poll(() => site.server.last('POST /track-visitor'))
+      .toMatchObject({
+        body: { path: '/marketplace', cookie: false },
+        isSigned: false,
+      });
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { CartCalculation } from '#shared/commerce/cart.ts';
 import { busy, offline } from '#test/components/contract-server.ts';
+import { tryAgain } from '#test/components/outages.ts';
 import { sampleOf } from '#test/components/sample.ts';
 import { ebookCard, stock } from '#test/components/shop.ts';
 import { type Site, test } from '#test/components/site.tsx';
@@ -63,7 +64,7 @@ describe('the cart', () => {
     await expect.element(field).toHaveFocus();
     await expect.element(proceed).not.toBeInTheDocument();
     repair();
-    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain(site, alert);
     await expect.element(panel.getByText('This code is not valid')).toBeVisible();
   });
 

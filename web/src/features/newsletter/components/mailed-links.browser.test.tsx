@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { busy, type ContractServer, problem } from '#test/components/contract-server.ts';
+import { tryAgain } from '#test/components/outages.ts';
 import { answerHome, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
@@ -29,7 +30,7 @@ describe('the link of a mail', () => {
     await site.open('/newsletter/confirm/some-token');
     await expect.element(title).toHaveTextContent('Confirmation Failed');
     repair();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain(site);
     await expect.element(title).toHaveTextContent('Subscription Confirmed');
   });
 
@@ -40,7 +41,7 @@ describe('the link of a mail', () => {
     await yes.click();
     await expect.element(title).toHaveTextContent('Unsubscribe Failed');
     repair();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain(site);
     await expect.element(title).toHaveTextContent('Unsubscribed');
     await expect.element(page.getByText('You get no more mail.')).toBeVisible();
   });

@@ -1,0 +1,58 @@
+import { apis } from '#shared/api.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+
+/** A call as it arrived, its query and body parsed by the contract. */
+export interface ReceivedCall {
+  readonly route: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** Whether it came with a token. */
+  readonly isSigned: boolean;
+}
+
+const endpoints = Object.values(apis).flatMap((api): Endpoint[] => Object.values(api));
+const routeOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const isVariable = (segment: string): boolean => segment.startsWith('{');
+
+/** The path parameters, or undefined when the endpoint is at another address. */
+function paramsOf({ path }: Endpoint, address: string): Record<string, string> | undefined {
+  const [wanted, given] = [path.split('/'), address.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (isVariable(segment)) params[segment.slice(1, -1)] = decodeURIComponent(value);
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}
+
+/** An exact segment wins over a variable one, as at the gateway. */
+const byVariables = (a: Endpoint, b: Endpoint): number =>
+  a.path.split('/').filter(isVariable).length - b.path.split('/').filter(isVariable).length;
+
+/** The endpoint of a route, such as `GET /ebooks/{id}`. */
+export const endpointOf = (route: string): Endpoint | undefined => endpoints.find((each) => routeOf(each) === route);
+
+/** Finds the endpoint of a call and parses the call by it. Throws when the contract has no such endpoint, or does not take it. */
+export function readCall({ pathname, searchParams }: URL, init: RequestInit): ReceivedCall {
+  const path = pathname.replace(/^\/api/, '');
+  const found = endpoints
+    .filter(({ method }) => method === (init.method ?? 'GET'))
+    .sort(byVariables)
+    .flatMap((endpoint) => {
+      const params = paramsOf(endpoint, path);
+      return params ? [{ endpoint, params }] : [];
+    })[0];
+  if (!found) throw new Error(`The contract has no ${init.method ?? 'GET'} ${path}`);
+  const { endpoint, params } = found;
+  return {
+    route: routeOf(endpoint),
+    params,
+    query: endpoint.query?.parse(Object.fromEntries(searchParams)),
+    body: endpoint.body?.parse(typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
+    isSigned: new Headers(init.headers).has('authorization'),
+  };
+}
