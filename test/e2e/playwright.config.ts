@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   reporter: 'list',
   projects: [
