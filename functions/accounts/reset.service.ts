@@ -23,7 +23,7 @@ const noCode = () =>
 
 /**
  * Has a link and a code mailed to an active account, and answers everybody alike: whether the address is known, and whether
- * it got enough mails, becomes of account only behind the answer. Mails are counted for the lifetime of the first one's link,
+ * it got enough mails, matters only after the answer. Mails are counted for the lifetime of the first one's link,
  * of unknown addresses too. Beyond the limit nothing changes: as long as mails are refused the newest link is good, and
  * nobody can spoil it for its reader.
  */

@@ -121,6 +121,17 @@ describe('a sweep', () => {
     for (const [key, object] of world.objects) expect(object).toBe(objects.get(key));
   });
 
+  it('builds once, not for ever, where what is stored stays another', async () => {
+    let asked = 0;
+    vi.spyOn(world.store, 'objectDigest').mockImplementation(async () => {
+      if (++asked > 20) throw new Error('It builds without end');
+      return 'another';
+    });
+    const { builds } = world;
+    await sweep();
+    expect(world.builds).toBe(builds + 1);
+  });
+
   it('puts back what is gone from the store', async () => {
     world.objects.delete(snapshotKeys.figures);
     await sweep();

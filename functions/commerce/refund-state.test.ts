@@ -138,6 +138,18 @@ describe('a refund that the bank sends back', () => {
     expect(back.attention).toMatch(/stay away until you decide/);
   });
 
+  it('keeps no refusal waiting that was answered in another way', () => {
+    const { done, told } = ofLineB();
+    const back = must(afterRefunds(done, told(true), at)).order;
+    const asked = requestedRefund(back, [line('a', 3000)], at).order;
+    const refused = must(failedRefund(asked, asked.refunds.at(-1)?.id ?? '', 'charge_disputed')).order;
+    expect(refused.attention).toMatch(/was refused/);
+    const again = requestedRefund(refused, [line('a', 3000)], at).order;
+    const second = refund(3000, { id: 're_2', refund_id: again.refunds.at(-1)?.id });
+    const both = { ...told(true), refunds: [...told(true).refunds, second] };
+    expect(must(afterRefunds(again, both, at)).order.attention).toBeUndefined();
+  });
+
   it('stays failed when an older report comes late', () => {
     const { asked, done, told } = ofLineB();
     const back = must(afterRefunds(done, told(true), at)).order;

@@ -113,6 +113,27 @@ test('an article whose text is gone is repaired by a new one', async () => {
   await serves(url, admin, article, '<p>Written again</p>');
 });
 
+test('an autosave whose answer was lost is kept with what it says', async () => {
+  const cloud = await ownCloud();
+  const { url } = cloud;
+  const { admin, article } = await created({}, url);
+  const unanswered = { service: 'dynamodb', operation: 'PutItem', error: 'InternalServerError', status: 500 };
+  await control('faults', { ...unanswered, when: 'after', times: 1 }, url);
+  expect((await put(admin, article, { title: 'Half', autosave: true })).status).toBe(200);
+  const { body } = await admin.get(`/admin/articles/${article.id}`);
+  expect(body.draft?.fields).toEqual({ title: 'Half' });
+});
+
+test('a save ends what was autosaved, also when its object stays', async () => {
+  const { url } = await ownCloud();
+  const { admin, article } = await created({}, url);
+  await put(admin, article, { title: 'Half', autosave: true });
+  await control('faults', { service: 's3', operation: 'DeleteObject', error: 'InternalError' }, url);
+  expect((await put(admin, article, { title: 'Whole' })).status).toBe(200);
+  await control('faults', { clear: true }, url);
+  expect((await admin.get(`/admin/articles/${article.id}`)).body.draft).toBeNull();
+});
+
 test('a text that several revisions name stays when the oldest of them go', async () => {
   const { url } = await ownCloud();
   const { admin, article } = await created({}, url);

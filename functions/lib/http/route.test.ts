@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#shared/kernel/endpoint.ts';
+import type { HttpEvent } from './event.ts';
 import { redirect } from './respond.ts';
 import { route } from './route.ts';
 
@@ -28,6 +29,26 @@ test('a right answer compiles', () => {
     route(raw, () => redirect('/elsewhere')),
   ];
   expect(routes).toHaveLength(6);
+});
+
+test('a body that may be left out is read when it is sent', async () => {
+  const body = z.object({ path: z.string() }).optional();
+  const visit = route(
+    endpoint({ ...call, method: 'POST', body, response: z.object({ got: z.unknown() }) }),
+    (input) => ({
+      got: input.body ?? 'nothing',
+    }),
+  );
+  const answerTo = async (sent: string | undefined) => {
+    const event = {
+      headers: { 'content-type': 'application/json' },
+      requestContext: { requestId: 'r', http: { method: 'POST', path: '/books', sourceIp: '10.0.0.1' } },
+      body: sent,
+    };
+    return JSON.parse((await visit.handle(event as unknown as HttpEvent, async () => undefined)).body ?? '');
+  };
+  expect(await answerTo(undefined)).toEqual({ got: 'nothing' });
+  expect(await answerTo('{"path":"/about"}')).toEqual({ got: { path: '/about' } });
 });
 
 test('a wrong answer does not', () => {

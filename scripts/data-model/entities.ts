@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../local/inputs.ts';
+
+interface Attribute {
+  readonly type: string | readonly string[];
+  readonly required?: boolean;
+}
+/** What is asked of an ElectroDB entity, whatever its schema. */
+interface AnyEntity {
+  readonly schema: {
+    readonly model: { readonly entity: string };
+    readonly attributes: Readonly<Record<string, Attribute>>;
+    readonly indexes: Readonly<Record<string, { readonly index?: string }>>;
+  };
+  put(item: Readonly<Record<string, unknown>>): { params(): { Item: Readonly<Record<string, string>> } };
+}
+
+const mixedCase = 'Ab';
+const samples: Readonly<Record<string, unknown>> = { string: mixedCase, number: 7, boolean: true, list: [] };
+const sampleOf = ({ type }: Attribute): unknown => (typeof type === 'string' ? (samples[type] ?? {}) : type[0]);
+
+/** A key with the names of attributes in the place of their values; `:lower` where ElectroDB changes their case. */
+function keyTemplate(key: string, attributes: readonly string[]): string {
+  // The longest first, and none in what is replaced already: `stage_at` is not `stage`.
+  const byLength = attributes.toSorted((a, b) => b.length - a.length);
+  return byLength.reduce((text, name) => {
+    const part = new RegExp(`#${name}_([^#{]*)(?=#|$)`);
+    const suffix = part.exec(text)?.[1] === mixedCase.toLowerCase() ? ':lower' : '';
+    return text.replace(part, `#${name}_{${name}${suffix}}`);
+  }, key);
+}
+
+/** Keys as ElectroDB really writes them: an item is put together and looked at. */
+function keysOf(entity: AnyEntity): string {
+  const { attributes, indexes } = entity.schema;
+  const item = Object.fromEntries(Object.entries(attributes).map(([name, each]) => [name, sampleOf(each)]));
+  const stored = entity.put(item).params().Item;
+  const key = (field: string) => `\`${keyTemplate(stored[field] ?? '', Object.keys(attributes))}\``;
+  return Object.entries(indexes)
+    .map(([question, { index = '' }]) => `${index || 'table'}, ${question}: ${key(`${index}pk`)} ${key(`${index}sk`)}`)
+    .join('<br>');
+}
+
+const attributesOf = ({ schema }: AnyEntity): string =>
+  Object.entries(schema.attributes)
+    .map(([name, { required }]) => (required ? name : `${name}?`))
+    .join(', ');
+
+/** First sentence of the comment above an entity, or above the first one of its file. */
+function purposeOf(name: string, source: string): string {
+  const above = (exported: string) =>
+    new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport const ${exported}`).exec(source)?.[1];
+  const comment = above(name) ?? above('\\w+Entity') ?? '';
+  return /^.*?\.(?= |$)/.exec(comment.replace(/\s*\n \* ?/g, ' ').trim())?.[0] ?? '';
+}
+
+async function rowsOf(file: string): Promise<string[]> {
+  const source = readFileSync(join(projectRoot, file), 'utf8');
+  const exported = (await import(pathToFileURL(join(projectRoot, file)).href)) as Record<string, unknown>;
+  return Object.entries(exported)
+    .filter(([name]) => name.endsWith('Entity'))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => {
+      const entity = value as AnyEntity;
+      const keys = keysOf(entity);
+      return `| ${entity.schema.model.entity} | ${purposeOf(name, source)} | ${keys} | ${attributesOf(entity)} |`;
+    });
+}
+
+const head = ['| Entity | What it is | Keys | Attributes |', '|---|---|---|---|'];
+
+async function printed(): Promise<string> {
+  const files = globSync('functions/**/*.entity.ts', { cwd: projectRoot }).sort();
+  const sections = new Map<string, string[]>();
+  for (const file of files) {
+    const domain = dirname(file).replace('functions/', '');
+    sections.set(domain, [...(sections.get(domain) ?? []), ...(await rowsOf(file))]);
+  }
+  return [...sections].map(([domain, rows]) => [`### ${domain}`, '', ...head, ...rows].join('\n')).join('\n\n');
+}
+
+export const document = join(projectRoot, 'docs/data-model.md');
+const [begin, end] = ['<!-- entities: begin -->', '<!-- entities: end -->'];
+
+/** The document with what the entities say of themselves today. Throws when it has no place for that. */
+export async function writtenAnew(): Promise<string> {
+  const [before = '', rest = ''] = readFileSync(document, 'utf8').split(begin);
+  const after = rest.split(end)[1];
+  if (after === undefined) throw new Error(`${document} has no ${begin} … ${end}`);
+  return `${before}${begin}\n\n${await printed()}\n\n${end}${after}`;
+}
