@@ -1,17 +1,13 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config.ts';
 import { AccountPool } from '../constructs/user-pool.ts';
-
-export interface AuthStackProps extends StackProps {
-  readonly config: StageConfig;
-}
+import type { StageProps } from './stage-props.ts';
 
 /** Who people are: the user pool, its client and the group of admins. */
 export class AuthStack extends Stack {
   readonly accounts: AccountPool;
 
-  constructor(scope: Construct, id: string, props: AuthStackProps) {
+  constructor(scope: Construct, id: string, props: StageProps) {
     super(scope, id, props);
     this.accounts = new AccountPool(this, 'Accounts', { retain: props.config.retainData });
   }

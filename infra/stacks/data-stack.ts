@@ -1,15 +1,11 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { AuditTable, SingleTable } from '../constructs/table.ts';
-
-export interface DataStackProps extends StackProps {
-  readonly config: StageConfig;
-}
+import type { StageProps } from './stage-props.ts';
 
 /** What must not be lost: the table, the texts and files, the secrets, and the bus on which domains tell each other. */
 export class DataStack extends Stack {
@@ -26,7 +22,7 @@ export class DataStack extends Stack {
   /** JSON `{secretKey, webhookSecret}`; an operator fills it in. */
   readonly stripeSecret: Secret;
 
-  constructor(scope: Construct, id: string, props: DataStackProps) {
+  constructor(scope: Construct, id: string, props: StageProps) {
     super(scope, id, props);
     const { config } = props;
     this.table = new SingleTable(this, 'Table', { retain: config.retainData });

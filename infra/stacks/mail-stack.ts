@@ -1,17 +1,13 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config.ts';
 import { Mailer } from '../constructs/mailer.ts';
-
-export interface MailStackProps extends StackProps {
-  readonly config: StageConfig;
-}
+import type { StageProps } from './stage-props.ts';
 
 /** How mails leave. A stack of its own: every domain that sends any stands on it. */
 export class MailStack extends Stack {
   readonly mailer: Mailer;
 
-  constructor(scope: Construct, id: string, props: MailStackProps) {
+  constructor(scope: Construct, id: string, props: StageProps) {
     super(scope, id, props);
     this.mailer = new Mailer(this, 'Mailer', { from: props.config.mailFrom });
   }

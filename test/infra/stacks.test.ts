@@ -1,17 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#scripts/local/inputs.ts';
-import { buildSite } from '#scripts/local/site.ts';
-import { type Properties, type Resource, readAssembly } from '#scripts/local/template/assembly.ts';
+import type { Properties, Resource } from '#scripts/local/template/assembly.ts';
 import { localName } from '#scripts/local/template/identity.ts';
-import { Resolver } from '#scripts/local/template/resolve.ts';
-import { Resources } from '#scripts/local/template/resources.ts';
 import { inlineScript } from '#shared/pages/inline-script.ts';
 import { expectedGrants, grantsOf } from './grants.ts';
 import { directives, directivesOf, frameOptions, permissionsPolicy, referrerPolicy, yearInSeconds } from './headers.ts';
+import { Production } from './production.ts';
 
 interface HeadersConfig {
   readonly SecurityHeadersConfig: Properties;
@@ -22,54 +17,36 @@ interface Behaviors {
   readonly CacheBehaviors: readonly Properties[];
 }
 
-let directory: string;
-let resources: readonly Resource[];
-let resolver: Resolver;
-/** What each of our functions may do, by its name. */
-let roles: readonly (readonly [string, Parameters<typeof grantsOf>[0]])[];
-let synthesis: { status: number | null; stderr: string };
+let production: Production;
+const all = (type: string) => production.all(type);
+const ours = () => production.functions();
+const written = (resource: Resource) => production.written(resource);
 
-const all = (type: string) => resources.filter((resource) => resource.type === type);
 /** The modules beside it that a minified module imports. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/["`]\.\/([\w.-]+\.mjs)["`]/g)].map(([, name = '']) => name);
-/** Our functions; the CDK's helper that deploys files is in Python. */
-const ours = () =>
-  all('AWS::Lambda::Function').filter(({ properties }) => String(properties.Runtime).startsWith('nodejs'));
 const text = (properties: Properties) => JSON.stringify(properties);
-/** A resource as the template has it, with what stands beside its properties. */
-function written({ stack, id }: Resource): { DependsOn?: string[]; DeletionPolicy?: string } {
-  return JSON.parse(readFileSync(join(directory, `${stack}.template.json`), 'utf8')).Resources[id];
-}
 
 /** The configurations of the policies that add headers, by name. */
 const headersPolicies = () =>
   Object.fromEntries(
     all('AWS::CloudFront::ResponseHeadersPolicy').map((it) => {
-      const { ResponseHeadersPolicyConfig } = resolver.properties<{ ResponseHeadersPolicyConfig: HeadersConfig }>(it);
+      const { ResponseHeadersPolicyConfig } = production.resolver.properties<{
+        ResponseHeadersPolicyConfig: HeadersConfig;
+      }>(it);
       return [localName(it), ResponseHeadersPolicyConfig] as const;
     }),
   );
 
 beforeAll(async () => {
-  // Its files are part of the stacks.
-  await buildSite();
-  directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
-  const CDK_CONTEXT_JSON = JSON.stringify({ 'aws:cdk:enable-asset-metadata': true });
-  const operator = { SITE_URL: 'https://rampart.example', MAIL_FROM: 'Rampart <library@rampart.example>' };
-  const env = { ...process.env, ...operator, STAGE: 'production', CDK_OUTDIR: directory, CDK_CONTEXT_JSON };
-  const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], { cwd: projectRoot, env, encoding: 'utf8' });
-  synthesis = { status, stderr };
-  const assembly = readAssembly(directory);
-  resources = assembly.resources;
-  resolver = new Resolver(assembly, { s3Host: () => 'bucket.test', secret: () => '', addresses: {} });
-  roles = new Resources(assembly, resolver).functions().map(({ name, statements }) => [name, statements]);
+  production = await Production.synthesise();
 }, 180_000);
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+afterAll(() => production.remove());
 
 describe('the stacks of production', () => {
   it('pass the AWS Solutions rules, every exception with its reason', () => {
-    expect(synthesis.status, synthesis.stderr.slice(-2000)).toBe(0);
+    const { status, stderr } = production.ended;
+    expect(status, stderr.slice(-2000)).toBe(0);
   });
 
   it.each([
@@ -142,16 +119,18 @@ describe('the stacks of production', () => {
   });
 
   it('allow each function what the table of grants says, and nothing else', () => {
-    expect(Object.fromEntries(roles.map(([name, statements]) => [name, grantsOf(statements)]))).toEqual(expectedGrants);
+    expect(Object.fromEntries(production.roles.map(([name, statements]) => [name, grantsOf(statements)]))).toEqual(
+      expectedGrants,
+    );
     const ownRoles = ours().map(({ properties }) => (properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0]);
     const beside = all('AWS::IAM::Role').filter(({ id }) => ownRoles.includes(id));
-    expect(beside).toHaveLength(roles.length);
+    expect(beside).toHaveLength(production.roles.length);
     for (const { id, properties } of beside)
       expect([id, properties.ManagedPolicyArns, properties.Policies]).toEqual([id, undefined, undefined]);
   });
 
   it('differ from the table of grants with any one statement taken away', () => {
-    for (const [name, statements] of roles)
+    for (const [name, statements] of production.roles)
       for (const index of statements.keys())
         expect(grantsOf(statements.toSpliced(index, 1)), `${name}, ${index}`).not.toEqual(expectedGrants[name]);
   });
@@ -206,10 +185,10 @@ describe('the stacks of production', () => {
   });
 
   it('let no function that answers requests send a mail: no answer waits for one', () => {
-    const mails = ([, statements]: (typeof roles)[number]) =>
+    const mails = ([, statements]: (typeof production.roles)[number]) =>
       grantsOf(statements).some((may) => may.startsWith('ses:'));
     expect(
-      roles
+      production.roles
         .filter(mails)
         .map(([name]) => name)
         .sort(),
@@ -251,7 +230,7 @@ describe('the stacks of production', () => {
 
   it('leave no answer of the distribution without them', () => {
     const [distribution] = all('AWS::CloudFront::Distribution');
-    const { DefaultCacheBehavior, CacheBehaviors } = resolver.properties<{ DistributionConfig: Behaviors }>(
+    const { DefaultCacheBehavior, CacheBehaviors } = production.resolver.properties<{ DistributionConfig: Behaviors }>(
       distribution as Resource,
     ).DistributionConfig;
     const behaviors = [{ ...DefaultCacheBehavior, PathPattern: '*' }, ...CacheBehaviors];
@@ -275,7 +254,7 @@ describe('the stacks of production', () => {
 
   it('bundle every function into modules that find each other, with source maps', () => {
     for (const { metadata, stack } of ours()) {
-      const folder = join(directory, String(metadata['aws:asset:path']));
+      const folder = join(production.directory, String(metadata['aws:asset:path']));
       const files = readdirSync(folder);
       expect(files, stack).toEqual(expect.arrayContaining(['index.mjs', 'index.mjs.map']));
       const modules = files.filter((file) => file.endsWith('.mjs'));

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '#scripts/local/inputs.ts';
+import { buildSite } from '#scripts/local/site.ts';
+import { type Assembly, type Resource, readAssembly } from '#scripts/local/template/assembly.ts';
+import { Resolver } from '#scripts/local/template/resolve.ts';
+import { Resources } from '#scripts/local/template/resources.ts';
+import type { grantsOf } from './grants.ts';
+
+/** What the synthesis of production said, and the code that it ended with. */
+interface Ended {
+  readonly status: number | null;
+  readonly stderr: string;
+}
+/** What a function may do, by its name. */
+type Role = readonly [name: string, statements: Parameters<typeof grantsOf>[0]];
+
+/** The stacks of production as they are synthesised, rules of AWS Solutions included. */
+export class Production {
+  readonly directory: string;
+  readonly ended: Ended;
+  readonly resolver: Resolver;
+  readonly roles: readonly Role[];
+  private readonly assembly: Assembly;
+
+  private constructor(directory: string, ended: Ended) {
+    this.directory = directory;
+    this.ended = ended;
+    this.assembly = readAssembly(directory);
+    this.resolver = new Resolver(this.assembly, { s3Host: () => 'bucket.test', secret: () => '', addresses: {} });
+    const functions = new Resources(this.assembly, this.resolver).functions();
+    this.roles = functions.map(({ name, statements }) => [name, statements]);
+  }
+
+  static async synthesise(): Promise<Production> {
+    // Its files are part of the stacks.
+    await buildSite();
+    const directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
+    const CDK_CONTEXT_JSON = JSON.stringify({ 'aws:cdk:enable-asset-metadata': true });
+    const operator = { SITE_URL: 'https://rampart.example', MAIL_FROM: 'Rampart <library@rampart.example>' };
+    const env = { ...process.env, ...operator, STAGE: 'production', CDK_OUTDIR: directory, CDK_CONTEXT_JSON };
+    return new Production(
+      directory,
+      spawnSync(process.execPath, ['infra/app.ts'], { cwd: projectRoot, env, encoding: 'utf8' }),
+    );
+  }
+
+  all(type: string): Resource[] {
+    return this.assembly.resources.filter((resource) => resource.type === type);
+  }
+
+  /** Our functions; the CDK's helper that deploys files is in Python. */
+  functions(): Resource[] {
+    return this.all('AWS::Lambda::Function').filter(({ properties }) =>
+      String(properties.Runtime).startsWith('nodejs'),
+    );
+  }
+
+  /** A resource as the template has it, with what stands beside its properties. */
+  written({ stack, id }: Resource): { DependsOn?: string[]; DeletionPolicy?: string } {
+    return JSON.parse(readFileSync(join(this.directory, `${stack}.template.json`), 'utf8')).Resources[id];
+  }
+
+  remove(): void {
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
