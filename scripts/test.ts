@@ -9,7 +9,7 @@ import { type Attempt, judge, type PartResult, settle } from './test/verdict.ts'
 
 /**
  * `npm test`: everything that must hold, part after part; then what failed once more by itself, and what it all came to
- * (decision 022). `npm test -- --only integration test/integration/cart.test.ts` runs one file of one part.
+ * (decision 022). `npm test -- --only integration test/integration/commerce/cart.test.ts` runs one file of one part.
  */
 const { values, positionals: files } = parseArgs({
   options: { quick: { type: 'boolean' }, ci: { type: 'boolean' }, full: { type: 'boolean' }, only: { type: 'string' } },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { anonymousRoutes } from '#web/lib/anonymous-routes.at-build.ts';
+import { anonymousRoutes } from '#web/lib/api/anonymous-routes.at-build.ts';
 import { valuesAtBuild } from './at-build.ts';
 
 const { load } = valuesAtBuild();
@@ -8,10 +8,10 @@ const loaded = (path: string) =>
   (load as (id: string) => Promise<string | undefined>)(fileURLToPath(new URL(path, import.meta.url)));
 
 it('puts the values of a module in the place of its code', async () => {
-  const code = await loaded('./src/lib/anonymous-routes.at-build.ts');
+  const code = await loaded('./src/lib/api/anonymous-routes.at-build.ts');
   expect(code).toBe(`export const anonymousRoutes = ${JSON.stringify(anonymousRoutes)};`);
 });
 
 it('leaves every other module alone', async () => {
-  expect(await loaded('./src/lib/api-client.ts')).toBeUndefined();
+  expect(await loaded('./src/lib/api/api-client.ts')).toBeUndefined();
 });

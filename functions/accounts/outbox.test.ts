@@ -12,7 +12,7 @@ const wait = (minutes: number) => {
   ahead += minutes * 60_000;
 };
 
-vi.mock('#lib/mail.ts', () => ({
+vi.mock('#lib/mail/mail.ts', () => ({
   sendMail: async ({ to, action }: { to: string; action: { url: string } }) => {
     if (failures-- > 0) throw new Error('SES is away');
     mails.push({ to, token: new URL(action.url).searchParams.get('token') ?? '' });
@@ -27,7 +27,7 @@ const load = async () => ({
   ...(await import('./verification.repo.ts')),
   ...(await import('./user.entity.ts')),
   ...(await import('#lib/outbox/outbox.repo.ts')),
-  ...(await import('#lib/mailed-secret.ts')),
+  ...(await import('#lib/mail/mailed-secret.ts')),
 });
 let accounts: Awaited<ReturnType<typeof load>>;
 let close: () => Promise<void>;

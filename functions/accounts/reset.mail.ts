@@ -1,4 +1,4 @@
-import type { Mail } from '#lib/mail.ts';
+import type { Mail } from '#lib/mail/mail.ts';
 import { brand } from '#shared/brand.ts';
 
 /** Link and code of a reset. The code stands in the subject of no mail: lock screens show subjects. */

@@ -1,6 +1,6 @@
 import { now, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
-import { hashOf, newSecret, writeToken } from '#lib/mailed-secret.ts';
+import { hashOf, newSecret, writeToken } from '#lib/mail/mailed-secret.ts';
 import { hashCode, newCode } from './reset.code.ts';
 import { resetMail } from './reset.mail.ts';
 import { resetLifetime, saveReset } from './reset.repo.ts';
@@ -30,6 +30,6 @@ export async function mailReset(key: string, { for_subject, is_refused, asked_at
     ttl: ttlAfter(resetLifetime),
   });
   if (!user || !isNewest) return;
-  const { sendMail } = await import('#lib/mail.ts');
+  const { sendMail } = await import('#lib/mail/mail.ts');
   await sendMail(resetMail(user.email, `${siteUrl}/reset-password?token=${writeToken({ key, secret })}`, code));
 }

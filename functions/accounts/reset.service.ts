@@ -1,5 +1,5 @@
 import { type DomainError, invalid } from '#lib/errors.ts';
-import { hashOf, readToken, sameHash } from '#lib/mailed-secret.ts';
+import { hashOf, readToken, sameHash } from '#lib/mail/mailed-secret.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import { forgive } from './attempt.service.ts';

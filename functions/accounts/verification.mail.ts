@@ -1,4 +1,4 @@
-import type { Mail } from '#lib/mail.ts';
+import type { Mail } from '#lib/mail/mail.ts';
 import { brand } from '#shared/brand.ts';
 
 /** Names nobody: whoever registers somebody else's address must not be able to put words into our mail. */

@@ -1,6 +1,6 @@
 import { days, now, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
-import { hashOf, newSecret, writeToken } from '#lib/mailed-secret.ts';
+import { hashOf, newSecret, writeToken } from '#lib/mail/mailed-secret.ts';
 import type { VerificationTask } from './task.ts';
 import { findBySubject } from './user.repo.ts';
 import { verificationMail } from './verification.mail.ts';
@@ -17,6 +17,6 @@ export async function mailVerification(subject: string, { asked_at }: Verificati
   const secret = newSecret();
   const expiry = { expires_at: now() + lifetime, ttl: ttlAfter(lifetime) };
   if (!(await saveVerification({ user_id, subject, link_hash: hashOf(secret), asked_at, ...expiry }))) return;
-  const { sendMail } = await import('#lib/mail.ts');
+  const { sendMail } = await import('#lib/mail/mail.ts');
   await sendMail(verificationMail(email, `${siteUrl}/verify-email?token=${writeToken({ key: user_id, secret })}`));
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#lib/actor.ts';
 import { hours } from '#lib/clock.ts';
 import { conflict, invalid } from '#lib/errors.ts';
-import { hashOf, readToken, sameHash } from '#lib/mailed-secret.ts';
+import { hashOf, readToken, sameHash } from '#lib/mail/mailed-secret.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import { tooMany } from './attempt.service.ts';

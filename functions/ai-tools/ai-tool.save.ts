@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { auditItem } from '#lib/audit.ts';
+import { auditItem } from '#lib/audit/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
 import { markListItem } from '#lib/table/list-copy.ts';

@@ -1,5 +1,5 @@
 import { seconds } from '#lib/clock.ts';
-import { remembered } from '#lib/remembered.ts';
+import { remembered } from '#lib/memory/remembered.ts';
 import { countShards, ToolCountEntity } from './count.entity.ts';
 
 /** What visitors did with a tool. */

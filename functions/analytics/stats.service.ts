@@ -1,5 +1,5 @@
 import { seconds } from '#lib/clock.ts';
-import { remembered } from '#lib/remembered.ts';
+import { remembered } from '#lib/memory/remembered.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import {
   type AdminStats,

@@ -1,9 +1,9 @@
 import { findListMark } from '#lib/table/list-copy.ts';
 import type { Page } from '#shared/kernel/page.ts';
-import { listStage, type StoredArticle } from './article.repo.ts';
-import { findAuthor } from './author.repo.ts';
-import { findPublished } from './published.repo.ts';
-import { addView } from './view.repo.ts';
+import { listStage, type StoredArticle } from './article/article.repo.ts';
+import { findPublished } from './article/published.repo.ts';
+import { findAuthor } from './author/author.repo.ts';
+import { addView } from './view/view.repo.ts';
 
 /** What other domains may ask of articles. They need the table and, unless it says so, nothing else. */
 
@@ -48,8 +48,8 @@ export async function findArticleMeta(slug: string): Promise<ArticleMeta | undef
 /** What the API answers, for pages that bring it along. Loaded when asked for: a text is an object of its own. */
 export async function articleAnswers() {
   const [{ listArticles, articleCategories }, { getBlogPost }] = await Promise.all([
-    import('./article-list.service.ts'),
-    import('./blog-post.service.ts'),
+    import('./article/article-list.service.ts'),
+    import('./article/blog-post.service.ts'),
   ]);
   return { listArticles, articleCategories, getBlogPost };
 }

@@ -1,16 +1,16 @@
 /** What other domains may ask of the catalogue. */
 import { type EbookCard, EbookId } from '#shared/catalog/ebook.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import { toCard } from './card.ts';
-import { findCatalogue, type Sums } from './catalogue.repo.ts';
-import { type Ebook, findEbooks, findPrices } from './ebook.repo.ts';
-import { findFiguresOf } from './figures.repo.ts';
-import type { CatalogFigures } from './published-sums.ts';
-import type { Faces } from './typeset/fonts.ts';
+import { toCard } from './card/card.ts';
+import type { CatalogFigures } from './card/published-sums.ts';
+import { findCatalogue, type Sums } from './ebook/catalogue.repo.ts';
+import { type Ebook, findEbooks, findPrices } from './ebook/ebook.repo.ts';
+import { findFiguresOf } from './figures/figures.repo.ts';
+import type { Faces } from './file/typeset/fonts.ts';
 
-export { purchaseItems } from './figures.repo.ts';
-export { listRatings } from './rating.repo.ts';
-export { forgetRatings } from './rating-removal.ts';
+export { purchaseItems } from './figures/figures.repo.ts';
+export { listRatings } from './rating/rating.repo.ts';
+export { forgetRatings } from './rating/rating-removal.ts';
 
 /** What pricing must know of an ebook. A draft is not `published`. */
 export interface Offer {
@@ -50,32 +50,32 @@ export async function findCards(ids: readonly string[]): Promise<ReadonlyMap<str
 /** What the API answers to somebody who is not signed in, for pages that bring it along. Loaded when asked for. */
 export async function shopAnswers() {
   const [{ listPublicEbooks }, { getEbook }, { frameworkChoices }, { categoryChoices }] = await Promise.all([
-    import('./card.service.ts'),
-    import('./ebook.service.ts'),
-    import('./framework.service.ts'),
-    import('./category.service.ts'),
+    import('./card/card.service.ts'),
+    import('./ebook/ebook.service.ts'),
+    import('./vocabulary/framework.service.ts'),
+    import('./vocabulary/category.service.ts'),
   ]);
   return { listPublicEbooks, getEbook: (id: string) => getEbook(id), frameworkChoices, categoryChoices };
 }
 
 /** The fonts of typeset books, for what else is drawn on the server. */
-export const typefaces = async (): Promise<Faces> => (await import('./typeset/fonts.ts')).loadFaces();
+export const typefaces = async (): Promise<Faces> => (await import('./file/typeset/fonts.ts')).loadFaces();
 
 /** All that is published, as of the last snapshot, the latest created first: for sitemap and feed. */
 export async function publishedShelf(): Promise<{ readonly size: number; card(position: number): EbookCard }> {
-  const { published } = await import('./snapshot.source.ts');
+  const { published } = await import('./snapshot/snapshot.source.ts');
   return published.get();
 }
 
 /** When each of them was changed last, ISO 8601 by id; an ebook of the last moments may be absent. */
 export async function publishedChanges(): Promise<ReadonlyMap<string, string>> {
-  const { changes } = await import('./snapshot.source.ts');
+  const { changes } = await import('./snapshot/snapshot.source.ts');
   return changes.get();
 }
 
 /** Sums over what is published, as of the last snapshot. Loaded when asked for: most domains do without S3. */
 export async function catalogFigures(): Promise<CatalogFigures> {
-  const { publishedFigures } = await import('./published-figures.ts');
+  const { publishedFigures } = await import('./card/published-figures.ts');
   return publishedFigures();
 }
 

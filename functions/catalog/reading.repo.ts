@@ -1,11 +1,11 @@
 import { type EntityItem, Service } from 'electrodb';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
-import { ContentEntity } from './content.entity.ts';
-import { EbookEntity } from './ebook.entity.ts';
-import type { Ebook } from './ebook.repo.ts';
-import { FiguresEntity } from './figures.entity.ts';
-import { type Figures, noFigures } from './figures.repo.ts';
+import { ContentEntity } from './ebook/content.entity.ts';
+import { EbookEntity } from './ebook/ebook.entity.ts';
+import type { Ebook } from './ebook/ebook.repo.ts';
+import { FiguresEntity } from './figures/figures.entity.ts';
+import { type Figures, noFigures } from './figures/figures.repo.ts';
 
 export type Content = Pick<EntityItem<typeof ContentEntity>, 'preview' | 'contents'>;
 

@@ -1,4 +1,4 @@
-import { auditItem } from '#lib/audit.ts';
+import { auditItem } from '#lib/audit/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';

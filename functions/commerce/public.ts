@@ -2,20 +2,20 @@ import { listGrants } from '#functions/accounts/public.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { findUsesOf, forgetUseItem } from './code-use.repo.ts';
-import { findDiscounts } from './discount.repo.ts';
-import { allOrdersOfUser, type OrderRecord } from './order.repo.ts';
-import { type Change, changeOrder } from './order-change.ts';
-import { anonymousId } from './order-outcome.ts';
-import { toOrder } from './order-view.ts';
-import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './payment.repo.ts';
+import { findUsesOf, forgetUseItem } from './discount/code-use.repo.ts';
+import { findDiscounts } from './discount/discount.repo.ts';
+import { allOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
+import { type Change, changeOrder } from './order/order-change.ts';
+import { anonymousId } from './order/order-outcome.ts';
+import { toOrder } from './order/order-view.ts';
+import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './payment/payment.repo.ts';
 
 /*
  * What other domains may ask of commerce. It loads neither the gateway nor the mailer.
  */
 
-export { forgetPersonalCodes } from './discount.repo.ts';
-export { newPersonalCode } from './personal-code.ts';
+export { forgetPersonalCodes } from './discount/discount.repo.ts';
+export { newPersonalCode } from './discount/personal-code.ts';
 
 /** How often a person used a code. */
 export interface CodeUse {

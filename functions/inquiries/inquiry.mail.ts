@@ -1,4 +1,4 @@
-import { sendMail } from '#lib/mail.ts';
+import { sendMail } from '#lib/mail/mail.ts';
 import { brand } from '#shared/brand.ts';
 import {
   advertisingBudgetLabels,

@@ -1,6 +1,6 @@
 import { createApp } from '#lib/http/app.ts';
 import { findProfile } from '../accounts/public.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
-import { subscriptionRoutes } from './subscription.routes.ts';
+import { subscriptionRoutes } from './subscriber/subscription.routes.ts';
 
 export const handler = createApp([...subscriptionRoutes, ...newsletterRoutes], findProfile);

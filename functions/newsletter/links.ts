@@ -1,7 +1,7 @@
 import { readEnv } from '#lib/env.ts';
-import type { MailFooter } from '#lib/mail.ts';
+import type { MailFooter } from '#lib/mail/mail.ts';
 import { currentSettings } from '../settings/public.ts';
-import { signId } from './signed-id.ts';
+import { signId } from './subscriber/signed-id.ts';
 
 const { siteUrl } = readEnv('siteUrl');
 

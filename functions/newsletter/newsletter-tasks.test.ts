@@ -11,7 +11,7 @@ let ahead = 0;
 const wallClock = Date.now.bind(Date);
 
 vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing: 'key' }) }));
-vi.mock('#lib/mail.ts', () => ({
+vi.mock('#lib/mail/mail.ts', () => ({
   sendMail: async ({ to, action }: { to: string; action: { url: string } }) => {
     if (failures-- > 0) throw new Error('SES is away');
     mails.push({ to, text: action.url });
@@ -26,11 +26,11 @@ const load = async () => ({
   ...(await import('#lib/outbox/outbox.repo.ts')),
   OutboxEntity: (await import('#lib/outbox/outbox.entity.ts')).OutboxEntity,
   ...(await import('./task.ts')),
-  ...(await import('./opt-in.ts')),
-  ...(await import('./subscriber.repo.ts')),
-  ...(await import('./confirmation.service.ts')),
-  ...(await import('./suppression.service.ts')),
-  ...(await import('./subscriber.figures.ts')),
+  ...(await import('./subscriber/opt-in.ts')),
+  ...(await import('./subscriber/subscriber.repo.ts')),
+  ...(await import('./subscriber/confirmation.service.ts')),
+  ...(await import('./suppression/suppression.service.ts')),
+  ...(await import('./subscriber/subscriber.figures.ts')),
 });
 let letters: Awaited<ReturnType<typeof load>>;
 let close: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { createOutbox } from '#lib/outbox/outbox.ts';
-import { perform } from './opt-in.ts';
+import { perform } from './subscriber/opt-in.ts';
 
 /** The newsletter's worker: what answers and sweeps have left to be done. */
 export const newsletterTasks = createOutbox('newsletter', perform);

@@ -1,4 +1,4 @@
-import type { Mail } from '#lib/mail.ts';
+import type { Mail } from '#lib/mail/mail.ts';
 import { brand } from '#shared/brand.ts';
 import { interestLabel } from '#shared/newsletter/interests.ts';
 

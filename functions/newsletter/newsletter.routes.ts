@@ -9,9 +9,9 @@ import {
   newsletterPage,
   newsletterSummary,
 } from './newsletter.service.ts';
-import { subscriberSummary } from './subscriber.figures.ts';
-import { adminListSubscribers, removeSubscriber } from './subscriber.service.ts';
-import { liftSuppression } from './suppression-lift.service.ts';
+import { subscriberSummary } from './subscriber/subscriber.figures.ts';
+import { adminListSubscribers, removeSubscriber } from './subscriber/subscriber.service.ts';
+import { liftSuppression } from './suppression/suppression-lift.service.ts';
 import { listTemplates } from './template.ts';
 
 const done = (message: string) => ({ success: true as const, message });

@@ -1,7 +1,7 @@
 import { seconds } from '#lib/clock.ts';
 import type { WorkerCall } from '#lib/outbox/announce.ts';
 import { newsletterTasks } from './newsletter-tasks.ts';
-import { takeWishes } from './wishes.ts';
+import { takeWishes } from './subscriber/wishes.ts';
 
 /** Called when a task was left, and each minute for wishes of registrations and for what such a call may have missed. */
 export async function handler(call: WorkerCall): Promise<void> {

@@ -2,8 +2,8 @@ import { Id } from '#shared/kernel/ids.ts';
 import { findNewsletterCard } from './newsletter.repo.ts';
 
 /** What other domains may ask of the newsletter. */
-export { removeSubscription, subscriptionOf } from './own-subscription.ts';
-export { subscriberSummary as newsletterFigures } from './subscriber.figures.ts';
+export { removeSubscription, subscriptionOf } from './subscriber/own-subscription.ts';
+export { subscriberSummary as newsletterFigures } from './subscriber/subscriber.figures.ts';
 
 const NewsletterId = Id('newsletter');
 

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#lib/actor.ts';
-import { auditItem } from '#lib/audit.ts';
+import { auditItem } from '#lib/audit/audit.ts';
 import { now, nowIso } from '#lib/clock.ts';
 import { notFound, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';

@@ -2,7 +2,7 @@ import { ownsPaid, wishesAny } from '#functions/accounts/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { now, seconds } from '#lib/clock.ts';
 import { notFound } from '#lib/errors.ts';
-import { remembered } from '#lib/remembered.ts';
+import { remembered } from '#lib/memory/remembered.ts';
 import type { Audience, Broadcast } from '#shared/notifications/broadcast.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { allBroadcasts, findBroadcast } from './broadcast.repo.ts';

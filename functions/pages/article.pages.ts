@@ -1,8 +1,8 @@
 import { hubArticles } from '#shared/articles/choices.ts';
 import { articleAnswers } from '../articles/public.ts';
 import { ifFound, isNarrowed } from './asked.ts';
-import { imagePath } from './image-paths.ts';
 import type { FindPage, PageAnswer, PageHead } from './page.ts';
+import { imagePath } from './share-image/image-paths.ts';
 import { summary } from './text.ts';
 import { articleThings } from './things.ts';
 

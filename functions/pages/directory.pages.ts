@@ -3,8 +3,8 @@ import { listedPackages } from '#shared/coaching/choices.ts';
 import { toolAnswers } from '../ai-tools/public.ts';
 import { findListedPackage, listPublishedPackages } from '../coaching/public.ts';
 import { ifFound, isNarrowed } from './asked.ts';
-import { imagePath } from './image-paths.ts';
 import type { FindPage, PageAnswer, PageHead } from './page.ts';
+import { imagePath } from './share-image/image-paths.ts';
 import { summary } from './text.ts';
 import { packageThings, toolThings } from './things.ts';
 

@@ -3,8 +3,8 @@ import { homeEbooks, marketplaceEbooks } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { shopAnswers } from '../catalog/public.ts';
 import { ifFound, isNarrowed } from './asked.ts';
-import { imagePath } from './image-paths.ts';
 import type { FindPage, Page, PageAnswer, PageHead } from './page.ts';
+import { imagePath } from './share-image/image-paths.ts';
 import { summary } from './text.ts';
 import { ebookThings, siteThings } from './things.ts';
 

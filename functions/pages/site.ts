@@ -5,7 +5,7 @@ import { documentWriter, type Parts } from './document.ts';
 import { pageFinder } from './find-page.ts';
 import { firstScreen } from './first-screen.ts';
 import { headOf } from './head.ts';
-import { machineFile } from './machine-files.ts';
+import { machineFile } from './machine-files/machine-files.ts';
 import type { Page } from './page.ts';
 
 const notFound: Page = { title: 'Page not found', path: '/', indexed: false };

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import type { ToolMeta } from '../ai-tools/public.ts';
-import { imagePath } from './image-paths.ts';
+import { imagePath } from './share-image/image-paths.ts';
 
 /** Structured data: what a page shows, in the words of schema.org. */
 const context = 'https://schema.org';

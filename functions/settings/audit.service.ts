@@ -1,4 +1,4 @@
-import { AuditEntity } from '#lib/audit.entity.ts';
+import { AuditEntity } from '#lib/audit/audit.entity.ts';
 import { nowIso } from '#lib/clock.ts';
 import { newestFirst } from '#lib/table/page.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';

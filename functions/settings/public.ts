@@ -1,5 +1,5 @@
 import { minutes } from '#lib/clock.ts';
-import { remembered } from '#lib/remembered.ts';
+import { remembered } from '#lib/memory/remembered.ts';
 import { findSettings } from './settings.repo.ts';
 
 /** The settings, at most a minute old. */

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#lib/actor.ts';
-import { auditItem } from '#lib/audit.ts';
+import { auditItem } from '#lib/audit/audit.ts';
 import { staleVersion } from '#lib/errors.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import { PublicSettings, type Settings, type SettingsEdit } from '#shared/settings/settings.ts';

@@ -10,7 +10,7 @@ import type { StageProps } from './stage-props.ts';
 /** What must not be lost: the table, the texts and files, the secrets, and the bus on which domains tell each other. */
 export class DataStack extends Stack {
   readonly table: SingleTable;
-  /** What admins did; see `functions/lib/audit.ts`. */
+  /** What admins did; see `functions/lib/audit/audit.ts`. */
   readonly audit: AuditTable;
   /** Ebook texts, files, typeset PDFs and the catalogue's snapshot. */
   readonly content: PrivateBucket;

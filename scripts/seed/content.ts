@@ -44,7 +44,8 @@ export function readBook(path: string): SeedBook {
   return { ...parsed.data, slug: basename(path, '.md'), content: content.trim() };
 }
 
-const texts = (subfolder: string): string[] => globSync(join(folder, subfolder, '*.md')).sort();
+const texts = (subfolder: string): string[] =>
+  globSync(join(folder, subfolder, '**/*.md')).sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
 
 /** The whole shelf, in a stable order. */
 export const readShelf = (): SeedBook[] => [

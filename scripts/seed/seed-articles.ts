@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findArticle } from '#functions/articles/article.repo.ts';
-import { findAuthor } from '#functions/articles/author.repo.ts';
-import { createAuthor } from '#functions/articles/author.service.ts';
-import { createArticle } from '#functions/articles/create-article.ts';
+import { findArticle } from '#functions/articles/article/article.repo.ts';
+import { createArticle } from '#functions/articles/article/create-article.ts';
+import { findAuthor } from '#functions/articles/author/author.repo.ts';
+import { createAuthor } from '#functions/articles/author/author.service.ts';
 import { ArticleInput } from '#shared/articles/article.ts';
 import { AuthorInput } from '#shared/articles/author.ts';
 import type { SeedArticle } from './articles/article.ts';

@@ -1,4 +1,4 @@
-import type { NewFramework } from '#functions/catalog/framework.service.ts';
+import type { NewFramework } from '#functions/catalog/vocabulary/framework.service.ts';
 
 /** Frameworks the shelf covers: names as books carry them, facts from their publishers. */
 export const frameworks: readonly NewFramework[] = [

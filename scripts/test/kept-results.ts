@@ -13,7 +13,7 @@ export const emulatorInputs: readonly string[] = [
   'infra/config.ts',
   'infra/edge/prefer-brotli.js',
   'infra/env-names.ts',
-  'functions/lib/brief-memory.ts',
+  'functions/lib/memory/brief-memory.ts',
   'test/pool-tokens.ts',
   'test/quiet.ts',
   'test/unit-environment.ts',

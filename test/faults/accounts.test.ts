@@ -3,10 +3,10 @@ import { ResetEntity } from '#functions/accounts/reset.entity.ts';
 import { resetKey } from '#functions/accounts/reset.service.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { admin } from '#scripts/seed/people.ts';
-import { anEbook, give, newestMail, tokenIn } from '#test/integration/accounts.ts';
+import { anEbook, give, newestMail, tokenIn } from '#test/integration/accounts/accounts.ts';
+import { new_password, requested, subject as resetSubject } from '#test/integration/accounts/reset.ts';
 import type { Answer, Client } from '#test/integration/client.ts';
 import { mailsTo, signedUp, somebody, visitor } from '#test/integration/cloud.ts';
-import { new_password, requested, subject as resetSubject } from '#test/integration/reset.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
 

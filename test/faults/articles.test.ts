@@ -1,4 +1,4 @@
-import { author, created, html } from '#test/integration/articles.ts';
+import { author, created, html } from '#test/integration/articles/articles.ts';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin } from '#test/integration/cloud.ts';
 import { managed, newName } from './managed.ts';

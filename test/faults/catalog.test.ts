@@ -1,4 +1,4 @@
-import { anEbook, give } from '#test/integration/accounts.ts';
+import { anEbook, give } from '#test/integration/accounts/accounts.ts';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin, signedUp } from '#test/integration/cloud.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
-import { findUses } from '#functions/commerce/code-use.repo.ts';
+import { findUses } from '#functions/commerce/discount/code-use.repo.ts';
 import type { PaymentStatus } from '#shared/commerce/payment.ts';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin, control, eventually, mailsTo, signedUp } from '#test/integration/cloud.ts';
@@ -15,7 +15,7 @@ import {
   press,
   sessionsOf,
   tell,
-} from '#test/integration/commerce.ts';
+} from '#test/integration/commerce/commerce.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';

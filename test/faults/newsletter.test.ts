@@ -1,11 +1,18 @@
-import { signId } from '#functions/newsletter/signed-id.ts';
-import { findSubscriber } from '#functions/newsletter/subscriber.repo.ts';
-import { isSuppressed, suppress } from '#functions/newsletter/suppression.service.ts';
+import { signId } from '#functions/newsletter/subscriber/signed-id.ts';
+import { findSubscriber } from '#functions/newsletter/subscriber/subscriber.repo.ts';
+import { isSuppressed, suppress } from '#functions/newsletter/suppression/suppression.service.ts';
 import { OutboxEntity } from '#lib/outbox/outbox.entity.ts';
-import { setProfile } from '#test/integration/accounts.ts';
+import { setProfile } from '#test/integration/accounts/accounts.ts';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin, eventually, signedUp, visitor } from '#test/integration/cloud.ts';
-import { confirmSubject, mailAbout, mailsAbout, someAddress, sweep, tokenOf } from '#test/integration/newsletter.ts';
+import {
+  confirmSubject,
+  mailAbout,
+  mailsAbout,
+  someAddress,
+  sweep,
+  tokenOf,
+} from '#test/integration/newsletter/newsletter.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';

@@ -5,10 +5,10 @@ import { readAssembly } from '#scripts/local/template/assembly.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { sitePages } from '#shared/pages/site-pages.ts';
-import { theAdmin } from './catalog.ts';
+import { theAdmin } from './catalog/catalog.ts';
 import type { Client } from './client.ts';
 import { signedUp, visitor, whileNothingChanges } from './cloud.ts';
-import { page } from './pages.ts';
+import { page } from './pages/pages.ts';
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));
 /** A path that fits, with ids that exist nowhere. */

@@ -5,12 +5,12 @@ import { articleFigures } from '#functions/articles/public.ts';
 import { coachingFigures } from '#functions/coaching/public.ts';
 import { NewsletterEntity } from '#functions/newsletter/newsletter.entity.ts';
 import { readCounter } from '#lib/table/counter.ts';
-import { author, html, newTitle } from './articles.ts';
-import { aBook, buildLists, changedLater, edit, found, someWord } from './catalog.ts';
+import { author, html, newTitle } from './articles/articles.ts';
+import { aBook, buildLists, changedLater, edit, found, someWord } from './catalog/catalog.ts';
 import type { Client } from './client.ts';
 import { asAdmin, eventually, signedUp, somebody, visitor } from './cloud.ts';
-import { bought } from './commerce.ts';
-import { site, text, wellFormed } from './pages.ts';
+import { bought } from './commerce/commerce.ts';
+import { site, text, wellFormed } from './pages/pages.ts';
 
 /*
  * Sums over a whole domain are compared exactly, and a list of the newest is pushed on by what comes after: nothing may

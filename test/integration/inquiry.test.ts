@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newestMail } from './accounts.ts';
+import { newestMail } from './accounts/accounts.ts';
 import { asAdmin, control, eventually, mailsTo, ownCloud, visitor, withinAMinute } from './cloud.ts';
 
 const nowhere = 'inq_01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { setProfile } from './accounts.ts';
+import { setProfile } from './accounts/accounts.ts';
 import { signedUp, visitor, withinAMinute } from './cloud.ts';
 
 /** Calls a minute that are taken from one visitor's address, as specified. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anEbook, give } from './accounts.ts';
+import { anEbook, give } from './accounts/accounts.ts';
 import type { Client } from './client.ts';
 import { asAdmin, control, eventually, fileCloud, signedUp } from './cloud.ts';
-import { orderIs, press } from './commerce.ts';
+import { orderIs, press } from './commerce/commerce.ts';
 
 interface Told {
   id: string;

@@ -102,7 +102,7 @@ describe('counting visitors', () => {
   });
 
   it('counts the view of an article, under either of its addresses', async () => {
-    const { findAllViews } = await import('#functions/articles/view.repo.ts');
+    const { findAllViews } = await import('#functions/articles/view/view.repo.ts');
     const { body: article } = await visitor().get('/blog-posts/prompts-for-audit-work');
     const views = async () => (await findAllViews()).get(article.id) ?? 0;
     const before = await views();

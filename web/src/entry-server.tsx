@@ -4,17 +4,17 @@ import { SWRConfig } from 'swr';
 import { PageFrame } from '#web/components/layout/page-frame.tsx';
 import { FreeActs } from '#web/features/catalog/components/ebook/buy-box.tsx';
 import { FilterFields } from '#web/features/catalog/components/marketplace/filter-rail.tsx';
-import { AiToolPage } from './app/routes/public/ai-tool.tsx';
-import { AiToolsPage } from './app/routes/public/ai-tools.tsx';
-import { ArticlePage } from './app/routes/public/article.tsx';
-import { ArticlesPage } from './app/routes/public/articles.tsx';
-import { CoachingPage } from './app/routes/public/coaching.tsx';
-import { CoachingPackagePage } from './app/routes/public/coaching-package.tsx';
-import { EbookPage } from './app/routes/public/ebook.tsx';
-import { HomePage } from './app/routes/public/home.tsx';
-import { MarketplacePage } from './app/routes/public/marketplace.tsx';
-import { cacheOf, type PageAnswer } from './lib/page-data.ts';
-import { SessionProvider } from './lib/session.tsx';
+import { AiToolPage } from './app/routes/public/ai-tools/ai-tool.tsx';
+import { AiToolsPage } from './app/routes/public/ai-tools/ai-tools.tsx';
+import { ArticlePage } from './app/routes/public/articles/article.tsx';
+import { ArticlesPage } from './app/routes/public/articles/articles.tsx';
+import { CoachingPage } from './app/routes/public/coaching/coaching.tsx';
+import { CoachingPackagePage } from './app/routes/public/coaching/coaching-package.tsx';
+import { HomePage } from './app/routes/public/home/home.tsx';
+import { EbookPage } from './app/routes/public/shop/ebook.tsx';
+import { MarketplacePage } from './app/routes/public/shop/marketplace.tsx';
+import { cacheOf, type PageAnswer } from './lib/api/page-data.ts';
+import { SessionProvider } from './lib/session/session.tsx';
 
 // Markup waits for nothing: what it shows must be here.
 await Promise.all([FilterFields.load(), FreeActs.load()]);

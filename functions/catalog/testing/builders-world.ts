@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue.repo.ts';
-import type { Ebook } from '../ebook.repo.ts';
-import { snapshotKeys } from '../snapshot.format.ts';
-import type { BuiltSnapshot } from '../snapshot.repo.ts';
+import type { Catalogue } from '../ebook/catalogue.repo.ts';
+import type { Ebook } from '../ebook/ebook.repo.ts';
+import { snapshotKeys } from '../snapshot/snapshot.format.ts';
+import type { BuiltSnapshot } from '../snapshot/snapshot.repo.ts';
 
 const theBook = { id: 'ebk_1', title: 'The book', price: 4900, tags: [], updated_at: 'then' } as unknown as Ebook;
 

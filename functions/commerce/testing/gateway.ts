@@ -9,8 +9,8 @@ import type {
   RefundOrder,
   SessionOrder,
   SessionReport,
-} from '../gateway.ts';
-import { GatewayRefused } from '../gateway.ts';
+} from '../payment/gateway.ts';
+import { GatewayRefused } from '../payment/gateway.ts';
 
 interface Session {
   id: string;

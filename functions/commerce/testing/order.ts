@@ -1,7 +1,7 @@
-import type { GatewayRefund, SessionReport } from '../gateway.ts';
-import type { OrderRecord } from '../order.repo.ts';
-import type { Outcome } from '../order-outcome.ts';
-import { afterSession } from '../payment-state.ts';
+import type { OrderRecord } from '../order/order.repo.ts';
+import type { Outcome } from '../order/order-outcome.ts';
+import type { GatewayRefund, SessionReport } from '../payment/gateway.ts';
+import { afterSession } from '../payment/payment-state.ts';
 
 /* An order of two books and what a gateway may report of it, for tests of what it becomes. */
 

@@ -2,7 +2,7 @@ import { outside } from './shop.ts';
 
 /*
  * What the services import from the world outside, kept in `outside`. A test file names the modules it stands in for:
- * `vi.mock('#lib/mail.ts', () => import('./testing/stand-ins.ts'))`.
+ * `vi.mock('#lib/mail/mail.ts', () => import('./testing/stand-ins.ts'))`.
  */
 
 export const activeGateway = () => outside.gateway;
@@ -15,7 +15,7 @@ export async function sendMail(mail: { to: string; subject: string }): Promise<v
 
 /** The worker that hears of tasks is here, and done before whoever told it goes on. */
 export async function publish(_source: string, _type: string, detail: { task_ids: readonly string[] }): Promise<void> {
-  const { work } = await import('../outbox.ts');
+  const { work } = await import('../outbox/outbox.ts');
   await work({ detail });
 }
 

@@ -48,7 +48,8 @@ const uses: Readonly<Record<Service, () => Promise<unknown>>> = {
   },
   s3: async () => (await import('./objects.ts')).getText('articles/one'),
   secrets: async () => (await import('./secret.ts')).readSecret('unit'),
-  ses: async () => (await import('../mail.ts')).sendMail({ to: 'a@example.test', subject: 'Hi', paragraphs: ['Text'] }),
+  ses: async () =>
+    (await import('../mail/mail.ts')).sendMail({ to: 'a@example.test', subject: 'Hi', paragraphs: ['Text'] }),
   cognito: async () => (await import('../../accounts/user-pool.users.ts')).deleteIdentity('unit'),
   // An event is a hint: what it throws is only logged.
   events: async () => {

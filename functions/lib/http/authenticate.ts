@@ -2,10 +2,10 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Authority } from '#shared/kernel/endpoint.ts';
 import type { FindProfile, Profile, SignedIn } from '../actor.ts';
-import { BriefMemory } from '../brief-memory.ts';
 import { minutes, now } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { DomainError, unavailable } from '../errors.ts';
+import { BriefMemory } from '../memory/brief-memory.ts';
 
 const env = readEnv('userPool', 'userPoolClient', 'jwksUri');
 

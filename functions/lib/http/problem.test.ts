@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AuditEntity } from '../audit.entity.ts';
+import { AuditEntity } from '../audit/audit.entity.ts';
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
 import { documents } from '../table/client.ts';

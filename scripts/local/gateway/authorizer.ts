@@ -1,6 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import { BriefMemory } from '#lib/brief-memory.ts';
+import { BriefMemory } from '#lib/memory/brief-memory.ts';
 import type { LocalClock } from '../aws/service.ts';
 
 export interface JwtAuthorizer {

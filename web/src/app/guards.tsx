@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { Spinner } from '#web/components/ui/spinner.tsx';
-import type { SignInState } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { Spinner } from '#web/components/ui/feedback/spinner.tsx';
+import type { SignInState } from '#web/lib/session/return-path.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 
 const onStep = (listener: () => void) => {
   window.addEventListener('popstate', listener);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leaveFirstPage } from '#web/lib/first-page.ts';
+import { leaveFirstPage } from '#web/lib/api/first-page.ts';
 
 const heading = () => document.querySelector<HTMLElement>('main h1');
 

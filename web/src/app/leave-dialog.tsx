@@ -1,4 +1,4 @@
-import { AlertDialog } from '#web/components/ui/alert-dialog.tsx';
+import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { leaveQuestion } from './leave-question.ts';
 
 /** Asks before unsaved changes are lost. */

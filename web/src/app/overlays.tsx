@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useCart } from '#web/lib/cart.ts';
-import { useChangePassword } from '#web/lib/change-password.ts';
-import { usePurchaseTerms } from '#web/lib/purchase-terms.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useCart } from '#web/lib/cart/cart.ts';
+import { usePurchaseTerms } from '#web/lib/cart/purchase-terms.ts';
+import { useChangePassword } from '#web/lib/session/change-password.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { onFirstToast } from '#web/lib/toast.ts';
 import { leaveQuestion } from './leave-question.ts';
 
@@ -27,7 +27,7 @@ const NotificationPopup = lazy(async () => ({
 const PurchaseTermsDialog = lazy(async () => ({
   default: (await import('#web/features/commerce/components/purchase-terms-dialog.tsx')).PurchaseTermsDialog,
 }));
-const Toaster = lazy(async () => ({ default: (await import('#web/components/ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('#web/components/ui/feedback/toaster.tsx')).Toaster }));
 
 /** Once shown it stays mounted, so that it can close with the focus going back to where it was. */
 function OnceNeeded({ needed, children }: { readonly needed: boolean; readonly children: ReactNode }) {

@@ -11,15 +11,15 @@ function withShop<Page>(load: () => Promise<Page>): () => Promise<Page> {
  * long before the application and sends for the page's code beside it.
  */
 export const pageCode = {
-  home: { path: /^\/$/, load: withShop(() => import('./routes/public/home.tsx')) },
-  marketplace: { path: /^\/marketplace$/, load: withShop(() => import('./routes/public/marketplace.tsx')) },
-  ebook: { path: /^\/ebook\/[^/]+$/, load: withShop(() => import('./routes/public/ebook.tsx')) },
-  articles: { path: /^\/(articles|blog)$/, load: () => import('./routes/public/articles.tsx') },
-  article: { path: /^\/(articles|blog)\/[^/]+$/, load: () => import('./routes/public/article.tsx') },
-  aiTools: { path: /^\/ai-tools$/, load: () => import('./routes/public/ai-tools.tsx') },
-  aiTool: { path: /^\/ai-tools\/[^/]+$/, load: () => import('./routes/public/ai-tool.tsx') },
-  coaching: { path: /^\/coaching$/, load: () => import('./routes/public/coaching.tsx') },
-  coachingPackage: { path: /^\/coaching\/[^/]+$/, load: () => import('./routes/public/coaching-package.tsx') },
+  home: { path: /^\/$/, load: withShop(() => import('./routes/public/home/home.tsx')) },
+  marketplace: { path: /^\/marketplace$/, load: withShop(() => import('./routes/public/shop/marketplace.tsx')) },
+  ebook: { path: /^\/ebook\/[^/]+$/, load: withShop(() => import('./routes/public/shop/ebook.tsx')) },
+  articles: { path: /^\/(articles|blog)$/, load: () => import('./routes/public/articles/articles.tsx') },
+  article: { path: /^\/(articles|blog)\/[^/]+$/, load: () => import('./routes/public/articles/article.tsx') },
+  aiTools: { path: /^\/ai-tools$/, load: () => import('./routes/public/ai-tools/ai-tools.tsx') },
+  aiTool: { path: /^\/ai-tools\/[^/]+$/, load: () => import('./routes/public/ai-tools/ai-tool.tsx') },
+  coaching: { path: /^\/coaching$/, load: () => import('./routes/public/coaching/coaching.tsx') },
+  coachingPackage: { path: /^\/coaching\/[^/]+$/, load: () => import('./routes/public/coaching/coaching-package.tsx') },
 } as const;
 export type PageName = keyof typeof pageCode;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { unstable_HistoryRouter as Router } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { firstCache } from '#web/lib/page-data.ts';
-import { SessionProvider } from '#web/lib/session.tsx';
-import { swrSettings } from '#web/lib/swr.ts';
+import { firstCache } from '#web/lib/api/page-data.ts';
+import { swrSettings } from '#web/lib/api/swr.ts';
+import { SessionProvider } from '#web/lib/session/session.tsx';
 import type { openHistory } from './open-history.ts';
 
 const cache = { ...swrSettings, fallback: firstCache(document) };

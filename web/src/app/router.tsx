@@ -17,21 +17,24 @@ const Coaching = late(pageCode.coaching.load, 'CoachingPage');
 const CoachingPackage = late(pageCode.coachingPackage.load, 'CoachingPackagePage');
 const Advertise = late(() => import('./routes/public/advertise.tsx'), 'AdvertisePage');
 const Contact = late(() => import('./routes/public/contact.tsx'), 'ContactPage');
-const SignIn = late(() => import('./routes/public/sign-in.tsx'), 'SignInPage');
-const CreateAccount = late(() => import('./routes/public/create-account.tsx'), 'CreateAccountPage');
-const ResetPassword = late(() => import('./routes/public/reset-password.tsx'), 'ResetPasswordPage');
-const VerifyEmail = late(() => import('./routes/public/verify-email.tsx'), 'VerifyEmailPage');
-const NewsletterConfirm = late(() => import('./routes/public/newsletter-confirm.tsx'), 'NewsletterConfirmPage');
+const SignIn = late(() => import('./routes/public/session/sign-in.tsx'), 'SignInPage');
+const CreateAccount = late(() => import('./routes/public/session/create-account.tsx'), 'CreateAccountPage');
+const ResetPassword = late(() => import('./routes/public/session/reset-password.tsx'), 'ResetPasswordPage');
+const VerifyEmail = late(() => import('./routes/public/session/verify-email.tsx'), 'VerifyEmailPage');
+const NewsletterConfirm = late(
+  () => import('./routes/public/newsletter/newsletter-confirm.tsx'),
+  'NewsletterConfirmPage',
+);
 const NewsletterUnsubscribe = late(
-  () => import('./routes/public/newsletter-unsubscribe.tsx'),
+  () => import('./routes/public/newsletter/newsletter-unsubscribe.tsx'),
   'NewsletterUnsubscribePage',
 );
 const NewsletterPreferences = late(
-  () => import('./routes/public/newsletter-preferences.tsx'),
+  () => import('./routes/public/newsletter/newsletter-preferences.tsx'),
   'NewsletterPreferencesPage',
 );
-const Newsletter = late(() => import('./routes/public/newsletter.tsx'), 'NewsletterPage');
-const Subscriptions = late(() => import('./routes/public/subscriptions.tsx'), 'SubscriptionsPage');
+const Newsletter = late(() => import('./routes/public/newsletter/newsletter.tsx'), 'NewsletterPage');
+const Subscriptions = late(() => import('./routes/public/shop/subscriptions.tsx'), 'SubscriptionsPage');
 const Legal = late(() => import('./routes/public/legal.tsx'), 'LegalPage');
 const NotFound = late(() => import('./routes/public/not-found.tsx'), 'NotFoundPage');
 const PurchaseSuccess = late(() => import('./routes/account/purchase-success.tsx'), 'PurchaseSuccessPage');

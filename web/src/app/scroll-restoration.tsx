@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { nameInHash } from '#web/lib/hash-name.ts';
+import { nameInHash } from '#web/lib/text/hash-name.ts';
 
 const storageKey = 'scroll';
 /** A page that loads its data grows; this long we wait for it to be high enough again. Milliseconds. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#shared/accounts/user.ts';
 import { accountItems } from '#web/config/navigation.ts';
-import { useChangePassword } from '#web/lib/change-password.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useChangePassword } from '#web/lib/session/change-password.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { actClasses, menuLineClasses } from './nav-classes.ts';
 

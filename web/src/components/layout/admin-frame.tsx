@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { buttonClasses } from '#web/components/ui/button-classes.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { TextLink } from '#web/components/ui/text-link.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import type { NavItem } from '#web/config/navigation.ts';
 
 /** Where a page stands: the pages above it, without itself. */

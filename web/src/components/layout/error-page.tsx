@@ -1,5 +1,5 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { buttonClasses } from '#web/components/ui/button-classes.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 
 /** Something broke while a page was drawn. Uses plain links: the router may be what broke. */
 export const ErrorPage = () => (

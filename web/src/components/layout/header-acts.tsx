@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClasses } from '#web/components/ui/button-classes.ts';
-import type { SignInState } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
+import type { SignInState } from '#web/lib/session/return-path.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 
 const SignedInActs = lazy(async () => ({ default: (await import('./signed-in-acts.tsx')).SignedInActs }));
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 /** An address that leads nowhere, and the ways on from there. */

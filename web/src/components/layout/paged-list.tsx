@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { Loading } from '#web/components/ui/loading.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Pagination } from '#web/components/ui/pagination.tsx';
-import type { ApiProblem } from '#web/lib/api-problem.ts';
-import type { ApiPage } from '#web/lib/api-types.ts';
-import type { CursorTrail } from '#web/lib/cursor-trail.ts';
-import { useRetryFailed } from '#web/lib/swr.ts';
+import type { ApiProblem } from '#web/lib/api/api-problem.ts';
+import type { ApiPage } from '#web/lib/api/api-types.ts';
+import type { CursorTrail } from '#web/lib/api/cursor-trail.ts';
+import { useRetryFailed } from '#web/lib/api/swr.ts';
 
 export interface PagedListProps<Item> {
   /** Answer of `useApiPage`. */

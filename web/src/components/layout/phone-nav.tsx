@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ebookItems, mainItems, type NavItem } from '#web/config/navigation.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
 
 const lineClasses =
   'flex min-h-12 items-center border-b border-line font-strong text-ink no-underline hover:text-ink group-last:border-0';

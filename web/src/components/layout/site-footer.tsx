@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { type FooterColumn, footerColumns } from '#web/config/navigation.ts';
-import { reopenVisitorChoice } from '#web/lib/visitor-choice.ts';
+import { reopenVisitorChoice } from '#web/lib/session/visitor-choice.ts';
 import { BrandLink } from './brand-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

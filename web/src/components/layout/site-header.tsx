@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderActs } from './header-acts.tsx';
 import { MainNav } from './main-nav.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { isFirstPage } from '#web/lib/first-page.ts';
+import { isFirstPage } from '#web/lib/api/first-page.ts';
 import { useGradual } from '#web/lib/use-gradual.ts';
-import { FailedState } from './failed-state.tsx';
+import { FailedState } from './feedback/failed-state.tsx';
 
 export interface FoundListProps<Item> {
   readonly items: readonly Item[] | undefined;

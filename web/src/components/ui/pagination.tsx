@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatCount } from '#web/lib/format.ts';
-import { Button } from './button.tsx';
+import { formatCount } from '#web/lib/text/format.ts';
+import { Button } from './action/button.tsx';
 
 export interface PaginationProps {
   /** Number of the first item on the page, from 1. */

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { scrimClasses } from './dialog-classes.ts';
-import { IconButton } from './icon-button.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { IconButton } from './action/icon-button.tsx';
+import { scrimClasses } from './dialog/dialog-classes.ts';
+import { useFocusReturn } from './dialog/use-focus-return.ts';
 
 export interface PanelProps {
   readonly open: boolean;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { nameInHash } from '#web/lib/hash-name.ts';
-import { loadSanitiser, readableHtml } from '#web/lib/readable-html.ts';
-import { FailedState } from './failed-state.tsx';
-import { TextSkeleton } from './text-skeleton.tsx';
+import { nameInHash } from '#web/lib/text/hash-name.ts';
+import { loadSanitiser, readableHtml } from '#web/lib/text/readable-html.ts';
+import { FailedState } from './feedback/failed-state.tsx';
+import { TextSkeleton } from './feedback/text-skeleton.tsx';
 
 export interface RichTextProps {
   /** Sanitised by the server when it was saved, and here once more. */

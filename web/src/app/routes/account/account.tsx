@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useLiveUser } from '#web/features/accounts/api/live-user.ts';
 import { AccountData } from '#web/features/accounts/components/account-data.tsx';
 import { AccountDeletion } from '#web/features/accounts/components/account-deletion.tsx';

@@ -1,15 +1,15 @@
 import type { UserLibrary } from '#shared/accounts/library.ts';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { continueWith, libraryFigures } from '#web/features/accounts/api/library-figures.ts';
 import { LibraryBook } from '#web/features/accounts/components/library-book.tsx';
 import { LibraryContinue } from '#web/features/accounts/components/library-continue.tsx';
 import { LibraryFigures } from '#web/features/accounts/components/library-figures.tsx';
 import { LibraryGrid, LibraryLoading } from '#web/features/accounts/components/library-grid.tsx';
-import { useDownload } from '#web/lib/download.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { useDownload } from '#web/lib/api/download.ts';
+import { useApi } from '#web/lib/api/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 function Shelf({ purchased_ebooks: books }: UserLibrary) {

@@ -1,4 +1,4 @@
-import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { useLibrary } from '#web/features/accounts/api/library-wishes.ts';
 import { LibraryLoading } from '#web/features/accounts/components/library-grid.tsx';
 import { LibraryTabs } from '#web/features/accounts/components/library-tabs.tsx';

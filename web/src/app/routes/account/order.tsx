@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
-import { OrderView } from '#web/features/commerce/components/order-view.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { OrderView } from '#web/features/commerce/components/order/order-view.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const above = [

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
-import { OrderList } from '#web/features/commerce/components/order-list.tsx';
+import { OrderList } from '#web/features/commerce/components/order/order-list.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 export function OrdersPage() {

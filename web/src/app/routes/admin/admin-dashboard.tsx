@@ -1,11 +1,11 @@
 import { BookOpen, Receipt } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { PlatformOverview } from '#web/features/analytics/components/platform-overview.tsx';
-import { formatDate } from '#web/lib/format.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
+import { formatDate } from '#web/lib/text/format.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 /** What can be managed by now. Each opens in a tab of its own. */

@@ -3,9 +3,9 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { BrandLink } from '#web/components/layout/brand-link.tsx';
 import { SkipLink } from '#web/components/layout/skip-link.tsx';
 import { ThemeSwitch } from '#web/components/layout/theme-switch.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { AdminLoginForm } from '#web/features/accounts/components/admin-login-form.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 /** The door of the back-office. */

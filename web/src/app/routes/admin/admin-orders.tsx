@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#shared/commerce/order.ts';
 import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
 import { PagedList } from '#web/components/layout/paged-list.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { Select } from '#web/components/ui/form/select.tsx';
 import { OrderList } from '#web/features/commerce/components/admin/order-list.tsx';
-import { useCursorTrail } from '#web/lib/cursor-trail.ts';
-import { useApiPage } from '#web/lib/swr.ts';
+import { useCursorTrail } from '#web/lib/api/cursor-trail.ts';
+import { useApiPage } from '#web/lib/api/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const filters = [

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import type { LegalPage as LegalText } from '#shared/settings/legal.ts';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { Loading } from '#web/components/ui/loading.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { RichText } from '#web/components/ui/rich-text.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { formatDate } from '#web/lib/format.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { formatDate } from '#web/lib/text/format.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-3/4', 'w-full', 'w-5/6'] as const;

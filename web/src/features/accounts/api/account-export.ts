@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { problemDetail } from '#web/lib/api-problem.ts';
+import { api } from '#web/lib/api/api.ts';
+import { problemDetail } from '#web/lib/api/api-problem.ts';
 import { toast } from '#web/lib/toast.ts';
 
 function saveJson(content: unknown, name: string): void {

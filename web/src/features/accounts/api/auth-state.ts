@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { type SignInState, useSignInState } from '#web/lib/return-path.ts';
+import { type SignInState, useSignInState } from '#web/lib/session/return-path.ts';
 
 /** What the views of the sign-in page hand to each other: the way back, the message, the address typed so far. */
 export interface AuthState extends SignInState {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { problemDetail } from '#web/lib/api-problem.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useApi } from '#web/lib/swr.ts';
+import { api } from '#web/lib/api/api.ts';
+import { problemDetail } from '#web/lib/api/api-problem.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 
 const failure = 'Verification failed. The link may be invalid or expired.';

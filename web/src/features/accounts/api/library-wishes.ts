@@ -1,7 +1,7 @@
 import type { UserLibrary, WishlistItem } from '#shared/accounts/library.ts';
-import { api } from '#web/lib/api.ts';
-import { problemDetail } from '#web/lib/api-problem.ts';
-import { useApi, useReload } from '#web/lib/swr.ts';
+import { api } from '#web/lib/api/api.ts';
+import { problemDetail } from '#web/lib/api/api-problem.ts';
+import { useApi, useReload } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const without = (library: UserLibrary, item: WishlistItem): UserLibrary => ({

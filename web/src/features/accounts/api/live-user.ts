@@ -1,6 +1,6 @@
 import type { User } from '#shared/accounts/user.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 
 /**
  * The signed-in person as the server knows them now: an address may have been verified in another browser. Until that

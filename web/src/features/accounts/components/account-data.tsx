@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
 import { useAccountExport } from '../api/account-export.ts';
 import { AccountSection } from './account-section.tsx';
 

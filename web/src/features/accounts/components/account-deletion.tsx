@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#shared/accounts/user.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 

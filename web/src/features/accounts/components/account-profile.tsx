@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts/user.ts';
-import { Status } from '#web/components/ui/status.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { Status } from '#web/components/ui/feedback/status.tsx';
+import { formatDate } from '#web/lib/text/format.ts';
 import { AccountSection } from './account-section.tsx';
 import { EmailReminder } from './email-reminder.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { useChangePassword } from '#web/lib/change-password.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { useChangePassword } from '#web/lib/session/change-password.ts';
 import { AccountSection } from './account-section.tsx';
 
 export const AccountSecurity = () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/components/ui/button.tsx';
-import { FormSummary } from '#web/components/ui/form-summary.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { PasswordInput } from '#web/components/ui/password-input.tsx';
-import { api } from '#web/lib/api.ts';
-import { ApiProblem } from '#web/lib/api-problem.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { PasswordInput } from '#web/components/ui/form/password-input.tsx';
+import { api } from '#web/lib/api/api.ts';
+import { ApiProblem } from '#web/lib/api/api-problem.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 
 interface Values {

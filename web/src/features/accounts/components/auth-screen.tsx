@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { Spinner } from '#web/components/ui/spinner.tsx';
+import { Spinner } from '#web/components/ui/feedback/spinner.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
 import { type AuthState, useAuthState } from '../api/auth-state.ts';
 
 const views = [

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 export interface ChangePasswordDialogProps {

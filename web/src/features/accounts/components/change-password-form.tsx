@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'swr';
 import { passwordStrength, requiredStrength, weakPassword } from '#shared/accounts/password-strength.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { FormSummary } from '#web/components/ui/form-summary.tsx';
-import { api } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
+import { api } from '#web/lib/api/api.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { useApiForm } from '#web/lib/use-api-form.ts';
 import { KnownUsername } from './known-username.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/accounts/user.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { FormSummary } from '#web/components/ui/form-summary.tsx';
-import { api } from '#web/lib/api.ts';
-import { formatItems } from '#web/lib/format.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
+import { api } from '#web/lib/api/api.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+import { formatItems } from '#web/lib/text/format.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useApiForm } from '#web/lib/use-api-form.ts';
 import { KnownUsername } from './known-username.tsx';
 import { PasswordField } from './password-field.tsx';
 

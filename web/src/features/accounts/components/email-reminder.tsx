@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
 import { useSendVerification } from '../api/email-verification.ts';
 
 /** A reminder, not a gate: everything works without it, but a mistyped address would lose the account. */

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
-import { Button } from '#web/components/ui/button.tsx';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
-import { NoticeCard, type NoticeCardProps } from '#web/components/ui/notice-card.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { NoticeCard, type NoticeCardProps } from '#web/components/ui/feedback/notice-card.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
 import { useEmailVerification, useSendVerification } from '../api/email-verification.ts';
 
 const icon = { size: 32, 'aria-hidden': true } as const;

@@ -1,9 +1,9 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { FormSummary } from '#web/components/ui/form-summary.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { api } from '#web/lib/api.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { api } from '#web/lib/api/api.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useApiForm } from '#web/lib/use-api-form.ts';
 import { emailAttributes, emailRules } from '../api/form-rules.ts';
 import { resetSentences } from '../api/password-reset.ts';
 

@@ -1,10 +1,10 @@
 import { Download, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnedEbook } from '#shared/accounts/library.ts';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { IconButton } from '#web/components/ui/action/icon-button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
-import { IconButton } from '#web/components/ui/icon-button.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
 import { progressText } from '../api/library-figures.ts';
 
 export interface LibraryBookProps {

@@ -1,9 +1,9 @@
 import type { OwnedEbook } from '#shared/accounts/library.ts';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
+import { Progress } from '#web/components/ui/feedback/progress.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
-import { Progress } from '#web/components/ui/progress.tsx';
-import { formatDay, formatMinutes } from '#web/lib/format.ts';
+import { formatDay, formatMinutes } from '#web/lib/text/format.ts';
 
 /** The book somebody is in the middle of, and the way back into it. */
 export function LibraryContinue({ book }: { readonly book: OwnedEbook }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Loading } from '#web/components/ui/loading.tsx';
-import { CoverSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { CoverSkeleton, Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 /** Covers side by side: six on a desk, two on a phone. */
 export const LibraryGrid = ({ children }: { readonly children: ReactNode }) => (

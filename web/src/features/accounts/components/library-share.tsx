@@ -1,6 +1,6 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
-import { IconButton } from '#web/components/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/components/ui/menu.tsx';
+import { IconButton } from '#web/components/ui/action/icon-button.tsx';
+import { Menu, MenuItem } from '#web/components/ui/action/menu.tsx';
 import { copyLink, ebookAddress, shareEbook } from '#web/lib/share.ts';
 
 /** Ways to tell somebody of a book: its public page, never its text. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnedEbook, UserLibrary, WishlistItem } from '#shared/accounts/library.ts';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { SearchBox } from '#web/components/ui/search-box.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
+import { SearchBox } from '#web/components/ui/form/search-box.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
-import { useDownload } from '#web/lib/download.ts';
+import { useDownload } from '#web/lib/api/download.ts';
 import { matches } from '../api/library-figures.ts';
 import { LibraryBook } from './library-book.tsx';
 import { LibraryGrid } from './library-grid.tsx';

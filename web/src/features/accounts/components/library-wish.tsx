@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import type { WishlistItem } from '#shared/accounts/library.ts';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { IconButton } from '#web/components/ui/action/icon-button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
-import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/text/format.ts';
 import { isSpecialOffer } from '../api/library-figures.ts';
 
 export interface LibraryWishProps {

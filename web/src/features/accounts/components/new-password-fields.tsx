@@ -1,5 +1,5 @@
 import type { RegisterOptions } from 'react-hook-form';
-import type { FieldBinding } from '#web/lib/use-api-form.ts';
+import type { FieldBinding } from '#web/lib/form/use-api-form.ts';
 import { sixCharacters } from '../api/form-rules.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { newsletterInterests } from '#shared/newsletter/interests.ts';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { type NewsletterTopic, topicSentence } from '../api/newsletter-topics.ts';
 

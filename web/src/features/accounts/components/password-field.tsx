@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { InputProps } from '#web/components/ui/input.tsx';
-import { PasswordInput } from '#web/components/ui/password-input.tsx';
+import type { InputProps } from '#web/components/ui/form/input.tsx';
+import { PasswordInput } from '#web/components/ui/form/password-input.tsx';
 
 /** A password that says when Caps Lock is on: nobody sees it in the dots. */
 export function PasswordField({ help, error, ...input }: Omit<InputProps, 'type'>) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetCodeForm } from './reset-code-form.tsx';
 

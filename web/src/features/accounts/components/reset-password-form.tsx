@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#web/components/ui/button.tsx';
-import { FormSummary } from '#web/components/ui/form-summary.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { api } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
+import { api } from '#web/lib/api/api.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { useApiForm } from '#web/lib/use-api-form.ts';
 import { resetSentences } from '../api/password-reset.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

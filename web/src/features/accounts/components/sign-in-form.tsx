@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { FormSummary } from '#web/components/ui/form-summary.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { api } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { api } from '#web/lib/api/api.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { useApiForm } from '#web/lib/use-api-form.ts';
 import { useAuthState } from '../api/auth-state.ts';
 import { emailAttributes, emailRules } from '../api/form-rules.ts';
 import { AuthScreen } from './auth-screen.tsx';

@@ -1,5 +1,5 @@
 import { directoryTools } from '#shared/ai-tools/choices.ts';
-import { useApi, useApiPage } from '#web/lib/swr.ts';
+import { useApi, useApiPage } from '#web/lib/api/swr.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import type { ToolFilters } from './tool-filters.ts';
 

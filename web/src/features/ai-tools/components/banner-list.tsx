@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { useTools } from '../api/ai-tools.ts';
 import { bannerLines } from '../api/banner-lines.ts';
 import { noFilters } from '../api/tool-filters.ts';

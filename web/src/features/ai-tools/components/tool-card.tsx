@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
-import { TextLink } from '#web/components/ui/text-link.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { ToolBadges, ToolFigures, ToolRating } from './tool-badges.tsx';
 import { VisitTool } from './visit-tool.tsx';

@@ -1,6 +1,6 @@
 import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FoundList, type FoundListProps } from '#web/components/ui/found-list.tsx';
 import { isNarrowed, type ToolFilters } from '../api/tool-filters.ts';
 import { ToolCard } from './tool-card.tsx';

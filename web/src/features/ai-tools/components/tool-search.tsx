@@ -1,5 +1,5 @@
-import { SearchForm } from '#web/components/ui/search-form.tsx';
-import { useSearchText } from '#web/lib/use-search-text.ts';
+import { SearchForm } from '#web/components/ui/form/search-form.tsx';
+import { useSearchText } from '#web/lib/list/use-search-text.ts';
 
 export interface ToolSearchProps {
   /** The search of the address. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 
 /** Leads from the home page into the library; `children` is the list of its categories. */
 export const ToolsBanner = ({ children }: { readonly children: ReactNode }) => (

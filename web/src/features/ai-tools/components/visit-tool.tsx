@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
-import { type ButtonSize, type ButtonVariant, buttonClasses } from '#web/components/ui/button-classes.ts';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { reportVisit, toolLink } from '../api/tool-link.ts';
 
 export interface VisitToolProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { api } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.tsx';
-import type { VisitorChoice } from '#web/lib/visitor-choice.ts';
+import { api } from '#web/lib/api/api.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+import type { VisitorChoice } from '#web/lib/session/visitor-choice.ts';
 
 /**
  * Tells the server which page is shown, and at once when the choice changes, so that a refused cookie goes. It comes

@@ -1,5 +1,5 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 
 export interface CookieNoticeProps {
   readonly onAnswer: (choice: 'allowed' | 'refused') => void;

@@ -1,7 +1,7 @@
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { formatCount, formatPrice } from '#web/lib/format.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import { formatCount, formatPrice } from '#web/lib/text/format.ts';
 
 /** Milliseconds between two looks while the tab is visible. */
 const refreshInterval = 30_000;

@@ -1,5 +1,5 @@
-import { useSession } from '#web/lib/session.tsx';
-import { useVisitorChoice } from '#web/lib/visitor-choice.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+import { useVisitorChoice } from '#web/lib/session/visitor-choice.ts';
 import { useVisitPing } from '../api/use-visit-ping.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 

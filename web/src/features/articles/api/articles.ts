@@ -1,5 +1,5 @@
 import { homeArticles, hubArticles } from '#shared/articles/choices.ts';
-import { useApi, useApiPage } from '#web/lib/swr.ts';
+import { useApi, useApiPage } from '#web/lib/api/swr.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import type { ArticleFilters } from './article-filters.ts';
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { TextLink } from '#web/components/ui/text-link.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 
 export interface ArticleLinkProps {
   readonly slug: string;

@@ -1,7 +1,7 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
-import { useCart } from '#web/lib/cart.ts';
-import { useGoSignIn } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useCart } from '#web/lib/cart/cart.ts';
+import { useGoSignIn } from '#web/lib/session/return-path.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 
 /** One ebook and the cart. Adding it needs somebody who is signed in; adding it twice only says so. */

@@ -1,4 +1,4 @@
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
 
 export interface Choice {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { homeEbooks } from '#shared/catalog/choices.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
 
 /** The newest ebooks, as the home page features them. */
 export const useFeaturedEbooks = () => useApi('GET /ebooks/public', { query: { limit: homeEbooks } });

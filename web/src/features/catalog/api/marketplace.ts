@@ -1,5 +1,5 @@
 import { marketplaceEbooks } from '#shared/catalog/choices.ts';
-import { useApiPage, useRetryFailed } from '#web/lib/swr.ts';
+import { useApiPage, useRetryFailed } from '#web/lib/api/swr.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import { type EbookFilters, filterBody } from './ebook-filters.ts';
 

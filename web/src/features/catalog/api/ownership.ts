@@ -1,5 +1,5 @@
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
 
 /** Whether the ebook is among the person's own, bought or free, as far as this browser has heard. */
 export const useIsOwned = (id: string): boolean => useSession().user?.purchased_ebooks.includes(id) ?? false;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { api } from '#web/lib/api.ts';
-import { problemDetail } from '#web/lib/api-problem.ts';
+import { api } from '#web/lib/api/api.ts';
+import { problemDetail } from '#web/lib/api/api-problem.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** The owner's rating. It is shown at once; the mean follows from the server's answer. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
-import { api } from '#web/lib/api.ts';
-import { problemDetail } from '#web/lib/api-problem.ts';
-import type { ApiRoute } from '#web/lib/api-types.ts';
-import { useGoSignIn } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useReload } from '#web/lib/swr.ts';
+import { api } from '#web/lib/api/api.ts';
+import { problemDetail } from '#web/lib/api/api-problem.ts';
+import type { ApiRoute } from '#web/lib/api/api-types.ts';
+import { useReload } from '#web/lib/api/swr.ts';
+import { useGoSignIn } from '#web/lib/session/return-path.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { withWish } from './wish-cache.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { SearchForm, type SearchFormProps } from '#web/components/ui/search-form.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { SearchForm, type SearchFormProps } from '#web/components/ui/form/search-form.tsx';
 
 /** Field and button of a search for ebooks; what they do is the page's. */
 export const EbookSearch = (search: Pick<SearchFormProps, 'text' | 'onType' | 'onSubmit'>) => (

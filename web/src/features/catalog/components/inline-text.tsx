@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { splitAtControlIds } from '../api/control-id.ts';
+import { splitAtControlIds } from '../api/admin/control-id.ts';
 import { numbered } from '../api/numbered.ts';
 
 export interface InlineTextProps {

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
-import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { useWish } from '../api/wishlist.ts';
 
 /** The heart on a card. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { listedPackages } from '#shared/coaching/choices.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import type { CoachingFilters } from './coaching-filters.ts';

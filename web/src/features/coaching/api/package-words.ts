@@ -1,5 +1,5 @@
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
-import { formatItems } from '#web/lib/format.ts';
+import { formatItems } from '#web/lib/text/format.ts';
 
 type Offer = Pick<CoachingPackage, 'sessions' | 'session_duration' | 'max_participants'>;
 

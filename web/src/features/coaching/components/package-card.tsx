@@ -1,8 +1,8 @@
 import { Clock, Star, Users } from 'lucide-react';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
 import { participantWords, sessionWords } from '../api/package-words.ts';
 
 const icon = { size: 16, 'aria-hidden': true, className: 'flex-none' } as const;

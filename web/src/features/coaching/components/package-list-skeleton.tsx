@@ -1,5 +1,5 @@
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 export const gridClasses = 'grid gap-4 sm:gap-6 lg:grid-cols-2';
 const places = ['a', 'b', 'c', 'd'];

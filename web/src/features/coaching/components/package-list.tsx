@@ -1,6 +1,6 @@
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FoundList, type FoundListProps } from '#web/components/ui/found-list.tsx';
 import { loadFailed } from '../api/coaching-packages.ts';
 import { PackageCard } from './package-card.tsx';

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
-import { Loading } from '#web/components/ui/loading.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { PackageFacts, PackageKind } from './package-card.tsx';
 
 const columnsClasses = 'mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#shared/commerce/order.ts';
-import { api } from '#web/lib/api.ts';
-import { problemDetail } from '#web/lib/api-problem.ts';
-import { useReload } from '#web/lib/swr.ts';
+import { api } from '#web/lib/api/api.ts';
+import { problemDetail } from '#web/lib/api/api-problem.ts';
+import { useReload } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** What an admin does with an order; the list follows. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { ApiProblem } from '#web/lib/api-problem.ts';
-import { useCart } from '#web/lib/cart.ts';
-import { askPurchaseTerms } from '#web/lib/purchase-terms.ts';
-import { useGoSignIn } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useReload } from '#web/lib/swr.ts';
+import { api } from '#web/lib/api/api.ts';
+import { ApiProblem } from '#web/lib/api/api-problem.ts';
+import { useReload } from '#web/lib/api/swr.ts';
+import { useCart } from '#web/lib/cart/cart.ts';
+import { askPurchaseTerms } from '#web/lib/cart/purchase-terms.ts';
+import { useGoSignIn } from '#web/lib/session/return-path.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 
 /** Pause between the answer and the payment page, and before a granted book is loaded anew. Milliseconds. */

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '#shared/commerce/order.ts';
-import type { StatusProps } from '#web/components/ui/status.tsx';
+import type { StatusProps } from '#web/components/ui/feedback/status.tsx';
 
 interface StatusWord {
   readonly word: string;

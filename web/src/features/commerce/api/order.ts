@@ -1,5 +1,5 @@
 import type { Order } from '#shared/commerce/order.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
 
 /** A payment may arrive while its order is looked at. Milliseconds. */
 const whilePending = 5000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useCart } from '#web/lib/cart.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useCart } from '#web/lib/cart/cart.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaymentStatus } from '#shared/commerce/payment.ts';
-import { api } from '#web/lib/api.ts';
-import { useCart } from '#web/lib/cart.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useReload } from '#web/lib/swr.ts';
+import { api } from '#web/lib/api/api.ts';
+import { useReload } from '#web/lib/api/swr.ts';
+import { useCart } from '#web/lib/cart/cart.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { type PaymentState, paymentState, pollInterval } from './payment-state.ts';
 

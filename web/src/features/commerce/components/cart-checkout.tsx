@@ -1,9 +1,9 @@
 import type { CartCalculation } from '#shared/commerce/cart.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useCart } from '#web/lib/cart.ts';
-import { useGoSignIn } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { useCart } from '#web/lib/cart/cart.ts';
+import { useGoSignIn } from '#web/lib/session/return-path.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { useCheckout } from '../api/checkout.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { DiscountCodeForm } from './discount-code-form.tsx';

@@ -1,10 +1,10 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 import type { CartLine } from '#shared/commerce/cart.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
 
 export interface CartItemProps {
   readonly item: EbookCard;

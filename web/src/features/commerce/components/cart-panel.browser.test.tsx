@@ -6,7 +6,7 @@ import { tryAgain } from '#test/components/outages.ts';
 import { sampleOf } from '#test/components/sample.ts';
 import { ebookCard, stock } from '#test/components/shop.ts';
 import { type Site, test } from '#test/components/site.tsx';
-import { cart } from '#web/lib/browser-cart.ts';
+import { cart } from '#web/lib/cart/browser-cart.ts';
 
 const panel = page.getByRole('dialog', { name: 'Cart' });
 const field = panel.getByLabelText('Discount code');

@@ -1,9 +1,9 @@
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { Panel } from '#web/components/ui/panel.tsx';
-import { useCart } from '#web/lib/cart.ts';
-import { formatItems } from '#web/lib/format.ts';
+import { useCart } from '#web/lib/cart/cart.ts';
+import { formatItems } from '#web/lib/text/format.ts';
 import { useCartCalculation } from '../api/use-cart-calculation.ts';
 import { CartCheckout } from './cart-checkout.tsx';
 import { CartItem } from './cart-item.tsx';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { useCart } from '#web/lib/cart.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { useCart } from '#web/lib/cart/cart.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 
 export interface DiscountCodeFormProps {
   /** Why the code that was entered does not count. */

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { Spinner } from '#web/components/ui/feedback/spinner.tsx';
+import { formatPrice } from '#web/lib/text/format.ts';
 import type { PaymentState } from '../api/payment-state.ts';
 import { usePaymentResult } from '../api/use-payment-result.ts';
 

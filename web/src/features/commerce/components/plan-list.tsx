@@ -1,8 +1,8 @@
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useGoSignIn } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useApi } from '#web/lib/swr.ts';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useGoSignIn } from '#web/lib/session/return-path.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { plansToShow } from '../api/plans.ts';
 import { PlanCard } from './plan-card.tsx';

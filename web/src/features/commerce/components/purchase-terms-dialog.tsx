@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { answerPurchaseTerms, usePurchaseTerms } from '#web/lib/purchase-terms.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { answerPurchaseTerms, usePurchaseTerms } from '#web/lib/cart/purchase-terms.ts';
 
 const NewTab = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <a href={to} target="_blank" rel="noopener noreferrer">

@@ -1,8 +1,8 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { ApiProblem, problemDetail } from '#web/lib/api-problem.ts';
+import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLeaveGuard } from '#web/lib/leave-guard.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useApiForm } from '#web/lib/use-api-form.ts';
 
 export interface InquiryFormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;

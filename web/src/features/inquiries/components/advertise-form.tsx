@@ -4,9 +4,9 @@ import {
   advertisingGoalLabels,
   advertisingGoals,
 } from '#shared/inquiries/choices.ts';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { api } from '#web/lib/api.ts';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { Select } from '#web/components/ui/form/select.tsx';
+import { api } from '#web/lib/api/api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { companyRules, emailRules, longest, messageRules, nameRules, optionsOf } from '../api/inquiry-rules.ts';
 import { useInquiryForm } from '../api/use-inquiry-form.ts';

@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useApi } from '#web/lib/swr.ts';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
 
 const offers = [
   {

@@ -1,6 +1,6 @@
 import { coachingInterests } from '#shared/inquiries/choices.ts';
-import { Select } from '#web/components/ui/select.tsx';
-import { api } from '#web/lib/api.ts';
+import { Select } from '#web/components/ui/form/select.tsx';
+import { api } from '#web/lib/api/api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { emailRules, messageRules, nameRules, optionsOf } from '../api/inquiry-rules.ts';
 import { useInquiryForm } from '../api/use-inquiry-form.ts';

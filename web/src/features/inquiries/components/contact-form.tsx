@@ -1,7 +1,7 @@
 import { inquiryTypeLabels, inquiryTypes } from '#shared/inquiries/choices.ts';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { api } from '#web/lib/api.ts';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { Select } from '#web/components/ui/form/select.tsx';
+import { api } from '#web/lib/api/api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { emailRules, longest, messageRules, nameRules, subjectRules } from '../api/inquiry-rules.ts';
 import { useInquiryForm } from '../api/use-inquiry-form.ts';

@@ -1,5 +1,5 @@
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { useApi } from '#web/lib/swr.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
 
 /** Other ways to the operator, as the settings name them. */
 function Addresses() {

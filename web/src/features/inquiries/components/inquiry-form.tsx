@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { FormSummary, type FormSummaryProps } from '#web/components/ui/form-summary.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { FormSummary, type FormSummaryProps } from '#web/components/ui/form/form-summary.tsx';
 
 export interface InquiryFormProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { ApiProblem, problemDetail } from '#web/lib/api-problem.ts';
+import { api } from '#web/lib/api/api.ts';
+import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
 
 const failure = 'Confirmation failed. The link may be invalid or expired.';
 

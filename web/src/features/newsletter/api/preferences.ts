@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { newsletterInterests } from '#shared/newsletter/interests.ts';
 import type { Preferences } from '#shared/newsletter/subscriber.ts';
-import { api } from '#web/lib/api.ts';
-import { problemDetail } from '#web/lib/api-problem.ts';
+import { api } from '#web/lib/api/api.ts';
+import { problemDetail } from '#web/lib/api/api-problem.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** What can be chosen: our topics, and tags of articles that the subscriber has from before. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { ApiProblem, problemDetail } from '#web/lib/api-problem.ts';
-import { useReload } from '#web/lib/swr.ts';
+import { api } from '#web/lib/api/api.ts';
+import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
+import { useReload } from '#web/lib/api/swr.ts';
 
 const required = 'Email address is required.';
 const malformed = 'Please enter a valid email address';

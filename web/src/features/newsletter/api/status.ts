@@ -1,6 +1,6 @@
 import type { NewsletterStatus } from '#shared/newsletter/subscriber.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 
 export interface KnownStatus {
   /** The account's address, of somebody who is signed in. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { problemDetail } from '#web/lib/api-problem.ts';
+import { api } from '#web/lib/api/api.ts';
+import { problemDetail } from '#web/lib/api/api-problem.ts';
 
 const failure = 'Unsubscribe failed. Please try again or contact support.';
 

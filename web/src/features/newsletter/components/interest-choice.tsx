@@ -1,5 +1,5 @@
 import { interestLabel } from '#shared/newsletter/interests.ts';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 
 export interface InterestChoiceProps {
   readonly legend: string;

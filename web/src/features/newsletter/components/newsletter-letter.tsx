@@ -1,11 +1,11 @@
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { Loading } from '#web/components/ui/loading.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { Status } from '#web/components/ui/feedback/status.tsx';
 import { RichText } from '#web/components/ui/rich-text.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { Status } from '#web/components/ui/status.tsx';
-import { formatDate } from '#web/lib/format.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { formatDate } from '#web/lib/text/format.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const LetterSkeleton = () => (

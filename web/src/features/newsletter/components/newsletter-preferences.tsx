@@ -1,12 +1,12 @@
 import type { Preferences } from '#shared/newsletter/subscriber.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { useApi } from '#web/lib/swr.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
 import { usePreferences } from '../api/preferences.ts';
 import { InterestChoice } from './interest-choice.tsx';
 

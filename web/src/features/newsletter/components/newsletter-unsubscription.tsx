@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, MailX } from 'lucide-react';
-import { Button } from '#web/components/ui/button.tsx';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
-import { NoticeCard } from '#web/components/ui/notice-card.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { NoticeCard } from '#web/components/ui/feedback/notice-card.tsx';
 import { useUnsubscription } from '../api/unsubscription.ts';
 
 const icon = { size: 32, 'aria-hidden': true } as const;

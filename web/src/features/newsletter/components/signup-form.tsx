@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { newsletterInterests } from '#shared/newsletter/interests.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { controlClasses } from '#web/components/ui/control-classes.ts';
-import { Field } from '#web/components/ui/field.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { controlClasses } from '#web/components/ui/form/control-classes.ts';
+import { Field } from '#web/components/ui/form/field.tsx';
 import { type SignupVariant, useSignup } from '../api/signup.ts';
 import { InterestChoice } from './interest-choice.tsx';
 

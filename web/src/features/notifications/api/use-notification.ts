@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '#shared/notifications/notification.ts';
-import { api } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useApi } from '#web/lib/swr.ts';
+import { api } from '#web/lib/api/api.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { ShownNotifications } from './shown-notifications.ts';
 
 /** Milliseconds between two looks; a hidden tab does not look. */

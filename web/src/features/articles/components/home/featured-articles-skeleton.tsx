@@ -1,5 +1,5 @@
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 export const featuredClasses = 'grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,680fr)_minmax(0,480fr)]';
 

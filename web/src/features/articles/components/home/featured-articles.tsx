@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleCard } from '#shared/articles/article.ts';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
-import { cutText } from '#web/lib/cut-text.ts';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { cutText } from '#web/lib/text/cut-text.ts';
 import { useFeaturedArticles } from '../../api/articles.ts';
 import { ArticleFacts } from '../article-facts.tsx';
 import { ArticleKind } from '../article-kind.tsx';

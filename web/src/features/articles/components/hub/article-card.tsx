@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ArticleCard as Article } from '#shared/articles/article.ts';
 import { TagList } from '#web/components/ui/tag-list.tsx';
-import { cutText } from '#web/lib/cut-text.ts';
+import { cutText } from '#web/lib/text/cut-text.ts';
 import { ArticleFacts } from '../article-facts.tsx';
 import { ArticleKind } from '../article-kind.tsx';
 import { ArticleLink } from '../article-link.tsx';

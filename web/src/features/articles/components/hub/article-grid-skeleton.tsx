@@ -1,5 +1,5 @@
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 export const gridClasses = 'grid gap-x-8 gap-y-10 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3';
 

@@ -1,6 +1,6 @@
 import type { ArticleCard as Article } from '#shared/articles/article.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FoundList, type FoundListProps } from '#web/components/ui/found-list.tsx';
 import { type ArticleFilters, filterWords } from '../../api/article-filters.ts';
 import { ArticleCard } from './article-card.tsx';

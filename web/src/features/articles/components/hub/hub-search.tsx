@@ -1,6 +1,6 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { SearchForm } from '#web/components/ui/search-form.tsx';
-import { useSearchText } from '#web/lib/use-search-text.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { SearchForm } from '#web/components/ui/form/search-form.tsx';
+import { useSearchText } from '#web/lib/list/use-search-text.ts';
 
 export interface HubSearchProps {
   /** The search of the address. */

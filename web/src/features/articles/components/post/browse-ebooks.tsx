@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 
 /** Where a reader can go on. */
 export const BrowseEbooks = () => (

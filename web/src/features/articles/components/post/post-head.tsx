@@ -1,9 +1,9 @@
 import { Share } from 'lucide-react';
 import type { BlogPost } from '#shared/articles/article.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { formatCount, formatDate, formatItems } from '#web/lib/format.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
 import { shareLink } from '#web/lib/share.ts';
+import { formatCount, formatDate, formatItems } from '#web/lib/text/format.ts';
 import { ArticleKind } from '../article-kind.tsx';
 import { ArticlePicture } from '../article-picture.tsx';
 

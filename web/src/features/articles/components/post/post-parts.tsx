@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { BlogPost } from '#shared/articles/article.ts';
-import { buttonClasses } from '#web/components/ui/button-classes.ts';
+import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { type PostChapter, partsOf } from '../../api/post-parts.ts';
 
 const Chapter = ({ title, lines }: PostChapter) => (

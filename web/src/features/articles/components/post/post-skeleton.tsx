@@ -1,6 +1,6 @@
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { TextSkeleton } from '#web/components/ui/text-skeleton.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { TextSkeleton } from '#web/components/ui/feedback/text-skeleton.tsx';
 import { columnClasses, postClasses } from './layout-classes.ts';
 
 /** The page of an article while it is on its way. */

@@ -1,5 +1,5 @@
 import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { EbookForm } from './ebook-form.tsx';
 
 export interface EbookEditDialogProps {

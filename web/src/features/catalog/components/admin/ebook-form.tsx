@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { difficultyLevels, ebookCategories, editRegulatorySources } from '#shared/catalog/choices.ts';
 import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { FormSummary } from '#web/components/ui/form-summary.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
-import { ApiProblem, problemDetail } from '#web/lib/api-problem.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { Select } from '#web/components/ui/form/select.tsx';
+import { Textarea } from '#web/components/ui/form/textarea.tsx';
+import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
 import { useLeaveGuard } from '#web/lib/leave-guard.ts';
-import { storedVersion } from '../../api/admin-ebooks.ts';
+import { storedVersion } from '../../api/admin/admin-ebooks.ts';
 
 interface Values {
   readonly title: string;

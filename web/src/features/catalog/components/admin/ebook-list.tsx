@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
-import { AlertDialog } from '#web/components/ui/alert-dialog.tsx';
-import { useAdminEbooks } from '../../api/admin-ebooks.ts';
+import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
+import { useAdminEbooks } from '../../api/admin/admin-ebooks.ts';
 import { EbookEditDialog } from './ebook-edit-dialog.tsx';
 import { EbookRow } from './ebook-row.tsx';
 

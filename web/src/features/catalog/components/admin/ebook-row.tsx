@@ -1,12 +1,12 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { buttonClasses } from '#web/components/ui/button-classes.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { Cover } from '#web/components/ui/cover.tsx';
+import { Status } from '#web/components/ui/feedback/status.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { Status } from '#web/components/ui/status.tsx';
-import { formatCount, formatDate } from '#web/lib/format.ts';
+import { formatCount, formatDate } from '#web/lib/text/format.ts';
 
 export interface EbookRowProps {
   readonly ebook: AdminEbook;

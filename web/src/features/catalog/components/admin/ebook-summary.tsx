@@ -1,6 +1,6 @@
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { formatCount, formatPrice } from '#web/lib/format.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import { formatCount, formatPrice } from '#web/lib/text/format.ts';
 
 /** Tiles over all ebooks, as the server counts them. What could not be counted is a dash; the list below offers Try Again. */
 export function EbookSummary() {

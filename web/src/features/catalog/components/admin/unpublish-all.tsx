@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AlertDialog } from '#web/components/ui/alert-dialog.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { useApi } from '#web/lib/swr.ts';
-import { useAdminEbooks } from '../../api/admin-ebooks.ts';
-import { useUnpublishAll } from '../../api/unpublish-all.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useAdminEbooks } from '../../api/admin/admin-ebooks.ts';
+import { useUnpublishAll } from '../../api/admin/unpublish-all.ts';
 
 /** Takes every published ebook out of the shop, after a confirmation, one by one. */
 export function UnpublishAll() {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { Button } from '#web/components/ui/button.tsx';
-import { buttonClasses } from '#web/components/ui/button-classes.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import type { Checkout } from '../../api/checkout.ts';
 
 export interface BuyButtonProps {

@@ -1,7 +1,7 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
 import { useCartItem } from '../../api/cart-item.ts';
 import { cardOf } from '../../api/ebook-card.ts';
 

@@ -1,9 +1,9 @@
 import { ChevronDown, Download } from 'lucide-react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { Disclosure } from '#web/components/layout/disclosure.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { buttonClasses } from '#web/components/ui/button-classes.ts';
-import { type DownloadFormat, useDownload } from '#web/lib/download.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
+import { type DownloadFormat, useDownload } from '#web/lib/api/download.ts';
 
 const formatNames: Readonly<Record<DownloadFormat, string>> = {
   pdf: 'PDF, set for print',

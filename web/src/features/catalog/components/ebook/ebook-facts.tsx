@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { TagList } from '#web/components/ui/tag-list.tsx';
-import { formatCount, formatMinutes } from '#web/lib/format.ts';
+import { formatCount, formatMinutes } from '#web/lib/text/format.ts';
 import { InlineText } from '../inline-text.tsx';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

@@ -1,5 +1,5 @@
-import { Loading } from '#web/components/ui/loading.tsx';
-import { CoverSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { CoverSkeleton, Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { bookClasses, boxClasses, coverClasses, infoClasses, readerClasses } from './layout-classes.ts';
 
 const paragraphs = ['a', 'b', 'c'];

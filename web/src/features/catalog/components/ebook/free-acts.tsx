@@ -1,4 +1,4 @@
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { PaidActsProps } from './paid-acts.tsx';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { DownloadButton } from './download-button.tsx';
 

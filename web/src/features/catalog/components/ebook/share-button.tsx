@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
 import { shareEbook } from '#web/lib/share.ts';
 
 /** Hands the public page on. */

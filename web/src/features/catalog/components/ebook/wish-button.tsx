@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
 import { useWish } from '../../api/wishlist.ts';
 
 /** The heart with its word. */

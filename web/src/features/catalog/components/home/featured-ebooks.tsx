@@ -1,12 +1,12 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { FailedState } from '#web/components/ui/failed-state.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { cutText } from '#web/lib/cut-text.ts';
-import { formatMinutes } from '#web/lib/format.ts';
-import { useRetryFailed } from '#web/lib/swr.ts';
+import { useRetryFailed } from '#web/lib/api/swr.ts';
+import { cutText } from '#web/lib/text/cut-text.ts';
+import { formatMinutes } from '#web/lib/text/format.ts';
 import { useFeaturedEbooks } from '../../api/ebook-list.ts';
 import { CoverLink } from '../cover-link.tsx';
 import { FeaturedSkeleton, gridClasses, itemClasses } from './featured-skeleton.tsx';

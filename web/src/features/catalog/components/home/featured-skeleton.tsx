@@ -1,6 +1,6 @@
 import { homeEbooks } from '#shared/catalog/choices.ts';
-import { Loading } from '#web/components/ui/loading.tsx';
-import { CoverSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { CoverSkeleton, Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 export const gridClasses = 'grid gap-x-8 gap-y-7 sm:gap-y-9 md:grid-cols-2 lg:grid-cols-3';
 export const itemClasses = 'grid grid-cols-[104px_1fr] items-start gap-4 sm:grid-cols-[124px_1fr] sm:gap-4.5';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { tickColor } from '#shared/catalog/cover-palette.ts';
-import { Loading } from '#web/components/ui/loading.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { formatItems } from '#web/lib/format.ts';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { formatItems } from '#web/lib/text/format.ts';
 import { type Choice, useFrameworks } from '../../api/ebook-choices.ts';
 
 /** As many as fit one line of a desktop. */

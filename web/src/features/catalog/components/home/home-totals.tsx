@@ -1,5 +1,5 @@
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { formatCount } from '#web/lib/format.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { formatCount } from '#web/lib/text/format.ts';
 import { useTotals } from '../../api/ebook-choices.ts';
 
 /** How much there is, once it is known; the way to all of it in any case. */

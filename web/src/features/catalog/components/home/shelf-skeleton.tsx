@@ -1,5 +1,5 @@
-import { Loading } from '#web/components/ui/loading.tsx';
-import { CoverSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { CoverSkeleton, Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 // Tall and low covers alternate like a battlement. Each book spans the shelf's two rows: cover above, caption below. On a
 // phone the search stands below the shelf and before it in the page: half a shelf that has come keeps the place of a whole.

@@ -1,8 +1,8 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { cutText } from '#web/lib/cut-text.ts';
+import { cutText } from '#web/lib/text/cut-text.ts';
 import { useFeaturedEbooks, useShelfCandidates } from '../../api/ebook-list.ts';
 import { chooseShelf } from '../../api/shelf.ts';
 import { CoverLink } from '../cover-link.tsx';

@@ -1,6 +1,6 @@
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { chaptersOf, fileNameOf } from '../../api/specimen.ts';
+import { formatCount } from '#web/lib/text/format.ts';
+import { chaptersOf, fileNameOf } from '../../api/reader/specimen.ts';
 
 interface SpecimenProps {
   /** Undefined while it is loading, or when there is none. */

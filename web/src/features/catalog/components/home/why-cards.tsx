@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatItems } from '#web/lib/format.ts';
-import { useApi } from '#web/lib/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { formatItems } from '#web/lib/text/format.ts';
 import { useShelfCandidates } from '../../api/ebook-list.ts';
 import { ControlSpecimen, FilesSpecimen, PreviewSpecimen, PromptSpecimen } from './specimens.tsx';
 

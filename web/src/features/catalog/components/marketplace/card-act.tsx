@@ -1,7 +1,7 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { ButtonLink } from '#web/components/ui/button-link.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useCartItem } from '../../api/cart-item.ts';
 import { useIsOwned } from '../../api/ownership.ts';
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { EbookCard as Ebook } from '#shared/catalog/ebook.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { TagList } from '#web/components/ui/tag-list.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { formatCount, formatDate, formatMinutes } from '#web/lib/format.ts';
+import { formatCount, formatDate, formatMinutes } from '#web/lib/text/format.ts';
 import { tagsOfOneLine } from '../../api/card-tags.ts';
 import { CoverLink } from '../cover-link.tsx';
 import { WishHeart } from '../wish-heart.tsx';

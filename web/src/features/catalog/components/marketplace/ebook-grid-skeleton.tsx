@@ -1,5 +1,5 @@
-import { Loading } from '#web/components/ui/loading.tsx';
-import { CoverSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { CoverSkeleton, Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 /** Columns as wide as price, heart and button need. */
 export const gridClasses =

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { difficultyLevels, ebookCategories, priceRanges } from '#shared/catalog/choices.ts';
-import { RadioGroup } from '#web/components/ui/radio-group.tsx';
-import { Select, type SelectOption } from '#web/components/ui/select.tsx';
+import { RadioGroup } from '#web/components/ui/form/radio-group.tsx';
+import { Select, type SelectOption } from '#web/components/ui/form/select.tsx';
 import { type Choice, useCategories } from '../../api/ebook-choices.ts';
 import { type EbookFilters, priceLabels } from '../../api/ebook-filters.ts';
 import { FrameworkFilter } from './framework-filter.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { tickColor } from '#shared/catalog/cover-palette.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { RadioGroup } from '#web/components/ui/radio-group.tsx';
-import { formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { RadioGroup } from '#web/components/ui/form/radio-group.tsx';
+import { formatCount } from '#web/lib/text/format.ts';
 import { type Choice, useFrameworks, useTotals } from '../../api/ebook-choices.ts';
 import { FrameworkSkeleton } from './framework-skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 // Eight frameworks, the choice of all, and the button for the rest: what most shops will show.
 const places = Array.from({ length: 10 }, (_, i) => `place-${i}`);

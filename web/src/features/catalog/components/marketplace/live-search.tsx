@@ -1,4 +1,4 @@
-import { useSearchText } from '#web/lib/use-search-text.ts';
+import { useSearchText } from '#web/lib/list/use-search-text.ts';
 import { EbookSearch } from '../ebook-search.tsx';
 
 export interface LiveSearchProps {

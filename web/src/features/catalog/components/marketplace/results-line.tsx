@@ -1,10 +1,10 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { formatCount } from '#web/lib/format.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
+import { formatCount } from '#web/lib/text/format.ts';
 import { type ActiveFilter, activeFilters } from '../../api/ebook-filters.ts';
 import type { UseFilters } from './use-filters.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EbookCard as Ebook } from '#shared/catalog/ebook.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FoundList, type FoundListProps } from '#web/components/ui/found-list.tsx';
 import type { Checkout } from '../../api/checkout.ts';
 import { activeFilters, type EbookFilters } from '../../api/ebook-filters.ts';

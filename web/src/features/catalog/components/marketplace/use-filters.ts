@@ -1,4 +1,4 @@
-import { type AddressFilters, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { type AddressFilters, useAddressFilters } from '#web/lib/list/use-address-filters.ts';
 import { type EbookFilters, noFilters, readFilters } from '../../api/ebook-filters.ts';
 
 const format = { none: noFilters, read: readFilters };

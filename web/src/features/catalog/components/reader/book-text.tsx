@@ -1,9 +1,9 @@
 import { memo, type Ref } from 'react';
 import type { Block, Span } from '#shared/catalog/content.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { controlHeading } from '../../api/control-id.ts';
+import { controlHeading } from '../../api/admin/control-id.ts';
 import { numbered } from '../../api/numbered.ts';
-import { elementIdOf, type HeadingBlock, topLevel } from '../../api/text-headings.ts';
+import { elementIdOf, type HeadingBlock, topLevel } from '../../api/reader/text-headings.ts';
 import { InlineText } from '../inline-text.tsx';
 
 const tags = ['h2', 'h3', 'h4'] as const;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReadingPlace } from '#shared/accounts/library.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { IconButton } from '#web/components/ui/icon-button.tsx';
-import { useKeptPlace } from '../../api/kept-place.ts';
-import { keptPlace } from '../../api/reading-place.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { IconButton } from '#web/components/ui/action/icon-button.tsx';
+import { useKeptPlace } from '../../api/reader/kept-place.ts';
+import { keptPlace } from '../../api/reader/reading-place.ts';
 
 export interface KeptPlaceProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Progress } from '#web/components/ui/progress.tsx';
-import { formatCount } from '#web/lib/format.ts';
-import type { Preview } from '../../api/preview.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { Progress } from '#web/components/ui/feedback/progress.tsx';
+import { formatCount } from '#web/lib/text/format.ts';
+import type { Preview } from '../../api/reader/preview.ts';
 
 export interface PreviewBannerProps {
   readonly preview: Preview;

@@ -1,6 +1,6 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { formatCount } from '#web/lib/format.ts';
-import type { Preview } from '../../api/preview.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { formatCount } from '#web/lib/text/format.ts';
+import type { Preview } from '../../api/reader/preview.ts';
 
 export interface PreviewEndProps {
   readonly preview: Preview;

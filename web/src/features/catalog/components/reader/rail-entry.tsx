@@ -2,8 +2,8 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ContentsEntry } from '#shared/catalog/ebook.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { controlHeading } from '../../api/control-id.ts';
-import { elementIdOf } from '../../api/text-headings.ts';
+import { controlHeading } from '../../api/admin/control-id.ts';
+import { elementIdOf } from '../../api/reader/text-headings.ts';
 
 export interface RailEntryProps {
   readonly entry: ContentsEntry;

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { parseContent } from '#shared/catalog/content.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { previewOfEbook } from '../../api/preview.ts';
-import { headingAbove, shownAnchors } from '../../api/text-headings.ts';
+import { previewOfEbook } from '../../api/reader/preview.ts';
+import { headingAbove, shownAnchors } from '../../api/reader/text-headings.ts';
 import { readerClasses } from '../ebook/layout-classes.ts';
 import { BookText } from './book-text.tsx';
 import { ContentsRail } from './contents-rail.tsx';

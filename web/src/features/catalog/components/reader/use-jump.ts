@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { nameInHash } from '#web/lib/hash-name.ts';
-import { elementIdOf } from '../../api/text-headings.ts';
+import { nameInHash } from '#web/lib/text/hash-name.ts';
+import { elementIdOf } from '../../api/reader/text-headings.ts';
 
 interface Target {
   readonly find: () => Element | null | undefined;

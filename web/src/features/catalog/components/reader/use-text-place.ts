@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { firstBelow, shareRead } from '../../api/reading-place.ts';
+import { firstBelow, shareRead } from '../../api/reader/reading-place.ts';
 
 export interface TextPlace {
   /** Share of the text behind the reader. */

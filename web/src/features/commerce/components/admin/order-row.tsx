@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#shared/commerce/order.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { formatDateTime, formatItems, formatPrice } from '#web/lib/format.ts';
+import { formatDateTime, formatItems, formatPrice } from '#web/lib/text/format.ts';
 import { OrderStatus } from './order-status.tsx';
 
 export interface OrderRowProps {

@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderStatus as Name } from '#shared/commerce/order.ts';
-import { Status, type StatusProps } from '#web/components/ui/status.tsx';
+import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
 
 const looks: Record<Name, { readonly look: StatusProps['look']; readonly label: string }> = {
   pending: { look: 'scheduled', label: 'Pending' },

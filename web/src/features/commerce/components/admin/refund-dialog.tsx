@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#shared/commerce/order.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { formatPrice } from '#web/lib/text/format.ts';
 
 export interface RefundDialogProps {
   /** Null: closed. */

@@ -1,0 +1,98 @@
+import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
+import type { AdminArticle, ArticleCard } from '#shared/articles/article.ts';
+import {
+  type ArticleStatus,
+  articleStatuses,
+  type PostType,
+  postTypeLabels,
+  postTypes,
+} from '#shared/articles/choices.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { hasWords } from '#shared/kernel/words.ts';
+import { allViews } from '../view/views.ts';
+import { listStage } from './article.repo.ts';
+import { toAdminArticle, toCard } from './article.view.ts';
+import { currentHub, freshHub, type Listed } from './hub.ts';
+
+interface Filters extends PageQuery {
+  readonly post_type?: PostType | undefined;
+  readonly category?: string | undefined;
+  readonly search?: string | undefined;
+}
+interface PublicFilters extends Filters {
+  readonly featured_only?: boolean | undefined;
+}
+interface AdminFilters extends Filters {
+  readonly status?: ArticleStatus | 'trash' | undefined;
+}
+
+const passes =
+  ({ post_type, category, search }: Filters) =>
+  ({ article, words }: Listed): boolean =>
+    (!post_type || article.post_type === post_type) &&
+    (!category || article.category === category) &&
+    hasWords(words, search);
+
+type Project<T> = (article: Listed['article'], known: { view_count: number; author_name: string }) => T;
+
+async function pageOf<T>(
+  found: readonly Listed[],
+  { limit, cursor }: PageQuery,
+  project: Project<T>,
+): Promise<Page<T>> {
+  const views = await allViews();
+  const from = offsetOf(cursor);
+  const items = found
+    .slice(from, from + limit)
+    .map(({ article, author_name }) => project(article, { view_count: views.get(article.id) ?? 0, author_name }));
+  const next = from + limit < found.length ? offsetCursor(from + limit) : undefined;
+  return { items, next, total: found.length };
+}
+
+/** Published articles, newest first. */
+export async function listArticles({ featured_only, ...query }: PublicFilters): Promise<Page<ArticleCard>> {
+  const { published } = await currentHub();
+  const found = published.filter((each) => (!featured_only || each.article.is_featured) && passes(query)(each));
+  return pageOf(found, query, toCard);
+}
+
+/** The trash is asked of the table, where the latest deleted stands first; all others of the copy in memory. */
+export async function adminListArticles({ status, ...query }: AdminFilters): Promise<Page<AdminArticle>> {
+  if (status === 'trash') return listTrash(query);
+  const { all } = await freshHub();
+  const found = all.filter((each) => (!status || each.article.status === status) && passes(query)(each));
+  return pageOf(found, query, toAdminArticle);
+}
+
+async function listTrash(query: PageQuery): Promise<Page<AdminArticle>> {
+  const [{ items, next }, views] = await Promise.all([listStage('trash', query), allViews()]);
+  const known = (id: string, author_name: string) => ({ view_count: views.get(id) ?? 0, author_name });
+  return { items: items.map((each) => toAdminArticle(each, known(each.id, each.author_name))), next };
+}
+
+type Summary = Record<'total' | ArticleStatus | 'view_count', number>;
+
+/** Counts over everything but the trash. */
+export async function articleSummary(): Promise<Summary> {
+  const [{ all }, views] = await Promise.all([freshHub(), allViews()]);
+  const count = (status: ArticleStatus) => all.filter(({ article }) => article.status === status).length;
+  const counts = Object.fromEntries(articleStatuses.map((status) => [status, count(status)]));
+  const view_count = all.reduce((sum, { article }) => sum + (views.get(article.id) ?? 0), 0);
+  return { ...(counts as Record<ArticleStatus, number>), total: all.length, view_count };
+}
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names)].sort((a, b) => a.localeCompare(b));
+
+export async function articleCategories(): Promise<{ categories: string[] }> {
+  const { published } = await currentHub();
+  return { categories: distinct(published.map(({ article }) => article.category)) };
+}
+
+export async function articleTags(): Promise<{ tags: string[] }> {
+  const { published } = await currentHub();
+  return { tags: distinct(published.flatMap(({ article }) => article.tags)) };
+}
+
+export const articlePostTypes = () => ({
+  post_types: postTypes.map((value) => ({ value, label: postTypeLabels[value] })),
+});

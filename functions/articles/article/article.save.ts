@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '#lib/actor.ts';
+import { auditItem } from '#lib/audit/audit.ts';
+import { nowIso } from '#lib/clock.ts';
+import { conflict } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { markListItem } from '#lib/table/list-copy.ts';
+import { saveVersion } from '#lib/table/save.ts';
+import { claimSlugItem } from '#lib/table/slug.ts';
+import { type TransactItem, unlessWritten } from '#lib/table/transact.ts';
+import type { AdminArticleDetail } from '#shared/articles/article.ts';
+import { requireAuthorItem } from '../author/author.repo.ts';
+import { insertRevisionItem } from '../revision/revision.repo.ts';
+import { findArticle, replaceArticleItem, type StoredArticle } from './article.repo.ts';
+import { detailOf } from './article.view.ts';
+import { stageOf } from './publication.ts';
+
+export type Writer = Pick<Actor, 'id' | 'name'>;
+export type Change = Partial<StoredArticle>;
+
+/** What a save answers. */
+export interface SavedArticle {
+  readonly success: true;
+  readonly message: string;
+  readonly article: AdminArticleDetail;
+}
+
+/** What the log shows of an article: not where it stands. */
+export const auditFields = ({ list: _, stage: __, stage_at: ___, slugs: ____, ...fields }: StoredArticle) => fields;
+
+const hasNewText = (before: StoredArticle, after: StoredArticle): boolean =>
+  before.title !== after.title || before.excerpt !== after.excerpt || before.content_key !== after.content_key;
+
+/** Part of a transaction that keeps the text of an article as it is now. */
+export const revisionItem = (writer: Writer, article: StoredArticle): TransactItem =>
+  insertRevisionItem({
+    article_id: article.id,
+    id: newId('revision'),
+    title: article.title,
+    excerpt: article.excerpt,
+    content_key: article.content_key,
+    version: article.version,
+    saved_at: article.updated_at,
+    saved_by: writer.name,
+  });
+
+const isPublished = ({ stage }: StoredArticle): number => (stage === 'published' ? 1 : 0);
+
+/** What of a change may be refused, and what is said then. */
+function claims(before: StoredArticle, after: StoredArticle): { item: TransactItem; refusal: Error }[] {
+  const found: { item: TransactItem; refusal: Error }[] = [];
+  if (after.slug !== before.slug)
+    found.push({
+      item: claimSlugItem('article', after.slug, after.id),
+      refusal: conflict('Another article has this slug. Choose another one.'),
+    });
+  if (after.author_id !== before.author_id)
+    found.push({ item: requireAuthorItem(after.author_id), refusal: conflict('This author is no longer there.') });
+  return found;
+}
+
+/** Whether the table has an article exactly so. It leaves out what is undefined, as JSON does. */
+const isThere = async (article: StoredArticle): Promise<boolean> =>
+  isDeepStrictEqual(await findArticle(article.id), JSON.parse(JSON.stringify(article)));
+
+/**
+ * Puts a change in the place of `before`, with everything that belongs to it: its row of the log, a new slug, the earlier
+ * text, the mark that lists are out of date. 409 when somebody was faster.
+ */
+export async function saveArticle(
+  writer: Writer,
+  action: `article.${string}`,
+  before: StoredArticle,
+  change: Change,
+  also: readonly TransactItem[] = [],
+): Promise<StoredArticle> {
+  const changed = { ...before, ...change, version: before.version + 1, updated_at: nowIso() };
+  const slugs = [...new Set([...changed.slugs, changed.slug])];
+  const after: StoredArticle = { ...changed, slugs, ...stageOf(changed) };
+  const claimed = claims(before, after);
+  const items = [
+    ...claimed.map(({ item }) => item),
+    auditItem(writer, {
+      action,
+      target: { id: after.id, name: after.title },
+      before: auditFields(before),
+      after: auditFields(after),
+    }),
+    markListItem('articles', isPublished(after) - isPublished(before)),
+    ...(hasNewText(before, after) ? [revisionItem(writer, after)] : []),
+    ...also,
+  ];
+  await saveVersion(
+    replaceArticleItem(after, before.version),
+    items,
+    () => detailOf(before.id),
+    (failed) => claimed[(failed[0] ?? 0) - 1]?.refusal,
+  ).catch(unlessWritten(() => isThere(after)));
+  return after;
+}

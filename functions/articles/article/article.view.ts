@@ -1,0 +1,140 @@
+import { notFound } from '#lib/errors.ts';
+import type {
+  AdminArticle,
+  AdminArticleDetail,
+  ArticleCard,
+  ArticleDraft,
+  BlogPost,
+} from '#shared/articles/article.ts';
+import type { PublicAuthor } from '#shared/articles/author.ts';
+import type { StoredAuthor } from '../author/author.repo.ts';
+import { findDraft } from '../revision/revision.repo.ts';
+import { viewsOf } from '../view/views.ts';
+import { findArticle, type StoredArticle } from './article.repo.ts';
+import { readDraftFields, readText } from './article.text.ts';
+
+export const unknownArticle = () => notFound('Article not found');
+
+/** What of an article stands in memory for lists. */
+export type HubArticle = Pick<StoredArticle, (typeof cardFields)[number]>;
+export const cardFields = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'post_type',
+  'author_id',
+  'author_name',
+  'category',
+  'tags',
+  'status',
+  'is_featured',
+  'featured_image',
+  'reading_time',
+  'difficulty_level',
+  'scheduled_at',
+  'published_at',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'version',
+] as const;
+
+type Known = Pick<ArticleCard, 'view_count'> & { readonly author_name: string };
+
+export const toCard = (article: HubArticle, { view_count, author_name }: Known): ArticleCard => ({
+  id: article.id,
+  slug: article.slug,
+  title: article.title,
+  excerpt: article.excerpt,
+  post_type: article.post_type,
+  category: article.category,
+  tags: article.tags,
+  author_name,
+  featured_image: article.featured_image,
+  is_featured: article.is_featured,
+  reading_time: article.reading_time,
+  difficulty_level: article.difficulty_level ?? null,
+  view_count,
+  published_at: article.published_at ?? null,
+  created_at: article.created_at,
+  updated_at: article.updated_at,
+});
+
+export const toAdminArticle = (article: HubArticle, known: Known): AdminArticle => ({
+  ...toCard(article, known),
+  author_id: article.author_id,
+  status: article.deleted_at ? 'trash' : article.status,
+  scheduled_at: article.scheduled_at ?? null,
+  deleted_at: article.deleted_at ?? null,
+  version: article.version,
+});
+
+/** What only the article's own page shows. */
+const toText = (article: StoredArticle, content: string): Omit<BlogPost, keyof ArticleCard | 'author_profile'> => ({
+  content,
+  subcategory: article.subcategory,
+  gallery_images: article.gallery_images,
+  seo_data: article.seo_data,
+  allow_comments: article.allow_comments,
+  table_of_contents: article.table_of_contents,
+  prerequisites: article.prerequisites,
+  industry: article.industry,
+  company_size: article.company_size ?? null,
+  challenge: article.challenge,
+  solution: article.solution,
+  results: article.results,
+  resource_type: article.resource_type ?? null,
+  download_url: article.download_url,
+  external_url: article.external_url,
+});
+
+const toPublicAuthor = ({ email: _, version: __, created_at: ___, updated_at: ____, ...shown }: StoredAuthor) =>
+  shown satisfies PublicAuthor;
+
+/** An article for its readers. */
+export async function toBlogPost(article: StoredArticle, author: StoredAuthor | undefined): Promise<BlogPost> {
+  const [content, view_count] = await Promise.all([readText(article.content_key), viewsOf(article.id)]);
+  return {
+    ...toCard(article, { view_count, author_name: author?.name ?? article.author_name }),
+    ...toText(article, content),
+    author_profile: author ? toPublicAuthor(author) : null,
+  };
+}
+
+/** What was autosaved of an article. One that is replaced while it is read is looked for once more. */
+async function draftOf(id: string, tried = 1): Promise<ArticleDraft | null> {
+  const draft = await findDraft(id);
+  if (!draft) return null;
+  const fields = await readDraftFields(draft.fields_key);
+  if (!fields) return tried < 2 ? draftOf(id, tried + 1) : null;
+  return { saved_at: draft.saved_at, saved_by: draft.saved_by, version: draft.version, fields };
+}
+
+/** What an article's writer sees beside its item. */
+type Beside = Pick<AdminArticleDetail, 'content' | 'view_count' | 'draft'>;
+
+/** Read ahead of a save, so that its answer needs nothing more. */
+export async function besideArticle({ id, content_key }: StoredArticle): Promise<Beside> {
+  const [content, view_count, draft] = await Promise.all([readText(content_key), viewsOf(id), draftOf(id)]);
+  return { content, view_count, draft };
+}
+
+/** An article for its writer, of what is at hand: after a commit nothing may fail any more. */
+export const detailWith = (article: StoredArticle, { content, view_count, draft }: Beside): AdminArticleDetail => ({
+  ...toAdminArticle(article, { view_count, author_name: article.author_name }),
+  ...toText(article, content),
+  draft,
+});
+
+export const toDetail = async (article: StoredArticle): Promise<AdminArticleDetail> =>
+  detailWith(article, await besideArticle(article));
+
+/** As it is now; 404 when it is in the trash or nowhere. */
+export async function mustFindArticle(id: string): Promise<StoredArticle> {
+  const article = await findArticle(id);
+  if (!article || article.list === 'trash') throw unknownArticle();
+  return article;
+}
+
+export const detailOf = async (id: string): Promise<AdminArticleDetail> => toDetail(await mustFindArticle(id));

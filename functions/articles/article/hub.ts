@@ -1,0 +1,43 @@
+import { listCopy } from '#lib/table/list-copy.ts';
+import { wordsOf } from '#shared/kernel/words.ts';
+import { listAuthors } from '../author/author.repo.ts';
+import { findCurrentArticles } from './article.repo.ts';
+import { cardFields, type HubArticle } from './article.view.ts';
+
+/** An article in memory, with the words it is found by. */
+export interface Listed {
+  readonly article: HubArticle;
+  readonly author_name: string;
+  readonly words: string;
+}
+interface Hub {
+  /** The latest changed first. */
+  readonly all: readonly Listed[];
+  /** The newest first. */
+  readonly published: readonly Listed[];
+}
+
+const onlyCard = (article: HubArticle): HubArticle =>
+  Object.fromEntries(cardFields.map((name) => [name, article[name]])) as HubArticle;
+
+async function load(): Promise<Hub> {
+  const [articles, authors] = await Promise.all([findCurrentArticles(), listAuthors()]);
+  const names = new Map(authors.map(({ id, name }) => [id, name]));
+  const all = articles.map((stored): Listed => {
+    const author_name = names.get(stored.author_id) ?? stored.author_name;
+    const { title, excerpt, category, tags } = stored;
+    return { article: onlyCard(stored), author_name, words: wordsOf(title, excerpt, category, ...tags, author_name) };
+  });
+  const cameOut = ({ article }: Listed) => article.published_at ?? '';
+  const published = all
+    .filter(({ article }) => article.status === 'published')
+    .sort((a, b) => cameOut(b).localeCompare(cameOut(a)) || b.article.id.localeCompare(a.article.id));
+  return { all, published };
+}
+
+/** All articles, by whichever of them or of their authors changed last. */
+export const { current: currentHub, fresh: freshHub } = listCopy(
+  'articles',
+  load,
+  'The articles are not available right now. Please try again in a moment.',
+);

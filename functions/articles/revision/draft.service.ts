@@ -1,0 +1,32 @@
+import { nowIso } from '#lib/clock.ts';
+import { dropObjects, writeBeside } from '#lib/objects/write-beside.ts';
+import type { ArticleDraft } from '#shared/articles/article.ts';
+import type { StoredArticle } from '../article/article.repo.ts';
+import type { Writer } from '../article/article.save.ts';
+import { draftObject } from '../article/article.text.ts';
+import { mustFindArticle } from '../article/article.view.ts';
+import { deleteDraft, putDraft } from './revision.repo.ts';
+
+/**
+ * Keeps what somebody has written so far beside an article, the last one only. Nothing that is read changes, so the log
+ * gets no row: a writer who types for an hour would fill it.
+ */
+export async function keepDraft(
+  writer: Writer,
+  article: StoredArticle,
+  fields: ArticleDraft['fields'],
+): Promise<ArticleDraft> {
+  const draft = { saved_at: nowIso(), saved_by: writer.name, version: article.version };
+  const object = draftObject(article.id, fields);
+  const item = { article_id: article.id, fields_key: object.key, ...draft };
+  const replaced = await writeBeside([object], () => putDraft(item));
+  if (replaced) await dropObjects([replaced.fields_key]);
+  return { ...draft, fields };
+}
+
+export async function discardDraft(articleId: string): Promise<{ success: true; message: string }> {
+  const { id } = await mustFindArticle(articleId);
+  const discarded = await deleteDraft(id);
+  if (discarded) await dropObjects([discarded.fields_key]);
+  return { success: true, message: 'Draft discarded' };
+}

@@ -1,0 +1,68 @@
+import { notFound, staleVersion } from '#lib/errors.ts';
+import { logger } from '#lib/logger.ts';
+import { dropObjects } from '#lib/objects/write-beside.ts';
+import type { ArticleRevision } from '#shared/articles/article.ts';
+import { headingsOf } from '#shared/articles/headings.ts';
+import { orphansOf } from '../article/article.objects.ts';
+import { saveArticle, type Writer } from '../article/article.save.ts';
+import { readText } from '../article/article.text.ts';
+import { besideArticle, detailWith, mustFindArticle, toDetail } from '../article/article.view.ts';
+import {
+  deleteRevisions,
+  findRevision,
+  findRevisions,
+  requireRevisionItem,
+  type StoredRevision,
+} from './revision.repo.ts';
+
+/** Texts of an article that can be gone back to. */
+const keptRevisions = 20;
+
+const toRevision = ({ article_id: _, content_key: __, ...revision }: StoredRevision): ArticleRevision => revision;
+
+export async function listRevisions(articleId: string): Promise<ArticleRevision[]> {
+  const { id } = await mustFindArticle(articleId);
+  return (await findRevisions(id)).slice(0, keptRevisions).map(toRevision);
+}
+
+async function mustFindRevision(articleId: string, id: string): Promise<StoredRevision> {
+  const revision = await findRevision(articleId, id);
+  if (!revision) throw notFound('This text is no longer kept');
+  return revision;
+}
+
+export async function getRevision(articleId: string, id: string): Promise<ArticleRevision & { content: string }> {
+  await mustFindArticle(articleId);
+  const revision = await mustFindRevision(articleId, id);
+  return { ...toRevision(revision), content: await readText(revision.content_key) };
+}
+
+/** Makes an earlier text the newest. The one it replaces is kept as well, so this can be undone. */
+export async function restoreRevision(writer: Writer, articleId: string, id: string, version: number) {
+  const before = await mustFindArticle(articleId);
+  if (version !== before.version) throw staleVersion(await toDetail(before));
+  const revision = await mustFindRevision(articleId, id);
+  const { title, excerpt, content_key } = revision;
+  const beside = await besideArticle({ ...before, content_key });
+  const change = { title, excerpt, content_key, table_of_contents: headingsOf(beside.content) };
+  const after = await saveArticle(writer, 'article.text_restored', before, change, [requireRevisionItem(revision)]);
+  await trimRevisions(articleId);
+  return { success: true as const, message: 'Earlier text restored', article: detailWith(after, beside) };
+}
+
+/** Drops the texts that are too many. The save before stands whatever becomes of this: the next one trims again. */
+export async function trimRevisions(articleId: string): Promise<void> {
+  try {
+    const tooMany = (await findRevisions(articleId)).slice(keptRevisions);
+    if (tooMany.length === 0) return;
+    await deleteRevisions(tooMany);
+    await dropObjects(
+      await orphansOf(
+        articleId,
+        tooMany.map(({ content_key }) => content_key),
+      ),
+    );
+  } catch (error) {
+    logger.warn('earlier texts not trimmed', { article_id: articleId, error: error as Error });
+  }
+}

@@ -1,0 +1,66 @@
+import { SerialisedJson } from '#lib/http/respond.ts';
+import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
+import type { EbookFilter } from '#shared/catalog/ebook.ts';
+import type { PageQuery } from '#shared/kernel/page.ts';
+import { wishlistedIds } from '../../accounts/public.ts';
+import { BoundedCache } from '../file/bounded-cache.ts';
+import { published } from '../snapshot/snapshot.source.ts';
+import { backOfficeFields, CardSearch, type Found } from './card-search.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Answers to nobody in particular, as long as their shelf is the newest. Characters in all. */
+const answers = new BoundedCache<SerialisedJson>(8_000_000, ({ body }) => body.length);
+let answersOf: Shelf | undefined;
+
+const search = new CardSearch();
+
+function answersFor(shelf: Shelf): BoundedCache<SerialisedJson> {
+  if (answersOf !== shelf) answers.clear();
+  answersOf = shelf;
+  return answers;
+}
+
+interface Question {
+  /** The same name, the same answer. */
+  readonly name: string;
+  readonly page: PageQuery;
+  find(shelf: Shelf): Found | Promise<Found>;
+}
+
+async function answer(question: Question, wished?: ReadonlySet<string>): Promise<SerialisedJson> {
+  const shelf = await published.get();
+  const { limit, cursor } = question.page;
+  const from = offsetOf(cursor);
+  const name = `${limit} ${from} ${question.name}`;
+  const known = wished ? undefined : answersFor(shelf).get(name);
+  if (known) return known;
+  const { positions, isFinal } = await question.find(shelf);
+  const next = from + limit < positions.length ? offsetCursor(from + limit) : undefined;
+  const body = shelf.serialise(positions.slice(from, from + limit), wished);
+  const made = new SerialisedJson(body, { total: positions.length, next });
+  return wished || !isFinal ? made : answersFor(shelf).set(name, made);
+}
+
+const wishesOf = async (viewer: string | undefined): Promise<ReadonlySet<string> | undefined> =>
+  viewer === undefined ? undefined : wishlistedIds(viewer);
+
+/** Published ebooks, the latest first. */
+export async function listPublicEbooks(page: PageQuery, viewer?: string): Promise<SerialisedJson> {
+  const find = (shelf: Shelf) => ({ positions: shelf.filter({}), isFinal: true });
+  return answer({ name: '', page, find }, await wishesOf(viewer));
+}
+
+/** Published ebooks that match all that is asked; by relevance when words are, else the latest first. */
+export async function filterEbooks(filter: EbookFilter, page: PageQuery, viewer?: string): Promise<SerialisedJson> {
+  const words = filter.search_query;
+  const find = async (shelf: Shelf): Promise<Found> => {
+    if (!words) return { positions: shelf.filter(filter), isFinal: true };
+    const { positions, isFinal } = await search.search(shelf, words);
+    return { positions: shelf.filter(filter, positions), isFinal };
+  };
+  return answer({ name: JSON.stringify(filter), page, find }, await wishesOf(viewer));
+}
+
+/** Positions on the published shelf of what the back-office searches for. */
+export const searchPublished = (shelf: Shelf, words: string): Promise<Found> =>
+  search.search(shelf, words, backOfficeFields);

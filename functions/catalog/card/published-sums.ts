@@ -1,0 +1,48 @@
+import type { Ebook } from '../ebook/ebook.repo.ts';
+import type { Figures } from '../figures/figures.repo.ts';
+
+/** What the site says about its catalogue, over published ebooks. Prompt packages are ebooks, too. */
+export interface CatalogFigures {
+  readonly total_ebooks: number;
+  readonly prompt_packages: number;
+  /** Different frameworks; `General` is none. */
+  readonly frameworks: number;
+  /** Mean of all ratings, one decimal; undefined while there is none. */
+  readonly satisfaction: number | undefined;
+}
+export const emptyFigures: CatalogFigures = {
+  total_ebooks: 0,
+  prompt_packages: 0,
+  frameworks: 0,
+  satisfaction: undefined,
+};
+
+/** Adds up the figures while the snapshot is built. */
+export class PublishedSums {
+  private ebooks = 0;
+  private packages = 0;
+  private ratings = { sum: 0, count: 0 };
+  private readonly sources = new Set<string>();
+
+  add(ebooks: readonly Ebook[], figures: ReadonlyMap<string, Figures>): void {
+    for (const { id, category, regulatory_source } of ebooks) {
+      this.ebooks++;
+      if (category === 'Prompt Vault') this.packages++;
+      if (regulatory_source !== 'General') this.sources.add(regulatory_source);
+      this.ratings.sum += figures.get(id)?.rating_sum ?? 0;
+      this.ratings.count += figures.get(id)?.rating_count ?? 0;
+    }
+  }
+
+  /** As JSON of `CatalogFigures`. */
+  finish(): string {
+    const { sum, count } = this.ratings;
+    const figures: CatalogFigures = {
+      total_ebooks: this.ebooks,
+      prompt_packages: this.packages,
+      frameworks: this.sources.size,
+      satisfaction: count === 0 ? undefined : Math.round((10 * sum) / count) / 10,
+    };
+    return JSON.stringify(figures);
+  }
+}

@@ -1,0 +1,78 @@
+import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
+import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { searchPublished } from '../card/card.service.ts';
+import { toAdminEbook } from '../card/card.ts';
+import { backOfficeFields, CardSearch, type Found } from '../card/card-search.ts';
+import type { Shelf } from '../card/shelf.ts';
+import { findFiguresOf } from '../figures/figures.repo.ts';
+import { drafts, published } from '../snapshot/snapshot.source.ts';
+import { findCatalogue } from './catalogue.repo.ts';
+import { type Ebook, findEbooks, listEbooks } from './ebook.repo.ts';
+
+export interface AdminListQuery extends PageQuery {
+  readonly status?: 'draft' | 'published';
+  readonly category?: string;
+  readonly search?: string;
+}
+
+/** Ebooks but trashed ones, the latest created first. */
+export function adminListEbooks(query: AdminListQuery): Promise<Page<AdminEbook>> {
+  return query.search || query.category ? findInSnapshot(query) : listFromTable(query);
+}
+
+/** Without a search or a category the table's own order answers. */
+async function listFromTable({ status, ...page }: AdminListQuery): Promise<Page<AdminEbook>> {
+  const [{ items, next }, sums] = await Promise.all([listEbooks(page, status), findCatalogue()]);
+  const totals = { draft: sums.total - sums.published, published: sums.published };
+  return { items: await withFigures(items), next, total: status ? totals[status] : sums.total };
+}
+
+async function withFigures(ebooks: readonly Ebook[]): Promise<AdminEbook[]> {
+  const figures = await findFiguresOf(ebooks.map(({ id }) => id));
+  return ebooks.map((ebook) => toAdminEbook(ebook, figures.get(ebook.id)));
+}
+
+const draftSearch = new CardSearch();
+
+/**
+ * A search or a category reads the snapshot, so that its cost grows with the page and not with the catalogue, and the
+ * table for the page found. What was changed a moment ago may be missing, but nothing shown is old.
+ */
+async function findInSnapshot(query: AdminListQuery): Promise<Page<AdminEbook>> {
+  const from = offsetOf(query.cursor);
+  const ids = await idsInSnapshot(query);
+  const wanted = ids.slice(from, from + query.limit);
+  const found = await findEbooks(wanted);
+  const ebooks = wanted.flatMap((id) => found.get(id) ?? []).filter((ebook) => isWanted(ebook, query));
+  const next = from + query.limit < ids.length ? offsetCursor(from + query.limit) : undefined;
+  return { items: await withFigures(ebooks), next, total: ids.length };
+}
+
+/** Whether the snapshot's word on an ebook still holds. */
+const isWanted = ({ shelf, category }: Ebook, query: AdminListQuery): boolean =>
+  shelf !== 'trash' && (!query.status || shelf === query.status) && (!query.category || category === query.category);
+
+type Search = (shelf: Shelf, words: string) => Promise<Found>;
+const searchDrafts: Search = (shelf, words) => draftSearch.search(shelf, words, backOfficeFields);
+
+async function idsInSnapshot(query: AdminListQuery): Promise<string[]> {
+  const found = await Promise.all([
+    query.status === 'draft' ? [] : findOn(await published.refreshed(), searchPublished, query),
+    query.status === 'published' ? [] : findOn(await drafts.refreshed(), searchDrafts, query),
+  ]);
+  return found
+    .flat()
+    .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id);
+}
+
+interface Place {
+  readonly id: string;
+  readonly created: number;
+}
+
+async function findOn(shelf: Shelf, search: Search, { category, search: words }: AdminListQuery): Promise<Place[]> {
+  const positions = shelf.filter({ category }, words ? (await search(shelf, words)).positions : undefined);
+  return positions.map((position) => ({ id: shelf.ids[position] ?? '', created: shelf.createdAt(position) }));
+}

@@ -1,0 +1,88 @@
+import { putObject } from '#lib/aws/objects.ts';
+import { nowIso } from '#lib/clock.ts';
+import { conflict } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { refusedAs, TransactionRefused, transact } from '#lib/table/transact.ts';
+import type { DifficultyLevel, EbookCategory } from '#shared/catalog/choices.ts';
+import { countWords, readMinutes } from '#shared/catalog/content.ts';
+import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import { toAdminEbook } from '../card/card.ts';
+import { insertFiguresItem } from '../figures/figures.repo.ts';
+import { countPrompts, neutralCsv } from '../file/csv.ts';
+import { csvKey, originalKey } from '../file/file-keys.ts';
+import { insertContentItem } from '../reading.repo.ts';
+import { catalogueChangeItem } from './catalogue.repo.ts';
+import { contentKey, openPart } from './content.service.ts';
+import { type Ebook, findEbook, insertEbookItem } from './ebook.repo.ts';
+
+export interface NewEbook {
+  /** Given by who fills a new shop with known ebooks; otherwise made here. */
+  readonly id?: string;
+  readonly title: string;
+  readonly description: string;
+  /** Text with headings, lists and bold marks. */
+  readonly content: string;
+  readonly price: Cents;
+  readonly regulatory_source: string;
+  readonly difficulty_level: DifficultyLevel;
+  readonly category: EbookCategory;
+  readonly industry: string;
+  readonly tags: readonly string[];
+  readonly status: 'draft' | 'published';
+  readonly created_at?: string;
+  /** The prompts of a package. */
+  readonly csv?: string;
+  readonly prompt_category?: string;
+}
+
+function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
+  const { id = newId('ebook'), status, tags, ...fields } = given;
+  const at = created_at ? new Date(created_at).toISOString() : nowIso();
+  const word_count = countWords(content);
+  return {
+    ...fields,
+    id,
+    tags: [...tags],
+    shelf: status,
+    list: 'catalogue',
+    upload_status: 'completed',
+    word_count,
+    estimated_read_time: readMinutes(word_count),
+    prompt_count: csv === undefined ? undefined : countPrompts(csv),
+    content_version: 1,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    published_at: status === 'published' ? at : undefined,
+  };
+}
+
+const taken = () => conflict('There is an ebook with this id');
+
+/**
+ * Adds an ebook. Its texts are stored first, under names that nothing refers to yet; then one transaction makes it
+ * exist. Where that fails they stay for the sweep: they are named after the ebook, which may be there all the same.
+ * Whoever calls this for more than one ebook has the snapshot built afterwards.
+ */
+export async function createEbook(given: NewEbook): Promise<AdminEbook> {
+  if (given.id !== undefined && (await findEbook(given.id))) throw taken();
+  const ebook = toEbook(given);
+  await putObject(contentKey(ebook), given.content, 'text/markdown; charset=utf-8');
+  if (given.csv !== undefined) {
+    await putObject(originalKey(ebook, 'csv'), given.csv, 'text/csv; charset=utf-8');
+    await putObject(csvKey(ebook), neutralCsv(given.csv), 'text/csv; charset=utf-8');
+  }
+  try {
+    await transact([
+      insertEbookItem(ebook),
+      insertContentItem(ebook.id, openPart(given.content)),
+      insertFiguresItem(ebook.id),
+      catalogueChangeItem(undefined, ebook),
+    ]);
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw refusedAs(taken(), error);
+    throw error;
+  }
+  return toAdminEbook(ebook);
+}

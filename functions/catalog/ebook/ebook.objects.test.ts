@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { madeKey } from '../file/file-keys.ts';
+import { ebookOrphansAmong } from './ebook.objects.ts';
+import type { Ebook } from './ebook.repo.ts';
+
+const ebook = { id: 'ebk_1', content_version: 2, title: 'Now', category: 'Topic' } as Ebook;
+vi.mock('./ebook.repo.ts', () => ({
+  findEbooks: async (ids: readonly string[]) => new Map(ids.includes('ebk_1') ? [['ebk_1', ebook]] : []),
+}));
+
+it('are objects of no ebook, of an earlier text, or made for an earlier title', async () => {
+  const used = ['ebooks/ebk_1/v2.md', 'ebooks/ebk_1/v2.csv', 'ebooks/ebk_1/v2.original.csv'];
+  const made = [madeKey(ebook, 'pdf'), madeKey(ebook, 'txt')];
+  const orphans = [
+    'ebooks/ebk_0/v1.md',
+    'ebooks/ebk_1/v1.md',
+    'ebooks/ebk_1/v1.original.csv',
+    madeKey({ ...ebook, title: 'Before' }, 'pdf'),
+  ];
+  expect(await ebookOrphansAmong([...used, ...orphans, ...made])).toEqual(orphans);
+});
+
+it('are never what has another name', async () => {
+  const strange = ['ebooks/ebk_0/cover.png', 'ebooks/v1.md', 'ebooks/ebk_0/v1.md/x', 'ebooks/ebk_0/v.md', 'catalog/x'];
+  expect(await ebookOrphansAmong(strange)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { route } from '#lib/http/route.ts';
+import { catalogApi } from '#shared/catalog/api.ts';
+import { filterEbooks, listPublicEbooks } from '../card/card.service.ts';
+import { rateEbook } from '../rating/rating.service.ts';
+import { categoryChoices } from '../vocabulary/category.service.ts';
+import { frameworkChoices } from '../vocabulary/framework.service.ts';
+import { getEbook } from './ebook.service.ts';
+
+export const ebookRoutes = [
+  route(catalogApi.listPublicEbooks, ({ actor, query }) => listPublicEbooks(query, actor?.id)),
+  route(catalogApi.filterEbooks, ({ actor, query, body }) => filterEbooks(body, query, actor?.id)),
+  route(catalogApi.listFrameworks, () => frameworkChoices()),
+  route(catalogApi.listCategories, () => categoryChoices()),
+  route(catalogApi.getEbook, ({ actor, params }) => getEbook(params.id, actor)),
+  route(catalogApi.rateEbook, ({ actor, params, body }) => rateEbook(params.id, actor, body.rating)),
+];

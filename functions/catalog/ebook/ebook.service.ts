@@ -1,0 +1,88 @@
+import type { Actor } from '#lib/actor.ts';
+import { now, seconds } from '#lib/clock.ts';
+import { DomainError } from '#lib/errors.ts';
+import { SerialisedJson } from '#lib/http/respond.ts';
+import { extendedPreviewWords, previewWords } from '#shared/catalog/choices.ts';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { isWishlisted, ownsEbook } from '../../accounts/public.ts';
+import { toCard } from '../card/card.ts';
+import { BoundedCache } from '../file/bounded-cache.ts';
+import { formatsOf } from '../file/formats.ts';
+import { findRating } from '../rating/rating.repo.ts';
+import { findReading, type Reading } from '../reading.repo.ts';
+import { fullText } from './content.service.ts';
+import { unknownEbook } from './ebook.repo.ts';
+
+/** What one reader may see of an ebook. */
+interface Reader {
+  readonly owns: boolean;
+  readonly wishes: boolean;
+  readonly rating: number | undefined;
+}
+const anybody: Reader = { owns: false, wishes: false, rating: undefined };
+
+/** An ebook as `reader` may see it. The only place that decides between the whole text and the preview. */
+async function detailFor({ ebook, content, figures }: Reading, reader: Reader): Promise<EbookDetail> {
+  const isOpen = reader.owns || ebook.price === 0;
+  return {
+    ...toCard(ebook, figures, reader.wishes),
+    content: isOpen ? await fullText(ebook) : content.preview,
+    content_access: isOpen ? 'full' : 'preview',
+    word_count: ebook.word_count,
+    preview_words: Math.min(previewWords, ebook.word_count),
+    extended_preview_words: Math.min(extendedPreviewWords, ebook.word_count),
+    contents: content.contents.map((entry) => ({ ...entry, open: isOpen || entry.open })),
+    updated_at: ebook.updated_at,
+    prompt_category: ebook.prompt_category ?? null,
+    prompt_count: ebook.prompt_count ?? null,
+    formats: formatsOf(ebook),
+    my_rating: reader.rating ?? null,
+  };
+}
+
+/** Drafts and trashed ebooks are there for their owners and for admins only, purged ones for their owners alone. */
+const isVisible = ({ ebook }: Reading, reader: Reader, isAdmin: boolean): boolean =>
+  ebook.shelf === 'published' || reader.owns || (isAdmin && ebook.purged_at === undefined);
+
+export function getEbook(id: string, actor?: Actor): Promise<SerialisedJson | EbookDetail> {
+  return actor ? signedInDetail(id, actor) : anonymousDetail(id);
+}
+
+async function signedInDetail(id: string, actor: Actor): Promise<EbookDetail> {
+  const reading = await findReading(id);
+  if (!reading) throw unknownEbook();
+  const [owns, rating, wishes] = await Promise.all([
+    ownsEbook(actor.id, id),
+    findRating(actor.id, id),
+    isWishlisted(actor.id, id),
+  ]);
+  const reader = { owns, rating, wishes };
+  if (!isVisible(reading, reader, actor.isAdmin)) throw unknownEbook();
+  return detailFor(reading, reader);
+}
+
+interface Kept {
+  readonly answer: SerialisedJson;
+  readonly at: number;
+}
+/** How long an unpublished ebook may still be answered from memory. */
+const keepFor = seconds(5);
+const kept = new BoundedCache<Kept>(16_000_000, ({ answer }) => answer.body.length);
+
+/** The same answer for everybody without a token, read once in five seconds; an older one when the table is away. */
+async function anonymousDetail(id: string): Promise<SerialisedJson> {
+  const known = kept.get(id);
+  if (known && Math.abs(now() - known.at) < keepFor) return known.answer;
+  const at = now();
+  try {
+    const reading = await findReading(id);
+    if (!reading || !isVisible(reading, anybody, false)) throw unknownEbook();
+    const answer = new SerialisedJson(JSON.stringify(await detailFor(reading, anybody)));
+    return kept.set(id, { answer, at }).answer;
+  } catch (error) {
+    const isAnswer = error instanceof DomainError && error.code === 'not_found';
+    if (isAnswer) kept.delete(id);
+    if (isAnswer || !known) throw error;
+    return known.answer;
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Ebook } from '../ebook/ebook.repo.ts';
+
+type Text = Pick<Ebook, 'id' | 'content_version'>;
+
+/** A file as it was uploaded. Nobody downloads it; what people get is made from it. */
+export const originalKey = ({ id, content_version }: Text, extension: string): string =>
+  `ebooks/${id}/v${content_version}.original.${extension}`;
+
+export const csvKey = ({ id, content_version }: Text): string => `ebooks/${id}/v${content_version}.csv`;
+
+/** Raised when typesetting changes, so that every file is made again. */
+const layout = 1;
+
+/** Files made from the text show its title and framework, so another title is another file. */
+export function madeKey(ebook: Ebook, extension: 'pdf' | 'txt'): string {
+  const { id, content_version, title, description, regulatory_source, category, difficulty_level } = ebook;
+  const face = JSON.stringify([layout, title, description, regulatory_source, category, difficulty_level]);
+  const edition = createHash('sha256').update(face).digest('hex').slice(0, 8);
+  return `ebooks/${id}/v${content_version}-${edition}.${extension}`;
+}
+
+/** `GDPR: the DPIA` becomes `gdpr-the-dpia`; a title without Latin letters `ebook`. */
+export const fileName = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '') || 'ebook';

@@ -1,0 +1,96 @@
+import type { Actor } from '#lib/actor.ts';
+import { DomainError, invalid, unavailable } from '#lib/errors.ts';
+import { raiseCounter } from '#lib/table/counter.ts';
+import { EbookId } from '#shared/catalog/ebook.ts';
+import { ownsEbook } from '../../accounts/public.ts';
+import { fullText } from '../ebook/content.service.ts';
+import { type Ebook, findEbook, unknownEbook } from '../ebook/ebook.repo.ts';
+import { csvKey, fileName, madeKey } from './file-keys.ts';
+import { type Format, formatsOf } from './formats.ts';
+import { plainText } from './plain-text.ts';
+
+export interface FileLink {
+  readonly url: string;
+  readonly filename: string;
+  readonly size: number;
+}
+
+/** The bucket's client, loaded for the first file: who may not have one never waits for it. */
+const objects = () => import('#lib/aws/objects.ts');
+
+/** Seconds that a link to a file works. */
+const linkLives = 60;
+
+/** The file of an ebook for its owner, or for anybody signed in when it is free; counted. */
+export async function linkForReader(id: string, actor: Actor, format?: Format): Promise<FileLink> {
+  const ebook = EbookId.safeParse(id).success ? await findEbook(id) : undefined;
+  if (!ebook) throw unknownEbook();
+  const owns = await ownsEbook(actor.id, id);
+  if (!owns && ebook.shelf !== 'published') throw unknownEbook();
+  if (!owns && ebook.price > 0) throw new DomainError('not_purchased', 'You need to purchase this item to download it');
+  const link = await linkTo(ebook, format);
+  await raiseCounter('downloads');
+  return link;
+}
+
+/** The PDF of an ebook for an admin; a package that is a CSV only is that. */
+export async function linkForAdmin(id: string): Promise<FileLink> {
+  const ebook = EbookId.safeParse(id).success ? await findEbook(id) : undefined;
+  if (!ebook || ebook.shelf === 'trash') throw unknownEbook();
+  return linkTo(ebook, formatsOf(ebook).includes('pdf') ? 'pdf' : undefined);
+}
+
+async function linkTo(ebook: Ebook, wanted?: Format): Promise<FileLink> {
+  const formats = formatsOf(ebook);
+  const format = wanted ?? formats[0];
+  if (!format || !formats.includes(format)) throw invalid('format', 'This ebook does not come in this format');
+  const { key, size } = format === 'csv' ? await storedCsv(ebook) : await madeFile(ebook, format);
+  const filename = `${fileName(ebook.title)}.${format}`;
+  const { downloadUrl } = await objects();
+  return { url: await downloadUrl(key, filename, linkLives), filename, size };
+}
+
+interface StoredFile {
+  readonly key: string;
+  readonly size: number;
+}
+
+const away = (retryAfter: number, cause?: unknown) =>
+  unavailable('The file is not available right now. Please try again in a moment.', retryAfter, cause);
+
+/** Bytes of a stored file; 503 when the store does not answer. */
+async function storedSize(key: string): Promise<number | undefined> {
+  const { objectSize } = await objects();
+  return objectSize(key).catch((error: unknown) => {
+    throw away(5, error);
+  });
+}
+
+async function storedCsv(ebook: Ebook): Promise<StoredFile> {
+  const key = csvKey(ebook);
+  const size = await storedSize(key);
+  if (size === undefined) throw away(60);
+  return { key, size };
+}
+
+/** Makes a file the first time it is wanted. Two who want it at once make the same, and one write replaces the other. */
+async function madeFile(ebook: Ebook, format: 'pdf' | 'txt'): Promise<StoredFile> {
+  const key = madeKey(ebook, format);
+  const size = await storedSize(key);
+  if (size !== undefined) return { key, size };
+  const text = await fullText(ebook);
+  const made = format === 'txt' ? Buffer.from(plainText(ebook.title, text)) : await typesetEbook(ebook, text);
+  const { putObject } = await objects();
+  await putObject(key, made, format === 'txt' ? 'text/plain; charset=utf-8' : 'application/pdf').catch(
+    (error: unknown) => {
+      throw away(5, error);
+    },
+  );
+  return { key, size: made.length };
+}
+
+async function typesetEbook(ebook: Ebook, content: string): Promise<Buffer> {
+  const { typeset } = await import('./typeset/book.ts');
+  const day = new Date(ebook.updated_at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return typeset({ ...ebook, words: ebook.word_count, minutes: ebook.estimated_read_time, edition: day, content });
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { PublishedSums } from '../card/published-sums.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { fileName } from './file-keys.ts';
+import { formatsOf } from './formats.ts';
+import { plainText } from './plain-text.ts';
+
+describe('formats', () => {
+  const book = { category: 'Topic', word_count: 900, prompt_count: undefined } as const;
+  it('follow what there is', () => {
+    expect(formatsOf(book)).toEqual(['pdf', 'txt']);
+    expect(formatsOf({ ...book, category: 'Prompt Vault' })).toEqual(['pdf', 'txt']);
+    expect(formatsOf({ ...book, category: 'Prompt Vault', prompt_count: 0 })).toEqual(['csv', 'pdf', 'txt']);
+    expect(formatsOf({ ...book, prompt_count: 9 })).toEqual(['pdf', 'txt', 'csv']);
+    expect(formatsOf({ ...book, category: 'Prompt Vault', word_count: 0, prompt_count: 3 })).toEqual(['csv']);
+    expect(formatsOf({ ...book, word_count: 0 })).toEqual([]);
+  });
+});
+
+it.each([
+  ['GDPR: the DPIA', 'gdpr-the-dpia'],
+  ['Évidence & “proof”', 'evidence-proof'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['語', 'ebook'],
+  ['x'.repeat(200), 'x'.repeat(80)],
+])('names the file of %s', (title, name) => {
+  expect(fileName(title)).toBe(name);
+});
+
+describe('the text file', () => {
+  it('has the title once and no marks', () => {
+    expect(plainText('T', '# T\n\na **b**\n\n- **c**\n- d')).toBe('T\n=\n\na b\n\n- c\n- d\n');
+    expect(plainText('T', '')).toBe('T\n=\n');
+  });
+});
+
+describe('the bounded cache', () => {
+  it('keeps what was used last within its weight', () => {
+    const cache = new BoundedCache<string>(5, (text) => text.length);
+    cache.set('a', 'aa');
+    cache.set('b', 'bb');
+    cache.get('a');
+    cache.set('c', 'cc');
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['aa', undefined, 'cc']);
+    cache.set('a', 'aaa');
+    expect([cache.get('a'), cache.get('c')]).toEqual(['aaa', 'cc']);
+    cache.set('d', 'too large for it');
+    expect([cache.get('a'), cache.get('d')]).toEqual([undefined, undefined]);
+    cache.set('e', 'ee');
+    cache.clear();
+    expect(cache.get('e')).toBeUndefined();
+  });
+});
+
+describe('the sums over what is published', () => {
+  it('count packages among the ebooks, and General as no framework', () => {
+    const sums = new PublishedSums();
+    const ebook = (id: string, category: string, regulatory_source: string) =>
+      ({ id, category, regulatory_source }) as Parameters<PublishedSums['add']>[0][number];
+    const figures = new Map([['a', { purchases: 1, rating_sum: 9, rating_count: 2 }]]);
+    sums.add([ebook('a', 'Topic', 'GDPR'), ebook('b', 'Prompt Vault', 'General')], figures);
+    sums.add([ebook('c', 'Topic', 'GDPR')], figures);
+    expect(JSON.parse(sums.finish())).toEqual({
+      total_ebooks: 3,
+      prompt_packages: 1,
+      frameworks: 1,
+      satisfaction: 4.5,
+    });
+    expect(JSON.parse(new PublishedSums().finish())).not.toHaveProperty('satisfaction');
+  });
+});

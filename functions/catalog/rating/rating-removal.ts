@@ -1,0 +1,31 @@
+import { unavailable } from '#lib/errors.ts';
+import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { addRatingItem } from '../figures/figures.repo.ts';
+import { listRatings, type Rating, removeRatingItem } from './rating.repo.ts';
+
+/** Ratings removed at a time. */
+const portion = 25;
+/** Rounds in which somebody else was faster with every rating. */
+const mostFruitless = 5;
+
+/** The rating goes together with its share of the book's sums; one that changed meanwhile is left for the next round. */
+async function forgetRating(userId: string, rating: Rating): Promise<boolean> {
+  try {
+    await transact([removeRatingItem(userId, rating), addRatingItem(rating.ebook_id, -rating.rating, -1)]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    return false;
+  }
+}
+
+/** Removes what a person rated, so that no mean remembers it. A retry goes on where this stopped. */
+export async function forgetRatings(userId: string): Promise<void> {
+  for (let fruitless = 0; fruitless < mostFruitless; ) {
+    const ratings = await listRatings(userId, portion);
+    if (ratings.length === 0) return;
+    const removed = await Promise.all(ratings.map((rating) => forgetRating(userId, rating)));
+    if (!removed.includes(true)) fruitless += 1;
+  }
+  throw unavailable('Removing is slower than expected. Please try again in a moment.');
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '#lib/actor.ts';
+import { DomainError, unavailable } from '#lib/errors.ts';
+import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { EbookId } from '#shared/catalog/ebook.ts';
+import { ownsEbook } from '../../accounts/public.ts';
+import { meanRating } from '../card/card.ts';
+import { findEbook, unknownEbook } from '../ebook/ebook.repo.ts';
+import { addRatingItem, findFigures } from '../figures/figures.repo.ts';
+import { findRating, setRatingItem } from './rating.repo.ts';
+
+export interface Rated {
+  readonly success: true;
+  readonly rating: number;
+  readonly rating_count: number;
+}
+
+/** Sets what an owner gives an ebook; the second time it replaces the first. Answers the new mean of all. */
+export async function rateEbook(id: string, actor: Actor, rating: number): Promise<Rated> {
+  const ebook = EbookId.safeParse(id).success ? await findEbook(id) : undefined;
+  const owns = ebook !== undefined && (await ownsEbook(actor.id, id));
+  if (!ebook || (!owns && ebook.shelf !== 'published')) throw unknownEbook();
+  if (!owns) throw new DomainError('not_purchased', 'Only owners can rate this ebook');
+  await saveRating(id, actor.id, rating);
+  const figures = await findFigures(id);
+  return { success: true, rating: meanRating(figures), rating_count: figures.rating_count };
+}
+
+/** The rating and the sums change together; the same person's second tab makes it try again. */
+async function saveRating(id: string, userId: string, rating: number): Promise<void> {
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const before = await findRating(userId, id);
+    if (before === rating) return;
+    const sums = addRatingItem(id, rating - (before ?? 0), before === undefined ? 1 : 0);
+    try {
+      return await transact([setRatingItem(userId, id, rating, before), sums]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+    }
+  }
+  throw unavailable('The rating could not be saved. Please try again.', 1);
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logger } from '#lib/logger.ts';
+import { BuildersWorld } from '../testing/builders-world.ts';
+import { snapshotKeys } from './snapshot.format.ts';
+import { buildWhenNeeded } from './snapshot.service.ts';
+
+let world: BuildersWorld;
+
+vi.mock('#lib/aws/objects.ts', () => ({
+  objectDigest: (key: string) => world.store.objectDigest(key),
+  putObject: (...object: Parameters<typeof world.store.putObject>) => world.store.putObject(...object),
+}));
+vi.mock('../ebook/catalogue.repo.ts', () => ({ findCatalogue: () => world.catalogueRepo.findCatalogue() }));
+vi.mock('../figures/figures.repo.ts', () => ({
+  noFigures: {},
+  findAllFigures: () => world.figuresRepo.findAllFigures(),
+}));
+vi.mock('../ebook/ebook.repo.ts', () => ({
+  eachEbookOn: (shelf: 'published' | 'draft') => world.ebookRepo.eachEbookOn(shelf),
+}));
+vi.mock('./snapshot.repo.ts', () => ({
+  findBuilt: () => world.snapshotRepo.findBuilt(),
+  claimBuild: (builder: string, now: string, until: string) => world.snapshotRepo.claimBuild(builder, now, until),
+  finishBuild: (...built: Parameters<typeof world.snapshotRepo.finishBuild>) =>
+    world.snapshotRepo.finishBuild(...built),
+}));
+
+const event = () => buildWhenNeeded(false);
+const sweep = () => buildWhenNeeded(true);
+const aMinuteLater = () => {
+  world.later(60);
+  return sweep();
+};
+
+/** A draft, and lists that were built and have settled. */
+async function aDraft(): Promise<void> {
+  world = new BuildersWorld();
+  world.setPublished(false);
+  await event();
+  await aMinuteLater();
+  world.later(60);
+}
+
+beforeEach(async () => {
+  vi.spyOn(Date, 'now').mockImplementation(() => world.time);
+  vi.spyOn(logger, 'info').mockImplementation(() => undefined);
+  await aDraft();
+});
+
+/**
+ * Publishes the book and interrupts its builder before its first call, then, all over again, before its second one, and
+ * so on. Tells the story each time and answers how often that was.
+ */
+async function interruptedBeforeEachCall(kind: 'dies' | 'halts', story: () => Promise<void>): Promise<number> {
+  for (let n = 1; ; n++) {
+    await aDraft();
+    world.setPublished(true);
+    if (!(await world.interrupt(kind, n, event))) return n - 1;
+    await story();
+  }
+}
+
+describe('a builder that dies between any two of its calls', () => {
+  it('leaves nothing listed that is taken back afterwards', async () => {
+    const deaths = await interruptedBeforeEachCall('dies', async () => {
+      world.setPublished(false);
+      await aMinuteLater();
+      expect(world.isListed()).toBe(false);
+    });
+    expect(deaths).toBeGreaterThan(10);
+  });
+
+  it('leaves what is published to the next sweep, and no more to the one after it', async () => {
+    await interruptedBeforeEachCall('dies', async () => {
+      await aMinuteLater();
+      expect(world.isListed()).toBe(true);
+      const { builds } = world;
+      await aMinuteLater();
+      expect(world.builds).toBe(builds);
+    });
+  });
+});
+
+describe('a builder whose time ran out', () => {
+  it('may write after the next one: a sweep finds that and builds again', async () => {
+    await interruptedBeforeEachCall('halts', async () => {
+      world.setPublished(false);
+      world.later(40);
+      await event();
+      await aMinuteLater();
+      await world.goOn();
+      await aMinuteLater();
+      expect(world.isListed()).toBe(false);
+    });
+  });
+});
+
+describe('a sweep', () => {
+  it('builds once more what was built too soon after a change', async () => {
+    world.setPublished(true, 'late');
+    await event();
+    expect(world.isListed()).toBe(false);
+    world.indexFollows(true);
+    const { builds } = world;
+    world.later(9);
+    await sweep();
+    expect(world.builds).toBe(builds);
+    world.later(1);
+    await sweep();
+    expect([world.isListed(), world.builds]).toEqual([true, builds + 1]);
+    await aMinuteLater();
+    expect(world.builds).toBe(builds + 1);
+  });
+
+  it('builds every five minutes for the figures, and writes nothing that is stored', async () => {
+    const objects = new Map(world.objects);
+    const { builds } = world;
+    world.later(239);
+    await sweep();
+    expect(world.builds).toBe(builds);
+    world.later(1);
+    await sweep();
+    expect(world.builds).toBe(builds + 1);
+    for (const [key, object] of world.objects) expect(object).toBe(objects.get(key));
+  });
+
+  it('builds once, not for ever, where what is stored stays another', async () => {
+    let asked = 0;
+    vi.spyOn(world.store, 'objectDigest').mockImplementation(async () => {
+      if (++asked > 20) throw new Error('It builds without end');
+      return 'another';
+    });
+    const { builds } = world;
+    await sweep();
+    expect(world.builds).toBe(builds + 1);
+  });
+
+  it('puts back what is gone from the store', async () => {
+    world.objects.delete(snapshotKeys.figures);
+    await sweep();
+    expect(world.objects.has(snapshotKeys.figures)).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { objectDigest, putObject } from '#lib/aws/objects.ts';
+import { minutes, now, seconds } from '#lib/clock.ts';
+import { logger } from '#lib/logger.ts';
+import { toCard } from '../card/card.ts';
+import { PublishedSums } from '../card/published-sums.ts';
+import { type Catalogue, findCatalogue } from '../ebook/catalogue.repo.ts';
+import { type Ebook, eachEbookOn } from '../ebook/ebook.repo.ts';
+import { type Figures, findAllFigures } from '../figures/figures.repo.ts';
+import { CardsWriter, snapshotKeys, textObject } from './snapshot.format.ts';
+import { type BuiltSnapshot, claimBuild, findBuilt, finishBuild } from './snapshot.repo.ts';
+
+/** Ratings and sales get into the lists this often; they raise no revision. */
+const figuresEvery = minutes(5);
+/** Indexes follow the table a moment late: what was built this soon after a change is built once more. */
+const settling = seconds(10);
+/** A little longer than a build may take before Lambda ends it. */
+const claimFor = seconds(35);
+
+const isNewer = (catalogue: Catalogue, built: BuiltSnapshot | undefined): boolean =>
+  !built || catalogue.revision > built.revision;
+
+/** What only a sweep looks for: an index that was late, and new figures. */
+function isDue(catalogue: Catalogue, built: BuiltSnapshot): boolean {
+  const builtAt = Date.parse(built.built_at);
+  const isUnsettled = builtAt < Date.parse(catalogue.changed_at) + settling;
+  return now() - builtAt >= figuresEvery || (isUnsettled && now() - Date.parse(catalogue.changed_at) >= settling);
+}
+
+/**
+ * Whether something else is stored than the record says: a builder died between the two, or one whose time had run out
+ * wrote after the next one.
+ */
+async function isAdrift(built: BuiltSnapshot): Promise<boolean> {
+  const recorded = Object.entries(JSON.parse(built.digest) as Record<string, string>);
+  const differs = await Promise.all(recorded.map(async ([key, digest]) => (await objectDigest(key)) !== digest));
+  return differs.includes(true);
+}
+
+/** What only a sweep asks: nobody waits for it, and the answer may cost a look at every object. */
+const needsSweep = async (catalogue: Catalogue, built: BuiltSnapshot | undefined): Promise<boolean> =>
+  built !== undefined && (isDue(catalogue, built) || (await isAdrift(built)));
+
+/**
+ * Builds the snapshot when the catalogue is newer, and in a sweep also when it is due or adrift. One builder at a time; whoever
+ * finds another at work leaves it to that one, which looks again when it is done.
+ */
+export async function buildWhenNeeded(isSweep: boolean): Promise<void> {
+  let sweeps = isSweep;
+  for (;;) {
+    const [catalogue, built] = await Promise.all([findCatalogue(), findBuilt()]);
+    const isNeeded = isNewer(catalogue, built) || (sweeps && (await needsSweep(catalogue, built)));
+    if (!isNeeded || !(await buildAlone())) return;
+    sweeps = false;
+  }
+}
+
+/** Builds the snapshot now, for whoever filled the table and wants it read. */
+export async function buildSnapshot(): Promise<void> {
+  const end = performance.now() + claimFor + seconds(5);
+  while (!(await buildAlone())) {
+    if (performance.now() > end) throw new Error('Another builder does not come to an end');
+    await pause(250);
+  }
+}
+
+async function buildAlone(): Promise<boolean> {
+  const builder = randomUUID();
+  const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+  if (!(await claimBuild(builder, at(now()), at(now() + claimFor)))) return false;
+  let built: BuiltSnapshot | undefined;
+  try {
+    built = await build();
+  } finally {
+    await finishBuild(builder, built);
+  }
+  return true;
+}
+
+/** Reads the table page by page and writes what differs from what is stored, whatever the record says about that. */
+async function build(): Promise<BuiltSnapshot> {
+  const started = now();
+  const [{ revision }, figures] = await Promise.all([findCatalogue(), findAllFigures()]);
+  const sums = new PublishedSums();
+  const changed: Record<string, string> = {};
+  const [published, drafts] = await Promise.all([
+    writeCards('published', figures, (ebooks) => {
+      sums.add(ebooks, figures);
+      for (const { id, updated_at } of ebooks) changed[id] = updated_at;
+    }),
+    writeCards('draft', figures),
+  ]);
+  const objects = [
+    { key: snapshotKeys.drafts, ...drafts.finish() },
+    textObject(snapshotKeys.figures, sums.finish()),
+    textObject(snapshotKeys.changes, JSON.stringify(changed)),
+    { key: snapshotKeys.published, ...published.finish() },
+  ];
+  for (const { key, bytes, digest } of objects)
+    if ((await objectDigest(key)) !== digest) await putObject(key, bytes, 'application/json', digest);
+  logger.info('snapshot built', { revision, published: published.count, drafts: drafts.count, ms: now() - started });
+  const digest = JSON.stringify(Object.fromEntries(objects.map(({ key, digest }) => [key, digest])));
+  return { revision, built_at: new Date(started).toISOString(), digest };
+}
+
+async function writeCards(
+  shelf: 'published' | 'draft',
+  figures: ReadonlyMap<string, Figures>,
+  seen?: (ebooks: readonly Ebook[]) => void,
+): Promise<CardsWriter> {
+  const writer = new CardsWriter();
+  for await (const ebooks of eachEbookOn(shelf)) {
+    writer.add(ebooks.map((ebook) => toCard(ebook, figures.get(ebook.id))));
+    seen?.(ebooks);
+  }
+  return writer;
+}

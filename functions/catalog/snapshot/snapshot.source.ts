@@ -1,0 +1,10 @@
+import { Latest } from '../card/latest.ts';
+import { Shelf } from '../card/shelf.ts';
+import { type Changes, readChanges, snapshotKeys } from './snapshot.format.ts';
+
+/** The published ebooks of the last snapshot. */
+export const published = new Latest(snapshotKeys.published, Shelf.read, Shelf.empty);
+/** The drafts of the last snapshot: only the back-office looks at them. */
+export const drafts = new Latest(snapshotKeys.drafts, Shelf.read, Shelf.empty);
+/** When the published ebooks of the last snapshot were changed: only sitemap and feed ask. */
+export const changes = new Latest<Changes>(snapshotKeys.changes, readChanges, new Map());

@@ -1,0 +1,55 @@
+import { minutes, nowIso } from '#lib/clock.ts';
+import { newId } from '#lib/ids.ts';
+import { remembered } from '#lib/memory/remembered.ts';
+import { difficultyLevels, ebookCategories, priceRanges } from '#shared/catalog/choices.ts';
+import { inPriceRange } from '#shared/catalog/price-range.ts';
+import type { Shelf } from '../card/shelf.ts';
+import { published } from '../snapshot/snapshot.source.ts';
+import { type Category, insertCategory, listCategories } from './category.repo.ts';
+
+const knownCategories = remembered(minutes(1), listCategories);
+
+export interface Choice {
+  readonly name: string;
+  readonly count: number;
+}
+export interface Choices {
+  readonly Category: Choice[];
+  readonly Industry: Choice[];
+  readonly Level: Choice[];
+  readonly Price: Choice[];
+}
+
+/** Those that occur: first the known ones in their order, then the rest by name. */
+function inOrder(counts: ReadonlyMap<string, number>, known: readonly string[]): Choice[] {
+  const rest = [...counts.keys()].filter((name) => !known.includes(name)).sort((a, b) => a.localeCompare(b, 'en'));
+  return [...known, ...rest].flatMap((name) => {
+    const count = counts.get(name) ?? 0;
+    return count > 0 && name !== '' ? [{ name, count }] : [];
+  });
+}
+
+const priceCounts = (shelf: Shelf): ReadonlyMap<string, number> =>
+  new Map(priceRanges.map((range) => [range, shelf.countPrices((price) => inPriceRange(price, range))]));
+
+/** What the shop's filters offer, by kind: only what is published, each with how often. */
+export async function categoryChoices(): Promise<{ categories: Choices }> {
+  const [shelf, known] = await Promise.all([published.get(), knownCategories()]);
+  const names = (kind: Category['kind']) => known.filter((one) => one.kind === kind).map(({ name }) => name);
+  return {
+    categories: {
+      Category: inOrder(shelf.counts('category'), [...new Set([...names('Category'), ...ebookCategories])]),
+      Industry: inOrder(shelf.counts('industry'), names('Industry')),
+      Level: inOrder(shelf.counts('difficulty_level'), difficultyLevels),
+      Price: inOrder(priceCounts(shelf), priceRanges),
+    },
+  };
+}
+
+export type NewCategory = Pick<Category, 'name' | 'kind'>;
+
+export async function createCategory(given: NewCategory): Promise<Category> {
+  const category = { ...given, id: newId('category'), created_at: nowIso() };
+  await insertCategory(category);
+  return category;
+}

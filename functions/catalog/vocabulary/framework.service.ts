@@ -1,0 +1,41 @@
+import { minutes, nowIso } from '#lib/clock.ts';
+import { newId } from '#lib/ids.ts';
+import { remembered } from '#lib/memory/remembered.ts';
+import { published } from '../snapshot/snapshot.source.ts';
+import { type Framework, insertFramework, listFrameworks } from './framework.repo.ts';
+
+/** Frameworks are few and seldom change: an instance reads them once a minute. */
+const knownFrameworks = remembered(minutes(1), listFrameworks);
+
+export interface FrameworkChoice {
+  readonly name: string;
+  readonly count: number;
+  readonly description: string;
+  readonly category: string;
+  readonly url: string | null;
+}
+
+/** The frameworks that published ebooks are about, by name, with what is known of them. */
+export async function frameworkChoices(): Promise<{ frameworks: FrameworkChoice[] }> {
+  const [shelf, known] = await Promise.all([published.get(), knownFrameworks()]);
+  const byName = new Map(known.map((framework) => [framework.name.toLowerCase(), framework]));
+  const frameworks = [...shelf.counts('regulatory_source')].map(([name, count]) => {
+    const { description = '', category = 'Security', url = null } = byName.get(name.toLowerCase()) ?? {};
+    return { name, count, description, category, url };
+  });
+  return { frameworks: frameworks.sort((a, b) => a.name.localeCompare(b.name, 'en')) };
+}
+
+export interface NewFramework extends Pick<Framework, 'name' | 'description' | 'category' | 'version' | 'url'> {
+  /** A list, or as a form has them: divided by commas. */
+  readonly tags: readonly string[] | string;
+}
+
+const tagList = (tags: NewFramework['tags']): string[] =>
+  (typeof tags === 'string' ? tags.split(',') : tags).map((tag) => tag.trim()).filter(Boolean);
+
+export async function createFramework(given: NewFramework): Promise<Framework> {
+  const framework = { ...given, tags: tagList(given.tags), id: newId('framework'), created_at: nowIso() };
+  await insertFramework(framework);
+  return framework;
+}

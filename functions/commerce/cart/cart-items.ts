@@ -1,0 +1,75 @@
+import { ownedOf } from '#functions/accounts/public.ts';
+import { findOffers, type Offer } from '#functions/catalog/public.ts';
+import { now } from '#lib/clock.ts';
+import { invalid } from '#lib/errors.ts';
+import { EbookId } from '#shared/catalog/ebook.ts';
+import { type CartLine, cartLimit } from '#shared/commerce/cart.ts';
+import type { Discount } from '#shared/commerce/discount.ts';
+import { findBulkDiscounts } from '../discount/discount.repo.ts';
+import { findCode } from '../discount/discount.service.ts';
+import { type Item, type Pricing, priceItems } from '../discount/pricing.ts';
+
+/** A book somebody wants, and what stands in the way of paying for it. */
+export interface CartItem extends Item {
+  readonly problem?: CartLine['problem'];
+}
+
+/** More than any id of ours has, less than a key can hold. */
+const longestId = 60;
+
+/** At most fifty different books; the same one twice is once. `field` names the input in the refusal. */
+export function distinct(ids: readonly string[], field: string): string[] {
+  const unique = [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
+  if (unique.some((id) => id.length > longestId)) throw invalid(field, 'Not a valid id');
+  if (unique.length > cartLimit) throw invalid(field, `A cart holds at most ${cartLimit} items`);
+  return unique;
+}
+
+/** Where prices and discounts come from. */
+export interface PriceSource {
+  findOffers(ids: readonly string[]): Promise<ReadonlyMap<string, Offer>>;
+  findBulkDiscounts(): Promise<readonly Discount[]>;
+}
+/** As they are now: what is paid by. */
+export const pricesOfNow: PriceSource = { findOffers, findBulkDiscounts };
+
+/** Which of these the person owns. The table spells keys in lower case: two spellings of one id are one key there. */
+async function ownedBy(person: string | undefined, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!person) return new Set();
+  const known = ids.filter((id) => EbookId.safeParse(id).success);
+  return ownedOf(person, known);
+}
+
+/** The books behind ids with their prices, in the order asked for. */
+export async function findItems(
+  ids: readonly string[],
+  person: string | undefined,
+  source: PriceSource,
+): Promise<CartItem[]> {
+  if (ids.length === 0) return [];
+  const [offers, owned] = await Promise.all([source.findOffers(ids), ownedBy(person, ids)]);
+  return ids.map((ebook_id): CartItem => {
+    const offer = offers.get(ebook_id);
+    const { title = 'An item that is no longer in the shop', price = 0 } = offer ?? {};
+    const item = { ebook_id, title, price };
+    if (!offer?.published) return { ...item, problem: 'unavailable' };
+    if (owned.has(ebook_id)) return { ...item, problem: 'owned' };
+    return price === 0 ? { ...item, problem: 'free' } : item;
+  });
+}
+
+export interface Pricer {
+  readonly source: PriceSource;
+  readonly person: string | undefined;
+  /** What was entered. */
+  readonly code: string | undefined;
+  /** See `findCode`. */
+  readonly held?: string;
+}
+
+/** Prices the items that can be paid for. */
+export async function priceCart(items: readonly CartItem[], { source, person, code, held }: Pricer): Promise<Pricing> {
+  const [bulk, finding] = await Promise.all([source.findBulkDiscounts(), findCode(code, person, held)]);
+  const payable = items.filter(({ problem }) => problem === undefined);
+  return priceItems(payable, bulk, finding, now());
+}

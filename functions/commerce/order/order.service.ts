@@ -1,0 +1,49 @@
+import type { Actor } from '#lib/actor.ts';
+import { nowIso } from '#lib/clock.ts';
+import { conflict, notFound } from '#lib/errors.ts';
+import type { Order } from '#shared/commerce/order.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { refundRequestItem } from '../payment/refund/refund-request.repo.ts';
+import { findOrder, listOrdersOfUser, type OrderRecord } from './order.repo.ts';
+import { changeOrder } from './order-change.ts';
+import { refundableUntil, toOrder } from './order-view.ts';
+
+export async function listOwnOrders(actor: Actor, page: PageQuery): Promise<Page<Order>> {
+  const { items, next } = await listOrdersOfUser(actor.id, page);
+  return { items: items.map(toOrder), next };
+}
+
+const noSuchOrder = () => notFound('Order not found');
+
+/** Somebody else's order is no order. */
+function requireOwner(order: OrderRecord | undefined, actor: Actor): OrderRecord {
+  if (order?.user_id !== actor.id) throw noSuchOrder();
+  return order;
+}
+
+export async function getOwnOrder(actor: Actor, id: string): Promise<Order> {
+  return toOrder(requireOwner(await findOrder(id), actor));
+}
+
+/** Claims the 30-day guarantee, once for each order; the back-office decides. */
+export async function requestRefund(actor: Actor, id: string, reason: string): Promise<Order> {
+  const requested_at = nowIso();
+  const order = await changeOrder(id, (current) => {
+    requireClaimable(requireOwner(current, actor), requested_at);
+    return {
+      order: { ...current, refund_request: { reason, requested_at } },
+      parts: [{ items: [refundRequestItem(id, requested_at)] }],
+    };
+  });
+  if (!order) throw noSuchOrder();
+  return toOrder(order);
+}
+
+function requireClaimable(order: OrderRecord, at: string): void {
+  if (order.refund_request) throw conflict('You have already asked for a refund of this order.');
+  if (order.status === 'refunded') throw conflict('This order has been refunded already.');
+  if (!order.paid_at) throw conflict('This order has not been paid.');
+  const until = refundableUntil(order);
+  if (until === null) throw conflict('Nothing was paid for this order.');
+  if (at > until) throw conflict(`The 30-day guarantee of this order ended on ${until.slice(0, 10)}.`);
+}

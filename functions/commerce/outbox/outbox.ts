@@ -1,0 +1,16 @@
+import { createOutbox } from '#lib/outbox/outbox.ts';
+import { bringUpFigures } from '../figures/figures.ts';
+import { mailReceipt, mailRefund } from '../order/receipt.ts';
+import { executeRefund } from '../payment/refund/refund-execution.ts';
+import type { OutboxRecord, Task } from './outbox.repo.ts';
+
+/** Doing a task again, after a crash, is harmless: figures and refunds then change nothing, a mail may come twice. */
+async function perform(orderId: string, task: Task): Promise<readonly OutboxRecord[]> {
+  if (task.kind === 'refund') return executeRefund(orderId, task.refund_id);
+  if (task.kind === 'receipt') await mailReceipt(orderId);
+  if (task.kind === 'refund-mail') await mailRefund(orderId, task.refund_id);
+  if (task.kind === 'figures') await bringUpFigures(orderId);
+  return [];
+}
+
+export const { deliver, sweep: sweepOutbox, work } = createOutbox('commerce', perform);

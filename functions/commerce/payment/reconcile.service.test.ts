@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import { outside, wait } from '../testing/shop.ts';
+import { wholeShop } from '../testing/whole-shop.ts';
+import type { GatewayEvent } from './gateway.ts';
+
+vi.mock('./gateways.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('#lib/mail/mail.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('#lib/aws/events.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('#functions/catalog/public.ts', () => import('../testing/stand-ins.ts'));
+
+const { shop, opened, bought, hearAll } = wholeShop();
+
+/** How long a run takes is told by what happens in it. */
+function stoppedTime() {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return {
+    passes(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+}
+
+describe('the reconciler', () => {
+  it('leaves young orders to the process that makes them', async () => {
+    const { order_id, session } = await opened();
+    outside.gateway.pay(session);
+    await shop.reconcile(5000);
+    expect((await shop.findOrder(order_id))?.status).toBe('pending');
+    wait(3);
+    await shop.reconcile(5000);
+    expect((await shop.findOrder(order_id))?.status).toBe('paid');
+  });
+
+  it('settles the others when one of them fails', async () => {
+    const orders = [await opened(), await opened(), await opened()];
+    for (const { session } of orders) outside.gateway.pay(session);
+    wait(3);
+    const { gateway } = outside;
+    const read = gateway.readSession.bind(gateway);
+    vi.spyOn(gateway, 'readSession').mockImplementation((id) =>
+      id === orders[1]?.session ? Promise.reject(new Error('down')) : read(id),
+    );
+    await shop.reconcile(5000);
+    const states = await Promise.all(orders.map(async ({ order_id }) => (await shop.findOrder(order_id))?.status));
+    expect(states).toEqual(['paid', 'pending', 'paid']);
+    expect(outside.alarms).toEqual(['not reconciled']);
+  });
+
+  it('hears of refunds and disputes whose webhooks were lost', async () => {
+    const [refunded, disputed] = [await bought(), await bought()];
+    const paymentOf = (session: string) => outside.gateway.sessions.get(session)?.payment ?? '';
+    outside.gateway.refundAtGateway(paymentOf(refunded.session), 1);
+    outside.gateway.dispute(paymentOf(disputed.session), 'lost');
+    await shop.reconcile(5000);
+    for (const { actor, order_id } of [refunded, disputed]) {
+      expect((await shop.findOrder(order_id))?.status).toBe('refunded');
+      expect(await shop.listGrants(actor.id)).toEqual([]);
+    }
+  });
+
+  it('hears of the others when one event fails', async () => {
+    const { order_id, session } = await bought();
+    outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);
+    const order = () => Promise.reject(new Error('down'));
+    const dispute = { dispute: 'du_unreadable', payment: undefined, amount: 5000, state: 'open' } as const;
+    outside.gateway.events.push({ id: `evt_unreadable_${order_id}`, kind: 'dispute', ...dispute, order });
+    await shop.reconcile(5000);
+    expect((await shop.findOrder(order_id))?.status).toBe('refunded');
+    expect(outside.alarms).toContain('not reconciled');
+  });
+
+  it('settles orders on a day with more events than it has time for', async () => {
+    const { order_id, session } = await opened();
+    outside.gateway.pay(session);
+    wait(3);
+    const time = stoppedTime();
+    let told = 0;
+    vi.spyOn(outside.gateway, 'eventsSince').mockImplementation(async function* () {
+      for (; told < 1000; told++) {
+        time.passes(10);
+        yield { id: `evt_crowd_${told}`, kind: 'other' } as GatewayEvent;
+      }
+    });
+    await shop.reconcile(1000);
+    expect(told).toBeLessThan(150);
+    expect((await shop.findOrder(order_id))?.status).toBe('paid');
+  });
+
+  it('keeps time for events when the orders alone would take it all', async () => {
+    const { order_id, session } = await bought();
+    outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);
+    const orders = [];
+    for (let n = 0; n < 12; n++) orders.push(await opened());
+    wait(3);
+    const { gateway } = outside;
+    const read = gateway.readSession.bind(gateway);
+    const time = stoppedTime();
+    const slow = vi.spyOn(gateway, 'readSession').mockImplementation((id) => {
+      time.passes(400);
+      return read(id);
+    });
+    await shop.reconcile(300);
+    expect((await shop.findOrder(order_id))?.status).toBe('refunded');
+    expect(slow.mock.calls.length).toBeLessThan(orders.length);
+    slow.mockRestore();
+    for (const each of orders) outside.gateway.expire(each.session);
+    await hearAll();
+  });
+
+  it('asks last about money that is known to be on its way', async () => {
+    const orders = [];
+    for (let n = 0; n < 12; n++) orders.push(await opened());
+    for (const { session } of orders) outside.gateway.payLater(session);
+    await hearAll();
+    const paid = await opened();
+    outside.gateway.pay(paid.session);
+    wait(3);
+    const asked = vi.spyOn(outside.gateway, 'readSession');
+    await shop.reconcile(5000);
+    const calls = asked.mock.calls.map(([id]) => id);
+    expect(calls).toContain(paid.session);
+    expect(calls.indexOf(paid.session)).toBeLessThan(Math.min(...orders.map(({ session }) => calls.indexOf(session))));
+    for (const { session } of orders) outside.gateway.arrive(session, true);
+    await shop.reconcile(5000);
+    const states = await Promise.all(orders.map(async ({ order_id }) => (await shop.findOrder(order_id))?.status));
+    expect(new Set(states)).toEqual(new Set(['paid']));
+  });
+});

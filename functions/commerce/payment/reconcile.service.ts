@@ -1,0 +1,90 @@
+import { hours, minutes, now } from '#lib/clock.ts';
+import { logger } from '#lib/logger.ts';
+import { keepSession, requestSession } from '../checkout/checkout-session.ts';
+import { fulfil, giveUp } from '../order/fulfilment.service.ts';
+import { type OrderRecord, pendingOrders } from '../order/order.repo.ts';
+import { GatewayRefused } from './gateway.ts';
+import { activeGateway } from './gateways.ts';
+import { handleEvent } from './webhook.service.ts';
+
+/** Younger orders are still in the hands of the process that makes them. */
+const leaveAlone = minutes(2);
+/** How far back events are asked for: many runs of this, so that a few missed ones lose nothing. */
+const lookBack = hours(24);
+
+/** Orders and events dealt with at a time. */
+const portion = 10;
+/** Of the time: however many orders are open, some of it is left for events. */
+const shareOfOrders = 0.75;
+
+/** Asks the gateway about everything that a lost webhook or a killed process may have left open. */
+export async function reconcile(deadline: number): Promise<void> {
+  const start = performance.now();
+  await inPortions(waitingLast(pendingOrders()), start + deadline * shareOfOrders, settleOpen);
+  await separately('events', () => catchUp(start + deadline));
+}
+
+/** Bank debits take days, and then their webhook comes: they do not keep younger orders from being asked about. */
+async function* waitingLast(oldestFirst: AsyncIterable<OrderRecord>): AsyncGenerator<OrderRecord> {
+  const waiting: OrderRecord[] = [];
+  for await (const order of oldestFirst) {
+    // What follows is younger still.
+    if (now() - Date.parse(order.created_at) <= leaveAlone) break;
+    if (order.waiting) waiting.push(order);
+    else yield order;
+  }
+  yield* waiting;
+}
+
+/** At least one portion, however late it is: no kind of work is left out for ever. */
+async function inPortions<T extends { readonly id: string }>(
+  all: AsyncIterable<T>,
+  end: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const workOff = (some: readonly T[]) => Promise.all(some.map((one) => separately(one.id, () => work(one))));
+  let some: T[] = [];
+  for await (const one of all) {
+    some.push(one);
+    if (some.length < portion) continue;
+    await workOff(some);
+    if (performance.now() > end) return;
+    some = [];
+  }
+  await workOff(some);
+}
+
+/** The trouble of one order or event does not keep the others from being dealt with. */
+async function separately(about: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logger.error('not reconciled', { about, error: error as Error });
+  }
+}
+
+async function settleOpen(order: OrderRecord): Promise<void> {
+  if (order.session_id) await fulfil(order.id, await activeGateway().readSession(order.session_id));
+  else await settleWithoutSession(order);
+}
+
+/**
+ * The process that made this order died before it wrote down the session. The gateway knows whether there is one:
+ * then nobody was told its address, and it is ended; otherwise it is too late to open one, and the order ends.
+ */
+async function settleWithoutSession(order: OrderRecord): Promise<void> {
+  try {
+    const { id } = await requestSession(order);
+    await keepSession(order.id, id);
+    await fulfil(order.id, await activeGateway().endSession(id));
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    await giveUp(order.id);
+  }
+}
+
+/** Refunds and disputes of settled orders whose webhooks never came, newest first. */
+async function catchUp(end: number): Promise<void> {
+  const gateway = activeGateway();
+  await inPortions(gateway.eventsSince(now() - lookBack), end, (event) => handleEvent(gateway, event));
+}

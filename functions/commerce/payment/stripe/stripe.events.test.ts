@@ -1,0 +1,153 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Harness, SECRET } from '#scripts/local/stripe/harness.ts';
+import { failure, minutes, openStripe, order, otherId } from '../../testing/stripe.ts';
+import type { GatewayEvent } from '../gateway.ts';
+
+vi.mock('#lib/aws/secret.ts', () => ({
+  readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: SECRET }),
+}));
+vi.mock('#lib/logger.ts', () => ({ logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+
+let local: Harness;
+let gateway: Awaited<ReturnType<typeof openStripe>>['gateway'];
+let paid: Awaited<ReturnType<typeof openStripe>>['paid'];
+
+beforeEach(async () => {
+  ({ local, gateway, paid } = await openStripe());
+});
+afterEach(() => local.stop());
+
+describe('a webhook', () => {
+  const signed = (payload: string, { secret = SECRET, age = 0 } = {}) => ({
+    'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(Date.now() / 1000) - age,
+    }),
+  });
+  const told = (type: string) => local.shop.received.find(({ event }) => event.type === type);
+  const arrived = (type: string) => vi.waitUntil(() => told(type), { timeout: 5000, interval: 10 });
+
+  /** What the adapter makes of the stand-in's own event. */
+  const read = async (type: string): Promise<GatewayEvent> => {
+    const { payload, signature } = (await arrived(type)) ?? { payload: '', signature: '' };
+    return gateway.readWebhook(payload, { 'stripe-signature': signature });
+  };
+
+  it('tells of sessions', async () => {
+    const { id } = await gateway.openSession(order());
+    await local.press(id, 'later');
+    const session = { id, order_id: order().id, amount: 2399, currency: 'usd' };
+    expect(await read('checkout.session.completed')).toMatchObject({
+      kind: 'session',
+      session: { ...session, state: 'waiting' },
+    });
+    await local.press(id, 'succeed');
+    expect(await read('checkout.session.async_payment_succeeded')).toMatchObject({
+      session: { ...session, state: 'paid' },
+    });
+  });
+
+  it('tells of failed debits and ended sessions', async () => {
+    const first = await gateway.openSession(order());
+    await local.press(first.id, 'later');
+    await local.press(first.id, 'fail');
+    expect(await read('checkout.session.async_payment_failed')).toMatchObject({ session: { state: 'failed' } });
+    const second = await gateway.openSession(order({ id: otherId }));
+    await gateway.endSession(second.id);
+    expect(await read('checkout.session.expired')).toMatchObject({ session: { state: 'expired', id: second.id } });
+  });
+
+  it('tells of refunds with the order they are of', async () => {
+    const session = await paid();
+    await local.press(session.id, 'refund', { amount: '1.00' });
+    const refunded = await read('charge.refunded');
+    expect(refunded).toMatchObject({ kind: 'refund', payment: session.payment, charged: 2399 });
+    expect(refunded.kind === 'refund' && (await refunded.order())).toBe(order().id);
+  });
+
+  it('tells of refunds that failed, whose order the charge knows when they were made outside', async () => {
+    const session = await paid();
+    await local.press(session.id, 'refund');
+    await local.press(session.id, 'return');
+    const failed = await read('refund.failed');
+    expect(failed).toMatchObject({ kind: 'refund', payment: session.payment });
+    expect(failed.kind === 'refund' && (await failed.order())).toBe(order().id);
+  });
+
+  it('tells of disputes, whose order their charge knows', async () => {
+    const session = await paid();
+    await local.press(session.id, 'dispute');
+    const open = await read('charge.dispute.created');
+    expect(open).toMatchObject({ kind: 'dispute', state: 'open', amount: 2399, payment: session.payment });
+    expect(open.kind === 'dispute' && (await open.order())).toBe(order().id);
+    await local.press(session.id, 'lose');
+    expect(await read('charge.dispute.closed')).toMatchObject({ kind: 'dispute', state: 'lost' });
+  });
+
+  it('of no concern is let by', async () => {
+    await paid();
+    expect((await read('payment_intent.succeeded')).kind).toBe('other');
+  });
+
+  it('is asked for again when it was lost', async () => {
+    const since = Date.now() - minutes;
+    const session = await paid();
+    await local.press(session.id, 'refund');
+    await local.press((await paid({ id: otherId })).id, 'dispute');
+    const found = [];
+    for await (const event of gateway.eventsSince(since)) found.push(event.kind);
+    expect(found.sort()).toEqual(['dispute', 'refund']);
+  });
+
+  it.each<[string, (payload: string) => [string, Record<string, string>]]>([
+    ['unsigned', (payload) => [payload, {}]],
+    ['altered by a byte', (payload) => [payload.replace('cs_test', 'cs_tesu'), signed(payload)]],
+    ['signed with another key', (payload) => [payload, signed(payload, { secret: 'whsec_other' })]],
+    ['older than five minutes', (payload) => [payload, signed(payload, { age: 302 })]],
+    ['empty', () => ['', signed('')]],
+  ])('that is %s is malformed', async (_, make) => {
+    await paid();
+    const { payload = '' } = (await arrived('checkout.session.completed')) ?? {};
+    const [body, headers] = make(payload);
+    expect(await failure(gateway.readWebhook(body, headers))).toMatchObject({ code: 'malformed' });
+  });
+
+  it.each([
+    ['lost', 'lost'],
+    ['won', 'won'],
+    ['warning_closed', 'won'],
+    ['prevented', 'won'],
+    ['under_review', 'open'],
+  ])('of a dispute that is %s means that it is %s', async (status, state) => {
+    const dispute = { id: 'du_1', object: 'dispute', amount: 100, charge: 'ch_1', status };
+    const event = { id: 'evt_1', object: 'event', type: 'charge.dispute.closed', data: { object: dispute } };
+    const payload = JSON.stringify(event);
+    expect(await gateway.readWebhook(payload, signed(payload))).toMatchObject({ kind: 'dispute', state });
+  });
+
+  it('of a refund that failed at the bank is one about its payment', async () => {
+    const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1', metadata: { order_id: 'ord_1' } };
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object: refund } });
+    const failed = await gateway.readWebhook(payload, signed(payload));
+    expect(failed).toMatchObject({ kind: 'refund', payment: 'pi_1', charged: undefined });
+    expect(failed.kind === 'refund' && (await failed.order())).toBe('ord_1');
+  });
+
+  it.each([
+    ['canceled', 'refund'],
+    ['failed', 'refund'],
+    ['succeeded', 'other'],
+    ['pending', 'other'],
+  ])('of a refund that became %s is of kind %s', async (status, kind) => {
+    const refund = { id: 're_1', object: 'refund', status, payment_intent: 'pi_1', metadata: { order_id: 'ord_1' } };
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.updated', data: { object: refund } });
+    expect((await gateway.readWebhook(payload, signed(payload))).kind).toBe(kind);
+  });
+
+  it('that is just five minutes old is taken', async () => {
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
+    expect(await gateway.readWebhook(payload, signed(payload, { age: 298 }))).toEqual({ id: 'evt_1', kind: 'other' });
+  });
+});

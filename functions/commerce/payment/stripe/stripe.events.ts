@@ -1,0 +1,130 @@
+import type Stripe from 'stripe';
+import { type GatewayEvent, type GatewayRefund, GatewayRefused, type SessionReport } from '../gateway.ts';
+import { callStripe } from './stripe.client.ts';
+
+const idOf = (field: string | { id: string } | null): string | undefined =>
+  typeof field === 'string' ? field : field?.id;
+
+/** States of a payment from which no money comes any more. */
+const dead = new Set(['requires_payment_method', 'canceled']);
+
+function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionReport['state'] {
+  if (status === 'open') return 'open';
+  if (status === 'expired') return 'expired';
+  if (payment_status !== 'unpaid') return 'paid';
+  return typeof payment_intent === 'object' && payment_intent && dead.has(payment_intent.status) ? 'failed' : 'waiting';
+}
+
+export const toSession = (session: Stripe.Checkout.Session): SessionReport => ({
+  id: session.id,
+  order_id: session.metadata?.order_id ?? '',
+  state: stateOf(session),
+  amount: session.amount_total ?? 0,
+  currency: session.currency ?? '',
+  payment: idOf(session.payment_intent),
+});
+
+/** With the payment itself: a bank debit that failed leaves the session as if it were waiting. */
+export async function readSession(id: string): Promise<SessionReport> {
+  const expand = ['payment_intent'];
+  try {
+    return toSession(await callStripe((stripe) => stripe.checkout.sessions.retrieve(id, { expand })));
+  } catch (error) {
+    // A session that this account does not know cannot be paid: the keys were changed to another account's.
+    if (error instanceof GatewayRefused && error.code === 'resource_missing') return gone(id);
+    throw error;
+  }
+}
+
+const gone = (id: string): SessionReport => ({
+  id,
+  order_id: '',
+  state: 'expired',
+  amount: 0,
+  currency: '',
+  payment: undefined,
+});
+
+export const toRefund = ({ id, amount, status, metadata }: Stripe.Refund): GatewayRefund => ({
+  id,
+  amount,
+  refund_id: metadata?.refund_id,
+  failed: status === 'failed' || status === 'canceled',
+});
+
+/** How a dispute ended; an inquiry that never became a chargeback cost nothing. */
+const disputeEnds: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = {
+  won: 'won',
+  lost: 'lost',
+  prevented: 'won',
+  warning_closed: 'won',
+};
+
+/** Events about payments that were made before: a lost webhook of these is found by asking for them. */
+export const tellingTypes = [
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.failed',
+  'refund.updated',
+] as const;
+
+/** Disputes, and refunds that were made outside the shop, do not say which order they are about; their charge does. */
+async function orderOfCharge(charge: string | Stripe.Charge | null): Promise<string | undefined> {
+  const id = idOf(charge);
+  if (!id) return undefined;
+  const { metadata } = await callStripe((stripe) => stripe.charges.retrieve(id));
+  return metadata.order_id;
+}
+
+/** The money of a refund is the shop's again. */
+const refundBack = (id: string, { payment_intent, charge, metadata }: Stripe.Refund): GatewayEvent => ({
+  id,
+  kind: 'refund',
+  payment: idOf(payment_intent),
+  charged: undefined,
+  order: async () => metadata?.order_id ?? orderOfCharge(charge),
+});
+
+const disputeEvent = (id: string, dispute: Stripe.Dispute): GatewayEvent => ({
+  id,
+  kind: 'dispute',
+  dispute: dispute.id,
+  payment: idOf(dispute.payment_intent),
+  amount: dispute.amount,
+  state: disputeEnds[dispute.status] ?? 'open',
+  order: () => orderOfCharge(dispute.charge),
+});
+
+/** A Stripe event in the shop's words. */
+export function toEvent(event: Stripe.Event): GatewayEvent {
+  const { id } = event;
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { id, kind: 'session', session: toSession(event.data.object) };
+    case 'checkout.session.async_payment_failed':
+      return { id, kind: 'session', session: { ...toSession(event.data.object), state: 'failed' } };
+    case 'charge.refunded': {
+      const { payment_intent, amount, metadata } = event.data.object;
+      return {
+        id,
+        kind: 'refund',
+        payment: idOf(payment_intent),
+        charged: amount,
+        order: async () => metadata.order_id,
+      };
+    }
+    case 'refund.failed':
+      return refundBack(id, event.data.object);
+    case 'refund.updated':
+      // Tells of each step. One that was given up is told of by nothing else.
+      return toRefund(event.data.object).failed ? refundBack(id, event.data.object) : { id, kind: 'other' };
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return disputeEvent(id, event.data.object);
+    default:
+      return { id, kind: 'other' };
+  }
+}

@@ -1,0 +1,110 @@
+import type Stripe from 'stripe';
+import { now } from '#lib/clock.ts';
+import { readEnv } from '#lib/env.ts';
+import { DomainError } from '#lib/errors.ts';
+import { cut } from '#shared/kernel/text.ts';
+import {
+  type Gateway,
+  type GatewayRefund,
+  GatewayRefused,
+  type OpenSession,
+  type RefundOrder,
+  type SessionOrder,
+} from '../gateway.ts';
+import { callStripe, stripeAccess } from './stripe.client.ts';
+import { readSession, tellingTypes, toEvent, toRefund, toSession } from './stripe.events.ts';
+
+/** Seconds by which a webhook may be late: older ones may be replays. */
+const tolerance = 300;
+/** Stripe's longest product name. */
+const longestTitle = 250;
+
+/** Everything that follows from the order alone: asked again it must be the same to the letter, or Stripe refuses it. */
+function sessionOf(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
+  const { siteUrl } = readEnv('siteUrl');
+  const metadata = { order_id: order.id };
+  return {
+    mode: 'payment',
+    customer_email: order.email,
+    line_items: order.lines.map(({ title, paid }) => ({
+      quantity: 1,
+      price_data: {
+        currency: order.currency,
+        unit_amount: paid,
+        product_data: { name: cut(title, longestTitle - 1) },
+      },
+    })),
+    success_url: `${siteUrl}/purchase-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}/marketplace?openCart=true`,
+    expires_at: Math.floor(Date.parse(order.session_until) / 1000),
+    metadata,
+    // The charge carries it too: it tells which order a refund or a dispute is about.
+    payment_intent_data: { metadata },
+  };
+}
+
+async function openSession(order: SessionOrder): Promise<OpenSession> {
+  const options = { idempotencyKey: order.id };
+  const session = await callStripe((stripe) => stripe.checkout.sessions.create(sessionOf(order), options));
+  // A repeated answer is the first one, however the session stands now; its address is what matters.
+  return { ...toSession(session), url: session.url };
+}
+
+/** Only an open session can be ended; one that is over is read as it is. */
+async function endSession(id: string) {
+  try {
+    return toSession(await callStripe((stripe) => stripe.checkout.sessions.expire(id)));
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    return readSession(id);
+  }
+}
+
+async function refund({ orderId, refundId, payment, amount }: RefundOrder): Promise<GatewayRefund> {
+  const params = { payment_intent: payment, amount, metadata: { order_id: orderId, refund_id: refundId } };
+  // A try with another amount, because less is left by now, is another request: the same key would be refused.
+  const idempotencyKey = `${refundId}-${amount}`;
+  return toRefund(await callStripe((stripe) => stripe.refunds.create(params, { idempotencyKey })));
+}
+
+async function refundsOf(payment: string): Promise<GatewayRefund[]> {
+  const list = (stripe: Stripe) =>
+    stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1000 });
+  return (await callStripe(list)).map(toRefund);
+}
+
+async function readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>) {
+  return toEvent(await verified(rawBody, headers['stripe-signature'] ?? ''));
+}
+
+async function verified(rawBody: string, signature: string): Promise<Stripe.Event> {
+  const { stripe, webhookSecret } = await stripeAccess();
+  try {
+    return await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret, tolerance, undefined, now());
+  } catch (cause) {
+    throw new DomainError('malformed', 'The signature of this event is not valid', { cause });
+  }
+}
+
+async function* eventsSince(time: number) {
+  const created = { gte: Math.floor(time / 1000) };
+  const { stripe } = await stripeAccess();
+  for await (const event of stripe.events.list({ created, types: [...tellingTypes], limit: 100 })) {
+    const told = toEvent(event);
+    if (told.kind !== 'other') yield told;
+  }
+}
+
+export const stripeGateway: Gateway = {
+  name: 'stripe',
+  // Stripe's limits for US dollars.
+  least: 50,
+  most: 99_999_999,
+  openSession,
+  readSession,
+  endSession,
+  refund,
+  refundsOf,
+  readWebhook,
+  eventsSince,
+};

@@ -1,0 +1,57 @@
+import type { Actor } from '../actor.ts';
+import { nowIso } from '../clock.ts';
+import { newId } from '../ids.ts';
+import type { TransactItem } from '../table/transact.ts';
+import { AuditEntity } from './audit.entity.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** `[before, after]`; undefined on the side where the field did not exist. */
+type Change = readonly [before: unknown, after: unknown];
+
+export interface Act {
+  /** Thing and past participle: `article.updated`. */
+  readonly action: `${string}.${string}`;
+  readonly target: { readonly id: string; readonly name: string };
+  readonly before?: Fields;
+  readonly after?: Fields;
+}
+
+const secretNames = /secret|password|token|api_?key|hash|salt/i;
+/** What every save changes and nobody asks about. */
+const bookkeeping = new Set(['version', 'updated_at']);
+const longest = 400;
+
+function shown(name: string, value: unknown): unknown {
+  if (value === undefined || value === null) return value;
+  if (secretNames.test(name)) return '••••';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : value;
+}
+
+/** Fields that differ, ready to be kept: secrets masked, long values cut. */
+export function changesBetween(before: Fields = {}, after: Fields = {}): Record<string, Change> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes: Record<string, Change> = {};
+  for (const name of names) {
+    if (bookkeeping.has(name) || JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
+    changes[name] = [shown(name, before[name]) ?? null, shown(name, after[name]) ?? null];
+  }
+  return changes;
+}
+
+/** The row of an admin's act, part of the transaction that does it: neither is there without the other. */
+export function auditItem(actor: Pick<Actor, 'id' | 'name'>, { action, target, before, after }: Act): TransactItem {
+  const at = nowIso();
+  const row = {
+    id: newId('audit'),
+    at,
+    month: at.slice(0, 7),
+    actor_id: actor.id,
+    actor_name: actor.name,
+    action,
+    target_id: target.id,
+    target_name: target.name,
+    changes: changesBetween(before, after),
+  };
+  return { Put: AuditEntity.create(row).params() };
+}

@@ -1,0 +1,62 @@
+import { now } from '#lib/clock.ts';
+import { readEnv } from '#lib/env.ts';
+import { newId } from '#lib/ids.ts';
+import type { Mail } from '#lib/mail/mail.ts';
+import { hashOf, newSecret } from '#lib/mail/mailed-secret.ts';
+import { outboxItem } from '#lib/outbox/outbox.repo.ts';
+import { currentSettings } from '../../settings/public.ts';
+import { confirmUrl, subscriberFooter } from '../links.ts';
+import { confirmationMail, welcomeMail } from '../newsletter.mail.ts';
+import { isSuppressed } from '../suppression/suppression.service.ts';
+import { type NewsletterTask, newTask, type OptIn } from '../task.ts';
+import { writeToken } from './confirm-token.ts';
+import { changeSubscriber, findSubscriber } from './subscriber.repo.ts';
+import { asked, lapsed, linkLifetime } from './subscriber.rules.ts';
+
+const { siteUrl } = readEnv('siteUrl');
+
+async function send(mail: Mail): Promise<void> {
+  const { sendMail } = await import('#lib/mail/mail.ts');
+  await sendMail(mail);
+}
+
+async function mailLink(email: string, token: string): Promise<void> {
+  const { postal_address } = await currentSettings();
+  await send({ ...confirmationMail(email, confirmUrl(token)), footer: { address: postal_address, links: [] } });
+}
+
+/**
+ * Somebody asked for the newsletter. The subscriber is written before the mail leaves; a run that dies between the two is
+ * repeated with the same task, which may mail again, with a link that takes the place of the first.
+ */
+async function optIn(email: string, { key: task, interests, source, user_id }: OptIn): Promise<void> {
+  if (await isSuppressed(email)) return;
+  const secret = newSecret();
+  const at = now();
+  const link = { newId: newId('subscriber'), hash: hashOf(secret), task, at };
+  const subscriber = await changeSubscriber(email, (before) => {
+    const after = asked(before, { email, interests, source, user_id }, link);
+    const isMailed = after?.token_hash === link.hash;
+    return { after, also: isMailed ? [outboxItem(newTask(email, { kind: 'lapse' }, at + linkLifetime))] : [] };
+  });
+  if (subscriber?.token_hash === link.hash) await mailLink(email, writeToken({ id: subscriber.id, secret }));
+}
+
+async function welcome(email: string): Promise<void> {
+  const subscriber = await findSubscriber(email);
+  if (subscriber?.status !== 'confirmed') return;
+  const { id, interests } = subscriber;
+  await send({ ...welcomeMail(email, interests, siteUrl), ...(await subscriberFooter(id)) });
+}
+
+async function lapse(email: string): Promise<void> {
+  await changeSubscriber(email, (before) => ({ after: lapsed(before, now()) }));
+}
+
+/** Does a task. Each may be done again after a crash: a mail may then come twice, nothing else does. */
+export async function perform(email: string, task: NewsletterTask): Promise<readonly []> {
+  if (task.kind === 'opt-in') await optIn(email, task);
+  if (task.kind === 'welcome') await welcome(email);
+  if (task.kind === 'lapse') await lapse(email);
+  return [];
+}

@@ -1,0 +1,52 @@
+import type { SignedIn } from '#lib/actor.ts';
+import { auditItem } from '#lib/audit/audit.ts';
+import { notFound } from '#lib/errors.ts';
+import { readCounter } from '#lib/table/counter.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { Subscriber } from '#shared/newsletter/subscriber.ts';
+import { masked } from './masked.ts';
+import {
+  changeSubscriber,
+  findSubscriberById,
+  listSubscribers,
+  type StoredSubscriber,
+  searchSubscribers,
+} from './subscriber.repo.ts';
+
+const toSubscriber = (stored: StoredSubscriber): Subscriber => ({
+  id: stored.id,
+  email: stored.email,
+  confirmed: stored.status === 'confirmed',
+  interests: stored.interests,
+  source: stored.source,
+  created_at: stored.created_at,
+  confirmed_at: stored.confirmed_at ?? null,
+});
+
+/** Who is pending or confirmed, in pages; with `search` those whose address begins so. */
+export async function adminListSubscribers({
+  search,
+  ...page
+}: PageQuery & { search?: string | undefined }): Promise<Page<Subscriber>> {
+  const [found, total] = await Promise.all([
+    search ? searchSubscribers(search, page) : listSubscribers(page),
+    search ? undefined : readCounter('newsletter_subscribers'),
+  ]);
+  return { items: found.items.map(toSubscriber), next: found.next, total };
+}
+
+/** Removes all that is kept of one. An address on the suppression list stays there. */
+export async function removeSubscriber(actor: SignedIn, id: string): Promise<void> {
+  const unknown = () => notFound('Subscriber not found');
+  const found = await findSubscriberById(id);
+  if (found?.roll !== 'current') throw unknown();
+  await changeSubscriber(found.email, (before) => {
+    if (before?.id !== id || before.roll !== 'current') throw unknown();
+    const target = { id, name: masked(before.email) };
+    const { email: _, ...known } = toSubscriber(before);
+    return {
+      after: null,
+      also: [auditItem(actor, { action: 'subscriber.removed', target, before: known })],
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { brand } from '#shared/brand.ts';
+import { listPublishedSlugs } from '../../articles/public.ts';
+import { publishedChanges, publishedShelf } from '../../catalog/public.ts';
+import { summary } from '../text.ts';
+
+export interface FeedEntry {
+  readonly title: string;
+  readonly path: string;
+  readonly summary: string;
+  /** ISO 8601. */
+  readonly published: string;
+  readonly updated: string;
+  readonly author?: string;
+}
+
+export interface Feed {
+  readonly path: string;
+  readonly title: string;
+  /** The page that shows the same. */
+  readonly about: string;
+  readonly newest: (count: number) => Promise<readonly FeedEntry[]>;
+}
+
+/** How many entries a feed has: a reader who looks once a week misses nothing. */
+export const feedLength = 30;
+
+/** Ebooks in the order in which they came, which is the shelf's own. */
+async function newestEbooks(count: number): Promise<readonly FeedEntry[]> {
+  const [shelf, changes] = await Promise.all([publishedShelf(), publishedChanges()]);
+  return Array.from({ length: Math.min(count, shelf.size) }, (_, position) => {
+    const { id, title, description, created_at, published_at } = shelf.card(position);
+    const published = published_at ?? created_at;
+    const updated = changes.get(id) ?? published;
+    return { title, path: `/ebook/${id}`, summary: summary(description, 500), published, updated };
+  });
+}
+
+const newestArticles = async (count: number): Promise<readonly FeedEntry[]> =>
+  (await listPublishedSlugs()).items.slice(0, count).map((article) => ({
+    title: article.title,
+    path: `/articles/${article.slug}`,
+    summary: summary(article.excerpt, 500),
+    published: article.published_at,
+    updated: article.updated_at,
+    author: article.author_name,
+  }));
+
+/** The feeds of the site: every page names them. */
+export const feeds: readonly Feed[] = [
+  { path: '/feed.xml', title: `Knowledge Hub · ${brand.name}`, about: '/articles', newest: newestArticles },
+  { path: '/feed/ebooks.xml', title: `New ebooks · ${brand.name}`, about: '/marketplace', newest: newestEbooks },
+];

@@ -1,0 +1,23 @@
+import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
+import { textAnswer } from '../answer.ts';
+import { atomOf } from './atom.ts';
+import { feedLength, feeds } from './feeds.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+
+/** Machines that collect pages come seldom, and an hour is soon enough for them. */
+const caching = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+
+/** The files that machines ask for; undefined when the path is none of them. */
+export async function machineFile(event: HttpEvent, siteUrl: string): Promise<HttpResult | undefined> {
+  const path = event.rawPath;
+  if (path === '/robots.txt') return textAnswer(event, 'text/plain', robots(siteUrl), { caching });
+  const [, part, isSitemap] = /^\/sitemap(?:-(\d{1,4}))?(\.xml)$/.exec(path) ?? [];
+  if (isSitemap) {
+    const body = await sitemap(siteUrl, part === undefined ? undefined : Number(part));
+    return body === undefined ? undefined : textAnswer(event, 'application/xml', body, { caching });
+  }
+  const feed = feeds.find((it) => it.path === path);
+  if (!feed) return undefined;
+  return textAnswer(event, 'application/atom+xml', atomOf(feed, await feed.newest(feedLength), siteUrl), { caching });
+}

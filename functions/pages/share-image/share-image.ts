@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { findToolMeta } from '../../ai-tools/public.ts';
+import { findArticleMeta } from '../../articles/public.ts';
+import { findCards, typefaces } from '../../catalog/public.ts';
+import { findListedPackage } from '../../coaching/public.ts';
+import { imageSize, siteImageId } from './image-paths.ts';
+import { ebookImage, siteImage, textImage } from './share-image.svg.ts';
+
+/** The renderer lies beside the bundle: two and a half megabytes are no text. */
+const renderer = new URL('./resvg.wasm', import.meta.url);
+let starting: Promise<Uint8Array[]> | undefined;
+
+/** Starts the renderer once, and gives the fonts it draws with: there are none in a function. */
+async function start(): Promise<Uint8Array[]> {
+  const [faces] = await Promise.all([typefaces(), readFile(renderer).then((bytes) => initWasm(bytes))]);
+  return [faces.regular, faces.semibold];
+}
+
+/** Pictures by kind: what is drawn for an id, undefined when there is no such thing to share. */
+const kinds: Readonly<Record<string, (id: string) => Promise<string | undefined>>> = {
+  site: async (id) => (id === siteImageId ? siteImage() : undefined),
+  article: async (slug) => {
+    const article = await findArticleMeta(slug);
+    return article && textImage(article.category, article.title, article.author_name);
+  },
+  tool: async (slug) => {
+    const tool = await findToolMeta(slug);
+    return tool && textImage(tool.category, tool.name, 'AI Tools Library');
+  },
+  coaching: async (id) => {
+    const offer = await findListedPackage(id);
+    return offer && textImage(offer.category, offer.title, 'Advisory Services');
+  },
+  ebook: async (id) => {
+    const known = (await findCards([id])).get(id);
+    return known?.published ? ebookImage(known.card) : undefined;
+  },
+};
+
+/** A picture as PNG; undefined when there is nothing to show. */
+export async function shareImage(kind: string, id: string): Promise<Uint8Array | undefined> {
+  const svg = Object.hasOwn(kinds, kind) ? await kinds[kind]?.(id) : undefined;
+  if (svg === undefined) return undefined;
+  starting ??= start();
+  const font = { fontBuffers: await starting, defaultFontFamily: 'Rampart Serif', serifFamily: 'Rampart Serif' };
+  const drawing = new Resvg(svg, { font, fitTo: { mode: 'width', value: imageSize.width } });
+  const image = drawing.render();
+  try {
+    return image.asPng();
+  } finally {
+    image.free();
+    drawing.free();
+  }
+}

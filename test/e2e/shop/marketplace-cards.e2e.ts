@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { offers, signUp } from '../people.ts';
+
+const cards = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+const card = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('a visitor is asked to sign in, and comes back', async ({ page }) => {
+  const title = (await offers(page)).find(({ is_free }) => !is_free)?.title ?? '';
+  await page.goto('/marketplace?level=Intermediate');
+  await page
+    .getByRole('button', { name: /^Wishlist: / })
+    .first()
+    .click();
+  await expect(page.getByText('Please log in to add items to your wishlist')).toBeVisible();
+  await page.getByRole('button', { name: `Add to cart: ${title}` }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Please sign in to add items to cart')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/marketplace?level=Intermediate');
+  await page.getByRole('link', { name: 'Sign in to purchase' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('heart and cart answer at once and last', async ({ page }) => {
+  await signUp(page);
+  const title = (await offers(page)).find(({ is_free }) => !is_free)?.title ?? '';
+  await page.goto('/marketplace');
+  const heart = page.getByRole('button', { name: `Wishlist: ${title}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Added to wishlist')).toBeVisible();
+  await page.getByRole('button', { name: `Add to cart: ${title}` }).click();
+  const inCart = page.getByRole('button', { name: `In cart: ${title}` });
+  await expect(inCart).toHaveText('In Cart');
+  await inCart.click();
+  await expect(page.getByText('Item is already in your cart')).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(inCart).toBeVisible();
+  await heart.click();
+  await expect(page.getByText('Removed from wishlist')).toBeVisible();
+});
+
+test('what is free can be got from its card and is then read', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/marketplace?price=free');
+  const title = (await offers(page)).find(({ is_free }) => is_free)?.title ?? '';
+  await page.getByRole('button', { name: `Get free ebook: ${title}` }).click();
+  await expect(card(page, title).getByRole('link', { name: `Read: ${title}` })).toBeVisible();
+});
+
+test('?openCart=true opens the cart', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/marketplace?openCart=true&level=Beginner');
+  await expect(page.getByRole('dialog', { name: /Cart/ })).toBeVisible();
+  await expect(page).toHaveURL('/marketplace?level=Beginner');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { offers } from '../people.ts';
+
+const cards = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search ebooks' });
+const showing = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('shows what there is, and filters only when a filter is set', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/ebooks/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.goto('/marketplace');
+  const all = await offers(page);
+  await expect(showing(page, new RegExp(`Showing ${all.length} of ${all.length}`))).toBeVisible();
+  await expect(cards(page)).toHaveCount(all.length);
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  await page.getByText('Free', { exact: true }).first().click();
+  await expect(page).toHaveURL(/price=free/);
+  const free = all.filter(({ is_free }) => is_free).length;
+  await expect(showing(page, new RegExp(`Showing ${free} of ${all.length}`))).toBeVisible();
+  expect(calls).toContain('POST /api/ebooks/filter');
+});
+
+test('searches while one types; the address, Back and a reload keep it', async ({ page }) => {
+  await page.goto('/marketplace');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
+  await expect(page).toHaveURL('/marketplace?level=Beginner');
+  await page.keyboard.press('/');
+  await search(page).fill('');
+  await search(page).pressSequentially('supplier');
+  await expect(page).toHaveURL('/marketplace?level=Beginner&search=supplier');
+  await page.getByRole('button', { name: 'Remove filter: Beginner' }).click();
+  await expect(page).toHaveURL('/marketplace?search=supplier');
+  await expect(cards(page).first()).toContainText(/supplier/i);
+  const count = await cards(page).count();
+
+  await page.reload();
+  await expect(search(page)).toHaveValue('supplier');
+  await expect(cards(page)).toHaveCount(count);
+  await page.goBack();
+  await expect(page).toHaveURL('/marketplace?level=Beginner&search=supplier');
+  await expect(page.getByRole('combobox', { name: 'Level' })).toHaveValue('Beginner');
+  await page.goBack();
+  await expect(page).toHaveURL('/marketplace');
+  await expect(search(page)).toHaveValue('');
+});
+
+test('every filter narrows, all of them together too', async ({ page }) => {
+  await page.goto('/marketplace');
+  await page.getByRole('radio', { name: /^NIST CSF/ }).check();
+  await expect(page).toHaveURL(/framework=NIST\+CSF/);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Framework');
+  await page.getByRole('combobox', { name: 'Industry' }).selectOption({ index: 1 });
+  await page.getByRole('radio', { name: 'Under $50' }).check();
+  await expect(page).toHaveURL(/price=under-50/);
+  for (const name of ['NIST CSF', 'Framework', 'Under $50'])
+    await expect(page.getByRole('button', { name: `Remove filter: ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expect(page).toHaveURL('/marketplace');
+  await expect(page.getByRole('radio', { name: /^All frameworks/ })).toBeChecked();
+});
+
+test('the Prompt Vault has a title of its own, the content type is the same filter', async ({ page }) => {
+  await page.goto('/marketplace?category=Prompt Vault');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompt Vault');
+  await expect(page.getByText('Prompt packages as CSV')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Prompt Packages' })).toBeChecked();
+  await expect(cards(page).first()).toContainText('CSV');
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ebooks');
+});
+
+test('says when nothing matches', async ({ page }) => {
+  await page.goto('/marketplace?search=zzzzqqq');
+  await expect(page.getByRole('heading', { name: 'No ebooks match your search' })).toBeVisible();
+  await expect(showing(page, /Showing 0 of \d+/)).toBeVisible();
+  await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Clear Filters' }).last().click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filters open as a panel, with the number of active ones on the button', async ({ page }) => {
+    await page.goto('/marketplace?price=free');
+    const button = page.getByRole('button', { name: /^Filters/ });
+    await expect(button).toHaveText(/1/);
+    await button.click();
+    const panel = page.getByRole('dialog', { name: /Filters/ });
+    await panel.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
+    await expect(page).toHaveURL('/marketplace?price=free&level=Beginner');
+    await panel.getByRole('button', { name: /^Show \d+ ebook/ }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(button).toHaveText(/2/);
+  });
+
+  test('nothing is wider than the window', async ({ page }) => {
+    for (const path of ['/', '/marketplace?search=risk&price=under-50', `/ebook/${(await offers(page))[0]?.id}`]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { offers, signUp } from '../people.ts';
+import { isSignedIn, signIn } from '../sign-in.ts';
+
+/** Makes an account that owns the first free ebook, and leaves its page open. */
+async function openOwned(page: Page): Promise<string> {
+  await signUp(page);
+  const book = (await offers(page)).find(({ is_free }) => is_free);
+  await page.goto(`/ebook/${book?.id}`);
+  await page.getByRole('button', { name: 'Get Free Ebook' }).click();
+  await expect(page.getByText('Purchased', { exact: true })).toBeVisible();
+  return book?.id ?? '';
+}
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/api/user/reading/') && answer.request().method() === 'PUT');
+
+test('a visitor reads a free ebook whole', async ({ page }) => {
+  const book = (await offers(page)).find(({ is_free }) => is_free);
+  await page.goto(`/ebook/${book?.id}`);
+  await expect(page.getByRole('button', { name: 'Get Free Ebook' })).toBeVisible();
+  await expect(page.getByText(/words remaining/)).toHaveCount(0);
+  await expect(contents(page).getByText('(after purchase)')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Get Free Ebook' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Please sign in to purchase')).toBeVisible();
+});
+
+test('keeps the place and offers it, without jumping there by itself', async ({ page }) => {
+  const id = await openOwned(page);
+  const chapter = contents(page).getByRole('link').nth(8);
+  const name = ((await chapter.textContent()) ?? '').trim();
+  const keeping = saved(page);
+  await chapter.click();
+  expect((await keeping).ok()).toBe(true);
+
+  const another = await page.context().newPage();
+  await another.goto(`/ebook/${id}`);
+  const offer = another.getByRole('region', { name: 'Continue reading' });
+  await expect(offer).toContainText(/You stopped \d+% in\./);
+  expect(await another.evaluate(() => window.scrollY)).toBe(0);
+  await offer.getByRole('button', { name: 'Continue where you stopped' }).click();
+  await expect(another.getByRole('heading', { name })).toBeInViewport();
+  await expect(offer).toHaveCount(0);
+  await expect(contents(another).locator('[aria-current=location]')).toContainText(name);
+});
+
+test('a look into the beginning does not lose the place', async ({ page }) => {
+  const id = await openOwned(page);
+  const keeping = saved(page);
+  await contents(page).getByRole('link').nth(8).click();
+  await keeping;
+  const another = await page.context().newPage();
+  const writes: string[] = [];
+  another.on('request', (request) => {
+    if (request.method() === 'PUT') writes.push(request.url());
+  });
+  await another.clock.install();
+  await another.goto(`/ebook/${id}`);
+  await another.getByRole('region', { name: 'Continue reading' }).waitFor();
+  await another.mouse.wheel(0, 700);
+  await expect.poll(() => another.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  // A place is kept once one rests there for a second and a half.
+  await another.clock.runFor(10_000);
+  expect(writes).toEqual([]);
+  const now = saved(another);
+  await another.getByRole('button', { name: 'Read from here instead' }).click();
+  expect((await now).ok()).toBe(true);
+  expect(writes).toHaveLength(1);
+});
+
+test('an owner downloads the formats there are', async ({ page }) => {
+  await openOwned(page);
+  await page.getByRole('button', { name: 'Download' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.txt$/);
+  await expect(page.getByText('Purchased', { exact: true })).toBeVisible();
+});
+
+test('prompts are downloaded from the library as the CSV they are sold as', async ({ page }) => {
+  await page.goto('/auth');
+  await signIn(page, 'reader@rampart.test', 'rampart-reader');
+  await isSignedIn(page);
+  await page.goto('/library');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download SOC 2 Evidence Prompts' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('an owner rates, and thinks again', async ({ page }) => {
+  await openOwned(page);
+  const rating = page.getByRole('group', { name: 'Your rating' });
+  await rating.getByRole('button', { name: /^4 of 5/ }).click();
+  await expect(page.getByText('4 of 5, very good.')).toBeVisible();
+  await rating.getByRole('button', { name: /^5 of 5/ }).click();
+  await expect(page.getByText('5 of 5, excellent.')).toBeVisible();
+  await page.reload();
+  await expect(rating.getByRole('button', { name: /^5 of 5/ })).toHaveAttribute('aria-pressed', 'true');
+});

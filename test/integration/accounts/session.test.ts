@@ -1,0 +1,158 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, test } from 'vitest';
+import { nextSecond } from '#functions/accounts/password.service.ts';
+import { findByEmail, recordNewPassword } from '#functions/accounts/user.repo.ts';
+import { createAccount } from '#functions/accounts/user.service.ts';
+import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool.client.ts';
+import { control, ownCloud, signedUp, somebody, visitor } from '../cloud.ts';
+import { setProfile, signedInAgain } from './accounts.ts';
+
+const pastSecond = () => new Promise((resolve) => setTimeout(resolve, 1001));
+
+describe('tokens', () => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
+
+  /** Tokens that look right and are not. */
+  function forgeries(token: string): Record<string, string> {
+    const [header, payload, signature = ''] = token.split('.');
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const admin = encode({ ...decode(payload), 'cognito:groups': ['admins'] });
+    const signed = (head: string, body: string) =>
+      `${head}.${body}.${sign('sha256', Buffer.from(`${head}.${body}`), privateKey).toString('base64url')}`;
+    const none = encode({ ...decode(header), alg: 'none' });
+    const hmac = encode({ ...decode(header), alg: 'HS256' });
+    return {
+      'without a signature': `${none}.${payload}.`,
+      'of algorithm none': `${none}.${payload}.${signature}`,
+      'with a shared key': `${hmac}.${payload}.${createHmac('sha256', 'key').update(`${hmac}.${payload}`).digest('base64url')}`,
+      'of another key': signed(header ?? '', payload ?? ''),
+      'with forged groups': `${header}.${admin}.${signature}`,
+      'of no kind': 'made.up.token',
+    };
+  }
+
+  test('that were made up open nothing, not even what anybody may read', async () => {
+    const { client } = await signedUp();
+    for (const [kind, token] of Object.entries(forgeries(client.token ?? ''))) {
+      const forger = visitor();
+      forger.token = token;
+      for (const path of ['/auth/me', '/admin/ebooks', '/ebooks/public'])
+        expect((await forger.get(path)).status, `${kind} ${path}`).toBe(401);
+    }
+  });
+
+  test('of another use are refused', async () => {
+    const { person } = await signedUp();
+    const command = new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: person.email, PASSWORD: person.password },
+    });
+    const { AuthenticationResult } = await pool.send(command);
+    for (const token of [AuthenticationResult?.IdToken, AuthenticationResult?.RefreshToken]) {
+      const client = visitor();
+      client.token = token;
+      expect((await client.get('/auth/me')).status).toBe(401);
+    }
+  });
+
+  test('live for 15 minutes, the session for 30 days', async () => {
+    const { url } = await ownCloud();
+    const { client } = await signedUp(url);
+    await control('clock', { advance_ms: 14 * 60_000 }, url);
+    expect((await client.get('/auth/me')).status).toBe(200);
+    await control('clock', { advance_ms: 61_000 }, url);
+    // The gateway's own answer: the function is not asked any more.
+    expect(await client.get('/auth/me')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+    const { body } = await client.post('/auth/refresh');
+    client.token = body.access_token;
+    expect((await client.get('/auth/me')).status).toBe(200);
+    await control('clock', { advance_ms: 30 * 86_400_000 }, url);
+    expect((await client.post('/auth/refresh')).status).toBe(401);
+  });
+});
+
+describe('refresh', () => {
+  test('answers a new token for the cookie, which stays', async () => {
+    const { client, user } = await signedUp();
+    const before = client.token;
+    client.token = undefined;
+    await pastSecond();
+    const answer = await client.post('/auth/refresh');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ user, access_token: expect.any(String), expires_in: 900 });
+    expect(answer.body.access_token).not.toBe(before);
+    client.token = answer.body.access_token;
+    expect((await client.get('/auth/me')).status).toBe(200);
+    expect((await client.post('/auth/refresh')).status).toBe(200);
+  });
+
+  test('refuses no cookie, a made-up one, and an access token in its place', async () => {
+    const { client } = await signedUp();
+    for (const value of [undefined, 'made-up', client.token]) {
+      const stranger = visitor();
+      if (value) stranger.cookies.set('refresh_token', value);
+      expect(await stranger.post('/auth/refresh')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    }
+  });
+});
+
+describe('logout', () => {
+  test('ends this session, clears the cookie and leaves the others', async () => {
+    const { client, person } = await signedUp();
+    const other = await signedInAgain(person);
+    const token = client.cookies.get('refresh_token') ?? '';
+    const answer = await client.post('/auth/logout');
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^refresh_token=; Max-Age=0; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const thief = visitor();
+    thief.cookies.set('refresh_token', token);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect((await other.post('/auth/refresh')).status).toBe(200);
+  });
+
+  test('works without a session, twice, and with a wrong cookie', async () => {
+    const client = visitor();
+    expect((await client.post('/auth/logout')).status).toBe(200);
+    client.cookies.set('refresh_token', 'made-up');
+    expect((await client.post('/auth/logout')).status).toBe(200);
+    expect((await client.post('/auth/logout')).status).toBe(200);
+  });
+});
+
+test('a session that began before the last change of the password stays over, also with a token that is younger', async () => {
+  const { client, person } = await signedUp();
+  const user = await findByEmail(person.email);
+  // Somebody signed in with the old password after all sessions had ended and before the new password was set.
+  await recordNewPassword(user?.subject ?? '', nextSecond(Date.now()), {});
+  await pastSecond();
+  // Anybody may ask the pool itself, which knows of no cut.
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId,
+    ClientId,
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: client.cookies.get('refresh_token') ?? '' },
+  });
+  client.token = (await pool.send(command)).AuthenticationResult?.AccessToken;
+  expect(client.token).toBeDefined();
+  expect((await client.get('/auth/me')).status).toBe(401);
+  const again = await signedInAgain(person);
+  expect((await again.get('/auth/me')).status).toBe(200);
+});
+
+test('demotion acts on the next call, whatever the token says', async () => {
+  const person = { ...somebody(), role: 'admin' as const, verified: true };
+  await createAccount(person);
+  const client = visitor();
+  client.token = (await client.post('/auth/admin-login', person)).body.access_token;
+  expect((await client.get('/admin/ebooks')).status).toBe(200);
+  await setProfile(client, { role: 'user' });
+  expect(await client.get('/admin/ebooks')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await client.get('/auth/me')).body).toMatchObject({ role: 'user', is_admin: false });
+  await setProfile(client, { role: 'admin' });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { bucketOf } from '../catalog/objects.ts';
+import { asAdmin, control, eventually, everywhere, ownCloud, visitor } from '../cloud.ts';
+import { created, html, newTitle, put } from './articles.ts';
+
+/** A text is an object beside an item: what becomes of it when the save, or its answer, fails. */
+
+const lost = { service: 'dynamodb', operation: 'TransactWriteItems', error: 'InternalServerError', status: 500 };
+/** Carried out, but none of the client's four tries is answered. */
+const unanswered = { ...lost, when: 'after', times: 4 };
+
+/** Whether the page and the editor have this text, asked of whichever instance. */
+const serves = (
+  url: string,
+  admin: Awaited<ReturnType<typeof asAdmin>>,
+  article: { id: string; slug: string },
+  content: string,
+) =>
+  everywhere(async () => {
+    const answers = await Promise.all([
+      visitor(url).get(`/blog-posts/${article.slug}`),
+      admin.get(`/admin/articles/${article.id}`),
+    ]);
+    return answers.every(({ status, body }) => status === 200 && body.content === content);
+  });
+
+describe('a save whose answer is lost', () => {
+  test('of a new text has happened, once', async () => {
+    const { url } = await ownCloud();
+    const { admin, article } = await created({}, url);
+    for (const [times, version] of [
+      [1, 1],
+      [4, 2],
+    ]) {
+      await control('faults', { ...unanswered, times }, url);
+      const content = `<p>Text of version ${version}</p>`;
+      const saved = await put(admin, { ...article, version }, { content });
+      await control('faults', { clear: true }, url);
+      expect(saved).toMatchObject({ status: 200, body: { article: { version: Number(version) + 1, content } } });
+      await serves(url, admin, article, content);
+    }
+  });
+
+  test('of a new article has made it, once', async () => {
+    const { url } = await ownCloud();
+    const { admin, signer } = await created({}, url);
+    for (const times of [1, 4]) {
+      const title = newTitle();
+      await control('faults', { ...unanswered, times }, url);
+      const input = { title, content: html, author_id: signer.id, status: 'published' };
+      const { status, body } = await admin.post('/admin/articles', input);
+      await control('faults', { clear: true }, url);
+      expect([status, body.article?.content]).toEqual([201, html]);
+      await serves(url, admin, body.article, html);
+      const all = await admin.get('/admin/articles?limit=100');
+      expect(all.body.filter((each: { title: string }) => each.title === title)).toHaveLength(1);
+    }
+  });
+
+  test('keeps its text also when nobody can say what became of it', async () => {
+    const cloud = await ownCloud();
+    const { url } = cloud;
+    const { admin, article } = await created({}, url);
+    const texts = () => bucketOf(cloud).keys(`articles/${article.id}/`);
+    await control('faults', { ...unanswered, times: 1, delay: 4000 }, url);
+    await control('faults', { ...unanswered, times: 3 }, url);
+    const saving = put(admin, article, { content: '<p>New</p>' });
+    // From the moment that the text is stored, the table does not answer what is asked of it either.
+    await eventually(async () => (await texts()).length === 2);
+    await control(
+      'faults',
+      { service: 'dynamodb', operation: 'GetItem', error: 'InternalServerError', status: 500 },
+      url,
+    );
+    expect((await saving).status).toBe(503);
+    await control('faults', { clear: true }, url);
+    await serves(url, admin, article, '<p>New</p>');
+    expect((await put(admin, { ...article, version: 2 }, { content: '<p>Newer</p>' })).status).toBe(200);
+    await serves(url, admin, article, '<p>Newer</p>');
+  });
+});
+
+describe('a refused save', () => {
+  test('leaves no text behind', async () => {
+    const cloud = await ownCloud();
+    const { url } = cloud;
+    const { admin, article, signer } = await created({}, url);
+    const { article: other } = await created({}, url);
+    const texts = () => bucketOf(cloud).keys('articles/');
+    const before = await texts();
+    const taken = { slug: other.slug, content: '<p>Refused</p>' };
+    expect((await put(admin, article, taken)).body.code).toBe('conflict');
+    const input = { title: 'Refused', content: html, author_id: signer.id, slug: other.slug };
+    expect((await admin.post('/admin/articles', input)).body.code).toBe('conflict');
+    expect(await texts()).toEqual(before);
+    // Both are at the table before either is done.
+    await control('faults', { service: 'dynamodb', operation: 'TransactWriteItems', delay: 1500, times: 2 }, url);
+    const both = await Promise.all(['A', 'B'].map((text) => put(admin, article, { content: `<p>${text}</p>` })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await texts()).toHaveLength(before.length + 1);
+  });
+});
+
+test('an article whose text is gone is repaired by a new one', async () => {
+  const cloud = await ownCloud();
+  const { url } = cloud;
+  const { admin, article } = await created({}, url);
+  const [text = ''] = await bucketOf(cloud).keys(`articles/${article.id}/`);
+  await bucketOf(cloud).delete(text);
+  expect((await admin.get(`/admin/articles/${article.id}`)).status).toBe(503);
+  expect((await put(admin, article, { title: 'Only this' })).status).toBe(503);
+  expect((await put(admin, article, { content: '<p>Written again</p>' })).status).toBe(200);
+  await serves(url, admin, article, '<p>Written again</p>');
+});
+
+test('an autosave whose answer was lost is kept with what it says', async () => {
+  const cloud = await ownCloud();
+  const { url } = cloud;
+  const { admin, article } = await created({}, url);
+  const unanswered = { service: 'dynamodb', operation: 'PutItem', error: 'InternalServerError', status: 500 };
+  await control('faults', { ...unanswered, when: 'after', times: 1 }, url);
+  expect((await put(admin, article, { title: 'Half', autosave: true })).status).toBe(200);
+  const { body } = await admin.get(`/admin/articles/${article.id}`);
+  expect(body.draft?.fields).toEqual({ title: 'Half' });
+});
+
+test('a save ends what was autosaved, also when its object stays', async () => {
+  const { url } = await ownCloud();
+  const { admin, article } = await created({}, url);
+  await put(admin, article, { title: 'Half', autosave: true });
+  await control('faults', { service: 's3', operation: 'DeleteObject', error: 'InternalError' }, url);
+  expect((await put(admin, article, { title: 'Whole' })).status).toBe(200);
+  await control('faults', { clear: true }, url);
+  expect((await admin.get(`/admin/articles/${article.id}`)).body.draft).toBeNull();
+});
+
+test('a text that several revisions name stays when the oldest of them go', async () => {
+  const { url } = await ownCloud();
+  const { admin, article } = await created({}, url);
+  // One more than are kept, all of the first text.
+  for (let version = 1; version <= 21; version++) {
+    const saved = await put(admin, { ...article, version }, { title: `Title ${version}` });
+    expect(saved.status).toBe(200);
+  }
+  await serves(url, admin, article, html);
+});
+
+test('a purge that fails loses nothing, and one that is cut off is finished', async () => {
+  const cloud = await ownCloud();
+  const { url } = cloud;
+  const { admin, article } = await created({}, url);
+  await put(admin, article, { content: '<p>Second</p>' });
+  await put(admin, { ...article, version: 2 }, { title: 'Half', autosave: true });
+  await admin.delete(`/admin/articles/${article.id}`);
+  await control('clock', { advance_ms: 31 * 24 * 60 * 60_000 }, url);
+  const texts = () => bucketOf(cloud).keys(`articles/${article.id}/`);
+  const trash = async () => (await (await asAdmin(url)).get('/admin/articles?status=trash')).body;
+  const sweep = () => control('fire/ArticleSchedule', {}, url);
+  const all = await texts();
+  expect(all).toHaveLength(3);
+
+  await control('faults', { ...lost, times: 4 }, url);
+  await sweep();
+  await control('faults', { clear: true }, url);
+  expect([await texts(), (await trash()).length]).toEqual([all, 1]);
+
+  await control('faults', { ...lost, operation: 'BatchWriteItem' }, url);
+  await sweep();
+  await control('faults', { clear: true }, url);
+  expect([await texts(), await trash()]).toEqual([all, []]);
+
+  // What the first try had taken from the table is left to the sweep of orphans: revisions, the draft, or both.
+  await sweep();
+  expect((await texts()).length).toBeLessThan(all.length);
+  await control('clock', { advance_ms: 25 * 60 * 60_000 }, url);
+  await control('fire/ArticlesObjectSweep', {}, url);
+  expect(await texts()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { signedUp, visitor } from '../cloud.ts';
+import { created, html, newTitle, put } from './articles.ts';
+
+const nowhere = 'art_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+describe('an article', () => {
+  it('is public once it is published, with its author and without what runs', async () => {
+    const { admin, article } = await created({
+      status: 'draft',
+      content: `${html}<script>x()</script><p onclick="x()">End</p>`,
+      tags: [' nist ', '', 'nist', 'csf'],
+    });
+    expect(article).toMatchObject({
+      ...{ category: 'AI Security', post_type: 'article', reading_time: 5, allow_comments: true, published_at: null },
+      ...{
+        tags: ['nist', 'csf'],
+        seo_data: { schema_type: 'Article' },
+        excerpt: 'Scope What is in. People Who. Scope Again. End',
+      },
+    });
+    expect((await visitor().get(`/blog-posts/${article.slug}`)).status).toBe(404);
+    await put(admin, article, { status: 'published' });
+    const { body, headers } = await visitor().get(`/blog-posts/${article.slug}`);
+    expect(body).toMatchObject({
+      content: `${html}<p>End</p>`,
+      author_name: 'Ivo Writer',
+      author_profile: { name: 'Ivo Writer', bio: 'Writes.' },
+      table_of_contents: [
+        { level: 2, title: 'Scope', anchor: 'text-scope' },
+        { level: 3, title: 'People', anchor: 'text-people' },
+        { level: 2, title: 'Scope', anchor: 'text-scope-2' },
+      ],
+    });
+    expect(body.published_at).not.toBeNull();
+    expect(body.author_profile).not.toHaveProperty('email');
+    expect(headers.get('cache-control')).toContain('s-maxage=60');
+    expect((await visitor().get('/blog-posts/no-such-post')).body.detail).toBe('Blog post not found');
+    expect((await visitor().get(`/blog-posts/${'x'.repeat(3000)}`)).status).toBe(404);
+  });
+
+  it('has a slug of its own from its title, and answers to the earlier one', async () => {
+    const { admin, signer, article } = await created({ title: `Same Title ${Date.now()}` });
+    const second = await admin.post('/admin/articles', { title: article.title, content: html, author_id: signer.id });
+    expect(second.body.article.slug).toBe(`${article.slug}-2`);
+    const taken = await put(admin, second.body.article, { slug: article.slug });
+    expect([taken.status, taken.body.code, taken.body.detail]).toEqual([
+      ...[409, 'conflict', 'Another article has this slug. Choose another one.'],
+    ]);
+    const wished = { title: 'T', content: html, author_id: signer.id, slug: article.slug };
+    expect((await admin.post('/admin/articles', wished)).status).toBe(409);
+    const slug = `moved-${article.slug}`.slice(0, 80);
+    expect((await put(admin, article, { slug })).status).toBe(200);
+    const old = await visitor().get(`/blog-posts/${article.slug.toUpperCase()}`);
+    expect([old.status, old.body.slug]).toEqual([200, slug]);
+  });
+
+  it('stays as it was while a draft is autosaved beside it', async () => {
+    const { admin, article } = await created();
+    const kept = await put(admin, article, {
+      ...{ title: 'Half a thought', content: '<p>Half</p><script>x()</script>', autosave: true },
+    });
+    expect(kept.body).toMatchObject({ message: 'Draft saved', article: { title: article.title, version: 1 } });
+    expect((await visitor().get(`/blog-posts/${article.slug}`)).body).toMatchObject({
+      title: article.title,
+      content: html,
+    });
+    const { body } = await admin.get(`/admin/articles/${article.id}`);
+    expect(body.draft).toMatchObject({ version: 1, fields: { title: 'Half a thought', content: '<p>Half</p>' } });
+    const saved = await put(admin, article, { title: newTitle() });
+    expect(saved.body.article.draft).toBeNull();
+    await put(admin, saved.body.article, { title: 'Again', autosave: true });
+    await admin.delete(`/admin/articles/${article.id}/draft`);
+    expect((await admin.get(`/admin/articles/${article.id}`)).body.draft).toBeNull();
+  });
+
+  it('keeps its last 20 texts and goes back to one', async () => {
+    const { admin, article } = await created();
+    let now = article;
+    for (let i = 1; i <= 21; i++) now = (await put(admin, now, { content: `<p>Text ${i}</p>` })).body.article;
+    await put(admin, now, { is_featured: true });
+    const { body: revisions } = await admin.get(`/admin/articles/${article.id}/revisions`);
+    expect(revisions.map(({ version }: { version: number }) => version)).toEqual(
+      Array.from({ length: 20 }, (_, i) => 22 - i),
+    );
+    const at = `/admin/articles/${article.id}/revisions/${revisions[18].id}`;
+    expect((await admin.get(at)).body.content).toBe('<p>Text 3</p>');
+    expect((await admin.post(`${at}/restore`, { version: 1 })).body.code).toBe('stale_version');
+    const { body } = await admin.post(`${at}/restore`, { version: 23 });
+    expect(body.article).toMatchObject({ content: '<p>Text 3</p>', is_featured: true, version: 24 });
+    expect((await admin.get(at.replace(revisions[18].id, 'rev_x'))).status).toBe(404);
+  });
+
+  it('keeps what somebody else saved', async () => {
+    const { admin, article } = await created();
+    await put(admin, article, { title: 'First' });
+    const late = await put(admin, article, { title: 'Second' });
+    expect([late.status, late.body.code, late.body.current.title]).toEqual([409, 'stale_version', 'First']);
+    const both = await Promise.all(['A', 'B'].map((title) => put(admin, { ...article, version: 2 }, { title })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('says what is missing or cannot be', async () => {
+    const { admin, signer, article } = await created();
+    const missing = 'Please fill in title, content, and select an author';
+    expect((await admin.post('/admin/articles', {})).body).toMatchObject({
+      detail: missing,
+      errors: { title: missing, content: missing, author_id: missing },
+    });
+    const empty = { title: 'T', content: '<script>x()</script>', author_id: signer.id };
+    expect((await admin.post('/admin/articles', empty)).body.errors).toEqual({ content: missing });
+    const strange = { ...empty, content: html, author_id: 'aut_01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+    expect((await admin.post('/admin/articles', strange)).status).toBe(422);
+    expect((await put(admin, article, { title: ' ' })).body.detail).toBe('Please fill in required fields');
+    const bad = await put(admin, article, {
+      ...{ reading_time: 61, featured_image: 'https://elsewhere.example/x.png', external_url: 'javascript:x()' },
+      ...{ post_type: 'poem', slug: 'Not A Slug' },
+    });
+    expect([bad.status, Object.keys(bad.body.errors).sort()]).toEqual([
+      ...[422, ['external_url', 'featured_image', 'post_type', 'reading_time', 'slug']],
+    ]);
+    expect((await put(admin, article, { status: 'scheduled' })).body.errors).toEqual({
+      scheduled_at: 'Choose a date and time in the future',
+    });
+    expect((await put(admin, { id: nowhere, version: 1 }, {})).status).toBe(404);
+  });
+
+  it('is for admins to change', async () => {
+    const { article } = await created();
+    const { client } = await signedUp();
+    for (const call of [
+      () => client.get('/admin/articles'),
+      () => client.get(`/admin/articles/${article.id}`),
+      () => client.put(`/admin/articles/${article.id}`, { version: 1, title: 'Mine' }),
+      () => client.delete(`/admin/articles/${article.id}`),
+      () => client.delete(`/admin/author-profiles/${article.author_id}`),
+    ])
+      expect((await call()).status).toBe(403);
+    expect((await visitor().get('/admin/articles')).status).toBe(401);
+  });
+
+  it('leaves a row of each act in the log', async () => {
+    const { admin, article } = await created();
+    await put(admin, article, { title: 'Renamed' });
+    await admin.delete(`/admin/articles/${article.id}`);
+    const { body } = await admin.get(`/admin/audit-log?target_id=${article.id}`);
+    expect(body.map(({ action }: { action: string }) => action)).toEqual([
+      ...['article.deleted', 'article.updated', 'article.created'],
+    ]);
+    expect(body[1].changes).toEqual({ title: [article.title, 'Renamed'] });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { visitor } from '../cloud.ts';
+import { author, created } from './articles.ts';
+
+describe('authors', () => {
+  it('are kept, corrected and asked for by name and address', async () => {
+    const { admin, signer, article } = await created();
+    const refused = await admin.post('/admin/author-profiles', { name: ' ' });
+    expect(refused.body).toMatchObject({ detail: 'Please fill in name and email' });
+    const edit = { name: 'Ivo Renamed', version: 1, social_links: { web: 'javascript:x' } };
+    expect((await admin.put(`/admin/author-profiles/${signer.id}`, edit)).status).toBe(422);
+    const links = { ...edit, social_links: { web: 'https://example.test' } };
+    expect((await admin.put(`/admin/author-profiles/${signer.id}`, links)).body.author_profile.version).toBe(2);
+    expect((await admin.put(`/admin/author-profiles/${signer.id}`, links)).body.code).toBe('stale_version');
+    expect((await visitor().get(`/blog-posts/${article.slug}`)).body.author_name).toBe('Ivo Renamed');
+    const { body: listed } = await admin.get(`/admin/articles?search=renamed`);
+    expect(listed.map(({ id }: { id: string }) => id)).toContain(article.id);
+  });
+
+  it('leave when somebody takes their articles over', async () => {
+    const { admin, signer, article } = await created();
+    const heir = await author(admin, 'Heir');
+    const path = `/admin/author-profiles/${signer.id}`;
+    const refused = await admin.delete(path);
+    expect([refused.status, refused.body.detail, refused.body.articles]).toEqual([
+      ...[409, 'Ivo Writer has 1 article. Choose an author who takes over.', 1],
+    ]);
+    expect((await admin.delete(`${path}?replace_with=aut_nobody`)).status).toBe(422);
+    expect((await admin.delete(`${path}?replace_with=${heir.id}`)).status).toBe(200);
+    expect((await admin.delete(path)).status).toBe(404);
+    expect((await visitor().get(`/blog-posts/${article.slug}`)).body.author_name).toBe('Heir');
+    expect((await admin.delete(`/admin/author-profiles/${heir.id}`)).status).toBe(409);
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findOffers } from '#functions/catalog/public.ts';
+import { noEbook } from '../accounts/accounts.ts';
+import type { Client } from '../client.ts';
+import { signedUp, visitor } from '../cloud.ts';
+import { aBook, edit, someText, theAdmin } from './catalog.ts';
+
+let admin: Client;
+let reader: Client;
+beforeAll(async () => {
+  admin = await theAdmin();
+  reader = (await signedUp()).client;
+});
+
+describe('the back-office', () => {
+  test('is for admins', async () => {
+    const { id } = await aBook();
+    const calls = [
+      ['GET', '/admin/ebooks'],
+      ['GET', '/admin/ebooks/summary'],
+      ['GET', `/admin/ebooks/${id}`],
+      ['PUT', `/admin/ebooks/${id}`],
+      ['POST', `/admin/ebooks/${id}/publish`],
+      ['POST', `/admin/ebooks/${id}/unpublish`],
+      ['DELETE', `/admin/ebooks/${id}`],
+      ['POST', `/admin/ebooks/${id}/restore`],
+    ] as const;
+    for (const [method, path] of calls) {
+      expect((await visitor().send(method, path, undefined)).status, `${method} ${path}`).toBe(401);
+      expect((await reader.send(method, path, undefined)).status, `${method} ${path}`).toBe(403);
+    }
+    expect((await admin.get(`/admin/ebooks/${id}`)).body.version).toBe(1);
+  });
+
+  test('knows no ebook that there is not', async () => {
+    for (const id of [noEbook, 'x']) {
+      for (const path of ['publish', 'unpublish', 'restore'])
+        expect((await admin.post(`/admin/ebooks/${id}/${path}`)).status).toBe(404);
+      expect((await admin.get(`/admin/ebooks/${id}`)).status).toBe(404);
+      expect((await edit(id, {})).status).toBe(404);
+      expect((await admin.delete(`/admin/ebooks/${id}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('editing', () => {
+  test('changes what it names and keeps the rest', async () => {
+    const { id } = await aBook({ tags: ['kept'] });
+    const { status, body } = await edit(id, { title: '  New title ', price: 12.5, description: 'New', hacked: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, message: 'Ebook updated successfully' });
+    expect(body.ebook).toMatchObject({
+      title: 'New title',
+      price: 12.5,
+      description: 'New',
+      tags: ['kept'],
+      category: 'Topic',
+      version: 2,
+    });
+    expect(body.ebook).not.toHaveProperty('hacked');
+    const stored = (await admin.get(`/admin/ebooks/${id}`)).body;
+    expect(stored).toMatchObject(body.ebook);
+    expect(stored.content).toBe(someText(1200));
+    expect((await findOffers([id])).get(id)).toEqual({ id, title: 'New title', price: 1250, published: true });
+  });
+
+  test('of an old version answers what is stored', async () => {
+    const { id } = await aBook();
+    await edit(id, { title: 'First' });
+    expect(await edit(id, { title: 'Second' })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', current: { id, title: 'First', version: 2 } },
+    });
+    expect((await admin.get(`/admin/ebooks/${id}`)).body.title).toBe('First');
+  });
+
+  test('by two at once lets one through', async () => {
+    const { id } = await aBook();
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((title) => edit(id, { title })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect((await admin.get(`/admin/ebooks/${id}`)).body.version).toBe(2);
+  });
+
+  test('refuses what is wrong, by field', async () => {
+    const { id } = await aBook();
+    const wrong: [Record<string, unknown>, string][] = [
+      [{ title: ' ' }, 'title'],
+      [{ title: 'x'.repeat(201) }, 'title'],
+      [{ title: 'two\nlines' }, 'title'],
+      [{ price: -1 }, 'price'],
+      [{ price: 1.234 }, 'price'],
+      [{ price: '49' }, 'price'],
+      [{ price: null }, 'price'],
+      [{ category: 'Novel' }, 'category'],
+      [{ difficulty_level: 'beginner' }, 'difficulty_level'],
+      [{ tags: Array.from({ length: 13 }, (_, n) => `t${n}`) }, 'tags'],
+      [{ tags: [''] }, 'tags.0'],
+      [{ description: 'x'.repeat(2001) }, 'description'],
+      [{ version: undefined }, 'version'],
+    ];
+    for (const [values, field] of wrong)
+      expect(await edit(id, values), field).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: expect.any(String) } },
+      });
+    expect((await admin.get(`/admin/ebooks/${id}`)).body.version).toBe(1);
+  });
+
+  test('takes a tag once, whatever its spelling', async () => {
+    const { id } = await aBook();
+    const { body } = await edit(id, { tags: ['Audit', 'audit', 'GRC'] });
+    expect(body.ebook.tags.map((tag: string) => tag.toLowerCase())).toEqual(['audit', 'grc']);
+  });
+
+  test('keeps any text as it was typed', async () => {
+    const { id } = await aBook();
+    for (const [n, title] of ['<script>alert(1)</script>', '‮evil', '🙂 ñ 語', "Robert'); DROP", '{{x}} %s'].entries())
+      expect((await edit(id, { title, version: n + 1 })).body.ebook.title).toBe(title);
+  });
+});
+
+test('every act leaves its row in the log', async () => {
+  const { id, title } = await aBook();
+  await edit(id, { title: 'Edited' });
+  await admin.post(`/admin/ebooks/${id}/unpublish`);
+  await admin.delete(`/admin/ebooks/${id}`);
+  await admin.post(`/admin/ebooks/${id}/restore`);
+  const { body } = await admin.get(`/admin/audit-log?target_id=${id}`);
+  expect(body.map(({ action }: { action: string }) => action)).toEqual([
+    'ebook.restored',
+    'ebook.deleted',
+    'ebook.unpublished',
+    'ebook.updated',
+  ]);
+  expect(body[3]).toMatchObject({ actor_name: 'Ada Admin', changes: { title: [title, 'Edited'] } });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { asAdmin, control, ownCloud } from '../cloud.ts';
+import { idsOf } from './catalog.ts';
+
+/* Every kind of thing waits 30 days in the trash: an hour before, each comes back, and an hour after, none does. */
+
+const hour = 3_600_000;
+const sweeps = ['CatalogTrashSweep', 'ArticleSchedule', 'AiToolsTrashSweep', 'CoachingTrashSweep'];
+const kinds = [
+  { kind: 'an ebook', list: '/admin/ebooks', query: '?category=Topic', late: 409 },
+  { kind: 'a prompt package', list: '/admin/ebooks', query: '?category=Prompt%20Vault', late: 409 },
+  { kind: 'an article', list: '/admin/articles', query: '', late: 404 },
+  { kind: 'an AI tool', list: '/admin/ai-tools', query: '', late: 404 },
+  { kind: 'a coaching package', list: '/admin/coaching-packages', query: '', late: 404 },
+];
+
+test('the trash keeps everything for 30 days, and nothing for longer', async () => {
+  const { url } = await ownCloud('shelf');
+  const things = await Promise.all(
+    kinds.map(async ({ kind, list, query, late }) => {
+      const [kept = '', doomed = ''] = idsOf((await (await asAdmin(url)).get(`${list}${query}`)).body);
+      return { kind, list, kept, doomed, late };
+    }),
+  );
+  type Thing = (typeof things)[number];
+  /** What each kind answers, by its name; signed in anew, because the clock moves further than a token lives. */
+  const ofEach = async (ask: (thing: Thing) => unknown) =>
+    Object.fromEntries(await Promise.all(things.map(async (thing) => [thing.kind, await ask(thing)])));
+  const statusOf = async (act: 'delete' | 'post', path: string) => (await (await asAdmin(url))[act](path)).status;
+  const restoreLate = () => ofEach(({ list, doomed }) => statusOf('post', `${list}/${doomed}/restore`));
+  const later = async (hours: number) => control('clock', { advance_ms: hours * hour }, url);
+  const sweepAll = () => Promise.all(sweeps.map((sweep) => control(`fire/${sweep}`, {}, url)));
+
+  for (const { list, kept, doomed } of things)
+    for (const id of [kept, doomed]) expect(await statusOf('delete', `${list}/${id}`)).toBe(200);
+  await later(30 * 24 - 1);
+  await sweepAll();
+  const restored = await ofEach(({ list, kept }) => statusOf('post', `${list}/${kept}/restore`));
+  expect(restored).toEqual(await ofEach(() => 200));
+
+  await later(2);
+  expect(await restoreLate()).toEqual(await ofEach(({ late }) => late));
+  await sweepAll();
+  expect(await restoreLate()).toEqual(await ofEach(({ late }) => late));
+
+  const lastActOn = async (id: string) =>
+    (await (await asAdmin(url)).get(`/admin/audit-log?target_id=${id}`)).body[0].action.split('.')[1];
+  expect(await ofEach(({ kept }) => lastActOn(kept))).toEqual(await ofEach(() => 'restored'));
+  expect(await ofEach(({ doomed }) => lastActOn(doomed))).toEqual(await ofEach(() => 'purged'));
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { handler } from '#functions/newsletter/suppression/ses-event.handler.ts';
+import { setProfile } from '../accounts/accounts.ts';
+import type { Client } from '../client.ts';
+import { asAdmin, eventually, mailsTo, signedUp, visitor } from '../cloud.ts';
+import { confirmSubject, mailAbout, mailsAbout, someAddress, subscribed, sweep } from './newsletter.ts';
+
+const bounce = (emailAddress: string, bounceType = 'Permanent') => ({
+  source: 'aws.ses',
+  'detail-type': 'Email Bounced',
+  detail: { eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: [{ emailAddress }] }, mail: {} },
+});
+const complaint = (emailAddress: string, complaintFeedbackType: string | null = 'abuse') => ({
+  source: 'aws.ses',
+  'detail-type': 'Email Complaint Received',
+  detail: { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType } },
+});
+const isSubscribed = async (signedId: string) =>
+  (await visitor().get(`/newsletter/preferences/${signedId}`)).body.subscribed;
+
+describe('what becomes of mails', () => {
+  it('ends the subscription of an address that does not exist, and nobody subscribes it again', async () => {
+    const { email, signedId } = await subscribed();
+    await handler(bounce(email.toUpperCase()));
+    await handler(bounce(email));
+    expect(await isSubscribed(signedId)).toBe(false);
+    const answer = await visitor().post('/newsletter/subscribe-public', { email });
+    const other = await visitor().post('/newsletter/subscribe-public', { email: someAddress() });
+    expect([answer.status, answer.body]).toEqual([other.status, other.body]);
+    await sweep();
+    expect(await mailsAbout(email, confirmSubject)).toHaveLength(1);
+  });
+
+  it('is heard when the confirmation itself comes back', async () => {
+    const email = `bounce+${randomUUID()}@simulator.amazonses.com`;
+    await visitor().post('/newsletter/subscribe-public', { email });
+    await mailAbout(email, confirmSubject);
+    const admin = await asAdmin();
+    const path = `/admin/newsletter-subscribers?search=${encodeURIComponent(email)}`;
+    await eventually(async () => (await admin.get(path)).body.length === 0);
+    await visitor().post('/newsletter/subscribe-public', { email });
+    await sweep();
+    expect(await mailsAbout(email, confirmSubject)).toHaveLength(1);
+  });
+
+  it('ends the subscription of who reports spam', async () => {
+    const { email, signedId } = await subscribed();
+    await handler(complaint(`Sam <${email}>`, null));
+    expect(await isSubscribed(signedId)).toBe(false);
+  });
+
+  it('changes nothing for a full mailbox, or for who says that it is no spam', async () => {
+    const { email, signedId } = await subscribed();
+    await handler(bounce(email, 'Transient'));
+    await handler(complaint(email, 'not-spam'));
+    expect(await isSubscribed(signedId)).toBe(true);
+  });
+
+  it('counts for an address that has not subscribed yet', async () => {
+    const { client, person } = await signedUp();
+    await handler(bounce(person.email));
+    await setProfile(client, { email_verified: true });
+    const { status, body } = await client.post('/newsletter/subscribe', {});
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect((await mailsTo(person.email)).filter(({ subject }) => subject.includes('newsletter'))).toEqual([]);
+  });
+});
+
+describe('the suppression list', () => {
+  const lift = (client: Client, email: unknown) => client.delete('/admin/newsletter-suppressions', { email });
+  const message = 'Address taken off the suppression list successfully';
+
+  it('is left by an admin’s hand: nobody is subscribed by it, and the way back is the usual one', async () => {
+    const admin = await asAdmin();
+    const { email, signedId } = await subscribed();
+    await handler(bounce(email));
+    const lifted = await lift(admin, ` ${email.toUpperCase()} `);
+    expect([lifted.status, lifted.body]).toEqual([200, { success: true, message }]);
+    expect(await isSubscribed(signedId)).toBe(false);
+    await visitor().post('/newsletter/subscribe-public', { email });
+    await eventually(async () => (await mailsAbout(email, confirmSubject)).length === 2);
+    const again = await lift(admin, email);
+    expect([again.status, again.body.detail]).toEqual([404, 'This address is not on the suppression list']);
+  });
+
+  it('tells the log who did it and why it stood there, without the address', async () => {
+    const admin = await asAdmin();
+    const { email } = await subscribed();
+    const path = `/admin/newsletter-subscribers?search=${encodeURIComponent(email)}`;
+    const [{ id }] = (await admin.get(path)).body;
+    await handler(complaint(email));
+    await lift(admin, email);
+    const { body: rows } = await admin.get(`/admin/audit-log?target_id=${id}`);
+    expect(rows).toMatchObject([
+      { action: 'suppression.lifted', target_name: 'n•••@example.test', changes: { reason: ['complaint', null] } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
+  it('is left by addresses that never subscribed, once when two admins press at once', async () => {
+    const admin = await asAdmin();
+    const email = someAddress();
+    await handler(bounce(email));
+    const answers = await Promise.all([lift(admin, email), lift(admin, email)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await visitor().post('/newsletter/subscribe-public', { email });
+    await mailAbout(email, confirmSubject);
+  });
+
+  it('refuses what is no address, and everybody else', async () => {
+    const { client } = await signedUp();
+    const { email } = await subscribed();
+    await handler(bounce(email));
+    const wrong = await lift(await asAdmin(), 'nobody');
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { email: 'Please enter a valid email address' }]);
+    expect((await lift(client, email)).status).toBe(403);
+    expect((await lift(visitor(), email)).status).toBe(401);
+    expect((await lift(await asAdmin(), email)).status).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { aBook, changedLater, found, someWord } from '../catalog/catalog.ts';
+import { eventually, visitor } from '../cloud.ts';
+import { site, text, wellFormed } from './pages.ts';
+
+describe('what machines read', () => {
+  test('robots find the sitemap', async () => {
+    const robots = await text('/robots.txt');
+    expect(robots).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' });
+    expect(robots.body).toContain(`Sitemap: ${site()}/sitemap.xml`);
+  });
+
+  test('the feed of ebooks has the newest thirty', async () => {
+    await aBook();
+    const entries = async () => (await text('/feed/ebooks.xml')).body.match(/<entry>/g)?.length;
+    await eventually(async () => (await entries()) === 30);
+  });
+
+  test('the sitemap has what is published, as it was last changed, well formed, and no draft', async () => {
+    const word = someWord();
+    const draft = await aBook({ status: 'draft', title: `${word} draft` });
+    const ebook = await aBook({ title: word });
+    await found(visitor(), word);
+    const withEbook = async () => {
+      const sitemap = await text('/sitemap.xml');
+      return sitemap.body.includes(`<loc>${site()}/ebook/${ebook.id}</loc>`) && sitemap;
+    };
+    const sitemap = await eventually(withEbook);
+    expect(sitemap).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
+    expect(sitemap.body).not.toContain(draft.id);
+    wellFormed(sitemap.body);
+    for (const path of ['/', '/marketplace', '/marketplace?category=Prompt%20Vault'])
+      expect(sitemap.body).toContain(`<loc>${site()}${path}</loc>`);
+    for (const path of ['/account', '/auth', '/ebook/:id', '/admin'])
+      expect(sitemap.body).not.toContain(`<loc>${site()}${path}`);
+    const changed = await changedLater(ebook.id);
+    const entry = `<loc>${site()}/ebook/${ebook.id}</loc><lastmod>${changed}</lastmod>`;
+    await eventually(async () => (await text('/sitemap.xml')).body.includes(entry));
+    expect((await text('/sitemap-7.xml')).status).toBe(404);
+  });
+});

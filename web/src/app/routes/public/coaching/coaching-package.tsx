@@ -1,0 +1,52 @@
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import type { CoachingType } from '#shared/coaching/choices.ts';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { Near } from '#web/components/ui/near.tsx';
+import { PackageSkeleton, PackageView } from '#web/features/coaching/components/package-view.tsx';
+import { FormSkeleton } from '#web/features/inquiries/components/form-skeleton.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useTitle } from '#web/lib/use-title.ts';
+
+const CoachingForm = lazy(async () => ({
+  default: (await import('#web/features/inquiries/components/coaching-form.tsx')).CoachingForm,
+}));
+
+/** What somebody who asks about a package is interested in. */
+const interests = {
+  framework: 'Framework Coaching',
+  prompt: 'Prompt Engineering',
+  custom: 'Custom Coaching',
+} as const satisfies Record<CoachingType, string>;
+
+function Package({ id }: { readonly id: string }) {
+  const { data: offer, error, mutate } = useApi('GET /coaching-packages/{id}', { params: { id } });
+  useTitle(offer?.title ?? (error && 'Coaching package not found'));
+  if (offer)
+    return (
+      <PackageView offer={offer}>
+        <Near instead={<FormSkeleton />}>
+          <CoachingForm subject={`Coaching inquiry: ${offer.title}`} interest={interests[offer.coaching_type]} />
+        </Near>
+      </PackageView>
+    );
+  if (!error) return <PackageSkeleton />;
+  const isUnknown = error.status === 404;
+  return (
+    <div className="wrap-page pt-9">
+      <FailedState
+        heading="h1"
+        title={isUnknown ? 'Coaching package not found' : 'Failed to load coaching packages'}
+        error={error}
+        onRetry={isUnknown ? undefined : () => mutate()}
+        action={<ButtonLink to="/coaching">All coaching packages</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+export function CoachingPackagePage() {
+  const { id = '' } = useParams();
+  return <Package key={id} id={id} />;
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { EbookSkeleton } from '#web/features/catalog/components/ebook/ebook-skeleton.tsx';
+import { EbookView } from '#web/features/catalog/components/ebook/ebook-view.tsx';
+import { useCheckout } from '#web/features/commerce/api/checkout.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+import { useTitle } from '#web/lib/use-title.ts';
+
+/** The ebook. It is loaded again when it was bought meanwhile, perhaps in the tab with the payment page. */
+function useEbook(id: string) {
+  const { data, error, mutate } = useApi('GET /ebooks/{id}', { params: { id } });
+  const { user } = useSession();
+  const isBoughtMeanwhile = data?.content_access === 'preview' && (user?.purchased_ebooks.includes(id) ?? false);
+  useEffect(() => {
+    if (isBoughtMeanwhile) void mutate();
+  }, [isBoughtMeanwhile, mutate]);
+  return { ebook: data, error, retry: () => mutate() };
+}
+
+function Ebook({ id }: { readonly id: string }) {
+  const { ebook, error, retry } = useEbook(id);
+  const checkout = useCheckout({
+    signIn: 'Please sign in to purchase',
+    failed: 'Purchase failed. Please try again.',
+  });
+  useTitle(ebook?.title ?? (error ? 'Ebook not found' : undefined));
+  if (ebook) return <EbookView ebook={ebook} checkout={checkout} />;
+  if (!error) return <EbookSkeleton />;
+  return (
+    <div className="wrap-page pt-9">
+      <FailedState
+        heading="h1"
+        title="Ebook not found or failed to load"
+        error={error}
+        onRetry={error.status === 404 ? undefined : retry}
+        action={<ButtonLink to="/marketplace">Back to Marketplace</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+export function EbookPage() {
+  const { id = '' } = useParams();
+  return <Ebook key={id} id={id} />;
+}

@@ -1,0 +1,48 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../action/button.tsx';
+import { dialogClasses, scrimClasses } from './dialog-classes.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+export interface AlertDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The question: `Are you sure you want to delete this article?` */
+  readonly title: string;
+  /** What happens then. */
+  readonly description: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** Keeps the dialog open and busy while something is under way. */
+  readonly busy?: boolean;
+  readonly busyText?: string;
+  /** `destroy` unless nothing is lost. */
+  readonly variant?: 'destroy' | 'primary';
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something is lost. The focus starts on Cancel; the caller closes it when the work is done. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
+  const focusReturn = useFocusReturn();
+  const { busy = false, busyText, variant = 'destroy' } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={busy ? undefined : onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content {...focusReturn} className={dialogClasses}>
+          <Radix.Title className="text-21 leading-tight">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-14 text-muted">{description}</Radix.Description>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button variant={variant} busy={busy} busyText={busyText} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
+import { api } from '#web/lib/api/api.ts';
+import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
+import { useReload } from '#web/lib/api/swr.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Somebody saved before: what is stored now, for the form to compare with. */
+export const storedVersion = (error: unknown): AdminEbook | undefined =>
+  error instanceof ApiProblem && error.code === 'stale_version'
+    ? (error.body as { current?: AdminEbook }).current
+    : undefined;
+
+/** Changes of ebooks by an admin, each with its message; lists and figures follow. */
+export function useAdminEbooks() {
+  const reload = useReload();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const refresh = () => reload('GET /admin/ebooks', 'GET /admin/ebooks/summary', 'GET /admin/stats');
+
+  async function attempt(id: string, failed: string, work: () => Promise<void>): Promise<void> {
+    setBusyId(id);
+    try {
+      await work();
+      await refresh();
+    } catch (error) {
+      toast.error(problemDetail(error, failed));
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  const setStatus = ({ id, status }: AdminEbook) =>
+    attempt(id, 'Failed to update ebook status', async () => {
+      if (status === 'published') {
+        await api('POST /admin/ebooks/{id}/unpublish', { params: { id } });
+        return;
+      }
+      const { warning } = await api('POST /admin/ebooks/{id}/publish', { params: { id } });
+      if (warning) toast.info(warning);
+    });
+
+  const restore = (id: string) =>
+    attempt(id, 'Failed to update ebook', async () => {
+      await api('POST /admin/ebooks/{id}/restore', { params: { id } });
+    });
+
+  const remove = ({ id }: AdminEbook) =>
+    attempt(id, 'Failed to delete ebook', async () => {
+      await api('DELETE /admin/ebooks/{id}', { params: { id } });
+      toast.success('Ebook deleted successfully', { label: 'Undo', onClick: () => void restore(id) });
+    });
+
+  /** Throws, so that the form can keep what was typed. */
+  async function edit(id: string, body: EbookEdit): Promise<void> {
+    await api('PUT /admin/ebooks/{id}', { params: { id }, body });
+    toast.success('Ebook updated successfully');
+    await refresh();
+  }
+
+  return { setStatus, remove, edit, busyId, refresh };
+}

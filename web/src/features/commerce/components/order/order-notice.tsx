@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderStatus } from '#shared/commerce/order.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { classNames } from '#web/lib/class-names.ts';
+import { formatPrice } from '#web/lib/text/format.ts';
+
+const grounds: Readonly<Record<Exclude<OrderStatus, 'paid'>, string>> = {
+  pending: 'bg-scheduled-bg',
+  expired: 'bg-archived-bg',
+  partially_refunded: 'bg-draft-bg',
+  refunded: 'bg-archived-bg',
+  refused: 'bg-danger-bg',
+};
+
+const texts: Readonly<Record<Exclude<OrderStatus, 'paid'>, (order: Order) => ReactNode>> = {
+  pending: () =>
+    'Your payment has not arrived yet. This page looks again by itself, and your ebooks come to My Library as soon as it has.',
+  expired: () => (
+    <>
+      The payment was not completed in time, so nothing was charged.{' '}
+      <TextLink to="/marketplace?openCart=true">Open the cart</TextLink> to try again.
+    </>
+  ),
+  partially_refunded: ({ refunded }) =>
+    `${formatPrice(refunded)} went back to you the way you paid. The ebooks marked as refunded left your library.`,
+  refunded: ({ refunded }) =>
+    refunded > 0
+      ? `${formatPrice(refunded)} went back to you the way you paid. The ebooks of this order left your library.`
+      : 'This order was refunded. Its ebooks left your library.',
+  refused: () =>
+    'The payment that arrived does not fit this order. We are looking at it and will write to you; you need not do anything.',
+};
+
+/** What an order's status means for its buyer. A paid one needs no words. */
+export function OrderNotice({ order }: { readonly order: Order }) {
+  const { status } = order;
+  return (
+    <div aria-live="polite">
+      {status !== 'paid' && (
+        <p className={classNames('no-print mb-5 rounded-control px-4 py-3.5 text-14', grounds[status])}>
+          {texts[status](order)}
+        </p>
+      )}
+    </div>
+  );
+}

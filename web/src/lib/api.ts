@@ -1,8 +1,0 @@
-import { createApiClient } from './api-client.ts';
-import { sessionTokens } from './browser-session.ts';
-
-/**
- * The typed client: `api('GET /ebooks/{id}', { params: { id } })`, `apiPage('GET /user/orders', { query: { limit: 20 } })`.
- * Both send the session's token where a route takes one and throw `ApiProblem`.
- */
-export const { api, apiPage } = createApiClient(sessionTokens, (input, init) => fetch(input, init));

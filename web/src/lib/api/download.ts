@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { useGoSignIn } from '../session/return-path.ts';
+import { useSession } from '../session/session.tsx';
+import { toast } from '../toast.ts';
+import { api } from './api.ts';
+import { ApiProblem, problemDetail } from './api-problem.ts';
+
+export type DownloadFormat = EbookDetail['formats'][number];
+
+/** A copy with the buyer's name is made after the purchase; we ask again this often while the server names a time. */
+const attempts = 4;
+/** Longest pause between two of them that a person should be kept waiting. Seconds. */
+const longestPause = 10;
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+const isSoonReady = (error: unknown): error is ApiProblem & { readonly retryAfter: number } =>
+  error instanceof ApiProblem &&
+  error.status === 503 &&
+  error.retryAfter !== undefined &&
+  error.retryAfter <= longestPause;
+
+async function linkTo(id: string, format: DownloadFormat | undefined, left = attempts): Promise<string> {
+  try {
+    return (await api('GET /ebooks/{id}/download', { params: { id }, query: { as: 'link', format } })).url;
+  } catch (error) {
+    if (left === 1 || !isSoonReady(error)) throw error;
+    await pause(error.retryAfter);
+    return linkTo(id, format, left - 1);
+  }
+}
+
+const sentenceFor = (error: unknown): string =>
+  error instanceof ApiProblem && error.status === 403
+    ? 'You need to purchase this item to download it'
+    : problemDetail(error, 'Failed to download. Please try again.');
+
+/**
+ * Downloads an ebook's file, one at a time. Without a format the server chooses. The link lives a minute and names a
+ * file, so the browser saves it and the page stays.
+ */
+export function useDownload() {
+  const { user } = useSession();
+  const goSignIn = useGoSignIn();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  async function fetchFile(id: string, format: DownloadFormat | undefined): Promise<void> {
+    setBusyId(id);
+    try {
+      window.location.assign(await linkTo(id, format));
+    } catch (error) {
+      toast.error(sentenceFor(error));
+    } finally {
+      setBusyId(null);
+    }
+  }
+  function download(id: string, format?: DownloadFormat): void {
+    if (!user) goSignIn('Please sign in to download');
+    else if (busyId === null) void fetchFile(id, format);
+  }
+  return { download, busyId };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem, offlineProblem } from '../api/api-problem.ts';
+import { blameOf, summaryOf } from './form-errors.ts';
+
+const names = ['email', 'password'];
+const idOf = (name: string) => `x-${name}`;
+
+describe('summaryOf', () => {
+  it('follows the order of the page and ends with the form as a whole', () => {
+    const errors = { root: { message: 'Offline' }, password: { message: 'Too short' }, email: { message: 'Missing' } };
+    expect(summaryOf(errors, { names, idOf })).toEqual([
+      { field: 'x-email', message: 'Missing' },
+      { field: 'x-password', message: 'Too short' },
+      { message: 'Offline' },
+    ]);
+  });
+
+  it('says once that fields are empty and leads to the first', () => {
+    const empty = { type: 'required', message: 'Enter it' };
+    expect(
+      summaryOf({ email: empty, password: empty }, { names, idOf, required: 'Please fill in all fields' }),
+    ).toEqual([{ field: 'x-email', message: 'Please fill in all fields' }]);
+  });
+
+  it('is empty without errors', () => expect(summaryOf({}, { names, idOf })).toEqual([]));
+});
+
+describe('blameOf', () => {
+  const fallback = 'Authentication failed';
+  const invalid = (errors: Record<string, string>) =>
+    new ApiProblem({ status: 422, code: 'invalid', detail: 'Invalid link', errors });
+
+  it("puts the server's sentences under their fields", () => {
+    expect(blameOf(invalid({ email: 'Wrong', token: 'Old' }), { names, fallback })).toEqual([['email', 'Wrong']]);
+  });
+
+  it('says of the whole form what is about a field it does not have', () => {
+    expect(blameOf(invalid({ token: 'Old' }), { names, fallback })).toEqual([['root', 'Invalid link']]);
+  });
+
+  it('lets a form name the field of a conflict', () => {
+    const taken = new ApiProblem({ status: 409, code: 'conflict', detail: 'Taken' });
+    const blame = ({ status }: ApiProblem) => (status === 409 ? 'email' : undefined);
+    expect(blameOf(taken, { names, fallback, blame })).toEqual([['email', 'Taken']]);
+    expect(blameOf(offlineProblem(), { names, fallback, blame })[0]?.[0]).toBe('root');
+  });
+
+  it('has a sentence for everything else', () => {
+    expect(blameOf(new Error('boom'), { names, fallback })).toEqual([['root', fallback]]);
+    expect(blameOf(offlineProblem(), { names, fallback })[0]?.[1]).toContain('No connection');
+  });
+});

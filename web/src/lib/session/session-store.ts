@@ -1,0 +1,163 @@
+import type { Session, User } from '#shared/accounts/user.ts';
+import type { TokenSource } from '../api/api-client.ts';
+import { ApiProblem } from '../api/api-problem.ts';
+import {
+  type KeyValueStorage,
+  readSession,
+  removeSession,
+  type StoredSession,
+  sessionKeys,
+  signOutKey,
+  writeSession,
+} from './session-storage.ts';
+import { untilRenewal } from './session-token.ts';
+
+export type SessionStatus = 'restoring' | 'signed-out' | 'signed-in';
+export interface SessionState {
+  readonly status: SessionStatus;
+  readonly user: User | null;
+}
+
+export interface SessionDependencies {
+  readonly storage: KeyValueStorage;
+  /** One tab at a time: `navigator.locks.request`, or a plain call where there are no locks. */
+  readonly exclusive: <T>(task: () => Promise<T>) => Promise<T>;
+  /** `POST /auth/refresh`. */
+  readonly refresh: () => Promise<Session>;
+  /** `POST /auth/logout`. Its failure does not keep anybody signed in here; it is sent again later. */
+  readonly logout: () => Promise<unknown>;
+  readonly now: () => number;
+  /** Runs after the session ended, in this tab or in another one. */
+  readonly onSignedOut?: () => void;
+}
+
+/** What the server says when a session is over; anything else (no network, 503) is no reason to sign out. */
+const isOver = (error: unknown) => error instanceof ApiProblem && (error.status === 401 || error.status === 403);
+
+/**
+ * The session of this browser: `{token, user}` in storage, shared by all tabs. Knows nothing of React or the DOM.
+ * A token that is due is renewed by one tab; the others find the new one in storage when their turn comes.
+ */
+export class SessionStore implements TokenSource {
+  #state: SessionState;
+  readonly #listeners = new Set<() => void>();
+  readonly #deps: SessionDependencies;
+
+  constructor(deps: SessionDependencies) {
+    this.#deps = deps;
+    const stored = readSession(deps.storage);
+    this.#state = stored
+      ? { status: this.#isDue(stored) ? 'restoring' : 'signed-in', user: stored.user }
+      : { status: 'signed-out', user: null };
+  }
+
+  readonly state = (): SessionState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Finishes a restoration that needs a new token, or a sign-out that the server has not heard of. Without network the
+   * old session stays: its calls will say so.
+   */
+  async restore(): Promise<void> {
+    await this.finishSignOut();
+    if (this.#state.status !== 'restoring') return;
+    await this.token().catch(() => null);
+    if (this.#state.status === 'restoring') this.#set({ status: 'signed-in', user: this.#state.user });
+  }
+
+  signIn({ access_token: token, user }: Session): void {
+    // The new session's cookie has taken the place of the old one's.
+    this.#deps.storage.removeItem(signOutKey);
+    writeSession(this.#deps.storage, { token, user });
+    this.#set({ status: 'signed-in', user });
+  }
+
+  async signOut(): Promise<void> {
+    this.#end();
+    this.#deps.storage.setItem(signOutKey, 'yes');
+    await this.finishSignOut();
+  }
+
+  /** Until the server has heard of it, the session's cookie would let the next person at this computer in. */
+  async finishSignOut(): Promise<void> {
+    const { storage, logout } = this.#deps;
+    if (storage.getItem(signOutKey) === null) return;
+    await logout().then(
+      () => storage.removeItem(signOutKey),
+      () => undefined,
+    );
+  }
+
+  /** The person changed: a purchase, another name, a verified address. */
+  updateUser(user: User): void {
+    const stored = readSession(this.#deps.storage);
+    if (!stored) return;
+    writeSession(this.#deps.storage, { ...stored, user });
+    this.#set({ ...this.#state, user });
+  }
+
+  /** An admin asked for it while the person was signed in: the dialog opens over whatever is shown. */
+  requirePasswordChange(): void {
+    const { user } = this.#state;
+    if (user && !user.force_password_change) this.updateUser({ ...user, force_password_change: true });
+  }
+
+  /** A token that lives long enough for a call, renewed first when it is due. */
+  async token(): Promise<string | null> {
+    const stored = readSession(this.#deps.storage);
+    if (!stored) return null;
+    return this.#isDue(stored) ? this.renew(stored.token) : stored.token;
+  }
+
+  /** Replaces `refused`; when another tab was faster, its token is taken. Null: the session is over and was ended. */
+  renew(refused: string): Promise<string | null> {
+    return this.#deps.exclusive(async () => {
+      const stored = readSession(this.#deps.storage);
+      if (!stored) return null;
+      if (stored.token !== refused) return stored.token;
+      return this.#refresh(refused);
+    });
+  }
+
+  /** Another tab changed the storage. */
+  readonly follow = (key: string | null): void => {
+    if (key !== null && key !== sessionKeys.user && key !== sessionKeys.token) return;
+    const stored = readSession(this.#deps.storage);
+    if (stored) this.#set({ status: 'signed-in', user: stored.user });
+    else if (this.#state.status !== 'signed-out') this.#end();
+  };
+
+  async #refresh(refused: string): Promise<string | null> {
+    try {
+      const session = await this.#deps.refresh();
+      // Somebody signed out, or in again, while the answer was on its way: that counts.
+      const stored = readSession(this.#deps.storage);
+      if (stored?.token !== refused) return stored?.token ?? null;
+      this.signIn(session);
+      return session.access_token;
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      this.#end();
+      return null;
+    }
+  }
+
+  #end(): void {
+    removeSession(this.#deps.storage);
+    this.#set({ status: 'signed-out', user: null });
+    this.#deps.onSignedOut?.();
+  }
+
+  #isDue({ token }: StoredSession): boolean {
+    return untilRenewal(token, this.#deps.now()) <= 0;
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
