@@ -3,12 +3,12 @@ import { shopChunk, siteChunk } from './shared-chunks.ts';
 
 const page = (name: string) => `/web/src/app/routes/public/${name}.tsx`;
 const importers: Record<string, readonly string[]> = {
-  '/web/src/cover.tsx': [page('home'), '/web/src/buy-box.tsx'],
-  '/web/src/buy-box.tsx': [page('ebook')],
-  '/web/src/filters.tsx': [page('home'), page('marketplace')],
-  '/web/src/badge.tsx': [page('ebook'), page('ai-tools')],
-  '/web/src/picture.tsx': [page('articles'), page('article')],
-  '/web/src/hero.tsx': [page('home')],
+  '/web/src/cover.tsx': [page('home/home'), '/web/src/buy-box.tsx'],
+  '/web/src/buy-box.tsx': [page('shop/ebook')],
+  '/web/src/filters.tsx': [page('home/home'), page('shop/marketplace')],
+  '/web/src/badge.tsx': [page('shop/ebook'), page('ai-tools/ai-tools')],
+  '/web/src/picture.tsx': [page('articles/articles'), page('articles/article')],
+  '/web/src/hero.tsx': [page('home/home')],
   '/web/src/table.tsx': ['/web/src/app/routes/admin/orders.tsx', '/web/src/app/routes/admin/ebooks.tsx'],
 };
 const context = {

@@ -7,9 +7,9 @@ export interface ChunkingContext {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-const shopPage = /\/routes\/public\/(home|marketplace|ebook)\.tsx$/;
-const ebookPage = /\/routes\/public\/ebook\.tsx$/;
-const directoryPage = /\/routes\/public\/(articles|article|ai-tools|ai-tool|coaching|coaching-package)\.tsx$/;
+const shopPage = /\/routes\/public\/[a-z-]+\/(home|marketplace|ebook)\.tsx$/;
+const ebookPage = /\/routes\/public\/shop\/ebook\.tsx$/;
+const directoryPage = /\/routes\/public\/[a-z-]+\/(articles|article|ai-tools|ai-tool|coaching|coaching-package)\.tsx$/;
 
 /** Icons of several pages. The index of the package hides who imports them. */
 const siteIcon = /\/lucide-react\/.*\/icons\/(check|external-link|share)\.m?js$/;

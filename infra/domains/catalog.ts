@@ -33,7 +33,7 @@ function files(stack: DomainStack): DomainFunction {
 
 function snapshot(stack: DomainStack): void {
   const { table, content, events } = stack.from.data;
-  const fn = stack.worker('Snapshot', 'snapshot.ts', 'Writes the snapshot that lists and search read', {
+  const fn = stack.worker('Snapshot', 'snapshot.handler.ts', 'Writes the snapshot that lists and search read', {
     memory: 1024,
   });
   grantTableWrite(fn, table);

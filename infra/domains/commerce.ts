@@ -7,7 +7,7 @@ export function commerce(stack: DomainStack): DomainFunction {
   const { data, config } = stack.from;
   const http = stack.http('Carts, checkout, payments, orders');
   const outbox = stack.outbox('Does what a commit left in the outbox');
-  const reconciler = stack.worker('Reconciler', 'reconcile.ts', 'Asks the gateway about pending orders');
+  const reconciler = stack.worker('Reconciler', 'reconcile.sweep.ts', 'Asks the gateway about pending orders');
   for (const fn of [http, reconciler]) grantTableWrite(fn, data.table);
   for (const fn of [http, outbox, reconciler]) {
     grantEvents(fn, data.events);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../local/inputs.ts';
 
@@ -75,7 +75,7 @@ async function printed(): Promise<string> {
   const files = globSync('functions/**/*.entity.ts', { cwd: projectRoot }).sort();
   const sections = new Map<string, string[]>();
   for (const file of files) {
-    const domain = dirname(file).replace('functions/', '');
+    const [, domain = ''] = file.split('/');
     sections.set(domain, [...(sections.get(domain) ?? []), ...(await rowsOf(file))]);
   }
   return [...sections].map(([domain, rows]) => [`### ${domain}`, '', ...head, ...rows].join('\n')).join('\n\n');

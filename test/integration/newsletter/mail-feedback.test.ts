@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { handler } from '#functions/newsletter/suppression/ses-event.handler.ts';
+import { handler } from '#functions/newsletter/ses-event.handler.ts';
 import { setProfile } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, eventually, mailsTo, signedUp, visitor } from '../cloud.ts';

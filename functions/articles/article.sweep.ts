@@ -2,9 +2,9 @@ import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { isRefusal } from '#lib/table/transact.ts';
 import { schedule } from '#lib/trash.ts';
-import { findDue, type StoredArticle } from './article.repo.ts';
-import { saveArticle } from './article.save.ts';
-import { overdue } from './trash.service.ts';
+import { findDue, type StoredArticle } from './article/article.repo.ts';
+import { saveArticle } from './article/article.save.ts';
+import { overdue } from './article/trash.service.ts';
 
 /** Conditioned on its version: a second run, or an admin who was faster, changes nothing. */
 const publish = (article: StoredArticle) => () =>

@@ -1,4 +1,4 @@
-import { purgeTrash } from './trash.service.ts';
+import { purgeTrash } from './ebook/trash.service.ts';
 
 /** Runs every hour. */
 export const handler = (): Promise<{ found: number; purged: number }> => purgeTrash();

@@ -2,8 +2,8 @@ import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
 import { problemResult } from '#lib/http/problem.ts';
 import { requireEdge } from '#lib/http/require-edge.ts';
 import { longestPathValue } from '#shared/kernel/endpoint.ts';
-import { briefCaching, textAnswer } from '../answer.ts';
-import { shareImage } from './share-image.ts';
+import { briefCaching, textAnswer } from './answer.ts';
+import { shareImage } from './share-image/share-image.ts';
 
 /** A day at the edge: a changed title may be late in a picture. */
 const headers = {

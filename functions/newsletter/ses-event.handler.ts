@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { suppress } from './suppression.service.ts';
+import { suppress } from './suppression/suppression.service.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
