@@ -7,7 +7,7 @@ import { nowIso } from '#lib/clock.ts';
 import { conflict, DomainError } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import { counterItem } from '#lib/table/counter.ts';
-import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { transact } from '#lib/table/transact.ts';
 import { freeItem } from './address.repo.ts';
 import { oneAdminLess } from './admin-count.repo.ts';
 import { type Deletion, deletionItem, finishedItem, listUnfinished } from './deletion.repo.ts';
@@ -27,25 +27,29 @@ const lastAdmin = 'You are the last active admin. Make somebody else an admin be
 
 /** From this transaction on the account is gone for everybody, and its removal will be finished. */
 async function leave(user: StoredUser, deletion: Deletion): Promise<void> {
-  const admin = user.role === 'admin' ? [oneAdminLess()] : [];
-  try {
-    await transact([leavingItem(user), deletionItem(deletion), ...admin]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-    if (error.failed.includes(2)) throw conflict(lastAdmin);
-    throw new DomainError('unauthenticated', 'Please sign in again', { cause: error });
-  }
+  const admin = { items: user.role === 'admin' ? [oneAdminLess()] : [], refused: () => conflict(lastAdmin) };
+  const leaving = {
+    items: [leavingItem(user), deletionItem(deletion)],
+    refused: () => new DomainError('unauthenticated', 'Please sign in again'),
+  };
+  await transact([admin, leaving]);
 }
 
 /** The profile goes last, with everything that counts it: until then a second run finds what it needs. */
 async function removeProfile(deletion: Deletion): Promise<void> {
   const { subject, email, user_id } = deletion;
-  const items = [finishedItem(deletion), goneItem(subject), freeItem(email, user_id), counterItem('users', -1)];
+  let isFinished = false;
+  const finished = {
+    items: [finishedItem(deletion)],
+    refused: () => {
+      isFinished = true;
+    },
+  };
   try {
-    await transact(items);
+    await transact([finished, goneItem(subject), freeItem(email, user_id), counterItem('users', -1)]);
   } catch (error) {
     // Another run has finished it.
-    if (!(error instanceof TransactionRefused && error.failed.includes(0))) throw error;
+    if (!isFinished) throw error;
   }
 }
 

@@ -29,13 +29,17 @@ export async function insertAiTool(
   const slug = wished ? tool.slug : slugCandidate(tool.slug, tried);
   const named = { ...tool, slug, slugs: [slug] };
   const act = auditItem(writer, { action: 'ai_tool.created', target: named, after: auditFields(named) });
+  const canTryAnother = !wished && tried < slugTries;
   try {
-    await transact([claimSlugItem('ai-tool', slug, named.id), insertAiToolItem(named), act, markItem(0, named)]);
+    await transact([
+      { items: [insertAiToolItem(named)], refused: () => conflict('This AI tool exists already.') },
+      { items: [claimSlugItem('ai-tool', slug, named.id)], refused: () => (canTryAnother ? undefined : slugTaken()) },
+      act,
+      markItem(0, named),
+    ]);
     return named;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    if (error.failed.includes(1)) throw conflict('This AI tool exists already.');
-    if (wished || tried >= slugTries) throw slugTaken();
     return insertAiTool(writer, tool, wished, tried + 1);
   }
 }
@@ -54,15 +58,14 @@ export async function saveAiTool(
   const changed = { ...before, listed_at: at, ...change, version: before.version + 1, updated_at: at };
   const after = { ...changed, slugs: [...new Set([...changed.slugs, changed.slug])] };
   const act = auditItem(writer, { action, target: after, before: auditFields(before), after: auditFields(after) });
-  const slug = after.slug === before.slug ? [] : [claimSlugItem('ai-tool', after.slug, after.id)];
+  const claim = { items: [claimSlugItem('ai-tool', after.slug, after.id)], refused: slugTaken };
   await saveVersion(
     replaceAiToolItem(after, before.version),
-    [act, markItem(isPublished(before), after), ...slug],
+    [act, markItem(isPublished(before), after), ...(after.slug === before.slug ? [] : [claim])],
     async () => {
       const now = await findAiTool(before.id);
       return now && toAdminTool(now, noCounts);
     },
-    (failed) => (failed.includes(3) ? slugTaken() : undefined),
   );
   return after;
 }

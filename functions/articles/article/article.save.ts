@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts';
 import { markListItem } from '#lib/table/list-copy.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
-import { type TransactItem, unlessWritten } from '#lib/table/transact.ts';
+import { type Part, type TransactItem, unlessWritten, type Write } from '#lib/table/transact.ts';
 import type { AdminArticleDetail } from '#shared/articles/article.ts';
 import { requireAuthorItem } from '../author/author.repo.ts';
 import { insertRevisionItem } from '../revision/revision.repo.ts';
@@ -47,16 +47,16 @@ export const revisionItem = (writer: Writer, article: StoredArticle): TransactIt
 const isPublished = ({ stage }: StoredArticle): number => (stage === 'published' ? 1 : 0);
 
 /** What of a change may be refused, and what is said then. */
-function claims(before: StoredArticle, after: StoredArticle): { item: TransactItem; refusal: Error }[] {
-  const found: { item: TransactItem; refusal: Error }[] = [];
-  if (after.slug !== before.slug)
-    found.push({
-      item: claimSlugItem('article', after.slug, after.id),
-      refusal: conflict('Another article has this slug. Choose another one.'),
-    });
-  if (after.author_id !== before.author_id)
-    found.push({ item: requireAuthorItem(after.author_id), refusal: conflict('This author is no longer there.') });
-  return found;
+function claims(before: StoredArticle, after: StoredArticle): Part[] {
+  const slug: Part = {
+    items: [claimSlugItem('article', after.slug, after.id)],
+    refused: () => conflict('Another article has this slug. Choose another one.'),
+  };
+  const author: Part = {
+    items: [requireAuthorItem(after.author_id)],
+    refused: () => conflict('This author is no longer there.'),
+  };
+  return [...(after.slug === before.slug ? [] : [slug]), ...(after.author_id === before.author_id ? [] : [author])];
 }
 
 /** Whether the table has an article exactly so. It leaves out what is undefined, as JSON does. */
@@ -72,14 +72,13 @@ export async function saveArticle(
   action: `article.${string}`,
   before: StoredArticle,
   change: Change,
-  also: readonly TransactItem[] = [],
+  also: readonly Write[] = [],
 ): Promise<StoredArticle> {
   const changed = { ...before, ...change, version: before.version + 1, updated_at: nowIso() };
   const slugs = [...new Set([...changed.slugs, changed.slug])];
   const after: StoredArticle = { ...changed, slugs, ...stageOf(changed) };
-  const claimed = claims(before, after);
-  const items = [
-    ...claimed.map(({ item }) => item),
+  const writes = [
+    ...claims(before, after),
     auditItem(writer, {
       action,
       target: { id: after.id, name: after.title },
@@ -90,11 +89,8 @@ export async function saveArticle(
     ...(hasNewText(before, after) ? [revisionItem(writer, after)] : []),
     ...also,
   ];
-  await saveVersion(
-    replaceArticleItem(after, before.version),
-    items,
-    () => detailOf(before.id),
-    (failed) => claimed[(failed[0] ?? 0) - 1]?.refusal,
-  ).catch(unlessWritten(() => isThere(after)));
+  await saveVersion(replaceArticleItem(after, before.version), writes, () => detailOf(before.id)).catch(
+    unlessWritten(() => isThere(after)),
+  );
   return after;
 }

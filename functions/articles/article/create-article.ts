@@ -5,7 +5,7 @@ import { newId } from '#lib/ids.ts';
 import { writeBeside } from '#lib/objects/write-beside.ts';
 import { markListItem } from '#lib/table/list-copy.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
-import { refusedAs, TransactionRefused, transact, unlessWritten } from '#lib/table/transact.ts';
+import { TransactionRefused, transact, unlessWritten } from '#lib/table/transact.ts';
 import type { ArticleInput } from '#shared/articles/article.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
 import { slugCandidate, slugOf } from '#shared/kernel/slug.ts';
@@ -54,12 +54,8 @@ const slugTries = 30;
 const isThere = async ({ id, content_key }: StoredArticle): Promise<boolean> =>
   (await findArticle(id))?.content_key === content_key;
 
-/** What a person is told when the transaction says no. */
-function refusalOf({ failed }: TransactionRefused): Error {
-  if (failed.includes(1)) return conflict('This article exists already.');
-  if (failed.includes(2)) return invalid('author_id', 'This author is no longer there. Select another one.');
-  return conflict('Another article has this slug. Choose another one.');
-}
+const slugTaken = () => conflict('Another article has this slug. Choose another one.');
+const noAuthor = () => invalid('author_id', 'This author is no longer there. Select another one.');
 
 /** Writes a new article; a slug from the title that is taken gets a number, one that was asked for is refused. */
 async function insert(writer: Writer, article: StoredArticle, wished: boolean, tried = 1): Promise<StoredArticle> {
@@ -70,19 +66,20 @@ async function insert(writer: Writer, article: StoredArticle, wished: boolean, t
     target: { id: named.id, name: named.title },
     after: auditFields(named),
   });
-  const items = [
-    claimSlugItem('article', slug, named.id),
-    insertArticleItem(named),
-    requireAuthorItem(named.author_id),
+  const canTryAnother = !wished && tried < slugTries;
+  const parts = [
+    { items: [insertArticleItem(named)], refused: () => conflict('This article exists already.') },
+    { items: [requireAuthorItem(named.author_id)], refused: noAuthor },
+    { items: [claimSlugItem('article', slug, named.id)], refused: () => (canTryAnother ? undefined : slugTaken()) },
+    act,
+    markListItem('articles', named.stage === 'published' ? 1 : 0),
+    revisionItem(writer, named),
   ];
-  const mark = markListItem('articles', named.stage === 'published' ? 1 : 0);
   try {
-    await transact([...items, act, mark, revisionItem(writer, named)]).catch(unlessWritten(() => isThere(named)));
+    await transact(parts).catch(unlessWritten(() => isThere(named)));
     return named;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    const isSlugOnly = !error.failed.includes(1) && !error.failed.includes(2);
-    if (!isSlugOnly || wished || tried >= slugTries) throw refusedAs(refusalOf(error), error);
     return insert(writer, article, wished, tried + 1);
   }
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { purchaseItems } from '#functions/catalog/public.ts';
 import { counterItem } from '#lib/table/counter.ts';
+import type { Part } from '#lib/table/transact.ts';
 import { findOrder, type OrderRecord } from '../order/order.repo.ts';
-import { type Part, write } from '../order/order-change.ts';
+import { write } from '../order/order-change.ts';
 import { figuresItem, findFigures, type OrderFigures } from './figures.repo.ts';
 
 type Counts = Pick<OrderFigures, 'orders' | 'revenue' | 'books'>;

@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { unavailable } from '#lib/errors.ts';
-import { type TransactItem, TransactionRefused, transact } from '#lib/table/transact.ts';
+import { type Part, TransactionRefused, transact } from '#lib/table/transact.ts';
 import { changedOrderItem, findOrder, type OrderRecord } from './order.repo.ts';
 
-/** Items that are written with an order, and what to learn from it when one of their conditions says no. */
-export interface Part {
-  readonly items: readonly TransactItem[];
-  readonly refused?: () => void;
-}
 export interface Change {
   readonly order: OrderRecord;
   readonly parts: readonly Part[];
@@ -38,15 +33,10 @@ export async function changeOrder(
 /** Writes all parts or none. False when a condition said no; the parts it belongs to have been told. */
 export async function write(parts: readonly Part[]): Promise<boolean> {
   try {
-    await transact(parts.flatMap(({ items }) => items));
+    await transact(parts);
     return true;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    let index = 0;
-    for (const { items, refused } of parts) {
-      if (error.failed.some((failed) => failed >= index && failed < index + items.length)) refused?.();
-      index += items.length;
-    }
     return false;
   }
 }

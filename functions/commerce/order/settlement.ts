@@ -1,12 +1,12 @@
 import { grantItems, revokeItem } from '#functions/accounts/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
-import type { TransactItem } from '#lib/table/transact.ts';
+import type { Part, TransactItem } from '#lib/table/transact.ts';
 import { returnUse, takeLateUse } from '../discount/code-use.repo.ts';
 import { newTask, type OutboxRecord, taskItem } from '../outbox/outbox.repo.ts';
 import { type EventKey, seenItem } from '../payment/webhook.repo.ts';
 import type { OrderRecord, StoredLine } from './order.repo.ts';
-import { changeOrder, type Part } from './order-change.ts';
+import { changeOrder } from './order-change.ts';
 import type { Outcome } from './order-outcome.ts';
 
 /** What the conditions of earlier tries have taught. */

@@ -31,8 +31,8 @@ it('stores the objects before it saves, and answers what the save does', async (
 
 it('drops them when the save is refused, whatever a person is told', async () => {
   for (const refusal of [
-    new TransactionRefused([0]),
-    refusedAs(conflict('Somebody was faster.'), new TransactionRefused([0])),
+    new TransactionRefused(),
+    refusedAs(conflict('Somebody was faster.'), new TransactionRefused()),
   ]) {
     await expect(writeBeside(objects, () => Promise.reject(refusal))).rejects.toBe(refusal);
     expect(kept()).toEqual([]);

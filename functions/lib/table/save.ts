@@ -1,27 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { conflict, DomainError, staleVersion } from '../errors.ts';
-import { refusedAs, type TransactItem, TransactionRefused, transact } from './transact.ts';
+import { type TransactItem, transact, type Write } from './transact.ts';
 
 /**
  * Writes an edited thing, conditioned on the version it was made from, together with what belongs to the edit (its audit
- * row, a slug). When somebody was faster, nothing is written and the answer is 409 `stale_version` with `current`.
- *
- * `replace` must be the first item; another item that refuses is the caller's to explain through `refused`.
+ * row, a slug). When somebody was faster, nothing is written and the answer is 409 `stale_version` with `current`; parts
+ * of `also` may say what their refusal means.
  */
-export async function saveVersion(
+export const saveVersion = (
   replace: TransactItem,
-  also: readonly TransactItem[],
+  also: readonly Write[],
   current: () => Promise<unknown>,
-  refused?: (failed: readonly number[]) => Error | undefined,
-): Promise<void> {
-  try {
-    await transact([replace, ...also]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-    const said = error.failed.includes(0) ? undefined : refused?.(error.failed);
-    throw refusedAs(said ?? staleVersion(await current()), error);
-  }
-}
+): Promise<void> => transact([{ items: [replace], refused: async () => staleVersion(await current()) }, ...also]);
 
 const actTries = 4;
 

@@ -5,13 +5,22 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conflict, staleVersion } from '../errors.ts';
 import { documents } from './client.ts';
 import { saveVersion } from './save.ts';
-import { isRefusal, refusedAs, type TransactItem, TransactionRefused, transact, unlessWritten } from './transact.ts';
+import {
+  isRefusal,
+  type Part,
+  refusedAs,
+  type TransactItem,
+  TransactionRefused,
+  transact,
+  unlessWritten,
+} from './transact.ts';
 
 /* What the table may answer to a transaction. */
 
 const table = mockClient(documents);
 beforeEach(() => {
   table.reset();
+  told.mockReset();
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
@@ -22,6 +31,9 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 const items: TransactItem[] = ['a', 'b', 'c'].map((pk) => ({ Put: { TableName: 'unit', Item: { pk } } }));
+const told = vi.fn();
+const parts = (): Part[] => items.map((item, index) => ({ items: [item], refused: () => told(index) }));
+const toldOf = () => told.mock.calls.map(([index]) => index);
 const sent = () => table.commandCalls(TransactWriteCommand).length;
 
 it.each([
@@ -31,8 +43,8 @@ it.each([
   { codes: ['ThrottlingError', 'ConditionalCheckFailed', 'None'], failed: [1] },
 ])('a condition that failed is told at once, whatever else was the matter: $codes', async ({ codes, failed }) => {
   table.on(TransactWriteCommand).rejects(cancelled(...codes));
-  await expect(transact(items)).rejects.toMatchObject({ name: 'TransactionRefused', failed });
-  expect(sent()).toBe(1);
+  await expect(transact(parts())).rejects.toMatchObject({ name: 'TransactionRefused' });
+  expect([toldOf(), sent()]).toEqual([failed, 1]);
 });
 
 it.each([['TransactionConflict'], ['ThrottlingError'], ['ProvisionedThroughputExceeded']])(
@@ -53,7 +65,8 @@ it('a condition that fails after a conflict is told', async () => {
     .on(TransactWriteCommand)
     .rejectsOnce(cancelled('TransactionConflict', 'None', 'None'))
     .rejects(cancelled('None', 'ConditionalCheckFailed', 'None'));
-  await expect(transact(items)).rejects.toMatchObject({ name: 'TransactionRefused', failed: [1] });
+  await expect(transact(parts())).rejects.toMatchObject({ name: 'TransactionRefused' });
+  expect(toldOf()).toEqual([1]);
 });
 
 it('five conflicts in a row are too many: the caller may try again', async () => {
@@ -91,11 +104,38 @@ it('is known to be refused when a condition failed, and only then', async () => 
   }
 });
 
+describe('a part', () => {
+  const part = (size: number, said: Part['refused']): Part => ({
+    items: Array.from({ length: size }, (_, index) => ({ Put: { TableName: 'unit', Item: { pk: `${index}` } } })),
+    refused: said,
+  });
+
+  it('hears of a refusal of any of its items, and of no other', async () => {
+    const heard = vi.fn();
+    const hears = (name: string) => () => heard(name);
+    const [bare] = items;
+    const writes = [part(2, hears('first')), ...(bare ? [bare] : []), part(0, hears('empty')), part(3, hears('last'))];
+    table.on(TransactWriteCommand).rejects(cancelled('None', 'None', 'None', 'None', 'None', 'ConditionalCheckFailed'));
+    await expect(transact(writes)).rejects.toBeInstanceOf(TransactionRefused);
+    expect(heard.mock.calls).toEqual([['last']]);
+  });
+
+  it('may say what its refusal means; the first that was refused and says something is heard', async () => {
+    table.on(TransactWriteCommand).rejects(cancelled(...Array(3).fill('ConditionalCheckFailed')));
+    const said = transact([
+      part(1, () => undefined),
+      part(1, async () => conflict('Taken.')),
+      part(1, () => conflict('Late.')),
+    ]);
+    await expect(said).rejects.toMatchObject({ code: 'conflict', message: 'Taken.' });
+  });
+});
+
 describe('a refusal', () => {
   const item: TransactItem = { Delete: { TableName: 't', Key: { pk: 'p' } } };
 
   it('is still known by what a person is told', () => {
-    const refusal = new TransactionRefused([0]);
+    const refusal = new TransactionRefused();
     expect(isRefusal(refusedAs(conflict('Taken.'), refusal))).toBe(true);
     expect(isRefusal(new Error('wrapped', { cause: refusedAs(conflict('Taken.'), refusal) }))).toBe(true);
     for (const other of [conflict('Taken.'), staleVersion({}), undefined, { cause: refusal }])
@@ -103,13 +143,13 @@ describe('a refusal', () => {
   });
 
   it('is known by what a save of a version says, whichever condition failed', async () => {
-    const taken = () => conflict('Taken.');
+    const taken = { items: [item], refused: () => conflict('Taken.') };
     for (const codes of [
       ['ConditionalCheckFailed', 'None'],
       ['None', 'ConditionalCheckFailed'],
     ]) {
       table.on(TransactWriteCommand).rejects(cancelled(...codes));
-      expect(await saveVersion(item, [item], async () => ({}), taken).catch(isRefusal)).toBe(true);
+      expect(await saveVersion(item, [taken], async () => ({})).catch(isRefusal)).toBe(true);
     }
   });
 });
@@ -128,7 +168,7 @@ describe('a save without an answer', () => {
 
   it('is not asked for after a refusal', async () => {
     const ask = vi.fn(async () => true);
-    const refusal = new TransactionRefused([0]);
+    const refusal = new TransactionRefused();
     await expect(Promise.reject(refusal).catch(unlessWritten(ask))).rejects.toBe(refusal);
     expect(ask).not.toHaveBeenCalled();
   });

@@ -1,22 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unavailable } from '../errors.ts';
 import { documents } from './client.ts';
 
-/** One part of a transaction; domains build them from their entities' `.params()`. */
+/** One item of a transaction; domains build them from their entities' `.params()`. */
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Items that belong together, and what it means when a condition of one of them says no. */
+export interface Part {
+  readonly items: readonly TransactItem[];
+  /**
+   * Told when the table refuses one of the items. An error that it answers is what a person is told; of several parts
+   * that were refused, the first one speaks.
+   */
+  readonly refused?: () => unknown;
+}
+
+/** An item whose refusal means nothing in particular may stand without a part around it. */
+export type Write = TransactItem | Part;
 
 /** DynamoDB's limit. */
 export const transactionLimit = 100;
 
-/** At least one condition said no. `failed` are the indexes of the items whose condition failed. */
+/** At least one condition said no, and nothing was written. The parts that it belongs to have been told. */
 export class TransactionRefused extends Error {
-  readonly failed: readonly number[];
-  constructor(failed: readonly number[]) {
-    super(`Conditions ${failed.join(', ')} of the transaction failed`);
+  constructor() {
+    super('A condition of the transaction failed');
     this.name = 'TransactionRefused';
-    this.failed = failed;
   }
 }
 
@@ -56,24 +67,44 @@ const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Writes all items or none. A failed condition throws `TransactionRefused`; a conflict with another transaction, or a
- * table at its limit, is tried again a few times, then answers 503. Every try has the same token: one that follows a lost
- * answer finds the work done instead of its own conditions in the way.
- */
-export const transact = (items: readonly TransactItem[]): Promise<void> => attempt(items, randomUUID(), 1);
+/** The parts that have one of the refused items. */
+function refusedParts(parts: readonly Part[], reasons: readonly CancellationReason[]): Part[] {
+  const waiting = [...reasons];
+  return parts.filter(({ items }) =>
+    waiting.splice(0, items.length).some(({ Code }) => Code === 'ConditionalCheckFailed'),
+  );
+}
 
-async function attempt(items: readonly TransactItem[], token: string, tried: number): Promise<void> {
+/** Tells each of these parts. Throws what the first that has something to say says, otherwise the refusal itself. */
+async function refuse(parts: readonly Part[]): Promise<never> {
+  const refusal = new TransactionRefused();
+  const answers = await Promise.all(parts.map(({ refused }) => refused?.()));
+  const said = answers.find((answer) => answer instanceof Error);
+  throw said ? refusedAs(said, refusal) : refusal;
+}
+
+const asPart = (write: Write): Part => ('items' in write ? write : { items: [write] });
+
+/**
+ * Writes all items or none. When a condition fails, the parts that it belongs to say what that means, and their error or
+ * `TransactionRefused` is thrown; a conflict with another transaction, or a table at its limit, is tried again a few
+ * times, then answers 503. Every try has the same token: one that follows a lost answer finds the work done instead of
+ * its own conditions in the way.
+ */
+export const transact = (writes: readonly Write[]): Promise<void> => attempt(writes.map(asPart), randomUUID(), 1);
+
+async function attempt(parts: readonly Part[], token: string, tried: number): Promise<void> {
+  const items = parts.flatMap((part) => part.items);
   try {
-    await documents.send(new TransactWriteCommand({ TransactItems: [...items], ClientRequestToken: token }));
+    await documents.send(new TransactWriteCommand({ TransactItems: items, ClientRequestToken: token }));
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error;
-    const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
-    const failed = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
-    if (failed.length > 0) throw new TransactionRefused(failed);
-    if (!codes.some((code) => passing.has(code ?? ''))) throw error;
+    const reasons = error.CancellationReasons ?? [];
+    const refused = refusedParts(parts, reasons);
+    if (refused.length > 0) await refuse(refused);
+    if (!reasons.some(({ Code }) => passing.has(Code ?? ''))) throw error;
     if (tried >= 5) throw unavailable('The shop is busy. Please try again in a moment.', 2, error);
     await pause(20 * 2 ** tried * (0.5 + Math.random()));
-    await attempt(items, token, tried + 1);
+    await attempt(parts, token, tried + 1);
   }
 }
