@@ -11,6 +11,7 @@ const onTheCloud = {
   // They only end what hangs, also on a busy machine (decision 017).
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  expect: { requireAssertions: true },
 };
 /** Pages in a real browser, with an API that the contract answers: what the server says is in the test's hand. */
 const inTheBrowser = 'web/src/**/*.browser.test.tsx';
@@ -45,7 +46,7 @@ export default defineConfig({
           include: [inTheBrowser],
           setupFiles: ['test/quiet.ts'],
           testTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 30_000 }, requireAssertions: true },
           browser: {
             enabled: true,
             headless: true,

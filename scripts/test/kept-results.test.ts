@@ -1,9 +1,9 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { projectRoot } from '../local/inputs.ts';
-import { contentHash, emulatorInputs } from './kept-results.ts';
+import { contentHash, emulatorInputs, keepPassed, passedOn } from './kept-results.ts';
 
 const aliases: Readonly<Record<string, string>> = { '#lib/': 'functions/lib/', '#web/': 'web/src/' };
 
@@ -44,5 +44,23 @@ describe('The content that the emulators’ tests depend on', () => {
     writeFileSync(join(root, 'deep/a.test.ts'), 'one');
     expect(hash()).toBe(seen[0]);
     expect(new Set(seen).size).toBe(3);
+  });
+});
+
+describe('What is kept', () => {
+  const passedThen = (hash: string) => passedOn('emulators', hash);
+
+  it('is the day on which a content passed, the oldest forgotten', () => {
+    const root = mkdtempSync(join(tmpdir(), 'rampart-passed-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('XDG_CACHE_HOME', root);
+    for (let count = 0; count < 22; count++) {
+      keepPassed('emulators', `content-${count}`);
+      utimesSync(join(root, `rampart/emulators-content-${count}`), count, count);
+    }
+    expect(passedThen('content-21')).toBe(new Date().toISOString().slice(0, 10));
+    expect([passedThen('content-0'), passedThen('another')]).toEqual([undefined, undefined]);
+    expect(globSync('rampart/*', { cwd: root })).toHaveLength(21);
   });
 });

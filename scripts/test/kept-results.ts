@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../local/inputs.ts';
@@ -35,8 +35,8 @@ export function contentHash(patterns: readonly string[], root: string = projectR
   return hash.digest('hex').slice(0, 32);
 }
 
-const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rampart');
-const pathOf = (name: string, hash: string): string => join(cache, `${name}-${hash}`);
+const cache = (): string => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rampart');
+const pathOf = (name: string, hash: string): string => join(cache(), `${name}-${hash}`);
 
 /** The day on which a part passed with this content, as it was kept; undefined when it did not. */
 export function passedOn(name: string, hash: string): string | undefined {
@@ -47,10 +47,21 @@ export function passedOn(name: string, hash: string): string | undefined {
   }
 }
 
+/** More contents than anybody goes back and forth between. */
+const mostKept = 20;
+
+/** Forgets the oldest results of a part. */
+function forgetOldest(name: string): void {
+  const kept = globSync(`${name}-*`, { cwd: cache() }).map((file) => join(cache(), file));
+  const newestFirst = kept.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const path of newestFirst.slice(mostKept)) rmSync(path, { force: true });
+}
+
 /** Without a place to keep it, the part just runs again. */
 export function keepPassed(name: string, hash: string): void {
   const path = pathOf(name, hash);
   try {
+    forgetOldest(name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(`${path}.${process.pid}`, `${new Date().toISOString().slice(0, 10)}\n`);
     renameSync(`${path}.${process.pid}`, path);

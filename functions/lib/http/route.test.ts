@@ -31,6 +31,22 @@ test('a right answer compiles', () => {
   expect(routes).toHaveLength(6);
 });
 
+const eventOf = (method: string, body: string | undefined): HttpEvent =>
+  ({
+    headers: { 'content-type': 'application/json' },
+    requestContext: { requestId: 'r', http: { method, path: '/books', sourceIp: '10.0.0.1' } },
+    body,
+  }) as unknown as HttpEvent;
+
+test('wrong input is told in plain words', async () => {
+  const body = z.object({ title: z.string().max(3) });
+  const add = route(endpoint({ ...call, method: 'POST', body }), () => redirect('/books'));
+  await expect(add.handle(eventOf('POST', '{"title":"long"}'), async () => undefined)).rejects.toMatchObject({
+    code: 'invalid',
+    errors: { title: 'Must be at most 3 characters' },
+  });
+});
+
 test('a body that may be left out is read when it is sent', async () => {
   const body = z.object({ path: z.string() }).optional();
   const visit = route(
@@ -40,12 +56,7 @@ test('a body that may be left out is read when it is sent', async () => {
     }),
   );
   const answerTo = async (sent: string | undefined) => {
-    const event = {
-      headers: { 'content-type': 'application/json' },
-      requestContext: { requestId: 'r', http: { method: 'POST', path: '/books', sourceIp: '10.0.0.1' } },
-      body: sent,
-    };
-    return JSON.parse((await visit.handle(event as unknown as HttpEvent, async () => undefined)).body ?? '');
+    return JSON.parse((await visit.handle(eventOf('POST', sent), async () => undefined)).body ?? '');
   };
   expect(await answerTo(undefined)).toEqual({ got: 'nothing' });
   expect(await answerTo('{"path":"/about"}')).toEqual({ got: { path: '/about' } });

@@ -1,7 +1,7 @@
 import { offers, signInAdmin, signUp } from '../people.ts';
 import { corpus, packs } from './corpus.ts';
 import { expect, test } from './tripwires.ts';
-import { expectHarmless, visit } from './visit.ts';
+import { expectHarmless, visit, visitUnmoved } from './visit.ts';
 
 // Anybody can send a link. Without the policy, whatever it carries would run.
 test.use({ bypassCSP: true });
@@ -26,19 +26,36 @@ test('a search is a text, in a link and in the field', async ({ page }) => {
   for (const text of packs(corpus, 200).filter((_, index) => index % 4 === 0)) await field.fill(text);
   await expectHarmless(page, 1);
   const filters = ['regulatory_source', 'category', 'industry', 'difficulty_level', 'price_range', 'openCart', 'sort'];
-  await visit(page, `/marketplace?${filters.map((name) => `${name}=${short}`).join('&')}`, 0);
-  await visit(page, `/ebook/${book?.id}#${pieces[0]}`, 0);
+  await visitUnmoved(
+    page,
+    `/marketplace?${filters.map((name) => `${name}=${short}`).join('&')}`,
+    'Show all 13 frameworks',
+  );
+  await visitUnmoved(page, `/ebook/${book?.id}#${pieces[0]}`, book?.title ?? '');
 });
 
 test('tokens, tabs, cursors, ids and unknown paths in a link are texts', async ({ page }) => {
   await signUp(page);
-  const names = ['reset-password?token', 'verify-email?token', 'library?tab', 'purchase-success?session_id'];
-  for (const [index, name] of [...names, 'account/orders?cursor', 'auth?next', 'auth?from'].entries())
-    await visit(page, `/${name}=${pieces[index % pieces.length]}`, 0);
-  for (const path of ['account/orders', 'ebook', 'nowhere']) await visit(page, `/${path}/${short}`, 0);
+  const shown = {
+    'reset-password?token': 'Choose a new password.',
+    'verify-email?token': 'Verification failed',
+    'library?tab': 'No ebooks yet',
+    'purchase-success?session_id': 'We could not verify your payment',
+    'account/orders?cursor': 'Your orders could not be loaded',
+    'auth?next': 'Know the control before the auditor asks.',
+    'auth?from': 'Know the control before the auditor asks.',
+  };
+  for (const [index, [name, text]] of Object.entries(shown).entries())
+    await visitUnmoved(page, `/${name}=${pieces[index % pieces.length]}`, text);
+  await visitUnmoved(page, `/account/orders/${short}`, 'Order not found');
+  await visitUnmoved(page, `/ebook/${short}`, 'Ebook not found or failed to load');
+  await visitUnmoved(page, `/nowhere/${short}`, 'There is no page at this address');
+});
+
+test('searches, filters and cursors of the back-office in a link are texts', async ({ page }) => {
   await signInAdmin(page);
-  await visit(page, `/admin/ebooks?search=${short}&status=${short}`, 0);
-  await visit(page, `/admin/orders?status=${short}&cursor=${short}`, 0);
+  await visit(page, `/admin/ebooks?search=${short}&status=${short}`, 1);
+  await visitUnmoved(page, `/admin/orders?status=${short}&cursor=${short}`, 'Orders');
 });
 
 test('an address of the API never answers a document', async ({ page }) => {

@@ -27,6 +27,25 @@ export async function visit(page: Page, path: string, strings: number): Promise<
   await expectHarmless(page, strings);
 }
 
+/** Opens mails as documents of their own. At least one of them shows strings. */
+export async function visitMails(page: Page, ids: readonly string[]): Promise<void> {
+  let strings = 0;
+  for (const id of ids) {
+    await page.goto(`/__local/mail/${id}/html`);
+    await expect(page.locator('body')).toContainText(/\w/);
+    await expectHarmless(page, 0);
+    strings += await shown(page);
+  }
+  expect(strings).toBeGreaterThan(0);
+}
+
+/** Opens a page that shows none of the strings that its address carries, and waits for what it shows instead. */
+export async function visitUnmoved(page: Page, path: string, text: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main').getByText(text).first(), path.slice(0, 80)).toBeVisible();
+  await expectHarmless(page, 0);
+}
+
 /** The same of a page that asks for everything itself: what came with it was never poisoned. */
 export async function visitBare(page: Page, path: string, strings: number): Promise<void> {
   await gotoBare(page, path);

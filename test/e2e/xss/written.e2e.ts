@@ -35,7 +35,7 @@ test('legal pages, settings and the audit log', async ({ page, expectedErrors })
   const advertise = { subscribers, open_rate, click_through };
   await put(page.request, '/admin/settings', headers, { version, postal_address, advertise });
   expect(await read('/settings')).toMatchObject({ postal_address: postal_address.trim(), advertise });
-  await visit(page, '/', 0);
+  await visit(page, '/advertise', 1);
 });
 
 test('newsletters', async ({ page, expectedErrors }) => {

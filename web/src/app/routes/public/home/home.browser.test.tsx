@@ -72,7 +72,7 @@ describe('the home page', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load articles' });
     await seeBelow(() => alert.query()).not.toBeNull();
     repair();
-    await tryAgain(site, alert);
+    await tryAgain(site, alert, () => site.server.count('GET /articles'));
     await expect.element(page.getByRole('heading', { name: /^First of its kind/ })).toBeVisible();
   });
 });

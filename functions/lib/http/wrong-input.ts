@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+const forms: Readonly<Record<string, string>> = {
+  url: 'a full address, such as https://example.com',
+  email: 'an email address',
+  datetime: 'a time, such as 2026-01-31T09:00:00Z',
+  date: 'a day, such as 2026-01-31',
+};
+const required = 'This field is required';
+
+/** `3 characters`, `3 entries`, `3`. */
+function sizeOf(origin: string, count: number | bigint): string {
+  if (origin === 'string') return `${count} ${count === 1 ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set') return `${count} ${count === 1 ? 'entry' : 'entries'}`;
+  return `${count}`;
+}
+const verbOf = (origin: string): string => (origin === 'array' || origin === 'set' ? 'Must have' : 'Must be');
+
+/** What a person reads of an input for which its schema has no sentence of its own, so that no parser's ever leaves. */
+export const plainly: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? required : `Must be ${kinds[issue.expected] ?? 'of another kind'}`;
+    case 'too_big':
+      return `${verbOf(issue.origin)} at most ${sizeOf(issue.origin, issue.maximum)}`;
+    case 'too_small':
+      if (issue.input === '') return required;
+      return `${verbOf(issue.origin)} at least ${sizeOf(issue.origin, issue.minimum)}`;
+    case 'invalid_value':
+      return issue.input === undefined ? required : `Must be one of: ${issue.values.join(', ')}`;
+    case 'invalid_format':
+      return `Must be ${forms[issue.format] ?? 'in the right form'}`;
+    case 'unrecognized_keys':
+      return `Unknown: ${issue.keys.join(', ')}`;
+    default:
+      return 'Is not valid';
+  }
+};
