@@ -46,7 +46,7 @@ export const AiToolEntity = new Entity(
       updated_at: text,
       deleted_at: { type: 'string' },
       /** Raised by every edit. */
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
       list: { type: ['current', 'trash'] as const, required: true },
       /** When it was changed; in the trash, when it will be purged. */
       listed_at: text,

@@ -29,16 +29,16 @@ export async function findDueAiTools(moment: string): Promise<StoredAiTool[]> {
 /** Part of a transaction; refused when the id is taken. */
 export const insertAiToolItem = (tool: StoredAiTool): TransactItem => ({ Put: AiToolEntity.create(tool).params() });
 
-/** Part of a transaction that puts `after` in the place of the version it was made from; refused when that is gone. */
-export const replaceAiToolItem = (after: StoredAiTool, version: number): TransactItem => ({
+/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
+export const replaceAiToolItem = (after: StoredAiTool, revision: number): TransactItem => ({
   Put: AiToolEntity.put(after)
-    .where((stored, { eq }) => eq(stored.version, version))
+    .where((stored, { eq }) => eq(stored.revision, revision))
     .params(),
 });
 
 /** Part of a transaction that purges; refused when it was restored meanwhile. */
-export const purgeAiToolItem = ({ id, version }: StoredAiTool): TransactItem => ({
+export const purgeAiToolItem = ({ id, revision }: StoredAiTool): TransactItem => ({
   Delete: AiToolEntity.delete({ id })
-    .where((stored, { eq }) => `${eq(stored.version, version)} AND ${eq(stored.list, 'trash')}`)
+    .where((stored, { eq }) => `${eq(stored.revision, revision)} AND ${eq(stored.list, 'trash')}`)
     .params(),
 });

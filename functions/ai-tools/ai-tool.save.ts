@@ -55,12 +55,12 @@ export async function saveAiTool(
   change: Partial<StoredAiTool>,
 ): Promise<StoredAiTool> {
   const at = nowIso();
-  const changed = { ...before, listed_at: at, ...change, version: before.version + 1, updated_at: at };
+  const changed = { ...before, listed_at: at, ...change, revision: before.revision + 1, updated_at: at };
   const after = { ...changed, slugs: [...new Set([...changed.slugs, changed.slug])] };
   const act = auditItem(writer, { action, target: after, before: auditFields(before), after: auditFields(after) });
   const claim = { items: [claimSlugItem('ai-tool', after.slug, after.id)], refused: slugTaken };
   await saveVersion(
-    replaceAiToolItem(after, before.version),
+    replaceAiToolItem(after, before.revision),
     [act, markItem(isPublished(before), after), ...(after.slug === before.slug ? [] : [claim])],
     async () => {
       const now = await findAiTool(before.id);

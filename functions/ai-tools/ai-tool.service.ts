@@ -58,7 +58,7 @@ export async function createAiTool(writer: Writer, input: AiToolInput, origin = 
     detailed_description: await cleaned(input.detailed_description),
     created_at,
     updated_at: created_at,
-    version: 1,
+    revision: 1,
     list: 'current',
     listed_at: created_at,
   };
@@ -66,7 +66,7 @@ export async function createAiTool(writer: Writer, input: AiToolInput, origin = 
 }
 
 /** Fields as they will be stored; what was left out is left out. */
-async function given({ slug, detailed_description, ...fields }: Omit<AiToolEdit, 'version'>, name: string) {
+async function given({ slug, detailed_description, ...fields }: Omit<AiToolEdit, 'revision'>, name: string) {
   const change = {
     ...fields,
     detailed_description: detailed_description === undefined ? undefined : await cleaned(detailed_description),
@@ -75,9 +75,9 @@ async function given({ slug, detailed_description, ...fields }: Omit<AiToolEdit,
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-export async function editAiTool(writer: Writer, id: string, { version, ...fields }: AiToolEdit): Promise<Saved> {
+export async function editAiTool(writer: Writer, id: string, { revision, ...fields }: AiToolEdit): Promise<Saved> {
   const before = await mustFind(id);
-  if (version !== before.version) throw staleVersion(toAdminTool(before, await countsOf(before)));
+  if (revision !== before.revision) throw staleVersion(toAdminTool(before, await countsOf(before)));
   const saved = await saveAiTool(writer, 'ai_tool.updated', before, await given(fields, before.name));
   return answer('AI tool updated successfully', saved);
 }

@@ -56,7 +56,7 @@ export const toAdminCard = (tool: StoredAiTool, counts: ToolCounts): AdminAiTool
   status: tool.list === 'trash' ? 'trash' : tool.status,
   created_at: tool.created_at,
   deleted_at: tool.deleted_at ?? null,
-  version: tool.version,
+  revision: tool.revision,
 });
 
 export const toAdminTool = (tool: StoredAiTool, counts: ToolCounts): AdminAiTool => ({

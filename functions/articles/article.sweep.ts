@@ -6,7 +6,7 @@ import { findDue, type StoredArticle } from './article/article.repo.ts';
 import { saveArticle } from './article/article.save.ts';
 import { overdue } from './article/trash.service.ts';
 
-/** Conditioned on its version: a second run, or an admin who was faster, changes nothing. */
+/** Conditioned on its revision: a second run, or an admin who was faster, changes nothing. */
 const publish = (article: StoredArticle) => () =>
   saveArticle(schedule, 'article.published', article, {
     status: 'published',

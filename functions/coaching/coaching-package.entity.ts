@@ -35,7 +35,7 @@ export const CoachingPackageEntity = new Entity(
       updated_at: text,
       deleted_at: { type: 'string' },
       /** Raised by every edit. */
-      version: number,
+      revision: number,
       list: { type: ['current', 'trash'] as const, required: true },
       /** When it was created; in the trash, when it will be purged. */
       listed_at: text,

@@ -32,16 +32,16 @@ export const insertPackageItem = (item: StoredPackage): TransactItem => ({
   Put: CoachingPackageEntity.create(item).params(),
 });
 
-/** Part of a transaction that puts `after` in the place of the version it was made from; refused when that is gone. */
-export const replacePackageItem = (after: StoredPackage, version: number): TransactItem => ({
+/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
+export const replacePackageItem = (after: StoredPackage, revision: number): TransactItem => ({
   Put: CoachingPackageEntity.put(after)
-    .where((stored, { eq }) => eq(stored.version, version))
+    .where((stored, { eq }) => eq(stored.revision, revision))
     .params(),
 });
 
 /** Part of a transaction that purges; refused when it was restored meanwhile. */
-export const purgePackageItem = ({ id, version }: StoredPackage): TransactItem => ({
+export const purgePackageItem = ({ id, revision }: StoredPackage): TransactItem => ({
   Delete: CoachingPackageEntity.delete({ id })
-    .where((stored, { eq }) => `${eq(stored.version, version)} AND ${eq(stored.list, 'trash')}`)
+    .where((stored, { eq }) => `${eq(stored.revision, revision)} AND ${eq(stored.list, 'trash')}`)
     .params(),
 });

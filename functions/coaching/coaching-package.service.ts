@@ -79,7 +79,7 @@ export async function createPackage(
   { id, created_at } = hereAndNow(),
 ): Promise<Saved> {
   const times = { created_at, updated_at: created_at, listed_at: created_at };
-  const item: StoredPackage = { ...stored(input), id, ...times, version: 1, list: 'current' };
+  const item: StoredPackage = { ...stored(input), id, ...times, revision: 1, list: 'current' };
   const act = auditItem(writer, { action: 'coaching_package.created', target: target(item), after: auditFields(item) });
   try {
     await transact([insertPackageItem(item), act, markListItem('coaching-packages', 1)]);
@@ -96,7 +96,7 @@ async function save(
   before: StoredPackage,
   change: Partial<StoredPackage>,
 ): Promise<StoredPackage> {
-  const after: StoredPackage = { ...before, ...change, version: before.version + 1, updated_at: nowIso() };
+  const after: StoredPackage = { ...before, ...change, revision: before.revision + 1, updated_at: nowIso() };
   const act = auditItem(writer, {
     action,
     target: target(after),
@@ -104,7 +104,7 @@ async function save(
     after: auditFields(after),
   });
   const mark = markListItem('coaching-packages', standing(after) - standing(before));
-  await saveVersion(replacePackageItem(after, before.version), [act, mark], async () => {
+  await saveVersion(replacePackageItem(after, before.revision), [act, mark], async () => {
     const current = await findPackage(before.id);
     return current && toAdminPackage(current);
   });
@@ -112,7 +112,7 @@ async function save(
 }
 
 /** What a change says; null takes an override back. */
-function changes({ price, ...fields }: Omit<CoachingPackageEdit, 'version'>): Partial<StoredPackage> {
+function changes({ price, ...fields }: Omit<CoachingPackageEdit, 'revision'>): Partial<StoredPackage> {
   const given = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value ?? undefined]],
   );
@@ -122,10 +122,10 @@ function changes({ price, ...fields }: Omit<CoachingPackageEdit, 'version'>): Pa
 export async function editPackage(
   writer: Writer,
   id: string,
-  { version, ...fields }: CoachingPackageEdit,
+  { revision, ...fields }: CoachingPackageEdit,
 ): Promise<Saved> {
   const before = await mustFind(id);
-  if (version !== before.version) throw staleVersion(toAdminPackage(before));
+  if (revision !== before.revision) throw staleVersion(toAdminPackage(before));
   const after = await save(writer, 'coaching_package.updated', before, changes(fields));
   return answer('Coaching package updated successfully', after);
 }

@@ -33,7 +33,7 @@ export const toAdminPackage = (stored: StoredPackage): AdminCoachingPackage => (
     is_free: stored.is_free ?? null,
   },
   deleted_at: stored.deleted_at ?? null,
-  version: stored.version,
+  revision: stored.revision,
 });
 
 /** What the log shows of a package: not where it stands. */

@@ -51,7 +51,7 @@ async function mustFind(id: string): Promise<StoredInquiry> {
 
 export const adminGetInquiry = async (id: string): Promise<Inquiry> => toInquiry(await mustFind(id));
 
-/** Puts a change in the place of the version it was made from, with the row of who did it. */
+/** Puts a change in the place of the revision it was made from, with the row of who did it. */
 async function save(
   actor: SignedIn,
   action: `inquiry.${string}`,
@@ -59,29 +59,29 @@ async function save(
   change: Partial<StoredInquiry>,
   also: readonly TransactItem[] = [],
 ): Promise<Inquiry> {
-  const after: StoredInquiry = { ...before, ...change, version: before.version + 1, updated_at: nowIso() };
+  const after: StoredInquiry = { ...before, ...change, revision: before.revision + 1, updated_at: nowIso() };
   const target = { id: after.id, name: after.subject };
   const act = auditItem(actor, { action, target, before: toInquiry(before), after: toInquiry(after) });
-  await saveVersion(replaceInquiryItem(after, before.version), [act, ...also], () => adminGetInquiry(before.id));
+  await saveVersion(replaceInquiryItem(after, before.revision), [act, ...also], () => adminGetInquiry(before.id));
   return toInquiry(after);
 }
 
-async function mustBe(id: string, version: number): Promise<StoredInquiry> {
+async function mustBe(id: string, revision: number): Promise<StoredInquiry> {
   const inquiry = await mustFind(id);
-  if (version !== inquiry.version) throw staleVersion(toInquiry(inquiry));
+  if (revision !== inquiry.revision) throw staleVersion(toInquiry(inquiry));
   return inquiry;
 }
 
-export async function editInquiry(actor: SignedIn, id: string, { version, ...fields }: InquiryEdit): Promise<Saved> {
-  const before = await mustBe(id, version);
+export async function editInquiry(actor: SignedIn, id: string, { revision, ...fields }: InquiryEdit): Promise<Saved> {
+  const before = await mustBe(id, revision);
   const { state = before.state, notes = before.notes } = fields;
   const inquiry = await save(actor, 'inquiry.updated', before, { state, notes });
   return { success: true, message: 'Inquiry updated successfully', inquiry };
 }
 
 /** Keeps an answer and mails it; what was new is being worked on then. */
-export async function replyToInquiry(actor: SignedIn, id: string, { version, message }: InquiryReply): Promise<Saved> {
-  const before = await mustBe(id, version);
+export async function replyToInquiry(actor: SignedIn, id: string, { revision, message }: InquiryReply): Promise<Saved> {
+  const before = await mustBe(id, revision);
   const replies = [...before.replies, { message, by: actor.name, at: nowIso() }];
   const task = newTask(id, { kind: 'reply', index: before.replies.length });
   const state = before.state === 'new' ? 'open' : before.state;

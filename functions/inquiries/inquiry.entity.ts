@@ -32,7 +32,7 @@ export const InquiryEntity = new Entity(
       created_at: text,
       updated_at: text,
       /** Raised by every edit. */
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
       list: { type: ['all'] as const, required: true },
     },
     indexes: {

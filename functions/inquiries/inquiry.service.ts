@@ -53,7 +53,7 @@ async function receive(kind: InquiryKind, written: Written): Promise<void> {
     list: 'all',
     created_at: at,
     updated_at: at,
-    version: 1,
+    revision: 1,
   };
   const tasks = await tasksOf(inquiry);
   await transact([insertInquiryItem(inquiry), ...tasks.map(outboxItem)]);

@@ -7,7 +7,7 @@ import type { ProblemCode } from '#shared/kernel/problem.ts';
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly errors: Readonly<Record<string, string>> | undefined;
-  /** Further fields of the answer, such as `current` for a stale version. */
+  /** Further fields of the answer, such as `current` for a stale revision. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;

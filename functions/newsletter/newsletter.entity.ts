@@ -21,7 +21,7 @@ export const NewsletterEntity = new Entity(
       created_at: { type: 'string', required: true },
       updated_at: { type: 'string', required: true },
       /** Raised by every edit. */
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
     },
     indexes: {
       byId: itemKey(['id']),

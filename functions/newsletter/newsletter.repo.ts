@@ -39,21 +39,21 @@ export const insertItems = ({ card, content }: WholeNewsletter): TransactItem[] 
   { Put: NewsletterContentEntity.put({ id: card.id, content }).params() },
 ];
 
-/** Part of a transaction that puts `after` in the place of the version it was made from; refused when that is gone. */
-export const replaceItem = (after: StoredNewsletter, version: number): TransactItem => ({
+/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
+export const replaceItem = (after: StoredNewsletter, revision: number): TransactItem => ({
   Put: NewsletterEntity.put(after)
-    .where((stored, { eq }) => eq(stored.version, version))
+    .where((stored, { eq }) => eq(stored.revision, revision))
     .params(),
 });
 export const contentItem = (id: string, content: string): TransactItem => ({
   Put: NewsletterContentEntity.put({ id, content }).params(),
 });
 
-/** Parts of a transaction; refused when the version is gone. */
-export const removeItems = ({ id, version }: StoredNewsletter): [TransactItem, TransactItem] => [
+/** Parts of a transaction; refused when the revision is gone. */
+export const removeItems = ({ id, revision }: StoredNewsletter): [TransactItem, TransactItem] => [
   {
     Delete: NewsletterEntity.remove({ id })
-      .where((stored, { eq }) => eq(stored.version, version))
+      .where((stored, { eq }) => eq(stored.revision, revision))
       .params(),
   },
   { Delete: NewsletterContentEntity.delete({ id }).params() },

@@ -85,7 +85,7 @@ export async function createNewsletter(actor: SignedIn, input: NewsletterInput):
     click_count: 0,
     created_at: at,
     updated_at: at,
-    version: 1,
+    revision: 1,
   };
   const target = { id: card.id, name: card.subject };
   const act = auditItem(actor, { action: 'newsletter.created', target, after: card });
@@ -98,18 +98,18 @@ const isSent = () => conflict('This newsletter has been sent and cannot be chang
 export async function editNewsletter(
   actor: SignedIn,
   id: string,
-  { version, subject, content: html, ...plan }: NewsletterEdit,
+  { revision, subject, content: html, ...plan }: NewsletterEdit,
 ): Promise<Newsletter> {
   const before = await mustFind(id);
   if (before.card.status === 'sent') throw isSent();
-  if (version !== before.card.version) throw staleVersion(toNewsletter(before));
+  if (revision !== before.card.revision) throw staleVersion(toNewsletter(before));
   const { content, snippet } = html === undefined ? { ...before, ...before.card } : await keptContent(html);
   const card: StoredNewsletter = {
     ...before.card,
     ...planOf(before.card, plan),
     subject: subject ?? before.card.subject,
     snippet,
-    version: version + 1,
+    revision: revision + 1,
     updated_at: nowIso(),
   };
   const act = auditItem(actor, {
@@ -119,7 +119,7 @@ export async function editNewsletter(
     after: { ...card, content },
   });
   const current = async () => toNewsletter(await mustFind(id));
-  await saveVersion(replaceItem(card, version), [contentItem(id, content), act], current);
+  await saveVersion(replaceItem(card, revision), [contentItem(id, content), act], current);
   return toNewsletter({ card, content });
 }
 

@@ -20,7 +20,7 @@ export const BroadcastEntity = new Entity(
       discount_percentage: { type: 'number' },
       created_at: { type: 'string', required: true },
       updated_at: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
     },
     indexes: {
       byId: itemKey(['id']),

@@ -49,15 +49,15 @@ export const insertBroadcastItem = (broadcast: Broadcast): TransactItem => ({
   Put: BroadcastEntity.create(stored(broadcast)).params(),
 });
 
-/** Part of a transaction; refused when `version` is no longer what is stored. */
-export const replaceBroadcastItem = (after: Broadcast, version: number): TransactItem => ({
+/** Part of a transaction; refused when `revision` is no longer what is stored. */
+export const replaceBroadcastItem = (after: Broadcast, revision: number): TransactItem => ({
   Put: BroadcastEntity.put(stored(after))
-    .where((item, { eq }) => eq(item.version, version))
+    .where((item, { eq }) => eq(item.revision, revision))
     .params(),
 });
 
-export const deleteBroadcastItem = ({ id, version }: Broadcast): TransactItem => ({
+export const deleteBroadcastItem = ({ id, revision }: Broadcast): TransactItem => ({
   Delete: BroadcastEntity.delete({ id })
-    .where((item, { eq }) => eq(item.version, version))
+    .where((item, { eq }) => eq(item.revision, revision))
     .params(),
 });

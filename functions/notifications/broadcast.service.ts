@@ -34,7 +34,7 @@ async function mustFind(id: string): Promise<Broadcast> {
 
 export async function createBroadcast(actor: SignedIn, input: BroadcastInput): Promise<Saved> {
   const at = nowIso();
-  const notification = { ...input, id: newId('broadcast'), created_at: at, updated_at: at, version: 1 };
+  const notification = { ...input, id: newId('broadcast'), created_at: at, updated_at: at, revision: 1 };
   const act = auditItem(actor, { action: 'notification.created', target: target(notification), after: input });
   await transact([insertBroadcastItem(notification), act]);
   return { success: true, message: 'Notification created successfully', notification };
@@ -43,19 +43,19 @@ export async function createBroadcast(actor: SignedIn, input: BroadcastInput): P
 export async function editBroadcast(
   actor: SignedIn,
   id: string,
-  { version, ...fields }: BroadcastEdit,
+  { revision, ...fields }: BroadcastEdit,
 ): Promise<Saved> {
   const before = await mustFind(id);
-  if (version !== before.version) throw staleVersion(before);
+  if (revision !== before.revision) throw staleVersion(before);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const notification: Broadcast = { ...before, ...given, version: version + 1, updated_at: nowIso() };
+  const notification: Broadcast = { ...before, ...given, revision: revision + 1, updated_at: nowIso() };
   const act = auditItem(actor, {
     action: 'notification.updated',
     target: target(notification),
     before,
     after: notification,
   });
-  await saveVersion(replaceBroadcastItem(notification, version), [act], () => mustFind(id));
+  await saveVersion(replaceBroadcastItem(notification, revision), [act], () => mustFind(id));
   return { success: true, message: 'Notification updated successfully', notification };
 }
 

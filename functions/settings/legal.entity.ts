@@ -11,7 +11,7 @@ export const LegalPageEntity = new Entity(
       title: { type: 'string', required: true },
       html: { type: 'string', required: true },
       updated_at: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
     },
     indexes: {
       byPage: {

@@ -20,27 +20,27 @@ export async function getLegalPage(name: string): Promise<LegalPage> {
   const page = pageNamed(name);
   const { data } = await LegalPageEntity.get({ page }).go({ consistent: true });
   if (data) return data;
-  return { ...defaultLegalPage(page, await findSettings()), page, updated_at: null, version: 0 };
+  return { ...defaultLegalPage(page, await findSettings()), page, updated_at: null, revision: 0 };
 }
 
-const replaceItem = (after: LegalPage & { updated_at: string }, version: number): TransactItem => ({
+const replaceItem = (after: LegalPage & { updated_at: string }, revision: number): TransactItem => ({
   Put: LegalPageEntity.put(after)
-    .where((stored, { eq, notExists }) => (version === 0 ? notExists(stored.version) : eq(stored.version, version)))
+    .where((stored, { eq, notExists }) => (revision === 0 ? notExists(stored.revision) : eq(stored.revision, revision)))
     .params(),
 });
 
 export async function editLegalPage(
   actor: SignedIn,
   name: string,
-  { version, title, html }: LegalPageEdit,
+  { revision, title, html }: LegalPageEdit,
 ): Promise<{ success: true; legal_page: LegalPage }> {
   const before = await getLegalPage(name);
-  if (version !== before.version) throw staleVersion(before);
+  if (revision !== before.revision) throw staleVersion(before);
   // Only who writes pays for loading it.
   const { sanitiseHtml } = await import('#lib/html.ts');
-  const after = { page: before.page, title, html: sanitiseHtml(html), updated_at: nowIso(), version: version + 1 };
+  const after = { page: before.page, title, html: sanitiseHtml(html), updated_at: nowIso(), revision: revision + 1 };
   const target = { id: `legal-${before.page}`, name: title };
   const act = auditItem(actor, { action: 'legal_page.updated', target, before, after });
-  await saveVersion(replaceItem(after, version), [act], () => getLegalPage(name));
+  await saveVersion(replaceItem(after, revision), [act], () => getLegalPage(name));
   return { success: true, legal_page: after };
 }

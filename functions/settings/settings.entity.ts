@@ -7,7 +7,7 @@ export const SettingsEntity = new Entity(
     model: { entity: 'settings', version: '1', service: 'rampart' },
     attributes: {
       values: { type: 'any', required: true },
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
       updated_at: { type: 'string', required: true },
     },
     indexes: {

@@ -7,15 +7,17 @@ import { SettingsEntity } from './settings.entity.ts';
 export async function findSettings(): Promise<Settings> {
   const { data } = await SettingsEntity.get({}).go({ consistent: true });
   if (!data) return defaultSettings;
-  return Settings.parse({ ...defaultSettings, ...data.values, version: data.version });
+  return Settings.parse({ ...defaultSettings, ...data.values, revision: data.revision });
 }
 
-/** Part of a transaction: refused when `version` is no longer what is stored. */
-export function replaceSettingsItem({ version: after, ...values }: Settings, version: number): TransactItem {
-  const item = SettingsEntity.put({ values, version: after, updated_at: nowIso() });
+/** Part of a transaction: refused when `revision` is no longer what is stored. */
+export function replaceSettingsItem({ revision: after, ...values }: Settings, revision: number): TransactItem {
+  const item = SettingsEntity.put({ values, revision: after, updated_at: nowIso() });
   return {
     Put: item
-      .where((stored, { eq, notExists }) => (version === 0 ? notExists(stored.version) : eq(stored.version, version)))
+      .where((stored, { eq, notExists }) =>
+        revision === 0 ? notExists(stored.revision) : eq(stored.revision, revision),
+      )
       .params(),
   };
 }

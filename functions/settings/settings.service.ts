@@ -10,18 +10,18 @@ export const publicSettings = async (): Promise<PublicSettings> => PublicSetting
 
 export async function editSettings(
   actor: SignedIn,
-  { version, ...fields }: SettingsEdit,
+  { revision, ...fields }: SettingsEdit,
 ): Promise<{ success: true; settings: Settings }> {
   const before = await findSettings();
-  if (version !== before.version) throw staleVersion(before);
+  if (revision !== before.revision) throw staleVersion(before);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const settings: Settings = { ...before, ...given, version: version + 1 };
+  const settings: Settings = { ...before, ...given, revision: revision + 1 };
   const act = auditItem(actor, {
     action: 'settings.updated',
     target: { id: 'settings', name: 'Settings' },
     before,
     after: settings,
   });
-  await saveVersion(replaceSettingsItem(settings, version), [act], findSettings);
+  await saveVersion(replaceSettingsItem(settings, revision), [act], findSettings);
   return { success: true, settings };
 }

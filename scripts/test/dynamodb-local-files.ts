@@ -4,7 +4,7 @@
  */
 const reasons: Readonly<Record<string, string>> = {
   'catalog/admin-ebook-list': 'pages of an index, by a cursor',
-  'catalog/admin-ebook': 'a write of an old version is refused with what is stored',
+  'catalog/admin-ebook': 'a write of an old revision is refused with what is stored',
   'commerce/admin-order': 'pages; a refund that ten press at once is sent once',
   'ai-tool': 'a slug and its thing in one transaction',
   'articles/article': 'versions, revisions and slugs in one transaction',

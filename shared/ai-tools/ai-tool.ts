@@ -90,10 +90,10 @@ export const AiToolInput = z.object({
 });
 export type AiToolInput = z.infer<typeof AiToolInput>;
 
-/** A change names the version it was made from; fields that are left out stay. */
+/** A change names the revision it was made from; fields that are left out stay. */
 export const AiToolEdit = Fields.extend({ slug: Slug.or(z.literal('')) })
   .partial()
-  .extend({ version: z.number().int() });
+  .extend({ revision: z.number().int() });
 export type AiToolEdit = z.infer<typeof AiToolEdit>;
 
 /** A tool in the directory. */
@@ -133,7 +133,7 @@ export const AdminAiToolCard = AiToolCard.extend({
   status: z.enum([...toolStatuses, 'trash']),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type AdminAiToolCard = z.infer<typeof AdminAiToolCard>;
 

@@ -151,7 +151,7 @@ export const articlesApi = {
     path: '/admin/articles/{id}/revisions/{revision}/restore',
     auth: 'admin',
     summary: 'Makes an earlier title, excerpt and text the newest; 409 stale_version with `current`',
-    body: z.object({ version: z.number().int() }),
+    body: z.object({ revision: z.number().int() }),
     response: SavedArticle,
   }),
   adminListAuthors: endpoint({

@@ -40,12 +40,12 @@ export const ArticleInput = ArticleFields.extend({
 export type ArticleInput = z.infer<typeof ArticleInput>;
 
 /**
- * A change names the version it was made from; what is left out stays. With `autosave` it is kept beside the article and
+ * A change names the revision it was made from; what is left out stays. With `autosave` it is kept beside the article and
  * changes nothing that is read.
  */
 export const ArticleEdit = ArticleFields.extend({ slug: Slug.or(z.literal('')) })
   .partial()
-  .extend({ version: z.number().int(), autosave: z.boolean().optional() });
+  .extend({ revision: z.number().int(), autosave: z.boolean().optional() });
 export type ArticleEdit = z.infer<typeof ArticleEdit>;
 
 /** An article in a list. */
@@ -105,7 +105,7 @@ export const AdminArticle = ArticleCard.extend({
   status: z.enum([...articleStatuses, 'trash']),
   scheduled_at: z.string().nullable(),
   deleted_at: z.string().nullable(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
@@ -113,8 +113,8 @@ export type AdminArticle = z.infer<typeof AdminArticle>;
 export const ArticleDraft = z.object({
   saved_at: z.string(),
   saved_by: z.string(),
-  /** The version of the article that it changes. */
-  version: z.number().int(),
+  /** The revision of the article that it changes. */
+  revision: z.number().int(),
   fields: ArticleFields.extend({ slug: z.string() }).partial(),
 });
 export type ArticleDraft = z.infer<typeof ArticleDraft>;
@@ -133,6 +133,6 @@ export const ArticleRevision = z.object({
   saved_at: z.string(),
   saved_by: z.string(),
   /** Of the article when this was its text. */
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type ArticleRevision = z.infer<typeof ArticleRevision>;

@@ -38,8 +38,8 @@ export const AuthorInput = AuthorFields.extend({
 });
 export type AuthorInput = z.infer<typeof AuthorInput>;
 
-/** A change names the version it was made from; what is left out stays. */
-export const AuthorEdit = AuthorFields.partial().extend({ version: z.number().int() });
+/** A change names the revision it was made from; what is left out stays. */
+export const AuthorEdit = AuthorFields.partial().extend({ revision: z.number().int() });
 export type AuthorEdit = z.infer<typeof AuthorEdit>;
 
 /** Whoever signs articles, as admins see them. */
@@ -47,7 +47,7 @@ export const AuthorProfile = AuthorFields.extend({
   id: Id('author'),
   created_at: z.string(),
   updated_at: z.string(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type AuthorProfile = z.infer<typeof AuthorProfile>;
 

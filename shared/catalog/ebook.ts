@@ -78,14 +78,14 @@ export const AdminEbook = EbookCard.omit({ is_wishlisted: true }).extend({
   framework: z.string(),
   word_count: z.number().int(),
   updated_at: z.string(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type AdminEbook = z.infer<typeof AdminEbook>;
 
 export const AdminEbookDetail = AdminEbook.extend({ content: z.string() });
 export type AdminEbookDetail = z.infer<typeof AdminEbookDetail>;
 
-/** Body of `PUT /admin/ebooks/{id}`. `version` is the one that was read; an older one is 409 `stale_version`. */
+/** Body of `PUT /admin/ebooks/{id}`. `revision` is the one that was read; an older one is 409 `stale_version`. */
 export const EbookEdit = z.object({
   title: RequiredLine(200, 'Title is required'),
   description: z.string().trim().max(2000, 'Must be at most 2000 characters').optional(),
@@ -95,6 +95,6 @@ export const EbookEdit = z.object({
   category: z.enum(ebookCategories).optional(),
   industry: Line(60).optional(),
   tags: z.array(RequiredLine(40, 'A tag must not be empty')).max(12, 'At most 12 tags').optional(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type EbookEdit = z.infer<typeof EbookEdit>;

@@ -62,8 +62,8 @@ export const CoachingPackageInput = Asked.extend({
 }).extend(Overrides.partial().shape);
 export type CoachingPackageInput = z.infer<typeof CoachingPackageInput>;
 
-/** A change names the version it was made from; fields that are left out stay. */
-export const CoachingPackageEdit = Asked.extend(Overrides.shape).partial().extend({ version: z.number().int() });
+/** A change names the revision it was made from; fields that are left out stay. */
+export const CoachingPackageEdit = Asked.extend(Overrides.shape).partial().extend({ revision: z.number().int() });
 export type CoachingPackageEdit = z.infer<typeof CoachingPackageEdit>;
 
 /** A package with the fields of the form and what follows from them. */
@@ -78,6 +78,6 @@ export const AdminCoachingPackage = CoachingPackage.extend({
   /** What is said instead of what would follow; null: nothing. */
   overrides: Overrides,
   deleted_at: z.string().nullable(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type AdminCoachingPackage = z.infer<typeof AdminCoachingPackage>;

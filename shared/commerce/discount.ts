@@ -22,7 +22,7 @@ export const Discount = z.object({
   max_uses: z.number().int().min(1).nullable(),
   max_uses_per_person: z.number().int().min(1).nullable(),
   created_at: z.string(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type Discount = z.infer<typeof Discount>;
 

@@ -41,8 +41,8 @@ export const PlanInput = Fields.extend({
 });
 export type PlanInput = z.infer<typeof PlanInput>;
 
-/** A change names the version it was made from; fields that are left out stay. */
-export const PlanEdit = Fields.partial().extend({ version: z.number().int() });
+/** A change names the revision it was made from; fields that are left out stay. */
+export const PlanEdit = Fields.partial().extend({ revision: z.number().int() });
 export type PlanEdit = z.infer<typeof PlanEdit>;
 
 /** A plan as visitors see it. */
@@ -64,7 +64,7 @@ export const AdminPlan = Fields.extend({
   is_active: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type AdminPlan = z.infer<typeof AdminPlan>;
 

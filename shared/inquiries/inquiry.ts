@@ -79,17 +79,17 @@ export const Inquiry = z.object({
   replies: z.array(Reply),
   created_at: z.string(),
   updated_at: z.string(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-/** A change names the version it was made from; what is left out stays. */
+/** A change names the revision it was made from; what is left out stays. */
 export const InquiryEdit = z.object({
   state: z.enum(inquiryStates).optional(),
   notes: z.string().trim().max(longest, tooLong).optional(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type InquiryEdit = z.infer<typeof InquiryEdit>;
 
-export const InquiryReply = z.object({ message: Message, version: z.number().int() });
+export const InquiryReply = z.object({ message: Message, revision: z.number().int() });
 export type InquiryReply = z.infer<typeof InquiryReply>;

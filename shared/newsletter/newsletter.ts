@@ -29,8 +29,8 @@ export const NewsletterInput = NewsletterFields.extend({
 });
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
-/** A change names the version it was made from; fields that are left out stay. */
-export const NewsletterEdit = NewsletterFields.partial().extend({ version: z.number().int() });
+/** A change names the revision it was made from; fields that are left out stay. */
+export const NewsletterEdit = NewsletterFields.partial().extend({ revision: z.number().int() });
 export type NewsletterEdit = z.infer<typeof NewsletterEdit>;
 
 /** One of the back-office's list: its text is the beginning only. */
@@ -47,7 +47,7 @@ export const NewsletterCard = z.object({
   click_count: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type NewsletterCard = z.infer<typeof NewsletterCard>;
 

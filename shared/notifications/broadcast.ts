@@ -32,15 +32,15 @@ export const BroadcastInput = Fields.extend({
 });
 export type BroadcastInput = z.infer<typeof BroadcastInput>;
 
-/** A change names the version it was made from; fields that are left out stay. */
-export const BroadcastEdit = Fields.partial().extend({ version: z.number().int() });
+/** A change names the revision it was made from; fields that are left out stay. */
+export const BroadcastEdit = Fields.partial().extend({ revision: z.number().int() });
 export type BroadcastEdit = z.infer<typeof BroadcastEdit>;
 
 export const Broadcast = Fields.extend({
   id: Id('broadcast'),
   created_at: z.string(),
   updated_at: z.string(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 

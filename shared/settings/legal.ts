@@ -11,13 +11,13 @@ export const LegalPage = z.object({
   html: z.string(),
   /** Null while it is the text that the product comes with. */
   updated_at: z.string().nullable(),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type LegalPage = z.infer<typeof LegalPage>;
 
 export const LegalPageEdit = z.object({
   title: z.string().trim().min(1, 'Please fill in the title').max(120, 'Use at most 120 characters'),
   html: z.string().min(1, 'Please fill in the text').max(60_000, 'Use at most 60,000 characters'),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type LegalPageEdit = z.infer<typeof LegalPageEdit>;

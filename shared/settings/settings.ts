@@ -37,12 +37,12 @@ export const Settings = PublicSettings.extend({
   }),
   /** Newsletter mails a second, at most. */
   sender_rate: z.number().int().min(1, 'Use 1 to 500').max(500, 'Use 1 to 500'),
-  version: z.number().int(),
+  revision: z.number().int(),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** A change names the version it was made from; groups that are left out stay. */
-export const SettingsEdit = Settings.partial().extend({ version: z.number().int() });
+/** A change names the revision it was made from; groups that are left out stay. */
+export const SettingsEdit = Settings.partial().extend({ revision: z.number().int() });
 export type SettingsEdit = z.infer<typeof SettingsEdit>;
 
 /** What holds until an operator says otherwise. */
@@ -54,5 +54,5 @@ export const defaultSettings: Settings = {
   advertise: { subscribers: '5,000+', open_rate: '45%', click_through: '12%' },
   wishlist_offer: { percent: 15, hours: 48 },
   sender_rate: 10,
-  version: 0,
+  revision: 0,
 };

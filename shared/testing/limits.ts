@@ -37,7 +37,7 @@ export const valid = {
   price: 1,
   value: 1,
   rating: 1,
-  version: 1,
+  revision: 1,
   company: 'Sam & Co',
   token: 'token',
   code: '123456',
@@ -189,4 +189,4 @@ export const limits: Record<string, Record<string, Limit>> = {
 /** Of every list, whoever asks. */
 export const page = { limit: from(1, 100), cursor: 2000 };
 /** These fields take known words and ids, or are only ever compared. */
-export const boundByRule = ['version', 'paragraph', 'featured_only', 'time_zone', 'author_id'];
+export const boundByRule = ['revision', 'paragraph', 'featured_only', 'time_zone', 'author_id'];

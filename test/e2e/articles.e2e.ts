@@ -119,7 +119,7 @@ test('the contents lead to the headings, by keyboard too, and a link to a headin
 
 test('an earlier address leads to the present one', async ({ page }) => {
   const { headers, article } = await publish(page, { title: `Moved ${Date.now()}`, content: '<p>Text</p>' });
-  const data = { version: article.version, slug: `new-${article.slug}` };
+  const data = { revision: article.revision, slug: `new-${article.slug}` };
   await page.request.put(`/api/admin/articles/${article.id}`, { headers, data });
   await page.goto(`/blog/${article.slug}`);
   await expect(page).toHaveURL(new RegExp(`/blog/new-${article.slug}$`));

@@ -24,7 +24,7 @@ test('what runs is taken out of a text once more', async ({ page, expectedErrors
   const html = '<h2>Ours</h2><p onclick="alert(1)">Text<script>alert(1)</script><img src="x" onerror="alert(1)"></p>';
   await page.route('**/api/legal/terms', (route) =>
     route.fulfill({
-      json: { page: 'terms', title: 'Terms', html, updated_at: '2026-11-20T10:00:00.000Z', version: 2 },
+      json: { page: 'terms', title: 'Terms', html, updated_at: '2026-11-20T10:00:00.000Z', revision: 2 },
     }),
   );
   await page.route('**/x', (route) => route.fulfill({ status: 200, body: '' }));

@@ -17,7 +17,7 @@ interface Shown {
   readonly status: string;
   readonly title: string;
   readonly content: string;
-  readonly version: number;
+  readonly revision: number;
   readonly draft: object | null;
 }
 /**
@@ -28,7 +28,7 @@ async function shown(admin: Client, id: string) {
   const answers = await Promise.all([1, 2, 3].map(() => admin.get<Shown>(`/admin/articles/${id}`)));
   const { status, body } = answers.reduce((worst, each) => (each.status > worst.status ? each : worst));
   if (status !== 200) return status;
-  return { status: body.status, content: body.content, version: body.version, draft: body.draft !== null };
+  return { status: body.status, content: body.content, revision: body.revision, draft: body.draft !== null };
 }
 
 /** What is done to an article that is there. `also` prepares it further. */
@@ -59,10 +59,10 @@ walk('articles', {
       };
     },
   },
-  'PUT /admin/articles/{id}': onArticle((admin, at) => admin.put(at, { content: newText, version: 1 })),
+  'PUT /admin/articles/{id}': onArticle((admin, at) => admin.put(at, { content: newText, revision: 1 })),
   'DELETE /admin/articles/{id}/draft': onArticle(
     (admin, at) => admin.delete(`${at}/draft`),
-    (admin, at) => admin.put(at, { content: newText, version: 1, autosave: true }),
+    (admin, at) => admin.put(at, { content: newText, revision: 1, autosave: true }),
   ),
   'DELETE /admin/articles/{id}': onArticle((admin, at) => admin.delete(at)),
   'POST /admin/articles/{id}/restore': onArticle(
@@ -74,9 +74,9 @@ walk('articles', {
       const { admin, article } = await created();
       const at = `/admin/articles/${article.id}`;
       const [{ id: first }] = (await admin.get(`${at}/revisions`)).body;
-      await admin.put(at, { content: newText, version: 1 });
+      await admin.put(at, { content: newText, revision: 1 });
       return {
-        act: () => admin.post(`${at}/revisions/${first}/restore`, { version: 2 }),
+        act: () => admin.post(`${at}/revisions/${first}/restore`, { revision: 2 }),
         read: () => shown(admin, article.id),
       };
     },

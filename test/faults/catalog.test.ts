@@ -17,7 +17,7 @@ const onEbook = (
       act: () => act(admin, at),
       read: async () => {
         const { status, body } = await admin.get(at);
-        return status === 200 ? { status: body.status, title: body.title, version: body.version } : status;
+        return status === 200 ? { status: body.status, title: body.title, revision: body.revision } : status;
       },
     };
   },
@@ -37,7 +37,7 @@ walk('catalog', {
       };
     },
   },
-  'PUT /admin/ebooks/{id}': onEbook((admin, at) => admin.put(at, { title: 'Edited', price: 19, version: 1 })),
+  'PUT /admin/ebooks/{id}': onEbook((admin, at) => admin.put(at, { title: 'Edited', price: 19, revision: 1 })),
   'POST /admin/ebooks/{id}/publish': onEbook(
     (admin, at) => admin.post(`${at}/publish`),
     (admin, at) => admin.post(`${at}/unpublish`),

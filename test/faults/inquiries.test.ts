@@ -34,8 +34,8 @@ const onInquiry = (send: (id: string) => [method: 'put' | 'post', path: string, 
     return {
       act: () => admin[method](path, fields),
       read: async () => {
-        const { state, notes, replies, version } = (await admin.get(`/admin/inquiries/${id}`)).body;
-        return { state, notes, replies: replies.length, version };
+        const { state, notes, replies, revision } = (await admin.get(`/admin/inquiries/${id}`)).body;
+        return { state, notes, replies: replies.length, revision };
       },
     };
   },
@@ -48,11 +48,11 @@ walk('inquiries', {
   'PUT /admin/inquiries/{id}': onInquiry((id) => [
     'put',
     `/admin/inquiries/${id}`,
-    { state: 'done', notes: 'Answered', version: 1 },
+    { state: 'done', notes: 'Answered', revision: 1 },
   ]),
   'POST /admin/inquiries/{id}/reply': onInquiry((id) => [
     'post',
     `/admin/inquiries/${id}/reply`,
-    { message: 'It is all in there.', version: 1 },
+    { message: 'It is all in there.', revision: 1 },
   ]),
 });

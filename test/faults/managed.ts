@@ -15,7 +15,7 @@ interface Managed {
 }
 interface Thing {
   readonly id: string;
-  readonly version: number;
+  readonly revision: number;
   readonly [field: string]: unknown;
 }
 
@@ -38,7 +38,7 @@ export function managed({ path, field, name, fields = {} }: Managed) {
     const thing = body[field] as Thing;
     const shown = async () => {
       const found = (await listed(admin)).find(({ id }) => id === thing.id);
-      return found ? { changed: found[name] !== thing[name], edits: found.version - thing.version } : 'not there';
+      return found ? { changed: found[name] !== thing[name], edits: found.revision - thing.revision } : 'not there';
     };
     return { admin, thing, shown, at: `${path}/${thing.id}` };
   }
@@ -55,7 +55,7 @@ export function managed({ path, field, name, fields = {} }: Managed) {
   const edit: Scenario = {
     async begin() {
       const { admin, thing, shown, at } = await made();
-      const body = { [name]: newName(), version: thing.version };
+      const body = { [name]: newName(), revision: thing.revision };
       return { act: () => admin.put(at, body), read: shown };
     },
   };

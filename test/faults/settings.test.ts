@@ -7,12 +7,12 @@ walk('settings', {
     async begin() {
       const admin = await asAdmin();
       const now = async () => (await admin.get('/admin/settings')).body;
-      const [{ version }, postal_address] = [await now(), newName()];
+      const [{ revision }, postal_address] = [await now(), newName()];
       return {
-        act: () => admin.put('/admin/settings', { postal_address, version }),
+        act: () => admin.put('/admin/settings', { postal_address, revision }),
         read: async () => {
-          const { postal_address: address, version: later } = await now();
-          return { mine: address === postal_address, edits: later - version };
+          const { postal_address: address, revision: later } = await now();
+          return { mine: address === postal_address, edits: later - revision };
         },
       };
     },
@@ -21,12 +21,12 @@ walk('settings', {
     async begin() {
       const admin = await asAdmin();
       const now = async () => (await admin.get('/legal/imprint')).body;
-      const [{ version }, title] = [await now(), newName()];
+      const [{ revision }, title] = [await now(), newName()];
       return {
-        act: () => admin.put('/admin/legal/imprint', { title, html: '<p>Ours</p>', version }),
+        act: () => admin.put('/admin/legal/imprint', { title, html: '<p>Ours</p>', revision }),
         read: async () => {
-          const { title: shown, version: later } = await now();
-          return { mine: shown === title, edits: later - version };
+          const { title: shown, revision: later } = await now();
+          return { mine: shown === title, edits: later - revision };
         },
       };
     },

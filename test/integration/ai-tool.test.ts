@@ -15,8 +15,8 @@ async function created(fields: Record<string, unknown> = {}, base?: string) {
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { admin, tool: body.ai_tool };
 }
-const put = (admin: Admin, { id, version }: { id: string; version: number }, fields: object) =>
-  admin.put(`/admin/ai-tools/${id}`, { version, ...fields });
+const put = (admin: Admin, { id, revision }: { id: string; revision: number }, fields: object) =>
+  admin.put(`/admin/ai-tools/${id}`, { revision, ...fields });
 /** The copies in memory ask once a second whether something changed. */
 async function shows(slug: string, status: number, base?: string) {
   await everywhere(async () => (await visitor(base).get(`/ai-tools/${slug}`)).status === status);
@@ -39,7 +39,7 @@ describe('an AI tool', () => {
     expect([status, body.message]).toEqual([200, 'AI tool updated successfully']);
     const { body: page, headers } = await shows(tool.slug, 200);
     expect(page).toMatchObject({ id: tool.id, name: tool.name, detailed_description: '<p>Text</p>' });
-    expect(page).not.toHaveProperty('version');
+    expect(page).not.toHaveProperty('revision');
     expect(headers.get('cache-control')).toContain('s-maxage=60');
     await put(admin, body.ai_tool, { status: 'archived' });
     await shows(tool.slug, 404);
@@ -88,7 +88,7 @@ describe('an AI tool', () => {
     await put(admin, tool, { price_range: 'First' });
     const late = await put(admin, tool, { price_range: 'Second' });
     expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({ code: 'stale_version', current: { price_range: 'First', version: 2 } });
+    expect(late.body).toMatchObject({ code: 'stale_version', current: { price_range: 'First', revision: 2 } });
     const { status, body } = await admin.post('/admin/ai-tools', { name: ' ', description: 'x' });
     expect([status, body.errors]).toEqual([
       422,
@@ -96,7 +96,7 @@ describe('an AI tool', () => {
     ]);
     const links = await put(
       admin,
-      { id: tool.id, version: 2 },
+      { id: tool.id, revision: 2 },
       {
         ...{ website_url: 'javascript:alert(1)', logo: 'https://elsewhere.test/x.png', rating: 6, pricing_model: 'x' },
       },
@@ -106,7 +106,7 @@ describe('an AI tool', () => {
       ['logo', 'pricing_model', 'rating', 'website_url'],
     ]);
     expect((await admin.get(`/admin/ai-tools/${nowhere}`)).status).toBe(404);
-    expect((await put(admin, { id: nowhere, version: 1 }, {})).status).toBe(404);
+    expect((await put(admin, { id: nowhere, revision: 1 }, {})).status).toBe(404);
   });
 
   it('counts visits and views, politely', async () => {

@@ -12,8 +12,8 @@ async function created(fields: Record<string, unknown> = {}, base?: string) {
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { admin, item: body.coaching_package };
 }
-const put = (admin: Admin, { id, version }: { id: string; version: number }, fields: object) =>
-  admin.put(`/admin/coaching-packages/${id}`, { version, ...fields });
+const put = (admin: Admin, { id, revision }: { id: string; revision: number }, fields: object) =>
+  admin.put(`/admin/coaching-packages/${id}`, { revision, ...fields });
 const shows = (id: string, status: number, base?: string) =>
   eventually(async () => {
     const answer = await visitor(base).get(`/coaching-packages/${id}`);
@@ -35,7 +35,7 @@ describe('a coaching package', () => {
     const back = await put(admin, said.body.coaching_package, { session_duration: null, duration: '2 hours' });
     expect(back.body.coaching_package).toMatchObject({ session_duration: 120, coaching_type: 'custom' });
     const { body, headers } = await shows(item.id, 200);
-    expect(body).not.toHaveProperty('version');
+    expect(body).not.toHaveProperty('revision');
     expect(headers.get('cache-control')).toContain('s-maxage=60');
   });
 
@@ -57,7 +57,7 @@ describe('a coaching package', () => {
     ]);
     const wrong = await put(admin, item, { price: -1, sessions: 0, level: 'Expert' });
     expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([422, ['level', 'price', 'sessions']]);
-    expect((await put(admin, { id: nowhere, version: 1 }, {})).status).toBe(404);
+    expect((await put(admin, { id: nowhere, revision: 1 }, {})).status).toBe(404);
     expect((await visitor().get(`/coaching-packages/${nowhere}`)).status).toBe(404);
   });
 });

@@ -68,7 +68,7 @@ describe('the summary of ebooks', () => {
     await admin.post(`/admin/ebooks/${id}/publish`);
     await admin.post(`/admin/ebooks/${id}/publish`);
     expect(await grown()).toEqual({ total: 100, published: 100, drafts: 0, total_value: 1234 });
-    await edit(id, { price: 20.05, version: 2 });
+    await edit(id, { price: 20.05, revision: 2 });
     expect(await grown()).toEqual({ total: 100, published: 100, drafts: 0, total_value: 2005 });
     await admin.delete(`/admin/ebooks/${id}`);
     expect(await grown()).toEqual({ total: 0, published: 0, drafts: 0, total_value: 0 });

@@ -142,28 +142,28 @@ describe('the back-office', () => {
   it('answers an inquiry by a mail that is kept', async () => {
     const { admin, inquiry, written } = await sent();
     const message = 'Everything.\n\nReally.';
-    const { status, body } = await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message, version: 1 });
+    const { status, body } = await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message, revision: 1 });
     expect(status).toBe(200);
-    expect(body.inquiry).toMatchObject({ state: 'open', version: 2, replies: [{ message, by: 'Ada Admin' }] });
+    expect(body.inquiry).toMatchObject({ state: 'open', revision: 2, replies: [{ message, by: 'Ada Admin' }] });
     const reply = await newestMail(written.email, `Re: ${written.subject}`);
     expect(reply?.text).toContain('Really.');
-    const again = await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message, version: 1 });
+    const again = await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message, revision: 1 });
     expect([again.status, again.body.code]).toEqual([409, 'stale_version']);
-    const empty = await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message: ' ', version: 2 });
+    const empty = await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message: ' ', revision: 2 });
     expect([empty.status, empty.body.errors]).toEqual([422, { message: 'Please write a message' }]);
   });
 
   it('keeps state and notes, and tells who changed them', async () => {
     const { admin, inquiry } = await sent();
-    const { body } = await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'done', notes: 'Called', version: 1 });
-    expect(body.inquiry).toMatchObject({ state: 'done', notes: 'Called', version: 2 });
-    const late = await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'new', version: 1 });
+    const { body } = await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'done', notes: 'Called', revision: 1 });
+    expect(body.inquiry).toMatchObject({ state: 'done', notes: 'Called', revision: 2 });
+    const late = await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'new', revision: 1 });
     expect([late.status, late.body.current.state]).toEqual([409, 'done']);
-    expect((await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'lost', version: 2 })).status).toBe(422);
+    expect((await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'lost', revision: 2 })).status).toBe(422);
     const { body: rows } = await admin.get(`/admin/audit-log?target_id=${inquiry.id}`);
     expect(rows).toMatchObject([{ action: 'inquiry.updated', changes: { state: ['new', 'done'] } }]);
     expect((await admin.get(`/admin/inquiries/${nowhere}`)).status).toBe(404);
-    expect((await admin.put(`/admin/inquiries/${nowhere}`, { version: 1 })).status).toBe(404);
+    expect((await admin.put(`/admin/inquiries/${nowhere}`, { revision: 1 })).status).toBe(404);
   });
 
   it('lists by state and kind, newest first, in pages', async () => {
@@ -171,7 +171,7 @@ describe('the back-office', () => {
     const { admin, inquiry: first } = await sent(url);
     await visitor(url).post('/contact-form', contact());
     const { inquiry: last } = await sent(url);
-    await admin.put(`/admin/inquiries/${first.id}`, { state: 'done', version: 1 });
+    await admin.put(`/admin/inquiries/${first.id}`, { state: 'done', revision: 1 });
     const ids = async (query: string) =>
       (await admin.get(`/admin/inquiries${query}`)).body.map(({ id }: { id: string }) => id);
     await eventually(async () => (await ids('?state=done')).length === 1);

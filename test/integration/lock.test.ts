@@ -4,20 +4,20 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Client } from './client.ts';
 import { asAdmin, ownCloud, somebody, visitor } from './cloud.ts';
 
-/* Everything that admins edit carries its version, and an edit that was made from an older one is refused. */
+/* Everything that admins edit carries its revision, and an edit that was made from an older one is refused. */
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));
 const edits = endpoints.filter(({ method, path }) => method === 'PUT' && path.startsWith('/admin/'));
 
-test.each(edits.map((e) => [e.path, e] as const))('an edit of %s names its version', (_, { body }) => {
+test.each(edits.map((e) => [e.path, e] as const))('an edit of %s names its revision', (_, { body }) => {
   const wrongIn = (value: object) => body?.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
-  expect(wrongIn({})).toContain('version');
-  expect(wrongIn({ version: 1 })).not.toContain('version');
+  expect(wrongIn({})).toContain('revision');
+  expect(wrongIn({ revision: 1 })).not.toContain('revision');
 });
 
 interface Thing {
   readonly id: string;
-  readonly version: number;
+  readonly revision: number;
 }
 
 /** Makes what the seed does not. */
@@ -39,14 +39,14 @@ async function someThing(admin: Client, path: string): Promise<{ at: string; thi
   return { at: `${list}/${thing?.id}`, thing };
 }
 
-test('an edit that was made from an older version is refused everywhere, and shows what is stored', async () => {
+test('an edit that was made from an older revision is refused everywhere, and shows what is stored', async () => {
   const { url } = await ownCloud('shelf');
   const admin = await asAdmin(url);
   await fill(admin);
   for (const { path } of edits) {
     const { at, thing } = await someThing(admin, path);
     const { title, html, price } = thing as unknown as Record<string, unknown>;
-    const { status, body } = await admin.put(at, { title, html, price, version: thing.version - 1 });
-    expect([path, status, body.code, body.current?.version]).toEqual([path, 409, 'stale_version', thing.version]);
+    const { status, body } = await admin.put(at, { title, html, price, revision: thing.revision - 1 });
+    expect([path, status, body.code, body.current?.revision]).toEqual([path, 409, 'stale_version', thing.revision]);
   }
 });

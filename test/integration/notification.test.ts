@@ -97,9 +97,9 @@ describe('notifications to many', () => {
     const past = '2020-01-01T00:00:00Z';
     const { body } = await admin.post('/admin/notifications', { title: 'Old', message: 'Text', expires_at: past });
     const path = `/admin/notifications/${body.notification.id}`;
-    const { body: changed } = await admin.put(path, { title: 'Newer', version: 1 });
-    expect(changed.notification).toMatchObject({ title: 'Newer', message: 'Text', version: 2, expires_at: past });
-    const late = await admin.put(path, { title: 'Late', version: 1 });
+    const { body: changed } = await admin.put(path, { title: 'Newer', revision: 1 });
+    expect(changed.notification).toMatchObject({ title: 'Newer', message: 'Text', revision: 2, expires_at: past });
+    const late = await admin.put(path, { title: 'Late', revision: 1 });
     expect([late.status, late.body.code, late.body.current.title]).toEqual([409, 'stale_version', 'Newer']);
     expect((await admin.delete(path)).status).toBe(200);
     expect((await admin.delete(path)).status).toBe(404);

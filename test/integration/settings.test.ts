@@ -8,13 +8,13 @@ describe('settings', () => {
     const { url } = cloud();
     const admin = await asAdmin(url);
     const { body: before } = await admin.get('/admin/settings');
-    expect(before).toMatchObject({ time_zone: 'UTC', wishlist_offer: { percent: 15, hours: 48 }, version: 0 });
+    expect(before).toMatchObject({ time_zone: 'UTC', wishlist_offer: { percent: 15, hours: 48 }, revision: 0 });
 
-    const change = { support_email: 'help@example.test', version: 0 };
+    const change = { support_email: 'help@example.test', revision: 0 };
     const { status, body } = await admin.put('/admin/settings', change);
-    expect([status, body.settings.support_email, body.settings.version]).toEqual([200, 'help@example.test', 1]);
-    const late = await admin.put('/admin/settings', { time_zone: 'Asia/Kolkata', version: 0 });
-    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'stale_version', 1]);
+    expect([status, body.settings.support_email, body.settings.revision]).toEqual([200, 'help@example.test', 1]);
+    const late = await admin.put('/admin/settings', { time_zone: 'Asia/Kolkata', revision: 0 });
+    expect([late.status, late.body.code, late.body.current.revision]).toEqual([409, 'stale_version', 1]);
 
     const { body: open } = await visitor(url).get('/settings');
     expect(open.support_email).toBe('help@example.test');
@@ -27,7 +27,7 @@ describe('settings', () => {
     const { status, body } = await admin.put('/admin/settings', {
       time_zone: 'Mars/Olympus',
       support_email: 'a@b.test\r\nBcc: c@d.test',
-      version: 0,
+      revision: 0,
     });
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['support_email', 'time_zone']]);
   });
@@ -45,15 +45,15 @@ describe('legal pages', () => {
     const { url } = cloud();
     const admin = await asAdmin(url);
     const html = '<p onclick="x()">Ours</p><script>alert(1)</script>';
-    const { status, body } = await admin.put('/admin/legal/imprint', { title: 'Imprint', html, version: 0 });
+    const { status, body } = await admin.put('/admin/legal/imprint', { title: 'Imprint', html, revision: 0 });
     expect([status, body.legal_page.html]).toEqual([200, '<p>Ours</p>']);
-    expect((await visitor(url).get('/legal/imprint')).body).toMatchObject({ html: '<p>Ours</p>', version: 1 });
-    expect((await admin.put('/admin/legal/imprint', { title: 'Late', html, version: 0 })).status).toBe(409);
+    expect((await visitor(url).get('/legal/imprint')).body).toMatchObject({ html: '<p>Ours</p>', revision: 1 });
+    expect((await admin.put('/admin/legal/imprint', { title: 'Late', html, revision: 0 })).status).toBe(409);
   });
 
   it('are these four', async () => {
     expect((await visitor().get('/legal/cookies')).status).toBe(404);
-    expect((await (await asAdmin()).put('/admin/legal/x', { title: 'X', html: 'x', version: 0 })).status).toBe(404);
+    expect((await (await asAdmin()).put('/admin/legal/x', { title: 'X', html: 'x', revision: 0 })).status).toBe(404);
   });
 });
 
@@ -61,8 +61,8 @@ describe('the audit log', () => {
   it('tells who changed what, newest first, in pages', async () => {
     const { url } = await ownCloud();
     const admin = await asAdmin(url);
-    for (let version = 0; version < 3; version++)
-      await admin.put('/admin/settings', { sender_rate: 20 + version, version });
+    for (let revision = 0; revision < 3; revision++)
+      await admin.put('/admin/settings', { sender_rate: 20 + revision, revision });
     const first = await admin.get('/admin/audit-log?limit=2');
     expect(first.body).toMatchObject([
       { action: 'settings.updated', actor_name: 'Ada Admin', changes: { sender_rate: [21, 22] } },

@@ -66,7 +66,7 @@ describe('counting visitors', () => {
   it('knows who came back, by the day of the site', async () => {
     const { url, goTo, traffic, wait } = site(await ownCloud());
     const admin = await asAdmin(url);
-    expect((await admin.put('/admin/settings', { time_zone: 'Asia/Kolkata', version: 0 })).status).toBe(200);
+    expect((await admin.put('/admin/settings', { time_zone: 'Asia/Kolkata', revision: 0 })).status).toBe(200);
     goTo(18, 20);
     const client = visitor(url);
     await ping(client);

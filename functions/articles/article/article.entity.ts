@@ -51,7 +51,7 @@ export const ArticleEntity = new Entity(
       updated_at: text,
       deleted_at: { type: 'string' },
       /** Raised by every edit. */
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
       list: { type: ['current', 'trash'] as const, required: true },
       /** `purging` is past return: what hangs on it is being deleted. */
       stage: { type: [...articleStatuses, 'trash', 'purging'] as const, required: true },

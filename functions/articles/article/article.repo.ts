@@ -43,10 +43,10 @@ export const insertArticleItem = (article: StoredArticle): TransactItem => ({
   Put: ArticleEntity.create(article).params(),
 });
 
-/** Part of a transaction that puts `after` in the place of the version it was made from; refused when that is gone. */
-export const replaceArticleItem = (after: StoredArticle, version: number): TransactItem => ({
+/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
+export const replaceArticleItem = (after: StoredArticle, revision: number): TransactItem => ({
   Put: ArticleEntity.put(after)
-    .where((stored, { eq }) => eq(stored.version, version))
+    .where((stored, { eq }) => eq(stored.revision, revision))
     .params(),
 });
 

@@ -39,7 +39,7 @@ export const revisionItem = (writer: Writer, article: StoredArticle): TransactIt
     title: article.title,
     excerpt: article.excerpt,
     content_key: article.content_key,
-    version: article.version,
+    revision: article.revision,
     saved_at: article.updated_at,
     saved_by: writer.name,
   });
@@ -74,7 +74,7 @@ export async function saveArticle(
   change: Change,
   also: readonly Write[] = [],
 ): Promise<StoredArticle> {
-  const changed = { ...before, ...change, version: before.version + 1, updated_at: nowIso() };
+  const changed = { ...before, ...change, revision: before.revision + 1, updated_at: nowIso() };
   const slugs = [...new Set([...changed.slugs, changed.slug])];
   const after: StoredArticle = { ...changed, slugs, ...stageOf(changed) };
   const writes = [
@@ -89,7 +89,7 @@ export async function saveArticle(
     ...(hasNewText(before, after) ? [revisionItem(writer, after)] : []),
     ...also,
   ];
-  await saveVersion(replaceArticleItem(after, before.version), writes, () => detailOf(before.id)).catch(
+  await saveVersion(replaceArticleItem(after, before.revision), writes, () => detailOf(before.id)).catch(
     unlessWritten(() => isThere(after)),
   );
   return after;

@@ -21,7 +21,7 @@ const withoutNulls = (fields: object): Change =>
 
 const missingText = 'Please fill in required fields';
 
-type Fields = Omit<ArticleEdit, 'version' | 'autosave'>;
+type Fields = Omit<ArticleEdit, 'revision' | 'autosave'>;
 
 /** What an edit changes of an article, its text apart. */
 async function changeOf(before: StoredArticle, edit: Fields): Promise<Change> {
@@ -72,9 +72,9 @@ async function save(writer: Writer, before: StoredArticle, edit: Fields): Promis
 }
 
 export async function editArticle(writer: Writer, id: string, edit: ArticleEdit): Promise<SavedArticle> {
-  const { version, autosave: isAutosave, ...fields } = edit;
+  const { revision, autosave: isAutosave, ...fields } = edit;
   const before = await mustFindArticle(id);
-  if (version !== before.version) throw staleVersion(await toDetail(before));
+  if (revision !== before.revision) throw staleVersion(await toDetail(before));
   return isAutosave ? autosave(writer, before, fields) : save(writer, before, fields);
 }
 

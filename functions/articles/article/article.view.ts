@@ -37,7 +37,7 @@ export const cardFields = [
   'created_at',
   'updated_at',
   'deleted_at',
-  'version',
+  'revision',
 ] as const;
 
 type Known = Pick<ArticleCard, 'view_count'> & { readonly author_name: string };
@@ -67,7 +67,7 @@ export const toAdminArticle = (article: HubArticle, known: Known): AdminArticle 
   status: article.deleted_at ? 'trash' : article.status,
   scheduled_at: article.scheduled_at ?? null,
   deleted_at: article.deleted_at ?? null,
-  version: article.version,
+  revision: article.revision,
 });
 
 /** What only the article's own page shows. */
@@ -89,7 +89,7 @@ const toText = (article: StoredArticle, content: string): Omit<BlogPost, keyof A
   external_url: article.external_url,
 });
 
-const toPublicAuthor = ({ email: _, version: __, created_at: ___, updated_at: ____, ...shown }: StoredAuthor) =>
+const toPublicAuthor = ({ email: _, revision: __, created_at: ___, updated_at: ____, ...shown }: StoredAuthor) =>
   shown satisfies PublicAuthor;
 
 /** An article for its readers. */
@@ -108,7 +108,7 @@ async function draftOf(id: string, tried = 1): Promise<ArticleDraft | null> {
   if (!draft) return null;
   const fields = await readDraftFields(draft.fields_key);
   if (!fields) return tried < 2 ? draftOf(id, tried + 1) : null;
-  return { saved_at: draft.saved_at, saved_by: draft.saved_by, version: draft.version, fields };
+  return { saved_at: draft.saved_at, saved_by: draft.saved_by, revision: draft.revision, fields };
 }
 
 /** What an article's writer sees beside its item. */

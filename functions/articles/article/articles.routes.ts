@@ -33,7 +33,7 @@ export const articlesRoutes = [
   route(articlesApi.adminListArticleRevisions, ({ params }) => listRevisions(params.id)),
   route(articlesApi.adminGetArticleRevision, ({ params }) => getRevision(params.id, params.revision)),
   route(articlesApi.adminRestoreArticleRevision, ({ actor, params, body }) =>
-    restoreRevision(actor, params.id, params.revision, body.version),
+    restoreRevision(actor, params.id, params.revision, body.revision),
   ),
   route(articlesApi.adminListAuthors, () => adminListAuthors()),
   route(articlesApi.adminCreateAuthor, ({ actor, body }) => createAuthor(actor, body)),

@@ -42,7 +42,7 @@ async function newArticle(input: ArticleInput, html: string, key: string, origin
     ...(resource_type && { resource_type }),
     created_at: origin.created_at,
     updated_at: origin.created_at,
-    version: 1,
+    revision: 1,
   };
   return { ...article, ...stageOf(article) };
 }

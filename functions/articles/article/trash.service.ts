@@ -36,9 +36,9 @@ const mostSlugs = 90;
 
 /** The commit of a purge: from here on nobody can restore the article, and its slugs are free. */
 async function giveUp(writer: Writer, article: StoredArticle): Promise<void> {
-  const given: StoredArticle = { ...article, stage: 'purging', version: article.version + 1 };
+  const given: StoredArticle = { ...article, stage: 'purging', revision: article.revision + 1 };
   await transact([
-    replaceArticleItem(given, article.version),
+    replaceArticleItem(given, article.revision),
     ...article.slugs.slice(0, mostSlugs).map((slug) => releaseSlugItem('article', slug, article.id)),
     auditItem(writer, {
       action: 'article.purged',

@@ -25,7 +25,7 @@ export const AuthorEntity = new Entity(
       created_at: text,
       updated_at: text,
       /** Raised by every edit. */
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
     },
     indexes: {
       byId: itemKey(['id']),

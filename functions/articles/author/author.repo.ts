@@ -25,17 +25,17 @@ export async function listAuthors(): Promise<StoredAuthor[]> {
 /** Part of a transaction; refused when the id is taken. */
 export const insertAuthorItem = (author: StoredAuthor): TransactItem => ({ Put: AuthorEntity.create(author).params() });
 
-/** Part of a transaction that puts `after` in the place of the version it was made from; refused when that is gone. */
-export const replaceAuthorItem = (after: StoredAuthor, version: number): TransactItem => ({
+/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
+export const replaceAuthorItem = (after: StoredAuthor, revision: number): TransactItem => ({
   Put: AuthorEntity.put(after)
-    .where((stored, { eq }) => eq(stored.version, version))
+    .where((stored, { eq }) => eq(stored.revision, revision))
     .params(),
 });
 
 /** Part of a transaction; refused when somebody changed the author meanwhile. */
-export const deleteAuthorItem = ({ id, version }: StoredAuthor): TransactItem => ({
+export const deleteAuthorItem = ({ id, revision }: StoredAuthor): TransactItem => ({
   Delete: AuthorEntity.delete({ id })
-    .where((stored, { eq }) => eq(stored.version, version))
+    .where((stored, { eq }) => eq(stored.revision, revision))
     .params(),
 });
 

@@ -34,23 +34,27 @@ async function mustFindAuthor(id: string): Promise<StoredAuthor> {
 /** `id` is for a seed, which meets its own authors again by it. */
 export async function createAuthor(writer: Writer, input: AuthorInput, id = newId('author')): Promise<SavedAuthor> {
   const at = nowIso();
-  const author = { ...input, id, created_at: at, updated_at: at, version: 1 };
+  const author = { ...input, id, created_at: at, updated_at: at, revision: 1 };
   const act = auditItem(writer, { action: 'author.created', target: author, after: input });
   await transact([insertAuthorItem(author), act, markListItem('articles')]);
   return { success: true, message: 'Author profile created successfully', author_profile: author };
 }
 
-export async function editAuthor(writer: Writer, id: string, { version, ...fields }: AuthorEdit): Promise<SavedAuthor> {
+export async function editAuthor(
+  writer: Writer,
+  id: string,
+  { revision, ...fields }: AuthorEdit,
+): Promise<SavedAuthor> {
   const before = await mustFindAuthor(id);
-  if (version !== before.version) throw staleVersion(before);
+  if (revision !== before.revision) throw staleVersion(before);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const after: StoredAuthor = { ...before, ...given, version: version + 1, updated_at: nowIso() };
+  const after: StoredAuthor = { ...before, ...given, revision: revision + 1, updated_at: nowIso() };
   const act = auditItem(writer, { action: 'author.updated', target: after, before, after });
-  await saveVersion(replaceAuthorItem(after, version), [act, markListItem('articles')], () => mustFindAuthor(id));
+  await saveVersion(replaceAuthorItem(after, revision), [act, markListItem('articles')], () => mustFindAuthor(id));
   return { success: true, message: 'Author profile updated successfully', author_profile: after };
 }
 
-/** Gives each article of an author to another one; whoever edits one meanwhile sees it in the version. */
+/** Gives each article of an author to another one; whoever edits one meanwhile sees it in the revision. */
 async function handOver(writer: Writer, articles: readonly string[], from: string, to: StoredAuthor): Promise<void> {
   for (const id of articles) {
     const article = await findArticle(id);

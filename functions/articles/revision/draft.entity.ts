@@ -8,8 +8,8 @@ export const DraftEntity = new Entity(
     model: { entity: 'article-draft', version: '2', service: 'rampart' },
     attributes: {
       article_id: { type: 'string', required: true },
-      /** The version of the article that it changes. */
-      version: { type: 'number', required: true },
+      /** The revision of the article that it changes. */
+      revision: { type: 'number', required: true },
       fields_key: { type: 'string', required: true },
       saved_at: { type: 'string', required: true },
       saved_by: { type: 'string', required: true },

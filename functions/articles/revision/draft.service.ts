@@ -16,7 +16,7 @@ export async function keepDraft(
   article: StoredArticle,
   fields: ArticleDraft['fields'],
 ): Promise<ArticleDraft> {
-  const draft = { saved_at: nowIso(), saved_by: writer.name, version: article.version };
+  const draft = { saved_at: nowIso(), saved_by: writer.name, revision: article.revision };
   const object = draftObject(article.id, fields);
   const item = { article_id: article.id, fields_key: object.key, ...draft };
   const replaced = await writeBeside([object], () => putDraft(item));

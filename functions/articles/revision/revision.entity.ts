@@ -14,7 +14,7 @@ export const RevisionEntity = new Entity(
       excerpt: { type: 'string', required: true },
       content_key: { type: 'string', required: true },
       /** Of the article when this was its text. */
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
       saved_at: { type: 'string', required: true },
       saved_by: { type: 'string', required: true },
     },

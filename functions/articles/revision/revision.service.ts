@@ -38,14 +38,14 @@ export async function getRevision(articleId: string, id: string): Promise<Articl
 }
 
 /** Makes an earlier text the newest. The one it replaces is kept as well, so this can be undone. */
-export async function restoreRevision(writer: Writer, articleId: string, id: string, version: number) {
+export async function restoreRevision(writer: Writer, articleId: string, id: string, revision: number) {
   const before = await mustFindArticle(articleId);
-  if (version !== before.version) throw staleVersion(await toDetail(before));
-  const revision = await mustFindRevision(articleId, id);
-  const { title, excerpt, content_key } = revision;
+  if (revision !== before.revision) throw staleVersion(await toDetail(before));
+  const earlier = await mustFindRevision(articleId, id);
+  const { title, excerpt, content_key } = earlier;
   const beside = await besideArticle({ ...before, content_key });
   const change = { title, excerpt, content_key, table_of_contents: headingsOf(beside.content) };
-  const after = await saveArticle(writer, 'article.text_restored', before, change, [requireRevisionItem(revision)]);
+  const after = await saveArticle(writer, 'article.text_restored', before, change, [requireRevisionItem(earlier)]);
   await trimRevisions(articleId);
   return { success: true as const, message: 'Earlier text restored', article: detailWith(after, beside) };
 }

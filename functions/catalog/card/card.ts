@@ -39,6 +39,6 @@ export function toAdminEbook(ebook: Ebook, figures: Figures = noFigures): AdminE
     framework: ebook.regulatory_source,
     word_count: ebook.word_count,
     updated_at: ebook.updated_at,
-    version: ebook.version,
+    revision: ebook.revision,
   };
 }

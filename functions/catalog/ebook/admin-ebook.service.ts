@@ -49,15 +49,15 @@ export async function adminGetEbook(id: string): Promise<AdminEbookDetail> {
 
 type Deed = 'updated' | 'published' | 'unpublished' | 'deleted' | 'restored';
 
-/** Puts `after` in the place of `before` with a new version and the row of who did it, or says who was faster. */
+/** Puts `after` in the place of `before` with a new revision and the row of who did it, or says who was faster. */
 async function save(actor: SignedIn, deed: Deed, before: Ebook, change: Partial<Ebook>): Promise<AdminEbook> {
-  const after: Ebook = { ...before, ...change, version: before.version + 1, updated_at: nowIso() };
+  const after: Ebook = { ...before, ...change, revision: before.revision + 1, updated_at: nowIso() };
   const target = { id: before.id, name: before.title };
   const also = [
     catalogueChangeItem(before, after),
     auditItem(actor, { action: `ebook.${deed}`, target, before, after }),
   ];
-  await saveVersion(replaceEbookItem(after, before.version), also, async () => withFigures(await mustFind(before.id)));
+  await saveVersion(replaceEbookItem(after, before.revision), also, async () => withFigures(await mustFind(before.id)));
   await publish('rampart.catalog', 'card.changed', { ebook_id: before.id });
   return withFigures(after);
 }
@@ -70,8 +70,8 @@ function distinctTags(tags: readonly string[]): string[] {
 
 export async function editEbook(actor: SignedIn, id: string, edit: EbookEdit): Promise<Saved> {
   const before = await mustFindListed(id);
-  if (edit.version !== before.version) throw staleVersion(await withFigures(before));
-  const { version: _, price, tags, ...fields } = edit;
+  if (edit.revision !== before.revision) throw staleVersion(await withFigures(before));
+  const { revision: _, price, tags, ...fields } = edit;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const change = { ...given, price: toCents(price), tags: tags ? distinctTags(tags) : before.tags };
   return { success: true, message: 'Ebook updated successfully', ebook: await save(actor, 'updated', before, change) };

@@ -51,7 +51,7 @@ function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
     estimated_read_time: readMinutes(word_count),
     prompt_count: csv === undefined ? undefined : countPrompts(csv),
     content_version: 1,
-    version: 1,
+    revision: 1,
     created_at: at,
     updated_at: at,
     published_at: status === 'published' ? at : undefined,

@@ -37,7 +37,7 @@ export const EbookEntity = new Entity(
       /** Names the objects of the text and of what is made from it. */
       content_version: { type: 'number', required: true },
       /** Raised by every edit; figures do not touch it. */
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
       created_at: { type: 'string', required: true },
       updated_at: { type: 'string', required: true },
       published_at: { type: 'string' },

@@ -64,9 +64,9 @@ export async function* eachDueForPurge(at: string): AsyncGenerator<Ebook[]> {
 /** Part of a transaction; refused when the id is taken. */
 export const insertEbookItem = (ebook: Ebook): TransactItem => ({ Put: EbookEntity.create(ebook).params() });
 
-/** Part of a transaction that puts `after` in the place of the version it was made from; refused when that is gone. */
-export const replaceEbookItem = (after: Ebook, version: number): TransactItem => ({
+/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
+export const replaceEbookItem = (after: Ebook, revision: number): TransactItem => ({
   Put: EbookEntity.put(after)
-    .where((stored, { eq }) => eq(stored.version, version))
+    .where((stored, { eq }) => eq(stored.revision, revision))
     .params(),
 });

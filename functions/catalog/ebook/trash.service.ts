@@ -23,12 +23,12 @@ export const isPastTrash = ({ purge_after }: Ebook): boolean => purge_after === 
  */
 async function purge(ebook: Ebook): Promise<void> {
   await forgetWishesFor(ebook.id);
-  const version = ebook.version + 1;
-  const purged: Ebook = { ...ebook, ...outOfTrash, list: 'purged', purged_at: nowIso(), version };
+  const revision = ebook.revision + 1;
+  const purged: Ebook = { ...ebook, ...outOfTrash, list: 'purged', purged_at: nowIso(), revision };
   try {
     const target = { id: ebook.id, name: ebook.title };
     const act = auditItem(schedule, { action: 'ebook.purged', target, before: ebook, after: purged });
-    await transact([replaceEbookItem(purged, ebook.version), act]);
+    await transact([replaceEbookItem(purged, ebook.revision), act]);
   } catch (error) {
     // Another run has done it.
     if (!(error instanceof TransactionRefused)) throw error;

@@ -5,7 +5,7 @@ import { indexKey, itemKey } from '#lib/table/keys.ts';
 /** The index of all figures is spread over this many partitions, so that a day of many sales makes none hot. */
 export const figureShards = 8;
 
-/** What is counted of an ebook, apart from it: counting touches neither its version nor the lists' indexes. */
+/** What is counted of an ebook, apart from it: counting touches neither its revision nor the lists' indexes. */
 export const FiguresEntity = new Entity(
   {
     model: { entity: 'figures', version: '1', service: 'rampart' },

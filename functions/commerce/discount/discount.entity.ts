@@ -23,7 +23,7 @@ export const DiscountEntity = new Entity(
       max_uses: { type: 'number' },
       max_uses_per_person: { type: 'number' },
       created_at: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
     },
     indexes: {
       byId: itemKey(['id']),

@@ -20,7 +20,7 @@ const toDiscount = (item: EntityItem<typeof DiscountEntity>): Discount => ({
   max_uses: item.max_uses ?? null,
   max_uses_per_person: item.max_uses_per_person ?? null,
   created_at: item.created_at,
-  version: item.version,
+  revision: item.revision,
 });
 
 /** DynamoDB has no place for null in an optional attribute of a type. */

@@ -26,7 +26,7 @@ const blank = {
 
 export async function createDiscount(input: NewDiscount): Promise<Discount> {
   const code = input.code ? normalCode(input.code) : null;
-  const discount: Discount = { ...blank, ...input, code, id: newId('discount'), created_at: nowIso(), version: 1 };
+  const discount: Discount = { ...blank, ...input, code, id: newId('discount'), created_at: nowIso(), revision: 1 };
   try {
     await insertDiscount(discount);
   } catch (error) {

@@ -39,7 +39,7 @@ export function newPersonalCode(
     max_uses: 1,
     max_uses_per_person: 1,
     created_at: nowIso(),
-    version: 1,
+    revision: 1,
   };
   return { code, items: newDiscountItems(discount, owner) };
 }

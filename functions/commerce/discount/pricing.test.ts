@@ -20,7 +20,7 @@ const discount = (change: Partial<Discount> = {}): Discount => ({
   max_uses: null,
   max_uses_per_person: null,
   created_at: '2026-01-01T00:00:00.000Z',
-  version: 1,
+  revision: 1,
   ...change,
 });
 const coupon = (change: Partial<Discount> = {}, uses = 0, usesOfPerson = 0): Coupon => ({

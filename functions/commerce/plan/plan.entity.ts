@@ -23,7 +23,7 @@ export const PlanEntity = new Entity(
       features: { type: 'list', items: { type: 'string' }, required: true },
       created_at: { type: 'string', required: true },
       updated_at: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
     },
     indexes: {
       byId: itemKey(['id']),

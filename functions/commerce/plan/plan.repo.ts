@@ -39,15 +39,15 @@ export async function allPlans(): Promise<AdminPlan[]> {
 
 export const insertPlanItem = (plan: AdminPlan): TransactItem => ({ Put: PlanEntity.create(stored(plan)).params() });
 
-/** Part of a transaction; refused when `version` is no longer what is stored. */
-export const replacePlanItem = (after: AdminPlan, version: number): TransactItem => ({
+/** Part of a transaction; refused when `revision` is no longer what is stored. */
+export const replacePlanItem = (after: AdminPlan, revision: number): TransactItem => ({
   Put: PlanEntity.put(stored(after))
-    .where((plan, { eq }) => eq(plan.version, version))
+    .where((plan, { eq }) => eq(plan.revision, revision))
     .params(),
 });
 
-export const deletePlanItem = ({ id, version }: AdminPlan): TransactItem => ({
+export const deletePlanItem = ({ id, revision }: AdminPlan): TransactItem => ({
   Delete: PlanEntity.delete({ id })
-    .where((plan, { eq }) => eq(plan.version, version))
+    .where((plan, { eq }) => eq(plan.revision, revision))
     .params(),
 });

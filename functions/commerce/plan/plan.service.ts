@@ -69,7 +69,7 @@ const settled = (plan: AdminPlan): AdminPlan => ({
 export async function createPlan(actor: SignedIn, input: PlanInput): Promise<Saved> {
   const at = nowIso();
   const price = input.price ?? (input.type === 'fixed' ? input.value : 0);
-  const made = { ...input, price, id: newId('plan'), created_at: at, updated_at: at, version: 1 };
+  const made = { ...input, price, id: newId('plan'), created_at: at, updated_at: at, revision: 1 };
   const plan = settled({ ...made, is_active: input.active });
   requireSense(plan);
   const act = auditItem(actor, { action: 'plan.created', target: plan, after: plan });
@@ -77,14 +77,14 @@ export async function createPlan(actor: SignedIn, input: PlanInput): Promise<Sav
   return { success: true, message: 'Subscription created successfully', plan };
 }
 
-export async function editPlan(actor: SignedIn, id: string, { version, ...fields }: PlanEdit): Promise<Saved> {
+export async function editPlan(actor: SignedIn, id: string, { revision, ...fields }: PlanEdit): Promise<Saved> {
   const before = await mustFind(id);
-  if (version !== before.version) throw staleVersion(before);
+  if (revision !== before.revision) throw staleVersion(before);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const plan = settled({ ...before, ...given, version: before.version + 1, updated_at: nowIso() });
+  const plan = settled({ ...before, ...given, revision: before.revision + 1, updated_at: nowIso() });
   requireSense(plan);
   const act = auditItem(actor, { action: 'plan.updated', target: plan, before, after: plan });
-  await saveVersion(replacePlanItem(plan, before.version), [act], () => mustFind(id));
+  await saveVersion(replacePlanItem(plan, before.revision), [act], () => mustFind(id));
   return { success: true, message: 'Subscription updated successfully', plan };
 }
 

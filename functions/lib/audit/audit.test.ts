@@ -3,8 +3,8 @@ import { auditItem, changesBetween } from './audit.ts';
 
 describe('changesBetween', () => {
   it('keeps what differs, not the bookkeeping', () => {
-    const before = { title: 'Old', tags: ['a'], version: 1, updated_at: 'x' };
-    const after = { title: 'New', tags: ['a'], version: 2, updated_at: 'y' };
+    const before = { title: 'Old', tags: ['a'], revision: 1, updated_at: 'x' };
+    const after = { title: 'New', tags: ['a'], revision: 2, updated_at: 'y' };
     expect(changesBetween(before, after)).toEqual({ title: ['Old', 'New'] });
   });
 

@@ -18,7 +18,7 @@ export interface Act {
 
 const secretNames = /secret|password|token|api_?key|hash|salt/i;
 /** What every save changes and nobody asks about. */
-const bookkeeping = new Set(['version', 'updated_at']);
+const bookkeeping = new Set(['revision', 'updated_at']);
 const longest = 400;
 
 function shown(name: string, value: unknown): unknown {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { invalid, staleVersion } from '../errors.ts';
 import { decideAgain } from './save.ts';
 
-describe('an act that names no version', () => {
+describe('an act that names no revision', () => {
   it('is decided anew when somebody was faster', async () => {
     const act = vi.fn().mockRejectedValueOnce(staleVersion({})).mockResolvedValueOnce('published');
     expect(await decideAgain(act)).toBe('published');

@@ -3,7 +3,7 @@ import { conflict, DomainError, staleVersion } from '../errors.ts';
 import { type TransactItem, transact, type Write } from './transact.ts';
 
 /**
- * Writes an edited thing, conditioned on the version it was made from, together with what belongs to the edit (its audit
+ * Writes an edited thing, conditioned on the revision it was made from, together with what belongs to the edit (its audit
  * row, a slug). When somebody was faster, nothing is written and the answer is 409 `stale_version` with `current`; parts
  * of `also` may say what their refusal means.
  */
@@ -16,7 +16,7 @@ export const saveVersion = (
 const actTries = 4;
 
 /**
- * An act such as publishing names no version: when somebody was faster it is decided anew, on what is stored then. There
+ * An act such as publishing names no revision: when somebody was faster it is decided anew, on what is stored then. There
  * is no text of a writer to keep, so 409 `conflict` is all that is left to say when that happens again and again.
  */
 export async function decideAgain<T>(act: () => Promise<T>): Promise<T> {

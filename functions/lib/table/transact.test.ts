@@ -142,7 +142,7 @@ describe('a refusal', () => {
       expect(isRefusal(other)).toBe(false);
   });
 
-  it('is known by what a save of a version says, whichever condition failed', async () => {
+  it('is known by what a save of a revision says, whichever condition failed', async () => {
     const taken = { items: [item], refused: () => conflict('Taken.') };
     for (const codes of [
       ['ConditionalCheckFailed', 'None'],

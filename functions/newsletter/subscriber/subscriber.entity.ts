@@ -32,7 +32,7 @@ export const SubscriberEntity = new Entity(
       confirmed_at: { type: 'string' },
       left_at: { type: 'string' },
       /** Raised by every change. */
-      version: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
     },
     indexes: {
       byAddress: itemKey(['email']),

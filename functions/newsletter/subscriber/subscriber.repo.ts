@@ -29,13 +29,13 @@ export const searchSubscribers = (beginning: string, query: PageQuery): Promise<
 
 function replaceItem(before: Known, after: StoredSubscriber): TransactItem {
   if (!before) return { Put: SubscriberEntity.create(after).params() };
-  const put = SubscriberEntity.put(after).where((stored, { eq }) => eq(stored.version, before.version));
+  const put = SubscriberEntity.put(after).where((stored, { eq }) => eq(stored.revision, before.revision));
   return { Put: put.params() };
 }
 
-const removeItem = ({ email, version }: StoredSubscriber): TransactItem => ({
+const removeItem = ({ email, revision }: StoredSubscriber): TransactItem => ({
   Delete: SubscriberEntity.remove({ email })
-    .where((stored, { eq }) => eq(stored.version, version))
+    .where((stored, { eq }) => eq(stored.revision, revision))
     .params(),
 });
 
@@ -54,7 +54,7 @@ function countItems(before: Known, after: Known): TransactItem[] {
 
 /** What a change makes of a subscriber, and what else belongs into its transaction. `null` removes, `undefined` leaves it. */
 export interface Outcome {
-  readonly after: Omit<StoredSubscriber, 'version'> | null | undefined;
+  readonly after: Omit<StoredSubscriber, 'revision'> | null | undefined;
   readonly also?: readonly TransactItem[];
 }
 
@@ -63,7 +63,7 @@ async function write(before: Known, { after, also = [] }: Outcome): Promise<Know
     if (also.length > 0) await transact(also);
     return before;
   }
-  const next = after ? { ...after, version: (before?.version ?? 0) + 1 } : undefined;
+  const next = after ? { ...after, revision: (before?.revision ?? 0) + 1 } : undefined;
   const change = next ? replaceItem(before, next) : before && removeItem(before);
   await transact([...(change ? [change] : []), ...countItems(before, next), ...also]);
   return next;

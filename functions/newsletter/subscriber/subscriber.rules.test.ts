@@ -9,7 +9,7 @@ const asking = { email, interests: ['compliance'], source: 'website' };
 const link = (task: string, time = at) => ({ newId: 'sbr_1', hash: `hash of ${task}`, task, at: time });
 const stored = (next: ReturnType<typeof asked>): StoredSubscriber => {
   if (!next) throw new Error('Nothing has changed');
-  return { ...next, version: 1 };
+  return { ...next, revision: 1 };
 };
 const pending = (time = at) => stored(asked(undefined, asking, link('first', time)));
 

@@ -11,7 +11,7 @@ export interface Asking {
   readonly source: string;
   readonly user_id?: string | undefined;
 }
-type Next = Omit<StoredSubscriber, 'version'>;
+type Next = Omit<StoredSubscriber, 'revision'>;
 
 /** How long the mailed link works, and an unconfirmed address is kept. */
 export const linkLifetime = days(7);

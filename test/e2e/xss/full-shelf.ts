@@ -5,7 +5,7 @@ import { expect } from './tripwires.ts';
 interface StoredEbook {
   readonly id: string;
   readonly price: number;
-  readonly version: number;
+  readonly revision: number;
 }
 
 /** Texts for an ebook; another number gives others. */
@@ -30,8 +30,8 @@ export async function adminHeaders(request: APIRequestContext): Promise<{ author
 export async function fillShelf(request: APIRequestContext): Promise<void> {
   const headers = await adminHeaders(request);
   const ebooks: StoredEbook[] = await (await request.get('/api/admin/ebooks?limit=100', { headers })).json();
-  const fill = async ({ id, price, version }: StoredEbook, number: number) => {
-    const data = { ...texts(number), price, version };
+  const fill = async ({ id, price, revision }: StoredEbook, number: number) => {
+    const data = { ...texts(number), price, revision };
     const answer = await request.put(`/api/admin/ebooks/${id}`, { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
     const { title, description, industry, regulatory_source, tags } = data;

@@ -22,18 +22,18 @@ test('legal pages, settings and the audit log', async ({ page, expectedErrors })
   const read = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
   const [title = ''] = packs(lines, 120);
   for (const [number, name] of ['privacy', 'terms', 'imprint', 'refunds'].entries()) {
-    const { version } = await read(`/legal/${name}`);
-    await put(page.request, `/admin/legal/${name}`, headers, { title, html: htmlText(number), version });
+    const { revision } = await read(`/legal/${name}`);
+    await put(page.request, `/admin/legal/${name}`, headers, { title, html: htmlText(number), revision });
     const alone = await read(`/legal/${name}`);
     expect(alone.html.length).toBeGreaterThan(5000);
     await page.goto('/__local/');
     expect(await page.evaluate(offTheList, [[alone.html], allowList] as Parameters<typeof offTheList>[0])).toEqual([]);
   }
-  const { version } = await read('/admin/settings');
+  const { revision } = await read('/admin/settings');
   const [postal_address = ''] = packs(corpus, 400, '\n');
   const [subscribers = '', open_rate = '', click_through = ''] = packs(lines, 20);
   const advertise = { subscribers, open_rate, click_through };
-  await put(page.request, '/admin/settings', headers, { version, postal_address, advertise });
+  await put(page.request, '/admin/settings', headers, { revision, postal_address, advertise });
   expect(await read('/settings')).toMatchObject({ postal_address: postal_address.trim(), advertise });
   await visit(page, '/advertise', 1);
 });

@@ -28,15 +28,15 @@ describe('a save whose answer is lost', () => {
   test('of a new text has happened, once', async () => {
     const { url } = await ownCloud();
     const { admin, article } = await created({}, url);
-    for (const [times, version] of [
+    for (const [times, revision] of [
       [1, 1],
       [4, 2],
     ]) {
       await control('faults', { ...unanswered, times }, url);
-      const content = `<p>Text of version ${version}</p>`;
-      const saved = await put(admin, { ...article, version }, { content });
+      const content = `<p>Text of revision ${revision}</p>`;
+      const saved = await put(admin, { ...article, revision }, { content });
       await control('faults', { clear: true }, url);
-      expect(saved).toMatchObject({ status: 200, body: { article: { version: Number(version) + 1, content } } });
+      expect(saved).toMatchObject({ status: 200, body: { article: { revision: Number(revision) + 1, content } } });
       await serves(url, admin, article, content);
     }
   });
@@ -75,7 +75,7 @@ describe('a save whose answer is lost', () => {
     expect((await saving).status).toBe(503);
     await control('faults', { clear: true }, url);
     await serves(url, admin, article, '<p>New</p>');
-    expect((await put(admin, { ...article, version: 2 }, { content: '<p>Newer</p>' })).status).toBe(200);
+    expect((await put(admin, { ...article, revision: 2 }, { content: '<p>Newer</p>' })).status).toBe(200);
     await serves(url, admin, article, '<p>Newer</p>');
   });
 });
@@ -138,8 +138,8 @@ test('a text that several revisions name stays when the oldest of them go', asyn
   const { url } = await ownCloud();
   const { admin, article } = await created({}, url);
   // One more than are kept, all of the first text.
-  for (let version = 1; version <= 21; version++) {
-    const saved = await put(admin, { ...article, version }, { title: `Title ${version}` });
+  for (let revision = 1; revision <= 21; revision++) {
+    const saved = await put(admin, { ...article, revision }, { title: `Title ${revision}` });
     expect(saved.status).toBe(200);
   }
   await serves(url, admin, article, html);
@@ -150,7 +150,7 @@ test('a purge that fails loses nothing, and one that is cut off is finished', as
   const { url } = cloud;
   const { admin, article } = await created({}, url);
   await put(admin, article, { content: '<p>Second</p>' });
-  await put(admin, { ...article, version: 2 }, { title: 'Half', autosave: true });
+  await put(admin, { ...article, revision: 2 }, { title: 'Half', autosave: true });
   await admin.delete(`/admin/articles/${article.id}`);
   await control('clock', { advance_ms: 31 * 24 * 60 * 60_000 }, url);
   const texts = () => bucketOf(cloud).keys(`articles/${article.id}/`);

@@ -60,13 +60,13 @@ describe('an article', () => {
     const kept = await put(admin, article, {
       ...{ title: 'Half a thought', content: '<p>Half</p><script>x()</script>', autosave: true },
     });
-    expect(kept.body).toMatchObject({ message: 'Draft saved', article: { title: article.title, version: 1 } });
+    expect(kept.body).toMatchObject({ message: 'Draft saved', article: { title: article.title, revision: 1 } });
     expect((await visitor().get(`/blog-posts/${article.slug}`)).body).toMatchObject({
       title: article.title,
       content: html,
     });
     const { body } = await admin.get(`/admin/articles/${article.id}`);
-    expect(body.draft).toMatchObject({ version: 1, fields: { title: 'Half a thought', content: '<p>Half</p>' } });
+    expect(body.draft).toMatchObject({ revision: 1, fields: { title: 'Half a thought', content: '<p>Half</p>' } });
     const saved = await put(admin, article, { title: newTitle() });
     expect(saved.body.article.draft).toBeNull();
     await put(admin, saved.body.article, { title: 'Again', autosave: true });
@@ -80,14 +80,14 @@ describe('an article', () => {
     for (let i = 1; i <= 21; i++) now = (await put(admin, now, { content: `<p>Text ${i}</p>` })).body.article;
     await put(admin, now, { is_featured: true });
     const { body: revisions } = await admin.get(`/admin/articles/${article.id}/revisions`);
-    expect(revisions.map(({ version }: { version: number }) => version)).toEqual(
+    expect(revisions.map(({ revision }: { revision: number }) => revision)).toEqual(
       Array.from({ length: 20 }, (_, i) => 22 - i),
     );
     const at = `/admin/articles/${article.id}/revisions/${revisions[18].id}`;
     expect((await admin.get(at)).body.content).toBe('<p>Text 3</p>');
-    expect((await admin.post(`${at}/restore`, { version: 1 })).body.code).toBe('stale_version');
-    const { body } = await admin.post(`${at}/restore`, { version: 23 });
-    expect(body.article).toMatchObject({ content: '<p>Text 3</p>', is_featured: true, version: 24 });
+    expect((await admin.post(`${at}/restore`, { revision: 1 })).body.code).toBe('stale_version');
+    const { body } = await admin.post(`${at}/restore`, { revision: 23 });
+    expect(body.article).toMatchObject({ content: '<p>Text 3</p>', is_featured: true, revision: 24 });
     expect((await admin.get(at.replace(revisions[18].id, 'rev_x'))).status).toBe(404);
   });
 
@@ -96,7 +96,7 @@ describe('an article', () => {
     await put(admin, article, { title: 'First' });
     const late = await put(admin, article, { title: 'Second' });
     expect([late.status, late.body.code, late.body.current.title]).toEqual([409, 'stale_version', 'First']);
-    const both = await Promise.all(['A', 'B'].map((title) => put(admin, { ...article, version: 2 }, { title })));
+    const both = await Promise.all(['A', 'B'].map((title) => put(admin, { ...article, revision: 2 }, { title })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -122,7 +122,7 @@ describe('an article', () => {
     expect((await put(admin, article, { status: 'scheduled' })).body.errors).toEqual({
       scheduled_at: 'Choose a date and time in the future',
     });
-    expect((await put(admin, { id: nowhere, version: 1 }, {})).status).toBe(404);
+    expect((await put(admin, { id: nowhere, revision: 1 }, {})).status).toBe(404);
   });
 
   it('is for admins to change', async () => {
@@ -131,7 +131,7 @@ describe('an article', () => {
     for (const call of [
       () => client.get('/admin/articles'),
       () => client.get(`/admin/articles/${article.id}`),
-      () => client.put(`/admin/articles/${article.id}`, { version: 1, title: 'Mine' }),
+      () => client.put(`/admin/articles/${article.id}`, { revision: 1, title: 'Mine' }),
       () => client.delete(`/admin/articles/${article.id}`),
       () => client.delete(`/admin/author-profiles/${article.author_id}`),
     ])

@@ -26,6 +26,6 @@ export async function created(fields: Record<string, unknown> = {}, base?: strin
 /** Saves an article as its editor does. */
 export const put = (
   admin: Awaited<ReturnType<typeof asAdmin>>,
-  { id, version }: { id: string; version: number },
+  { id, revision }: { id: string; revision: number },
   fields: object,
-) => admin.put(`/admin/articles/${id}`, { version, ...fields });
+) => admin.put(`/admin/articles/${id}`, { revision, ...fields });

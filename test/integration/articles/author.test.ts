@@ -7,10 +7,10 @@ describe('authors', () => {
     const { admin, signer, article } = await created();
     const refused = await admin.post('/admin/author-profiles', { name: ' ' });
     expect(refused.body).toMatchObject({ detail: 'Please fill in name and email' });
-    const edit = { name: 'Ivo Renamed', version: 1, social_links: { web: 'javascript:x' } };
+    const edit = { name: 'Ivo Renamed', revision: 1, social_links: { web: 'javascript:x' } };
     expect((await admin.put(`/admin/author-profiles/${signer.id}`, edit)).status).toBe(422);
     const links = { ...edit, social_links: { web: 'https://example.test' } };
-    expect((await admin.put(`/admin/author-profiles/${signer.id}`, links)).body.author_profile.version).toBe(2);
+    expect((await admin.put(`/admin/author-profiles/${signer.id}`, links)).body.author_profile.revision).toBe(2);
     expect((await admin.put(`/admin/author-profiles/${signer.id}`, links)).body.code).toBe('stale_version');
     expect((await visitor().get(`/blog-posts/${article.slug}`)).body.author_name).toBe('Ivo Renamed');
     const { body: listed } = await admin.get(`/admin/articles?search=renamed`);

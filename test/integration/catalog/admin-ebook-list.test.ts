@@ -30,13 +30,13 @@ describe('the list', () => {
     await admin.post(`/admin/ebooks/${id}/publish`);
     expect(await inList('draft')).not.toContain(id);
     expect(await inList('published')).toContain(id);
-    await edit(id, { title: 'Renamed just now', version: 2 });
+    await edit(id, { title: 'Renamed just now', revision: 2 });
     const { cards } = await throughPages(admin, '/admin/ebooks?limit=100');
     expect(cards.find((ebook) => ebook.id === id)).toMatchObject({
       title: 'Renamed just now',
       status: 'published',
       framework: 'NIST CSF',
-      version: 3,
+      revision: 3,
     });
   });
 

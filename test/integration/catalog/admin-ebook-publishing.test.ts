@@ -16,7 +16,7 @@ describe('publishing', () => {
   test('puts a draft on sale, once', async () => {
     const { id } = await aBook({ status: 'draft', content: someText(1700) });
     const first = await admin.post(`/admin/ebooks/${id}/publish`);
-    expect(first.body).toMatchObject({ success: true, ebook: { status: 'published', version: 2 } });
+    expect(first.body).toMatchObject({ success: true, ebook: { status: 'published', revision: 2 } });
     expect(first.body.warning).toBeUndefined();
     expect(first.body.ebook.published_at).toMatch(/^\d{4}-/);
     const second = await admin.post(`/admin/ebooks/${id}/publish`);
@@ -45,8 +45,8 @@ describe('publishing', () => {
     const owner = await signedUp();
     await give(owner.user.id, [id]);
     const { body } = await admin.post(`/admin/ebooks/${id}/unpublish`);
-    expect(body.ebook).toMatchObject({ status: 'draft', version: 2 });
-    expect((await admin.post(`/admin/ebooks/${id}/unpublish`)).body.ebook.version).toBe(2);
+    expect(body.ebook).toMatchObject({ status: 'draft', revision: 2 });
+    expect((await admin.post(`/admin/ebooks/${id}/unpublish`)).body.ebook.revision).toBe(2);
     expect((await owner.client.get(`/ebooks/${id}`)).status).toBe(200);
     expect((await reader.get(`/ebooks/${id}`)).status).toBe(404);
     expect((await findOffers([id])).get(id)?.published).toBe(false);
@@ -65,7 +65,7 @@ describe('the trash', () => {
     expect((await admin.get(`/admin/ebooks/${id}`)).status).toBe(404);
     expect((await admin.delete(`/admin/ebooks/${id}`)).status).toBe(404);
     expect((await admin.post(`/admin/ebooks/${id}/publish`)).status).toBe(404);
-    expect((await edit(id, { version: 2 })).status).toBe(404);
+    expect((await edit(id, { revision: 2 })).status).toBe(404);
     expect(idsOf((await admin.get('/admin/ebooks?limit=100')).body)).not.toContain(id);
     expect((await findOffers([id])).has(id)).toBe(false);
     await found(visitor(), word, 0);

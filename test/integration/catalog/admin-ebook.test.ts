@@ -29,7 +29,7 @@ describe('the back-office', () => {
       expect((await visitor().send(method, path, undefined)).status, `${method} ${path}`).toBe(401);
       expect((await reader.send(method, path, undefined)).status, `${method} ${path}`).toBe(403);
     }
-    expect((await admin.get(`/admin/ebooks/${id}`)).body.version).toBe(1);
+    expect((await admin.get(`/admin/ebooks/${id}`)).body.revision).toBe(1);
   });
 
   test('knows no ebook that there is not', async () => {
@@ -55,7 +55,7 @@ describe('editing', () => {
       description: 'New',
       tags: ['kept'],
       category: 'Topic',
-      version: 2,
+      revision: 2,
     });
     expect(body.ebook).not.toHaveProperty('hacked');
     const stored = (await admin.get(`/admin/ebooks/${id}`)).body;
@@ -64,12 +64,12 @@ describe('editing', () => {
     expect((await findOffers([id])).get(id)).toEqual({ id, title: 'New title', price: 1250, published: true });
   });
 
-  test('of an old version answers what is stored', async () => {
+  test('of an old revision answers what is stored', async () => {
     const { id } = await aBook();
     await edit(id, { title: 'First' });
     expect(await edit(id, { title: 'Second' })).toMatchObject({
       status: 409,
-      body: { code: 'stale_version', current: { id, title: 'First', version: 2 } },
+      body: { code: 'stale_version', current: { id, title: 'First', revision: 2 } },
     });
     expect((await admin.get(`/admin/ebooks/${id}`)).body.title).toBe('First');
   });
@@ -78,7 +78,7 @@ describe('editing', () => {
     const { id } = await aBook();
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((title) => edit(id, { title })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    expect((await admin.get(`/admin/ebooks/${id}`)).body.version).toBe(2);
+    expect((await admin.get(`/admin/ebooks/${id}`)).body.revision).toBe(2);
   });
 
   test('refuses what is wrong, by field', async () => {
@@ -96,14 +96,14 @@ describe('editing', () => {
       [{ tags: Array.from({ length: 13 }, (_, n) => `t${n}`) }, 'tags'],
       [{ tags: [''] }, 'tags.0'],
       [{ description: 'x'.repeat(2001) }, 'description'],
-      [{ version: undefined }, 'version'],
+      [{ revision: undefined }, 'revision'],
     ];
     for (const [values, field] of wrong)
       expect(await edit(id, values), field).toMatchObject({
         status: 422,
         body: { errors: { [field]: expect.any(String) } },
       });
-    expect((await admin.get(`/admin/ebooks/${id}`)).body.version).toBe(1);
+    expect((await admin.get(`/admin/ebooks/${id}`)).body.revision).toBe(1);
   });
 
   test('takes a tag once, whatever its spelling', async () => {
@@ -115,7 +115,7 @@ describe('editing', () => {
   test('keeps any text as it was typed', async () => {
     const { id } = await aBook();
     for (const [n, title] of ['<script>alert(1)</script>', '‮evil', '🙂 ñ 語', "Robert'); DROP", '{{x}} %s'].entries())
-      expect((await edit(id, { title, version: n + 1 })).body.ebook.title).toBe(title);
+      expect((await edit(id, { title, revision: n + 1 })).body.ebook.title).toBe(title);
   });
 });
 

@@ -79,14 +79,14 @@ export const theAdmin = (): Promise<Client> => {
   return admin;
 };
 
-/** Edits an ebook as its form does; without a version, the first one. */
+/** Edits an ebook as its form does; without a revision, the first one. */
 export const edit = async (id: string, values: Record<string, unknown>) =>
-  (await theAdmin()).put(`/admin/ebooks/${id}`, { title: 'Edited', price: 49, version: 1, ...values });
+  (await theAdmin()).put(`/admin/ebooks/${id}`, { title: 'Edited', price: 49, revision: 1, ...values });
 
 /** Edits an ebook; answers when that was. */
 export async function changedLater(id: string): Promise<string> {
   const { body } = await (await theAdmin()).get(`/admin/ebooks/${id}`);
-  const edited = await edit(id, { version: body.version });
+  const edited = await edit(id, { revision: body.revision });
   expect(edited.body.ebook.updated_at > body.published_at).toBe(true);
   return edited.body.ebook.updated_at;
 }

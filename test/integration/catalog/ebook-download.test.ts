@@ -129,7 +129,7 @@ describe('a download', () => {
     const before = (await link(owner.client, id)).body;
     const admin = await theAdmin();
     const { body } = await admin.get(`/admin/ebooks/${id}`);
-    await admin.put(`/admin/ebooks/${id}`, { title: 'After', price: body.price, version: body.version });
+    await admin.put(`/admin/ebooks/${id}`, { title: 'After', price: body.price, revision: body.revision });
     const after = (await link(owner.client, id)).body;
     expect([before.filename, after.filename]).toEqual(['before.pdf', 'after.pdf']);
     expect(new URL(after.url).pathname).not.toBe(new URL(before.url).pathname);
@@ -164,7 +164,7 @@ describe('a prompt package', () => {
   test('keeps its CSV when its category changes', async () => {
     const id = await owned(values);
     const admin = await theAdmin();
-    await admin.put(`/admin/ebooks/${id}`, { title: 'Moved', price: 49, category: 'Topic', version: 1 });
+    await admin.put(`/admin/ebooks/${id}`, { title: 'Moved', price: 49, category: 'Topic', revision: 1 });
     expect((await link(owner.client, id)).body.filename).toBe('moved.pdf');
     expect((await link(owner.client, id, 'csv')).body.filename).toBe('moved.csv');
   });

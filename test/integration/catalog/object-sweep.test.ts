@@ -11,7 +11,7 @@ test('objects that no item refers to are taken after a day; all others stay', as
   const bucket = bucketOf(cloud);
   const { admin, article } = await created({}, url);
   await put(admin, article, { content: '<p>Second</p>' });
-  await put(admin, { ...article, version: 2 }, { title: 'Half a thought', autosave: true });
+  await put(admin, { ...article, revision: 2 }, { title: 'Half a thought', autosave: true });
   const before = [...(await bucket.keys('articles/')), ...(await bucket.keys('ebooks/'))];
   const unknown = ['articles/read-me.txt', 'ebooks/ebk_0/cover.png', 'elsewhere/lost.html'];
   const orphans = [`articles/${article.id}/rev_0.html`, 'articles/art_0/rev_0.json', 'ebooks/ebk_0/v1.md'];
@@ -47,14 +47,14 @@ test('a file that was made for an earlier title goes, and the present one is sti
   await download();
   const admin = await asAdmin(url);
   const { body: ebook } = await admin.get(`/admin/ebooks/${id}`);
-  const { title, description, price, tags, version } = ebook;
+  const { title, description, price, tags, revision } = ebook;
   const edited = await admin.put(`/admin/ebooks/${id}`, {
     ...ebook,
     title: `${title} again`,
     description,
     price,
     tags,
-    version,
+    revision,
   });
   expect(edited.status, JSON.stringify(edited.body)).toBe(200);
   await download();

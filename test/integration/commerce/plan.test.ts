@@ -11,7 +11,7 @@ describe('subscription plans', () => {
       { name: 'Professional', price: 19.99, ebooks_per_week: 3, is_unlimited: false, is_active: true },
       { name: 'Unlimited', price: 39.99, ebooks_per_week: null, is_unlimited: true, is_active: true },
     ]);
-    expect(body[0]).not.toHaveProperty('version');
+    expect(body[0]).not.toHaveProperty('revision');
   });
 
   it('nobody has yet', async () => {
@@ -33,22 +33,22 @@ describe('subscription plans', () => {
       active: true,
     };
     const { status, body } = await admin.post('/admin/subscription-plans', documented);
-    expect([status, body.plan.price, body.plan.version]).toEqual([201, 99.5, 1]);
+    expect([status, body.plan.price, body.plan.revision]).toEqual([201, 99.5, 1]);
     const path = `/admin/subscription-plans/${body.plan.id}`;
     expect(await listed()).toMatchObject([{ name: 'Team', price: 99.5 }]);
 
-    const teams = { ...documented, name: 'Teams', is_unlimited: true, ebooks_per_week: 4, version: 1 };
+    const teams = { ...documented, name: 'Teams', is_unlimited: true, ebooks_per_week: 4, revision: 1 };
     const changed = await admin.put(path, teams);
-    expect(changed.body.plan).toMatchObject({ name: 'Teams', version: 2, ebooks_per_week: null, minQuantity: 5 });
-    const late = await admin.put(path, { name: 'Late', version: 1 });
+    expect(changed.body.plan).toMatchObject({ name: 'Teams', revision: 2, ebooks_per_week: null, minQuantity: 5 });
+    const late = await admin.put(path, { name: 'Late', revision: 1 });
     expect([late.status, late.body.code, late.body.current.name]).toEqual([409, 'stale_version', 'Teams']);
-    await admin.put(path, { active: false, version: 2 });
+    await admin.put(path, { active: false, revision: 2 });
     expect(await listed()).toEqual([]);
     expect((await admin.get('/admin/subscription-plans')).body).toMatchObject([{ name: 'Teams', is_active: false }]);
 
     expect((await admin.delete(path)).status).toBe(200);
     expect((await admin.delete(path)).status).toBe(404);
-    expect((await admin.put(path, { name: 'Gone', version: 3 })).status).toBe(404);
+    expect((await admin.put(path, { name: 'Gone', revision: 3 })).status).toBe(404);
     const { body: log } = await admin.get(`/admin/audit-log?target_id=${body.plan.id}`);
     expect(log.map(({ action }: { action: string }) => action)).toEqual([
       'plan.deleted',

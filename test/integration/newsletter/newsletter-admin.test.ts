@@ -30,7 +30,7 @@ describe('newsletters', () => {
     expect(scheduled.newsletter).toMatchObject({ status: 'scheduled', template_id: 'digest' });
     const { body } = await admin.put(`/admin/newsletters/${scheduled.newsletter.id}`, {
       scheduled_date: null,
-      version: 1,
+      revision: 1,
     });
     expect(body.newsletter).toMatchObject({ status: 'draft', scheduled_date: null, template_id: 'digest' });
   });
@@ -69,9 +69,9 @@ describe('newsletters', () => {
   it('keep what somebody else saved, and tell who changed what', async () => {
     const { admin, newsletter } = await created();
     const path = `/admin/newsletters/${newsletter.id}`;
-    const first = await admin.put(path, { content: '<p>First</p>', version: 1 });
-    expect([first.status, first.body.newsletter.snippet, first.body.newsletter.version]).toEqual([200, 'First', 2]);
-    const late = await admin.put(path, { subject: 'Second', version: 1 });
+    const first = await admin.put(path, { content: '<p>First</p>', revision: 1 });
+    expect([first.status, first.body.newsletter.snippet, first.body.newsletter.revision]).toEqual([200, 'First', 2]);
+    const late = await admin.put(path, { subject: 'Second', revision: 1 });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ code: 'stale_version', current: { content: '<p>First</p>' } });
     expect((await rowsOf(newsletter.id)).map(({ action }) => action)).toEqual([
@@ -92,7 +92,7 @@ describe('newsletters', () => {
     const sent = await visitor().get(page);
     expect(sent.body).toMatchObject({ subject: input.subject, content: input.content, status: 'sent' });
     expect(sent.headers.get('cache-control')).toContain('s-maxage=60');
-    expect((await admin.put(`/admin/newsletters/${newsletter.id}`, { subject: 'x', version: 1 })).status).toBe(409);
+    expect((await admin.put(`/admin/newsletters/${newsletter.id}`, { subject: 'x', revision: 1 })).status).toBe(409);
   });
 
   it('are gone when they are deleted', async () => {
@@ -104,7 +104,7 @@ describe('newsletters', () => {
       action: 'newsletter.deleted',
       changes: { content: [input.content, null] },
     });
-    expect((await admin.put(`/admin/newsletters/${nowhere}`, { version: 1 })).status).toBe(404);
+    expect((await admin.put(`/admin/newsletters/${nowhere}`, { revision: 1 })).status).toBe(404);
   });
 
   it('have a page that search engines leave out, with its subject once it is sent; others are 404', async () => {

@@ -81,7 +81,7 @@ describe('the page of an article', () => {
     expect((await page(`/blog/${article.slug}`)).canonical).toBe(first.canonical);
 
     const slug = `${article.slug}-moved`;
-    await admin.put(`/admin/articles/${article.id}`, { version: article.version, slug });
+    await admin.put(`/admin/articles/${article.id}`, { revision: article.revision, slug });
     for (const list of ['/articles', '/blog']) {
       const { status, headers } = await page(`${list}/${article.slug}`);
       expect({ status, location: headers.get('location') }).toEqual({ status: 301, location: `${list}/${slug}` });

@@ -6,7 +6,7 @@ import { useReload } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Somebody saved before: what is stored now, for the form to compare with. */
-export const storedVersion = (error: unknown): AdminEbook | undefined =>
+export const storedRevision = (error: unknown): AdminEbook | undefined =>
   error instanceof ApiProblem && error.code === 'stale_version'
     ? (error.body as { current?: AdminEbook }).current
     : undefined;

@@ -9,7 +9,7 @@ import { Select } from '#web/components/ui/form/select.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
 import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
 import { useLeaveGuard } from '#web/lib/leave-guard.ts';
-import { storedVersion } from '../../api/admin/admin-ebooks.ts';
+import { storedRevision } from '../../api/admin/admin-ebooks.ts';
 
 interface Values {
   readonly title: string;
@@ -43,15 +43,15 @@ export interface EbookFormProps {
 
 /** Edits what stands on an ebook's card. */
 export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
-  const [version, setVersion] = useState(ebook.version);
+  const [revision, setRevision] = useState(ebook.revision);
   const [refusal, setRefusal] = useState<readonly { field?: string; message: string }[]>([]);
   const { register, handleSubmit, watch, formState } = useForm<Values>({ defaultValues: valuesOf(ebook) });
   const { errors, isSubmitting, isDirty, submitCount } = formState;
   useLeaveGuard(isDirty);
 
   function refused(error: unknown): void {
-    const stored = storedVersion(error);
-    if (stored) setVersion(stored.version);
+    const stored = storedRevision(error);
+    if (stored) setRevision(stored.revision);
     const fields = error instanceof ApiProblem ? Object.entries(error.errors) : [];
     setRefusal(
       fields.length > 0
@@ -62,7 +62,7 @@ export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
 
   const submit = handleSubmit(async ({ price, ...values }) => {
     setRefusal([]);
-    await onSave({ ...values, price: Number(price), version }).catch(refused);
+    await onSave({ ...values, price: Number(price), revision }).catch(refused);
   });
   const isIncomplete = watch('title').trim() === '' || watch('price').trim() === '';
 
