@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { AwsEndpoint } from './aws/endpoint.ts';
 import type { EventRule } from './aws/eventbridge.ts';
 import { Role } from './aws/iam.ts';
+import type { CloudOptions } from './cloud.ts';
 import type { CloudContext } from './context.ts';
 import { jwtAuthorizer } from './gateway/authorizer.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -22,7 +23,11 @@ export interface Deployment {
 }
 
 /** Deploys functions, routes, rules and schedules. The site must listen by now: functions know its address. */
-export async function deploy(context: CloudContext, services: Services, maxInstances: number): Promise<Deployment> {
+export async function deploy(
+  context: CloudContext,
+  services: Services,
+  { product, maxInstances }: Required<Pick<CloudOptions, 'product' | 'maxInstances'>>,
+): Promise<Deployment> {
   const { resources, faults, log } = context;
   const functions = resources.functions();
   const endpoint = new AwsEndpoint({
@@ -33,6 +38,7 @@ export async function deploy(context: CloudContext, services: Services, maxInsta
       secretsmanager: services.secrets,
       events: services.events,
     },
+    mailDomain: product.mailDomain,
     roles: new Map(functions.map(({ name, statements }) => [name, new Role(statements)])),
     faults,
     log,

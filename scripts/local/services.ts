@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { localAddresses } from '#infra/config.ts';
 import { type CognitoService, openCognito } from './aws/cognito/cognito.ts';
 import { type LocalDynamodb, openDynamodb } from './aws/dynamodb/dynamodb.ts';
 import { openDynamodbLocal } from './aws/dynamodb-local.ts';
@@ -9,6 +8,7 @@ import { openSecrets, type SecretsService } from './aws/secrets/secrets.ts';
 import type { AwsRequest } from './aws/service.ts';
 import { publisher } from './aws/ses/publishing.ts';
 import { openSes } from './aws/ses/ses.ts';
+import type { Product } from './cloud.ts';
 import type { CloudContext } from './context.ts';
 import { callerIn, type Fault } from './faults.ts';
 import { type HttpService, serveHttp } from './http-service.ts';
@@ -35,7 +35,12 @@ export interface Services {
 }
 
 /** Opens all emulators. `port` is where S3 listens; `siteUrl` is asked for when the payment page needs it. */
-export async function openServices(context: CloudContext, port: number, siteUrl: () => string): Promise<Services> {
+export async function openServices(
+  context: CloudContext,
+  product: Product,
+  port: number,
+  siteUrl: () => string,
+): Promise<Services> {
   const { directory, clock, log } = context;
   const secrets = openSecretStore(context);
   const events = new LocalEventBridge(clock, log);
@@ -45,7 +50,7 @@ export async function openServices(context: CloudContext, port: number, siteUrl:
   const mail = openSes({ directory: join(directory, 'mail'), clock, onEvent });
   const [dynamodb, cognito] = await Promise.all([openTables(context), openAccounts(context)]);
   const keys = await serveKeys(context, cognito);
-  const { stripe, stripeApi } = await openPayments(context, secrets, siteUrl);
+  const { stripe, stripeApi } = await openPayments(context, product, secrets, siteUrl);
   return {
     dynamodb,
     s3,
@@ -171,16 +176,21 @@ const injected = ({ status = 500 }: Fault): StripeResponse => ({
   body: JSON.stringify({ error: { type: 'api_error', message: 'Injected fault' } }),
 });
 
-async function openPayments(context: CloudContext, secrets: SecretsService, siteUrl: () => string) {
+async function openPayments(
+  context: CloudContext,
+  { placeholders, webhookPath }: Product,
+  secrets: SecretsService,
+  siteUrl: () => string,
+) {
   const { directory, clock, faults, addresses, log } = context;
   const secret = stripeKeys(context, secrets).webhookSecret;
-  const webhook = { url: () => `${siteUrl()}/api/payments/webhook/stripe`, secret };
+  const webhook = { url: () => `${siteUrl()}${webhookPath}`, secret };
   const stripe = await openStripe({ directory: join(directory, 'stripe'), clock, webhook, publicOrigin: siteUrl });
   const stripeApi = await serveHttp(async (request) => {
     const operation = `${request.method} ${request.url.split('?')[0]}`;
     const call = { service: 'stripe', operation, ...callerIn(request.headers) };
     return faults.around<StripeResponse>(call, () => stripe.api(request), injected);
   }, log);
-  addresses[localAddresses.stripe] = realStripeKey() ? 'https://api.stripe.com' : stripeApi.url;
+  addresses[placeholders.stripe] = realStripeKey() ? 'https://api.stripe.com' : stripeApi.url;
   return { stripe, stripeApi };
 }

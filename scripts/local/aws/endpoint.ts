@@ -11,6 +11,8 @@ export interface EndpointOptions {
   readonly services: Readonly<Record<string, LocalService>>;
   /** Roles by caller; a caller without one (the seed, a test) may do everything. */
   readonly roles: ReadonlyMap<string, Role>;
+  /** Domain of the senders that mails may have. */
+  readonly mailDomain: string;
   readonly faults: Faults;
   readonly log: (line: string) => void;
 }
@@ -86,7 +88,8 @@ export class AwsEndpoint {
   private refusal(caller: string, service: string, operation: string, request: AwsRequest): AwsResponse | undefined {
     const role = this.options.roles.get(caller);
     if (!role) return undefined;
-    const needed = neededFor(service, operation, parsed(request.headers as Record<string, string>, request.body));
+    const body = parsed(request.headers as Record<string, string>, request.body);
+    const needed = neededFor(service, operation, body, this.options.mailDomain);
     const missing = needed.find(({ action, resource }) => !role.may(action, resource));
     if (!missing) return undefined;
     const message = `${caller} is not authorized to perform: ${missing.action} on resource: ${missing.resource}`;

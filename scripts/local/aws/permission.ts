@@ -33,7 +33,7 @@ function ofDynamodb(operation: string, body: Body): Needed[] {
 const withoutPermission = new Set(['cognito-idp:RevokeToken', 'cognito-idp:GetTokensFromRefreshToken']);
 
 /** The permissions a request needs; none for calls that need none. */
-export function neededFor(service: string, operation: string, body: Body): Needed[] {
+export function neededFor(service: string, operation: string, body: Body, mailDomain: string): Needed[] {
   if (service === 'dynamodb') return ofDynamodb(operation, body);
   if (withoutPermission.has(`${service}:${operation}`)) return [];
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: String(body.SecretId) }];
@@ -47,6 +47,6 @@ export function neededFor(service: string, operation: string, body: Body): Neede
     return entries.map(({ EventBusName }) => ({ action: `events:${operation}`, resource: arn(EventBusName) }));
   }
   if (service === 'ses')
-    return [{ action: `ses:${operation}`, resource: `arn:aws:ses:${region}:${account}:identity/rampart.test` }];
+    return [{ action: `ses:${operation}`, resource: `arn:aws:ses:${region}:${account}:identity/${mailDomain}` }];
   return [{ action: `${service}:${operation}`, resource: '*' }];
 }

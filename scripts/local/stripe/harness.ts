@@ -36,6 +36,7 @@ class Shop {
 export class Harness {
   readonly directory = mkdtempSync(join(tmpdir(), 'stripe-'));
   readonly shop = new Shop();
+  readonly webhookSecret = SECRET;
   readonly clock = { offset: START - Date.now(), now: () => Date.now() + this.clock.offset };
   readonly #options: Partial<StripeOptions>;
   #server: Server | undefined;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inputsHash, projectRoot } from './inputs.ts';
 
-const inputs = ['scripts/local/site.ts', 'web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+const inputs = ['scripts/build/site.ts', 'web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
 const stamp = join(projectRoot, '.cache/site');
 
 /**

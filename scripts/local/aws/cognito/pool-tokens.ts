@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSigner } from '#scripts/local/aws/cognito/keys.ts';
+import { openSigner } from './keys.ts';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -9,7 +9,7 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
  * A user pool's key of the test's own, with access tokens that are signed by it. The test knows the key, so that it can
  * make a token that is wrong in one thing and right in everything else.
  */
-export async function poolTokens(poolId: string, clientId: string) {
+export async function signedTokens(poolId: string, clientId: string) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-key-'));
   const signer = await openSigner(join(directory, 'key.pem'));
   rmSync(directory, { recursive: true });
