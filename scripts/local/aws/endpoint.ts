@@ -75,7 +75,7 @@ export class AwsEndpoint {
 
   private async answer(request: AwsRequest): Promise<AwsResponse> {
     const [, caller = '', name = ''] = credential.exec(request.headers.authorization ?? '') ?? [];
-    // RevokeToken and other client-side calls are not signed; only Cognito has such.
+    // RevokeToken is not signed: a client may send it without any rights.
     const service = this.options.services[name || 'cognito-idp'];
     if (!service) return json(400, 'UnknownServiceException', `The local cloud has no ${name}`);
     const operation = operationOf(request.headers as Record<string, string>, request.body);

@@ -1,6 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCode, rawRequest, startTestS3, type TestS3 } from './testing/harness.ts';
+import { signedHeaders } from './testing/signer.ts';
 
 const SITE = 'http://localhost:4000';
 let test: TestS3;
@@ -8,7 +9,6 @@ let test: TestS3;
 beforeAll(async () => {
   test = await startTestS3();
   test.s3.createBucket('uploads', {
-    publicReadPrefixes: [''],
     cors: [
       {
         allowedOrigins: [SITE],
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ],
   });
   test.s3.createBucket('open', { cors: [{ allowedOrigins: ['*'], allowedMethods: ['GET'], allowedHeaders: ['*'] }] });
-  test.s3.createBucket('closed', { publicReadPrefixes: [''] });
+  test.s3.createBucket('closed');
   await test.client().send(new PutObjectCommand({ Bucket: 'uploads', Key: 'k', Body: 'x' }));
 });
 
@@ -94,7 +94,8 @@ describe('a preflight', () => {
 });
 
 describe('an actual request', () => {
-  const send = async (path: string, method: string, headers: Record<string, string>) => {
+  const send = async (path: string, method: string, more: Record<string, string>) => {
+    const headers = method === 'GET' ? { ...signedHeaders(test, path), ...more } : more;
     const answer = await rawRequest(test.s3.port, { method, path, headers });
     return [answer.status, corsOf(answer.headers)['access-control-allow-origin']];
   };
@@ -106,7 +107,7 @@ describe('an actual request', () => {
     ]);
     expect(await send('/uploads/k', 'GET', { origin: SITE })).toEqual([200, undefined]);
     expect(await send('/uploads/k', 'GET', {})).toEqual([200, undefined]);
-    expect(await send('/closed/k', 'GET', { origin: SITE })).toEqual([403, undefined]);
+    expect(await send('/closed/k', 'GET', { origin: SITE })).toEqual([404, undefined]);
   });
 
   it('gets them with an error too, so that the page can read it', async () => {

@@ -29,10 +29,9 @@ export function headObject(context: Context): S3Response {
 }
 
 function describe(context: Context): { response: S3Response; object: StoredObject; range?: Range } {
-  const { request, bucket, signed } = context;
+  const { request, bucket } = context;
   const object = bucket.objects.get(request.key);
-  // A caller that may read but not list is not told which keys exist.
-  if (!object) throw new S3Error(signed ? 'NoSuchKey' : 'AccessDenied', undefined, { details: { Key: request.key } });
+  if (!object) throw new S3Error('NoSuchKey', undefined, { details: { Key: request.key } });
   const headers = { ...objectHeaders(object), ...overrides(context) };
   if (checkRead(request.headers, object) === 'not-modified') {
     const { 'content-type': _, ...rest } = headers;
@@ -67,18 +66,12 @@ export function checksumHeaders({ checksum }: Pick<StoredObject, 'checksum'>): R
     : {};
 }
 
-/** Only a signer may decide under which headers an object is shown; else a link could turn any object into a page. */
-function overrides({ request, signed }: Context): Record<string, string> {
+/** Under which headers the signer wants the object shown. */
+function overrides({ request }: Context): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of OVERRIDES) {
     const value = request.query.get(`response-${name}`);
     if (value === undefined) continue;
-    if (!signed) {
-      throw new S3Error(
-        'InvalidRequest',
-        'Request specific response headers cannot be used for anonymous GET requests.',
-      );
-    }
     assertHeader(name, value);
     headers[name] = value;
   }

@@ -11,7 +11,7 @@ import { assertSupportedHeaders } from './object-headers.ts';
 import type { S3Response } from './operation.ts';
 import { isFormPost, postObject } from './post-object.ts';
 import { isLocalHost, parseRequest, type S3Request } from './request.ts';
-import { findOperation, isPublicRead } from './routes.ts';
+import { findOperation } from './routes.ts';
 import { authenticate, withHoistedHeaders } from './signature.ts';
 import type { Credentials } from './sigv4.ts';
 import { renderXml } from './xml.ts';
@@ -67,18 +67,11 @@ async function run(service: Service, received: S3Request, bucket: Bucket): Promi
   const now = service.clock.now();
   if (isFormPost(received)) return await postObject(received, bucket, { credentials, now, faults });
   const signed = authenticate(received, credentials, now);
-  const request = signed ? withHoistedHeaders(received) : received;
-  if (!signed && !isPublic(request, bucket)) throw new S3Error('AccessDenied');
+  const request = withHoistedHeaders(received);
   const operation = findOperation(request);
   assertSupportedHeaders(request.headers);
   const call = { operation: operation.name, ...callerIn(request.headers) };
-  return await withFaults(faults, call, () =>
-    operation.run({ request, bucket, signed, now, findBucket: (name) => findBucket(service, name) }),
-  );
-}
-
-function isPublic(request: S3Request, bucket: Bucket): boolean {
-  return isPublicRead(request) && bucket.publicReadPrefixes.some((prefix) => request.key.startsWith(prefix));
+  return await withFaults(faults, call, () => operation.run({ request, bucket, signed, now }));
 }
 
 function findBucket({ buckets }: Service, name: string): Bucket {

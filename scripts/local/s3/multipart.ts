@@ -3,7 +3,7 @@ import { openBody, readText } from './body.ts';
 import { CHECKSUM_ALGORITHMS, checksumAlgorithm } from './checksums.ts';
 import { S3Error } from './errors.ts';
 import { storedHeaders } from './object-headers.ts';
-import { type Context, requireSigned, type S3Response, xmlResponse } from './operation.ts';
+import { type Context, type S3Response, xmlResponse } from './operation.ts';
 import { md5Tag } from './put-object.ts';
 import type { Part } from './uploads.ts';
 import { uriEncodePath } from './uri.ts';
@@ -31,11 +31,11 @@ export function createMultipartUpload({ request, bucket }: Context): S3Response 
 }
 
 export async function uploadPart(context: Context): Promise<S3Response> {
-  const { request, bucket, now } = context;
+  const { request, bucket, signed, now } = context;
   const number = partNumber(request.query.get('partNumber'));
   const upload = bucket.uploads.get(uploadId(context), request.key);
   const wanted = upload.checksumAlgorithm ? [upload.checksumAlgorithm] : [];
-  const { chunks, digests, checksum } = openBody(request, requireSigned(context), ['md5', ...wanted]);
+  const { chunks, digests, checksum } = openBody(request, signed, ['md5', ...wanted]);
   const blob = await bucket.uploads.writePart(upload, number, chunks);
   try {
     const algorithms = new Set([...wanted, ...(checksum ? [checksum] : [])]);
@@ -75,9 +75,9 @@ export function listParts(context: Context): S3Response {
 }
 
 export async function completeMultipartUpload(context: Context): Promise<S3Response> {
-  const { request, bucket } = context;
+  const { request, bucket, signed } = context;
   const upload = bucket.uploads.get(uploadId(context), request.key);
-  const claims = readClaims(await readText(openBody(request, requireSigned(context)), MAX_DOCUMENT_BYTES));
+  const claims = readClaims(await readText(openBody(request, signed), MAX_DOCUMENT_BYTES));
   const object = await bucket.uploads.finish(upload, () => assembleParts(context, upload, claims));
   return xmlResponse([
     'CompleteMultipartUploadResult',

@@ -13,17 +13,12 @@ interface Conditions {
 
 /** For reads: 412 is thrown, 304 returned. */
 export function checkRead(headers: Headers, object: StoredObject): Outcome {
-  return evaluate(readConditions(headers, ''), object);
-}
-
-/** For the source of a copy there is no 304: whatever does not hold is 412. */
-export function checkCopySource(headers: Headers, object: StoredObject): void {
-  if (evaluate(readConditions(headers, 'x-amz-copy-source-'), object) === 'not-modified') failed('If-None-Match');
+  return evaluate(readConditions(headers), object);
 }
 
 /** For writes, to be called in the same turn as the commit, so that of two writers only one can be the first. */
 export function checkWrite(headers: Headers, current: StoredObject | undefined): void {
-  const { ifMatch, ifNoneMatch } = readConditions(headers, '');
+  const { ifMatch, ifNoneMatch } = readConditions(headers);
   if (ifNoneMatch !== undefined && ifNoneMatch !== '*') {
     throw new S3Error('NotImplemented', undefined, { details: { Header: 'If-None-Match' } });
   }
@@ -33,12 +28,12 @@ export function checkWrite(headers: Headers, current: StoredObject | undefined):
   if (!matches(ifMatch, current.etag)) failed('If-Match');
 }
 
-function readConditions(headers: Headers, prefix: string): Conditions {
+function readConditions(headers: Headers): Conditions {
   return {
-    ifMatch: headers[`${prefix}if-match`],
-    ifNoneMatch: headers[`${prefix}if-none-match`],
-    ifModifiedSince: headers[`${prefix}if-modified-since`],
-    ifUnmodifiedSince: headers[`${prefix}if-unmodified-since`],
+    ifMatch: headers['if-match'],
+    ifNoneMatch: headers['if-none-match'],
+    ifModifiedSince: headers['if-modified-since'],
+    ifUnmodifiedSince: headers['if-unmodified-since'],
   };
 }
 

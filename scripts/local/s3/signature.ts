@@ -23,7 +23,6 @@ export interface ChunkSigning {
 
 /** The proof that a request was signed by somebody known. */
 export interface Signed {
-  readonly accessKeyId: string;
   readonly payloadHash: string;
   readonly chunks: ChunkSigning;
 }
@@ -36,10 +35,10 @@ const SIGNATURE_PARAMETERS = new Set(
   ),
 );
 
-/** Undefined for an anonymous request; throws when there is a signature and anything about it is wrong. */
-export function authenticate(request: S3Request, credentials: Credentials, now: number): Signed | undefined {
+/** Throws when there is no signature, or anything about it is wrong. No bucket lets anybody in without one. */
+export function authenticate(request: S3Request, credentials: Credentials, now: number): Signed {
   const claim = readClaim(request);
-  if (!claim) return undefined;
+  if (!claim) throw new S3Error('AccessDenied');
   const key = signingKey(secretOf(credentials, claim.credential.accessKeyId), claim.credential.scope);
   const scope = scopeText(claim.credential.scope);
   const toSign = [ALGORITHM, claim.amzDate, scope, sha256Hex(canonicalRequest(request, claim))].join('\n');
@@ -47,7 +46,6 @@ export function authenticate(request: S3Request, credentials: Credentials, now: 
   checkHeadersSigned(request.headers, claim.signedHeaders);
   checkTime(claim, now);
   return {
-    accessKeyId: claim.credential.accessKeyId,
     payloadHash: claim.payloadHash,
     chunks: { key, amzDate: claim.amzDate, scope, seed: claim.signature },
   };

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { readDiscount } from './coupons.ts';
 import { invalidRequest } from './failure.ts';
 import { newId } from './ids.ts';
-import { discounted, readLines, sum } from './line-items.ts';
+import { readLines } from './line-items.ts';
 import type { Params } from './params.ts';
 import type { Session, SessionRecord } from './session-records.ts';
 import { readEmail, readExpiry, readUrl, requireTotal } from './session-rules.ts';
@@ -38,17 +37,12 @@ export function createSession(tx: Transaction, params: Params, payPage: (id: str
   requirePlainPayment(params);
   const lines = readLines(params);
   const currency = lines[0]?.currency ?? 'usd';
-  const subtotal = sum(lines.map((line) => line.amount_subtotal));
-  const discount = readDiscount(tx, params, subtotal, currency);
-  requireTotal(subtotal - discount.amount, currency);
+  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  requireTotal(total, currency);
   const draft = openSession(tx, params, payPage);
   const record: SessionRecord = {
-    session: {
-      ...draft,
-      ...totals(subtotal, discount.amount, currency),
-      discounts: discount.coupon ? [{ coupon: discount.coupon.id, promotion_code: null }] : [],
-    },
-    lines: discounted(lines, discount.amount),
+    session: { ...draft, ...totals(total, currency) },
+    lines,
     intent: readIntentData(params),
   };
   params.accept(WITHOUT_EFFECT);
@@ -65,7 +59,7 @@ function requirePlainPayment(params: Params): void {
   }
 }
 
-type Totals = 'amount_subtotal' | 'amount_total' | 'currency' | 'discounts' | 'payment_status' | 'total_details';
+type Totals = 'amount_subtotal' | 'amount_total' | 'currency' | 'payment_status' | 'total_details';
 
 function openSession(tx: Transaction, params: Params, payPage: (id: string) => string): Omit<Session, Totals> {
   const id = newId('cs_test_');
@@ -79,6 +73,7 @@ function openSession(tx: Transaction, params: Params, payPage: (id: string) => s
     customer: null,
     customer_details: null,
     customer_email: readEmail(params),
+    discounts: [],
     expires_at: readExpiry(tx, params),
     invoice: null,
     livemode: false,
@@ -98,13 +93,14 @@ function openSession(tx: Transaction, params: Params, payPage: (id: string) => s
   };
 }
 
-function totals(subtotal: number, discount: number, currency: string): Omit<Pick<Session, Totals>, 'discounts'> {
+/** Nothing is taken off here: the shop asks for what is to be paid. */
+function totals(total: number, currency: string): Pick<Session, Totals> {
   return {
-    amount_subtotal: subtotal,
-    amount_total: subtotal - discount,
+    amount_subtotal: total,
+    amount_total: total,
     currency,
-    payment_status: subtotal > discount ? 'unpaid' : 'no_payment_required',
-    total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: 0 },
+    payment_status: total > 0 ? 'unpaid' : 'no_payment_required',
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
   };
 }
 

@@ -24,7 +24,6 @@ describe('events', () => {
       data: { object: { object: 'charge', amount_refunded: 0 } },
     });
     expect(event?.id).toMatch(/^evt_/);
-    expect(await local.stripe.events.retrieve(String(event?.id))).toMatchObject({ type: 'charge.succeeded' });
   });
 
   it('are pending until the shop has them', async () => {

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import type { Event, EventObject, EventType } from './event-records.ts';
-import { notFound } from './failure.ts';
 import { newId } from './ids.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -30,12 +29,6 @@ export function emit(
 export function eventView(tx: Transaction, event: Event): Event {
   const pending = tx.get('delivery', event.id)?.state === 'pending';
   return { ...event, pending_webhooks: pending ? 1 : 0 };
-}
-
-export function findEvent(tx: Transaction, id: string): Event {
-  const event = tx.get('event', id);
-  if (!event) throw notFound('event', id);
-  return eventView(tx, event);
 }
 
 /** The events of one payment are told in their order; different payments do not wait for each other. */

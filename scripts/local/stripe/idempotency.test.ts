@@ -37,8 +37,7 @@ describe('idempotency keys', () => {
     const other = await refusal(local.checkout({ line_items: [line('Other', 900)] }, { idempotencyKey: 'order-1' }));
     expect(other).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
     expect(other.message).toContain("Try using a key other than 'order-1'");
-    const coupon = { amount_off: 100, currency: 'usd', duration: 'once' as const };
-    const elsewhere = await refusal(local.stripe.coupons.create(coupon, { idempotencyKey: 'order-1' }));
+    const elsewhere = await refusal(local.stripe.refunds.create({ charge: 'ch_1' }, { idempotencyKey: 'order-1' }));
     expect(elsewhere.rawType).toBe('idempotency_error');
     expect(elsewhere.message).toContain("the same endpoint they were first used with ('POST /v1/checkout/sessions')");
   });

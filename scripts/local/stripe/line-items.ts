@@ -58,24 +58,8 @@ function priceOf(amount: number, currency: string): LineItem['price'] {
   };
 }
 
-export function readCurrency(params: Params): string {
+function readCurrency(params: Params): string {
   const currency = params.requiredText('currency').toLowerCase();
   if (isCurrency(currency)) return currency;
   throw invalidRequest(`Invalid currency: ${currency}.`, { param: params.named('currency') });
-}
-
-/** Shares a discount out over the lines in proportion, the last line taking the rounding, as an invoice shows it. */
-export function discounted(lines: readonly LineItem[], discount: number): LineItem[] {
-  const subtotal = sum(lines.map((line) => line.amount_subtotal));
-  let left = discount;
-  return lines.map((line, index) => {
-    const share = Math.round((discount * line.amount_subtotal) / Math.max(subtotal, 1));
-    const off = index === lines.length - 1 ? left : Math.min(left, share);
-    left -= off;
-    return { ...line, amount_discount: off, amount_total: line.amount_subtotal - off };
-  });
-}
-
-export function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -43,10 +43,8 @@ function stateView(view: View): Html {
 }
 
 function ledger({ session, lines }: View): Html {
-  const { amount_discount } = session.total_details ?? { amount_discount: 0 };
   return html`<table class="shelf" aria-label="What is paid for">
 <tbody>${lines.map(lineRow)}
-${amount_discount > 0 && html`<tr><th scope="row">Discount</th><td>−${money(amount_discount, session.currency)}</td></tr>`}
 <tr class="total"><th scope="row">Total</th><td>${money(session.amount_total, session.currency)}</td></tr>
 </tbody></table>`;
 }

@@ -1,6 +1,5 @@
 /** What a payment is made of and what becomes of it; see `session-records.ts` for why the types are parts of Stripe's. */
 import type Stripe from 'stripe';
-import type { Metadata } from './session-records.ts';
 
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,
@@ -92,19 +91,3 @@ export type Dispute = Pick<
   status: 'needs_response' | 'won' | 'lost';
   evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by' | 'has_evidence' | 'past_due' | 'submission_count'>;
 };
-
-export type Coupon = Pick<
-  Stripe.Coupon,
-  | 'id'
-  | 'object'
-  | 'created'
-  | 'duration'
-  | 'duration_in_months'
-  | 'livemode'
-  | 'max_redemptions'
-  | 'name'
-  | 'percent_off'
-  | 'redeem_by'
-  | 'times_redeemed'
-  | 'valid'
-> & { amount_off: number; currency: string; metadata: Metadata };

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Delivery, Event, SavedAnswer } from './event-records.ts';
 import { Journal, readJournal } from './journal.ts';
-import type { Charge, Coupon, Dispute, PaymentIntent, Refund } from './payment-records.ts';
+import type { Charge, Dispute, PaymentIntent, Refund } from './payment-records.ts';
 import type { SessionRecord } from './session-records.ts';
 
 export interface Tables {
@@ -11,7 +11,6 @@ export interface Tables {
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
-  coupon: Coupon;
   event: Event;
   delivery: Delivery;
   answer: SavedAnswer;
@@ -36,7 +35,6 @@ export class Store {
     charge: new Map(),
     refund: new Map(),
     dispute: new Map(),
-    coupon: new Map(),
     event: new Map(),
     delivery: new Map(),
     answer: new Map(),

@@ -1,5 +1,5 @@
 import { fail } from './errors.ts';
-import { checkPool, namedUser, type Parts } from './parts.ts';
+import { namedUser, type Parts } from './parts.ts';
 import { type Attribute, attribute, type Json, type Operation, type User } from './types.ts';
 
 /**
@@ -67,20 +67,13 @@ export function administrationOperations(parts: Parts): Record<string, Operation
   const endSessions = (user: User) => parts.sessions.endAll(user.Username);
   return {
     AdminGetUser: onUser(parts, 'AdminGetUser'),
-    AdminConfirmSignUp: onUser(parts, 'AdminConfirmSignUp'),
     AdminEnableUser: onUser(parts, 'AdminEnableUser'),
     AdminDisableUser: onUser(parts, 'AdminDisableUser', endSessions),
     AdminDeleteUser: onUser(parts, 'AdminDeleteUser', endSessions),
-    AdminDeleteUserAttributes: onUser(parts, 'AdminDeleteUserAttributes'),
     AdminAddUserToGroup: onUser(parts, 'AdminAddUserToGroup'),
     AdminRemoveUserFromGroup: onUser(parts, 'AdminRemoveUserFromGroup'),
     AdminListGroupsForUser: (request) => listGroups(parts, request),
     AdminUpdateUserAttributes: (request) => updateAttributes(parts, request),
     AdminResetUserPassword: (request) => resetPassword(parts, request),
-    ListGroups: (request) =>
-      parts.store.transaction(() => {
-        checkPool(parts, request);
-        return parts.engine('ListGroups', request);
-      }),
   };
 }

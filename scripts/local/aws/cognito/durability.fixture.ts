@@ -1,5 +1,5 @@
 import { openCognito } from './cognito.ts';
-import { ClientId, optionsFor, UserPoolId } from './testing.ts';
+import { optionsFor, UserPoolId } from './testing.ts';
 
 /** Signs people up for ever, four at a time, and says each address when the pool has acknowledged it. For the test that kills it. */
 const [directory = ''] = process.argv.slice(2);
@@ -15,8 +15,8 @@ async function call(operation: string, body: object): Promise<void> {
 async function signUpForEver(worker: number): Promise<never> {
   for (let index = 0; ; index += 1) {
     const Username = `w${worker}-${process.pid}-${index}@example.com`;
-    await call('SignUp', { ClientId, Username, Password: 'secret1' });
-    await call('AdminConfirmSignUp', { UserPoolId, Username });
+    await call('AdminCreateUser', { UserPoolId, Username });
+    await call('AdminSetUserPassword', { UserPoolId, Username, Password: 'secret1', Permanent: true });
     process.stdout.write(`${Username}\n`);
   }
 }

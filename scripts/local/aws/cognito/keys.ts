@@ -6,19 +6,15 @@ import {
   type JsonWebKey,
   type KeyObject,
   sign,
-  verify,
 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { writeAtomic } from '../secrets/atomic.ts';
-import type { Json } from './types.ts';
 
 export interface Signer {
   readonly jwks: { readonly keys: readonly JsonWebKey[] };
   sign(claims: object): Promise<string>;
-  /** The claims, if this signer signed them. */
-  verify(token: string): Json | undefined;
 }
 
 const signAsync = promisify<string, Buffer, KeyObject, Buffer>(sign);
@@ -41,18 +37,9 @@ function publicJwk(key: KeyObject): JsonWebKey & { kid: string } {
   return { alg: 'RS256', e, kid, kty, n, use: 'sig' };
 }
 
-function claimsOf(part: string): Json | undefined {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Json;
-  } catch {
-    return undefined;
-  }
-}
-
 export async function openSigner(path: string): Promise<Signer> {
   const privateKey = await privateKeyAt(path);
-  const publicKey = createPublicKey(privateKey);
-  const jwk = publicJwk(publicKey);
+  const jwk = publicJwk(createPublicKey(privateKey));
   const header = encode({ kid: jwk.kid, alg: 'RS256' });
   return {
     jwks: { keys: [jwk] },
@@ -60,12 +47,6 @@ export async function openSigner(path: string): Promise<Signer> {
       const content = `${header}.${encode(claims)}`;
       const signature = await signAsync('RSA-SHA256', Buffer.from(content), privateKey);
       return `${content}.${signature.toString('base64url')}`;
-    },
-    verify(token) {
-      const [head = '', body = '', signature = ''] = token.split('.');
-      const content = Buffer.from(`${head}.${body}`);
-      const isOurs = verify('RSA-SHA256', content, publicKey, Buffer.from(signature, 'base64url'));
-      return isOurs ? claimsOf(body) : undefined;
     },
   };
 }

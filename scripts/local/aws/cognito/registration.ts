@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { invalid } from './errors.ts';
-import { checkClient, checkPool, namedUser, optionalText, type Parts, text } from './parts.ts';
+import { checkPool, namedUser, optionalText, type Parts, text } from './parts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import type { Attribute, Json, Operation } from './types.ts';
 
@@ -15,17 +15,10 @@ function withEmail(request: Json): { Username: string; UserAttributes: Attribute
   return { Username, UserAttributes: [...others, { Name: 'email', Value: Username }] };
 }
 
-/** cognito-local stores what it gets as password: it gets the hash. */
-async function signUp(parts: Parts, request: Json): Promise<object> {
-  checkClient(parts, request);
-  const password = text(request, 'Password');
-  checkPassword(parts.poolOptions.passwordPolicy, password);
-  const named = withEmail(request);
-  const Password = await hashPassword(password);
-  return parts.store.transaction(() => parts.engine('SignUp', { ClientId: parts.client.id, ...named, Password }));
-}
-
-/** Without a temporary password Cognito invents one and mails it. Nobody gets that mail here, so nobody gets in with it. */
+/**
+ * cognito-local stores what it gets as password: it gets the hash. Without a temporary password Cognito invents one and mails it. Nobody gets that mail here, so nobody gets in
+ * with it.
+ */
 async function adminCreateUser(parts: Parts, request: Json): Promise<object> {
   checkPool(parts, request);
   const temporary = optionalText(request, 'TemporaryPassword');
@@ -48,7 +41,6 @@ async function adminSetUserPassword(parts: Parts, request: Json): Promise<object
 
 /** What takes a password to keep. */
 export const registrationOperations = (parts: Parts): Record<string, Operation> => ({
-  SignUp: (request) => signUp(parts, request),
   AdminCreateUser: (request) => adminCreateUser(parts, request),
   AdminSetUserPassword: (request) => adminSetUserPassword(parts, request),
 });

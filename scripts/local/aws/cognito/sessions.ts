@@ -51,13 +51,9 @@ export class Sessions {
     return { session, refreshToken };
   }
 
-  byId(id: string): Session | undefined {
-    return this.#store.get('Sessions', id) as Session | undefined;
-  }
-
   /** The session a refresh token still continues. */
   continuedBy(refreshToken: string): Session {
-    const session = this.byId(idOf(refreshToken));
+    const session = this.#store.get('Sessions', idOf(refreshToken)) as Session | undefined;
     if (!session)
       throw notAuthorized(
         refreshToken.split('.').length === 5 ? 'Refresh Token has been revoked' : 'Invalid Refresh Token',

@@ -19,9 +19,8 @@ function parameter(request: Json, name: string): string {
 }
 
 /** cognito-local lets a disabled user in. */
-function checkState(user: User): void {
+function checkEnabled(user: User): void {
   if (!user.Enabled) throw notAuthorized('User is disabled.');
-  if (user.UserStatus === 'UNCONFIRMED') throw fail('UserNotConfirmedException', 'User is not confirmed.');
 }
 
 /** The right password, or the one error that tells nobody what was wrong. */
@@ -57,7 +56,7 @@ async function signIn(parts: Parts, request: Json): Promise<object> {
   const outcome = await parts.store.transaction<Outcome>(() => {
     const user = parts.pool.find(checked.Username);
     if (!user || user.Password !== checked.Password) throw wrongCredentials();
-    checkState(user);
+    checkEnabled(user);
     if (user.UserStatus === 'FORCE_CHANGE_PASSWORD') return { challenge: newPasswordChallenge(user) };
     const { session, refreshToken } = parts.sessions.begin(user.Username);
     return { refreshToken, subject: subject(parts, user, session) };
@@ -72,17 +71,18 @@ async function refresh(parts: Parts, refreshToken: string): Promise<object> {
     const session = parts.sessions.continuedBy(refreshToken);
     const user = parts.pool.find(session.username);
     if (!user) throw notAuthorized('Refresh Token has been revoked');
-    checkState(user);
+    checkEnabled(user);
     return subject(parts, user, session);
   });
   return { AuthenticationResult: await parts.tokens.make(found) };
 }
 
-async function authenticate(parts: Parts, request: Json, passwordFlow: string): Promise<object> {
+async function authenticate(parts: Parts, request: Json): Promise<object> {
+  checkPool(parts, request);
   checkClient(parts, request);
   const flow = text(request, 'AuthFlow');
   const isRefresh = REFRESH_FLOWS.includes(flow);
-  if (!isRefresh && flow !== passwordFlow) throw invalid(`The local cloud has no auth flow ${flow}`);
+  if (!isRefresh && flow !== 'ADMIN_USER_PASSWORD_AUTH') throw invalid(`The local cloud has no auth flow ${flow}`);
   checkFlow(parts, flow);
   if (!isRefresh) return signIn(parts, request);
   return { ChallengeParameters: {}, ...(await refresh(parts, parameter(request, 'REFRESH_TOKEN'))) };
@@ -90,13 +90,5 @@ async function authenticate(parts: Parts, request: Json, passwordFlow: string): 
 
 /** Signing in and staying signed in. Ours as a whole, because what cognito-local has of it is wrong in most places. */
 export const signInOperations = (parts: Parts): Record<string, Operation> => ({
-  async AdminInitiateAuth(request) {
-    checkPool(parts, request);
-    return authenticate(parts, request, 'ADMIN_USER_PASSWORD_AUTH');
-  },
-  InitiateAuth: (request) => authenticate(parts, request, 'USER_PASSWORD_AUTH'),
-  async GetTokensFromRefreshToken(request) {
-    checkClient(parts, request);
-    return refresh(parts, text(request, 'RefreshToken'));
-  },
+  AdminInitiateAuth: (request) => authenticate(parts, request),
 });

@@ -1,13 +1,10 @@
 import {
-  AdminConfirmSignUpCommand,
   AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
-  GetTokensFromRefreshTokenCommand,
-  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { serve, temporaryDirectory } from '../secrets/testing.ts';
 import type { LocalClock } from '../service.ts';
@@ -63,12 +60,13 @@ function personas(client: CognitoIdentityProviderClient) {
   };
   return {
     signIn,
-    refresh: (RefreshToken = '') => client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })),
-    get: (Username: string) => client.send(new AdminGetUserCommand({ UserPoolId, Username })),
-    async signUp(Username: string, Password: string) {
-      await client.send(new SignUpCommand({ ClientId, Username, Password }));
-      await client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username }));
+    refresh: (RefreshToken = '') => {
+      const AuthParameters = { REFRESH_TOKEN: RefreshToken };
+      return client.send(
+        new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }),
+      );
     },
+    get: (Username: string) => client.send(new AdminGetUserCommand({ UserPoolId, Username })),
     async create(Username: string, Password: string) {
       await client.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }));
       await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
@@ -133,5 +131,4 @@ export const EMAIL = 'ada@example.com';
 export const PASSWORD = 'secret1';
 
 export const NOT_AUTHORIZED = { name: 'NotAuthorizedException', $metadata: { httpStatusCode: 400 } };
-export const MINUTE = 60_000;
 export const DAY = 86_400_000;

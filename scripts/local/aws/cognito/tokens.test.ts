@@ -20,7 +20,7 @@ let pool: FreshPool;
 
 beforeEach(async () => {
   pool = await freshPool();
-  await pool.signUp(EMAIL, PASSWORD);
+  await pool.create(EMAIL, PASSWORD);
 });
 
 afterEach(() => pool.close());

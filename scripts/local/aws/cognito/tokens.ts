@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalClock } from '../service.ts';
-import { notAuthorized } from './errors.ts';
 import type { Signer } from './keys.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Session } from './sessions.ts';
 import { attribute, type ClientOptions, type Json, type User } from './types.ts';
 
 /** What a token says of a user at the moment it is made. */
@@ -54,16 +53,6 @@ export class TokenMaker {
       this.#signer.sign(this.#idClaims(subject, common)),
     ]);
     return { AccessToken, IdToken, ExpiresIn: this.#lifetime, TokenType: 'Bearer' };
-  }
-
-  /** The session of an access token that still counts, as for the calls a user makes without a function's rights. */
-  sessionOf(accessToken: string, sessions: Sessions): Session {
-    const claims = this.#signer.verify(accessToken);
-    if (claims?.token_use !== 'access') throw notAuthorized('Invalid Access Token');
-    if (Number(claims.exp) <= this.#clock.now() / 1000) throw notAuthorized('Access Token has expired');
-    const session = sessions.byId(String(claims.origin_jti));
-    if (!session) throw notAuthorized('Access Token has been revoked');
-    return session;
   }
 
   get #lifetime(): number {

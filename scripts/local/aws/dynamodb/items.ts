@@ -17,11 +17,11 @@ export function itemOperations(storage: Storage, tables: Tables): Operations {
     return runAtOnce(action, view, data);
   };
 
-  const search = (action: Action, validation: Validation) => async (request: JsonObject) => {
-    const data = validate(request, validation);
+  const query = async (request: JsonObject) => {
+    const data = validate(request, validations.query);
     const view = new ReadView(storage, tables, data);
     checkQuery(view, data);
-    return finish(action, view, data);
+    return finish(actions.query, view, data);
   };
 
   const write = (action: Action, validation: Validation, form: WriteForm) => {
@@ -35,8 +35,7 @@ export function itemOperations(storage: Storage, tables: Tables): Operations {
 
   return {
     GetItem: get(actions.getItem, validations.getItem),
-    Query: search(actions.query, validations.query),
-    Scan: search(actions.scan, validations.scan),
+    Query: query,
     PutItem: write(actions.putItem, validations.putItem, 'item'),
     UpdateItem: write(actions.updateItem, validations.updateItem, 'update'),
     DeleteItem: write(actions.deleteItem, validations.deleteItem, 'item'),

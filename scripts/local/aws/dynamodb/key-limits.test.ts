@@ -5,7 +5,6 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -68,7 +67,6 @@ describe('a key', () => {
     const Key = { ...largest, sk: text(1025) };
     const ConditionExpression = 'attribute_exists(pk)';
     const send = [
-      new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key } }] }),
       new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: Key } }] }),
       new TransactWriteCommand({ TransactItems: [{ ConditionCheck: { TableName, Key, ConditionExpression } }] }),
     ].map((command) => failure(db.documents.send(command as TransactWriteCommand)));

@@ -24,7 +24,6 @@ export interface Level {
   close(): Promise<void>;
   getSync(key: string): string | undefined;
   batch(changes: LevelChange[]): Promise<void>;
-  clear(range: Range): Promise<void>;
   values(range: Range): LevelIterator<string>;
   keys(range: Range): LevelIterator<string>;
   iterator(range: Range): LevelIterator<[key: string, value: string]>;

@@ -3,7 +3,6 @@ import {
   PutCommand,
   QueryCommand,
   type QueryCommandInput,
-  ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -114,25 +113,4 @@ describe('a query on an index', () => {
     expect(page).toMatchObject({ Count: 2, ScannedCount: 4, Items: [{ gs1sk: '000' }, { gs1sk: '002' }] });
     expect(page.LastEvaluatedKey).toEqual({ pk: 'p3', sk: 'a', gs1pk: 'all', gs1sk: '003' });
   });
-});
-
-it('a scan pages through everything once, the table and the index, whole and in segments', async () => {
-  const scan = async (request: object): Promise<string[]> => {
-    const found: string[] = [];
-    let start: Start;
-    do {
-      const page = await db.documents.send(
-        new ScanCommand({ TableName, Limit: 700, ...request, ExclusiveStartKey: start }),
-      );
-      found.push(...(page.Items ?? []).map((each) => each.pk as string));
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return found.toSorted();
-  };
-  const everything = await scan({});
-  expect(everything).toHaveLength(COUNT + 6000 + 1);
-  expect(new Set(everything).size).toBe(everything.length);
-  const segments = await Promise.all([0, 1, 2].map((Segment) => scan({ Segment, TotalSegments: 3 })));
-  expect(segments.flat().toSorted()).toEqual(everything);
-  expect(await scan({ IndexName: 'gs1' })).toEqual(everything.filter((pk) => pk !== 'moving'));
 });

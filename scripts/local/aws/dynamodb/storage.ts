@@ -97,10 +97,6 @@ export class Storage {
     return this.#level.iterator(range);
   }
 
-  clear(range: Range): Promise<void> {
-    return this.#level.clear(range);
-  }
-
   async close(): Promise<void> {
     await this.settled();
     await this.#level.close();

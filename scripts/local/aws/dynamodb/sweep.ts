@@ -37,7 +37,6 @@ async function sweepTable(storage: Storage, tables: Tables, table: Table, now: n
   let deleted = 0;
   const expiries = storage.keys(expired(table, now));
   for (let page = await expiries.nextv(PAGE); page.length > 0; page = await expiries.nextv(PAGE)) {
-    if (tables.find(table.definition.TableName) !== table) break; // deleted or changed meanwhile
     const view = new WriteView(storage, tables);
     deleted += await decideAndStore(storage, view, () => deleteExpired(storage, view, table, page));
   }

@@ -21,10 +21,6 @@ export interface Table extends Readonly<TableRecord> {
   readonly expiries: string;
 }
 
-/**
- * The keys carry the table's id, not its name: what a kill left of a table deleted half-way can never show up in a
- * new table of the same name.
- */
 function toTable(record: TableRecord): Table {
   const root = `data~${record.definition.TableId}~`;
   return { ...record, root, items: `${root}item~`, expiries: `${root}expiry~` };
@@ -83,12 +79,6 @@ export class Tables {
     return this.#storage.write(new Map([[PREFIX + definition.TableName, JSON.stringify(record)]]));
   }
 
-  async delete(table: Table): Promise<void> {
-    this.#byName.delete(table.definition.TableName);
-    await this.#storage.write(new Map([[PREFIX + table.definition.TableName, null]]));
-    await this.#storage.clear(below(table.root));
-  }
-
   operations(): Operations {
     return {
       CreateTable: async (request) => {
@@ -99,19 +89,7 @@ export class Tables {
       DescribeTable: async (request) => ({
         Table: this.named(validate(request, validations.describeTable)).definition,
       }),
-      DeleteTable: async (request) => {
-        const table = this.named(validate(request, validations.deleteTable));
-        await this.delete(table);
-        return { TableDescription: { ...table.definition, TableStatus: 'DELETING' } };
-      },
-      ListTables: async (request) => this.#list(validate(request, validations.listTables)),
     };
-  }
-
-  #list({ ExclusiveStartTableName: after, Limit: limit }: JsonObject): object {
-    const names = [...this.#byName.keys()].sort().filter((name) => typeof after !== 'string' || name > after);
-    const page = names.slice(0, typeof limit === 'number' ? limit : 100);
-    return { TableNames: page, ...(page.length < names.length && { LastEvaluatedTableName: page.at(-1) }) };
   }
 
   #remember(record: TableRecord): Table {

@@ -1,7 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { db, withTables } from './testing/fixture.ts';
-import { add, get, key, put, putOf, read, TableName, write } from './testing/transactions.ts';
+import { add, get, key, put, putOf, TableName, write } from './testing/transactions.ts';
 
 withTables(TableName, 'orders');
 
@@ -34,8 +34,10 @@ describe('contention', () => {
     await write([putOf('left', { n: 0 }), putOf('right', { n: 0 })]);
     const single = (pk: string) => db.documents.send(new UpdateCommand({ ...add(pk, 1).Update }));
     const agree = async () => {
-      const { Responses } = await read('left', 'right');
-      return [Responses?.[0]?.Item?.n, Responses?.[1]?.Item?.n];
+      const Keys = [key('left'), key('right')];
+      const { Responses } = await db.documents.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
+      const counts = new Map(Responses?.[TableName]?.map(({ pk, n }) => [pk, n]));
+      return [counts.get('left'), counts.get('right')];
     };
     const both = Array.from({ length: 100 }, async (_, n) => {
       await write([add('left', 1), add('right', 1)]);

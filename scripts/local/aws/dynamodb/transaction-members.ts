@@ -44,45 +44,28 @@ const writes = {
   },
 } as const satisfies Record<string, Kind>;
 
-const GET_MEMBERS = ['TableName', 'Key', 'ProjectionExpression', 'ExpressionAttributeNames'];
+const kinds: ReadonlyMap<string, Kind> = new Map(Object.entries(writes));
 
-const gets = {
-  Get: {
-    action: actions.getItem,
-    form: 'item',
-    validation: { types: pick(validations.getItem.types, GET_MEMBERS), custom: validations.getItem.custom },
-  },
-} as const satisfies Record<string, Kind>;
-
-const kinds: ReadonlyMap<string, Kind> = new Map(Object.entries({ ...writes, ...gets }));
-
-/** A list of 1 to 100 members, each a structure with the given kinds as optional members. */
-function transactItems(name: string, allowed: Readonly<Record<string, Kind>>): Schema {
-  const structures = Object.entries(allowed).map(([kind, { validation }]) => [
+/** Every kind of member, each an optional part of one structure. */
+const structures: Schema = Object.fromEntries(
+  Object.entries(writes).map(([kind, { validation }]) => [
     kind,
     { type: `FieldStruct<${kind}>`, children: validation.types },
-  ]);
-  return {
-    ReturnConsumedCapacity: validations.putItem.types.ReturnConsumedCapacity,
+  ]),
+);
+
+export const transactWrite: Validation = {
+  types: {
     TransactItems: {
       type: 'List',
       notNull: true,
       lengthGreaterThanOrEqual: 1,
       lengthLessThanOrEqual: 100,
-      children: { type: `ValueStruct<${name}>`, children: Object.fromEntries(structures) },
+      children: { type: 'ValueStruct<TransactWriteItem>', children: structures },
     },
-  };
-}
-
-export const transactWrite: Validation = {
-  types: {
-    ...transactItems('TransactWriteItem', writes),
-    ReturnItemCollectionMetrics: validations.putItem.types.ReturnItemCollectionMetrics,
     ClientRequestToken: { type: 'String', lengthGreaterThanOrEqual: 1, lengthLessThanOrEqual: 36 },
   },
 };
-
-export const transactGet: Validation = { types: transactItems('TransactGetItem', gets) };
 
 /** Takes one member of a request that fits its schema, and parses its expressions. */
 export function member(transactItem: JsonObject): Member {

@@ -1,4 +1,4 @@
-import { actions, helpers, runAtOnce, validate } from './dynalite.ts';
+import { helpers, validate } from './dynalite.ts';
 import {
   type CancellationReason,
   isConditionFailure,
@@ -6,18 +6,17 @@ import {
   transactionCanceled,
   validationError,
 } from './errors.ts';
-import { checkKeys } from './key-limits.ts';
 import { checkTransactionSize, concernsWholeTransaction } from './limits.ts';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 import type { Tokens } from './tokens.ts';
-import { type Member, member, transactGet, transactWrite } from './transaction-members.ts';
+import { type Member, member, transactWrite } from './transaction-members.ts';
 import type { Item, JsonObject, Operations } from './types.ts';
-import { type Touched, WriteView } from './write-view.ts';
+import { WriteView } from './write-view.ts';
 import { decideAndStore, perform } from './writes.ts';
 
 /**
- * TransactWriteItems and TransactGetItems, which dynalite lacks. A transaction is decided on within one turn of the
+ * TransactWriteItems, which dynalite lacks. A transaction is decided on within one turn of the
  * event loop, against a state no other write can change meanwhile, and stored in one atomic batch together with its
  * token. So transactions are serialisable among each other and with single writes.
  *
@@ -28,7 +27,7 @@ import { decideAndStore, perform } from './writes.ts';
 export function transactionOperations(storage: Storage, tables: Tables, tokens: Tokens): Operations {
   async function write(request: JsonObject): Promise<object> {
     const content = JSON.stringify(request.TransactItems);
-    const { TransactItems, ClientRequestToken: token, ReturnConsumedCapacity } = validate(request, transactWrite);
+    const { TransactItems, ClientRequestToken: token } = validate(request, transactWrite);
     const members = (TransactItems as JsonObject[]).map(member);
     const view = new WriteView(storage, tables);
     let forgetToken = (): unknown => undefined;
@@ -38,7 +37,7 @@ export function transactionOperations(storage: Storage, tables: Tables, tokens: 
       tryAll(members, ({ action, data, form }) => perform(view, action, data, form));
       checkTransactionSize(view.touched);
       if (typeof token === 'string') forgetToken = tokens.use(token, content, view.changes);
-      return consumed(ReturnConsumedCapacity, view.touched, writeUnits);
+      return {};
     };
     return decideAndStore(storage, view, decide).catch((error: unknown) => {
       forgetToken();
@@ -46,41 +45,20 @@ export function transactionOperations(storage: Storage, tables: Tables, tokens: 
     });
   }
 
-  async function get(request: JsonObject): Promise<object> {
-    const { TransactItems, ReturnConsumedCapacity } = validate(request, transactGet);
-    const members = (TransactItems as JsonObject[]).map(member);
-    const view = new WriteView(storage, tables); // it shows one state of all items, and nothing is written
-    return decideAndStore(storage, view, () => {
-      refuseDuplicates(view, members);
-      const Responses = tryAll(members, ({ data }) => {
-        checkKeys(view, data);
-        return itemOf(runAtOnce(actions.getItem, view, data));
-      });
-      checkTransactionSize(view.touched);
-      return { Responses, ...consumed(ReturnConsumedCapacity, view.touched, readUnits) };
-    });
-  }
-
-  return { TransactWriteItems: write, TransactGetItems: get };
+  return { TransactWriteItems: write };
 }
 
-const itemOf = ({ Item }: JsonObject): object => (Item ? { Item } : {});
-
 /** Does every member, so that all reasons are known, and cancels the transaction if there is any. */
-function tryAll(members: readonly Member[], attempt: (member: Member) => object): object[] {
-  const reasons: CancellationReason[] = [];
-  const results = members.map((each) => {
+function tryAll(members: readonly Member[], attempt: (member: Member) => unknown): void {
+  const reasons = members.map((each): CancellationReason => {
     try {
-      const result = attempt(each);
-      reasons.push({ Code: 'None' });
-      return result;
+      attempt(each);
+      return { Code: 'None' };
     } catch (error) {
-      reasons.push(toReason(error));
-      return {};
+      return toReason(error);
     }
   });
   if (reasons.some((reason) => reason.Code !== 'None')) throw transactionCanceled(reasons);
-  return results;
 }
 
 /** Throws what concerns the transaction as a whole. */
@@ -107,25 +85,4 @@ function refuseDuplicates(view: WriteView, members: readonly Member[]): void {
     if (seen.has(target)) throw validationError('Transaction request cannot include multiple operations on one item');
     seen.add(target);
   }
-}
-
-/** In a transaction every unit counts twice: once to prepare and once to commit. */
-const writeUnits = ({ before, after }: Touched): number =>
-  2 * Math.max(helpers.capacityUnits(before, false, true), helpers.capacityUnits(after, false, true));
-
-const readUnits = ({ before }: Touched): number => 2 * helpers.capacityUnits(before, true, true);
-
-function consumed(how: unknown, touched: readonly Touched[], units: (item: Touched) => number): object {
-  if (how !== 'TOTAL' && how !== 'INDEXES') return {};
-  const byTable = new Map<string, number>();
-  for (const item of touched) {
-    const name = item.table.definition.TableName;
-    byTable.set(name, (byTable.get(name) ?? 0) + units(item));
-  }
-  const ConsumedCapacity = Array.from(byTable, ([TableName, CapacityUnits]) => ({
-    TableName,
-    CapacityUnits,
-    ...(how === 'INDEXES' && { Table: { CapacityUnits } }),
-  }));
-  return { ConsumedCapacity };
 }

@@ -32,37 +32,28 @@ const updateTimeToLive: Validation = {
   },
 };
 
-/** UpdateTimeToLive, which dynalite lacks, and DescribeTimeToLive, which always answers "disabled" there. */
+/** UpdateTimeToLive, which dynalite lacks. It is switched on for good: no stack takes it away again. */
 export function ttlOperations(storage: Storage, tables: Tables): Operations {
   return {
-    DescribeTimeToLive: async (request) => {
-      const { ttlAttribute } = tables.named(validate(request, validations.describeTimeToLive));
-      return {
-        TimeToLiveDescription: ttlAttribute
-          ? { TimeToLiveStatus: 'ENABLED', AttributeName: ttlAttribute }
-          : { TimeToLiveStatus: 'DISABLED' },
-      };
-    },
     UpdateTimeToLive: async (request) => {
       const data = validate(request, updateTimeToLive) as JsonObject & { TimeToLiveSpecification: Specification };
       const { TimeToLiveSpecification } = data;
       const table = tables.named(data);
       refuseNonsense(table, TimeToLiveSpecification);
-      if (TimeToLiveSpecification.Enabled) await enable(storage, tables, table, TimeToLiveSpecification.AttributeName);
-      else await disable(storage, tables, table);
+      await enable(storage, tables, table, TimeToLiveSpecification.AttributeName);
       return { TimeToLiveSpecification };
     },
   };
 }
 
 function refuseNonsense({ ttlAttribute }: Table, { AttributeName, Enabled }: Specification): void {
+  if (!Enabled) throw validationError('The local cloud does not switch TimeToLive off');
   if (ttlAttribute && ttlAttribute !== AttributeName) {
     throw validationError(
       `TimeToLive is active on a different AttributeName: current AttributeName is ${ttlAttribute}`,
     );
   }
-  if (Enabled && ttlAttribute) throw validationError('TimeToLive is already enabled');
-  if (!Enabled && !ttlAttribute) throw validationError('TimeToLive is already disabled');
+  if (ttlAttribute) throw validationError('TimeToLive is already enabled');
 }
 
 /** Saves the setting last: killed before, the table is as if it had never been asked. */
@@ -70,11 +61,6 @@ async function enable(storage: Storage, tables: Tables, table: Table, attribute:
   const enabled = tables.setTtlAttribute(table, attribute);
   await noteExpiries(storage, enabled);
   await tables.save(enabled);
-}
-
-async function disable(storage: Storage, tables: Tables, table: Table): Promise<void> {
-  await tables.save(tables.setTtlAttribute(table, undefined));
-  await storage.clear(below(table.expiries));
 }
 
 /** Notes when the items expire that were there before; by now every write does it by itself. */
