@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MovableClock } from './clock.ts';
-import { type CloudContext, openContext } from './context.ts';
-import { type Deployment, deploy } from './deployment.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
 import { responseHeaders } from './edge/response-headers.ts';
 import { StaticFiles } from './edge/static-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { openServices, type Services } from './services.ts';
+import type { MovableClock } from './platform/clock.ts';
+import { type CloudContext, openContext } from './platform/context.ts';
+import { type Deployment, deploy } from './platform/deployment.ts';
+import { openServices, type Services } from './platform/services.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 
 /** What the stacks do not say of the product that they deploy. */

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callerIn, type Fault, type Faults } from '../faults.ts';
-import { flatHeaders, readBody } from '../gateway/http.ts';
+import { callerIn, type Fault, type Faults } from '../faults/faults.ts';
+import { flatHeaders, readBody } from '../platform/http-message.ts';
 import type { Role } from './iam.ts';
 import { neededFor } from './permission.ts';
 import type { AwsRequest, AwsResponse, LocalService } from './service.ts';

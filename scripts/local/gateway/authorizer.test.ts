@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signedTokens } from '../aws/cognito/pool-tokens.ts';
+import { signedTokens } from '../aws/cognito/testing/pool-tokens.ts';
 import { type JwtAuthorizer, jwtAuthorizer } from './authorizer.ts';
 
 const pool = { id: 'us-east-1_unit00000', clientId: 'the-site' };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { assertCorsRules, type CorsRule } from './cors.ts';
-import { ObjectStore } from './objects.ts';
-import { UploadStore } from './uploads.ts';
+import { assertCorsRules, type CorsRule } from './cors/cors.ts';
+import { UploadStore } from './multipart/uploads.ts';
+import { ObjectStore } from './object/objects.ts';
 
 export interface BucketOptions {
   readonly cors?: readonly CorsRule[];

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Bucket } from './bucket.ts';
 import type { S3Request } from './request.ts';
-import type { Signed } from './signature.ts';
+import type { Signed } from './signature/signature.ts';
 import { type Element, renderXml } from './xml.ts';
 
 export interface S3Response {

@@ -1,16 +1,16 @@
-import { deleteObject } from './delete-object.ts';
 import { S3Error } from './errors.ts';
-import { getObject, headObject } from './get-object.ts';
-import { listObjectsV2 } from './listing.ts';
+import { listObjectsV2 } from './listing/listing.ts';
 import {
   abortMultipartUpload,
   completeMultipartUpload,
   createMultipartUpload,
   listParts,
   uploadPart,
-} from './multipart.ts';
+} from './multipart/multipart.ts';
+import { deleteObject } from './object/delete-object.ts';
+import { getObject, headObject } from './object/get-object.ts';
+import { putObject } from './object/put-object.ts';
 import type { Operation } from './operation.ts';
-import { putObject } from './put-object.ts';
 import type { S3Request } from './request.ts';
 
 /** Query parameters that select an operation of their own. All of S3's are here, so that none is taken for a plain put. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Harness, order, refusal } from './harness.ts';
+import { Harness, order, refusal } from './testing/harness.ts';
 
 describe('the API as a whole', () => {
   let local: Harness;

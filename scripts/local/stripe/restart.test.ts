@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Harness, order } from './harness.ts';
+import { Harness, order } from './testing/harness.ts';
 
 const soon = { timeout: 30_000 };
 
@@ -91,7 +91,7 @@ describe('a restart', () => {
 
   it('after SIGKILL finds every change that was acknowledged', async () => {
     await local.standIn.close();
-    const victim = fork(new URL('restart.fixture.ts', import.meta.url), [local.directory], { execArgv: [] });
+    const victim = fork(new URL('./testing/restart.fixture.ts', import.meta.url), [local.directory], { execArgv: [] });
     child = victim;
     const port = await new Promise<number>((done) => victim.once('message', (message) => done(Number(message))));
     const stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });

@@ -1,13 +1,13 @@
-import { createSession } from './create-session.ts';
-import { findDispute } from './disputes.ts';
-import type { Event } from './event-records.ts';
-import { eventView } from './events.ts';
+import { findDispute } from './dispute/disputes.ts';
+import { eventView } from './event/events.ts';
+import type { Event } from './event/records.ts';
 import { createdFilter, listPage } from './lists.ts';
-import type { Params } from './params.ts';
-import { findCharge } from './payments.ts';
-import { createRefund, findRefund, refundsOf } from './refunds.ts';
-import { expireSession, findSession, sessionsOf } from './sessions.ts';
-import type { Transaction } from './transaction.ts';
+import { findCharge } from './payment/payments.ts';
+import { createRefund, findRefund, refundsOf } from './refund/refunds.ts';
+import type { Params } from './request/params.ts';
+import { createSession } from './session/create-session.ts';
+import { expireSession, findSession, sessionsOf } from './session/sessions.ts';
+import type { Transaction } from './store/transaction.ts';
 
 interface Call {
   readonly tx: Transaction;

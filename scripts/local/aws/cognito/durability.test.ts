@@ -5,8 +5,17 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { AdminCreateUserCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../secrets/testing.ts';
-import { DAY, EMAIL, openTestPool, optionsFor, PASSWORD, type TestPool, testClock, UserPoolId } from './testing.ts';
+import { temporaryDirectory } from '../../testing/service-endpoint.ts';
+import {
+  DAY,
+  EMAIL,
+  openTestPool,
+  optionsFor,
+  PASSWORD,
+  type TestPool,
+  testClock,
+  UserPoolId,
+} from './testing/test-pool.ts';
 
 let directory: ReturnType<typeof temporaryDirectory>;
 let pool: TestPool;
@@ -29,7 +38,7 @@ async function restart(): Promise<void> {
 
 /** Lets a process sign people up until it has acknowledged `count` of them, then kills it in the middle of the next. */
 async function killAfter(count: number): Promise<string[]> {
-  const fixture = fileURLToPath(new URL('./durability.fixture.ts', import.meta.url));
+  const fixture = fileURLToPath(new URL('./testing/durability.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, [fixture, directory.path], { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: string[] = [];
   for await (const line of createInterface(child.stdout)) {

@@ -5,7 +5,7 @@
  * and whatever of them is used is named and typed here and nowhere else.
  */
 import { createRequire } from 'node:module';
-import type { Range } from './level.ts';
+import type { Range } from './storage/level.ts';
 import type { Item, JsonObject, TableDefinition } from './types.ts';
 
 const require = createRequire(import.meta.url);

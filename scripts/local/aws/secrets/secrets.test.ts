@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serve, type TestEndpoint, temporaryDirectory } from '../../testing/service-endpoint.ts';
 import { openSecrets, type SecretsService } from './secrets.ts';
-import { serve, type TestEndpoint, temporaryDirectory } from './testing.ts';
 
 let directory: ReturnType<typeof temporaryDirectory>;
 let service: SecretsService;

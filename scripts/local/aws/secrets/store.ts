@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PRIVATE_DIRECTORY, PRIVATE_FILE, writeAtomicSync } from './atomic.ts';
+import { PRIVATE_DIRECTORY, PRIVATE_FILE, writeAtomicSync } from '../../files/atomic.ts';
 
 const Version = z.object({ id: z.string(), value: z.string(), createdAt: z.number() });
 const Secret = z.object({
