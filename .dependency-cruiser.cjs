@@ -82,6 +82,27 @@ module.exports = {
       from: { path: '^(shared|functions|infra|web)/', pathNot: testing },
       to: { path: '^(test|scripts)/' },
     },
+    {
+      name: 'local-cloud-stands-alone',
+      comment: 'It runs what was synthesised and built; what else it must know of the product it is told at its start.',
+      severity: 'error',
+      from: { path: '^scripts/local/' },
+      to: { pathNot: ['^scripts/local/', '^node_modules/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'local-cloud-through-its-doors',
+      comment: 'The files directly in scripts/local are its doors; its rooms are its own.',
+      severity: 'error',
+      from: { pathNot: '^scripts/local/' },
+      to: { path: '^scripts/local/[^/]+/' },
+    },
+    {
+      name: 'product-tests-use-the-client',
+      comment: 'Tests of the product know of the local cloud what its client offers.',
+      severity: 'error',
+      from: { path: '^(shared|functions|infra|web)/' },
+      to: { path: '^scripts/local/', pathNot: '^scripts/local/client\\.ts$' },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^aws-lambda$' } },
   ],
   options: {

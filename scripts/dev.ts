@@ -1,9 +1,9 @@
 import { mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { projectRoot } from './local/inputs.ts';
-import { buildSite } from './local/site.ts';
-import { synthesise } from './local/synth.ts';
+import { projectRoot } from './build/inputs.ts';
+import { buildSite } from './build/site.ts';
+import { synthesise } from './build/synth.ts';
 import { claimPort } from './ports.ts';
 import { startSeeded } from './seed/seeded.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { projectRoot } from './local/inputs.ts';
+import { projectRoot } from './build/inputs.ts';
 
 /** `npm run test:dynamodb-local`: the integration tests against AWS's own DynamoDB Local instead of the embedded store. */
 

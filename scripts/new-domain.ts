@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from './local/inputs.ts';
+import { projectRoot } from './build/inputs.ts';
 import { filesOf, registrations } from './new-domain/files.ts';
 import { namesOf } from './new-domain/names.ts';
 

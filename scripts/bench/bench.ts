@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../local/inputs.ts';
-import { synthesise } from '../local/synth.ts';
+import { projectRoot } from '../build/inputs.ts';
+import { synthesise } from '../build/synth.ts';
 import { functionsSection, largestChunks } from './bundles.ts';
 import { loadSection } from './load.ts';
 import { report, type Section } from './measure.ts';
@@ -27,14 +27,7 @@ async function onPlatform(measure: (platform: Platform) => Promise<Section>): Pr
   }
 }
 
-async function functions(): Promise<Section> {
-  const scratch = mkdtempSync(join(tmpdir(), 'rampart-bundles-'));
-  try {
-    return functionsSection(await synthesise('bench'), scratch);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-}
+const functions = async (): Promise<Section> => functionsSection(await synthesise('bench'));
 
 const parts: Readonly<Record<string, () => Promise<Section>>> = {
   load: () => onPlatform((platform) => loadSection(platform, new RegExp(values.match))),

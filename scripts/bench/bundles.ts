@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { openContext } from '../local/context.ts';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
+import { Stacks } from '../local/stacks.ts';
 import { atMost, type Row, type Section, withoutBudget } from './measure.ts';
 
 /** Milliseconds to import a bundle in a new process, the best of five: what a cold start pays beside the runtime. */
@@ -41,9 +41,8 @@ function readLater(bundle: string, atStart: ReadonlySet<string>): string {
 }
 
 /** Size and import time of each function's bundle. */
-export function functionsSection(assembly: string, directory: string): Section {
-  const { resources } = openContext(directory, assembly);
-  const rows = resources.functions().flatMap(({ name, bundle, environment }): Row[] => {
+export function functionsSection(assembly: string): Section {
+  const rows = new Stacks(assembly).functions().flatMap(({ name, bundle, environment }): Row[] => {
     const filled = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value || 'x']));
     const atStart = readAtStart(bundle);
     const later = readLater(bundle, atStart);

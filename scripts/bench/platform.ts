@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '#test/integration/client.ts';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 
 /** The flags that `npm start` runs the platform with. */
 function flagsOfStart(): string[] {

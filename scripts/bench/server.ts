@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../local/site.ts';
-import { synthesise } from '../local/synth.ts';
+import { buildSite } from '../build/site.ts';
+import { synthesise } from '../build/synth.ts';
 import { startSeeded } from '../seed/seeded.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 
 interface Attribute {
   readonly type: string | readonly string[];

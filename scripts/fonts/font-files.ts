@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subset from 'subset-font';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 import { standInRules } from './stand-ins.ts';
 
 /** Where the site's fonts and the style sheet that names them lie. */

@@ -1,17 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { localAddresses } from '#infra/config.ts';
-import type { MovableClock } from './clock.ts';
-import { type CloudContext, openContext } from './context.ts';
-import { type Deployment, deploy } from './deployment.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
 import { responseHeaders } from './edge/response-headers.ts';
 import { StaticFiles } from './edge/static-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { openServices, type Services } from './services.ts';
+import type { MovableClock } from './platform/clock.ts';
+import { type CloudContext, openContext } from './platform/context.ts';
+import { type Deployment, deploy } from './platform/deployment.ts';
+import { openServices, type Services } from './platform/services.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 
+/** What the stacks do not say of the product that they deploy. */
+export interface Product {
+  /** Addresses that stand in the stacks for those that the site and the payment gateway's API get here. */
+  readonly placeholders: { readonly site: string; readonly stripe: string };
+  /** Path at which the site hears from the payment gateway. */
+  readonly webhookPath: string;
+  /** Domain that mails are sent from: a function must be allowed to use it. */
+  readonly mailDomain: string;
+}
+
 export interface CloudOptions {
+  readonly product: Product;
   /** Where data lives. */
   readonly directory: string;
   /** The cloud assembly to run. */
@@ -42,20 +52,21 @@ export interface Cloud {
 
 /** Brings up what an assembly describes, on emulators, behind one origin. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const { product } = options;
   const context = openContext(options.directory, options.assembly);
   const { resources, addresses } = context;
   const site = { url: `http://localhost:${options.port}` };
-  const services = await openServices(context, options.port === 0 ? 0 : options.port + 1, () => site.url);
+  const services = await openServices(context, product, options.port === 0 ? 0 : options.port + 1, () => site.url);
   const running: { deployment?: Deployment } = {};
   const edge = openEdge(context, services, options, () => {
     if (!running.deployment) throw new Error('The functions are not deployed yet');
     return running.deployment;
   });
   site.url = `http://localhost:${await edge.listen()}`;
-  addresses[localAddresses.site] = site.url;
+  addresses[product.placeholders.site] = site.url;
   for (const { name, cors } of resources.buckets()) services.s3.createBucket(name, { cors });
   const redeploy = async () => {
-    const next = await deploy(context, services, options.maxInstances ?? 8);
+    const next = await deploy(context, services, { maxInstances: 8, ...options });
     const before = running.deployment;
     running.deployment = next;
     next.scheduler.start();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 import { filesOf, insertSorted, registrations } from './files.ts';
 import { namesOf } from './names.ts';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '../build/inputs.ts';
 import type { Cloud } from '../local/cloud.ts';
-import { projectRoot } from '../local/inputs.ts';
 import { admin, reader } from './people.ts';
 
 /** `shelf`: everything; `empty`: only the admin; `hundred`: the shelf filled up to 100 books, for the bench. */

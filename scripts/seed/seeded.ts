@@ -1,8 +1,9 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { inputsHash, projectRoot } from '../build/inputs.ts';
+import { madeOnce } from '../build/made-once.ts';
+import { product } from '../build/product.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../local/cloud.ts';
-import { inputsHash, projectRoot } from '../local/inputs.ts';
-import { madeOnce } from '../local/made-once.ts';
 import { type SeedKind, seedOnce } from './run.ts';
 
 /*
@@ -24,7 +25,7 @@ const ownOfEachCloud = ['secrets', 'cognito/signing-key.pem'];
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function fill(draft: string, assembly: string, kind: SeedKind): Promise<void> {
-  const cloud = await startCloud({ directory: draft, assembly, port: 0 });
+  const cloud = await startCloud({ directory: draft, assembly, port: 0, product });
   // Closed, it has written everything.
   await seedOnce(cloud, draft, kind).finally(() => cloud.close());
   for (const path of ownOfEachCloud) rmSync(join(draft, path), { recursive: true });
@@ -62,10 +63,10 @@ const tablesAreFiles = (): boolean => !process.env.RAMPART_DYNAMODB;
  * Starts a cloud whose data folder holds a shop. A new folder begins as a copy of one seeded today; one that was cut
  * off while it was seeded is seeded to its end, and any other is as it was left.
  */
-export async function startSeeded(options: CloudOptions, kind: SeedKind): Promise<Cloud> {
+export async function startSeeded(options: Omit<CloudOptions, 'product'>, kind: SeedKind): Promise<Cloud> {
   const { directory, assembly } = options;
   if (isNew(directory) && tablesAreFiles()) placeCopy(await seededFolder(assembly, kind), directory);
-  const cloud = await startCloud(options);
+  const cloud = await startCloud({ ...options, product });
   await seedOnce(cloud, directory, kind);
   return cloud;
 }

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 import { contentHash, emulatorInputs, keepPassed, passedOn } from './kept-results.ts';
 
 const aliases: Readonly<Record<string, string>> = { '#lib/': 'functions/lib/', '#web/': 'web/src/' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 
 /**
  * All that the emulators' unit tests read. Content that passed once passes again, so it is remembered by its hash, beside
@@ -10,11 +10,7 @@ import { projectRoot } from '../local/inputs.ts';
  */
 export const emulatorInputs: readonly string[] = [
   'scripts/local/**/*',
-  'infra/config.ts',
-  'infra/edge/prefer-brotli.js',
   'infra/env-names.ts',
-  'functions/lib/memory/brief-memory.ts',
-  'test/pool-tokens.ts',
   'test/quiet.ts',
   'test/unit-environment.ts',
   'package.json',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 import { onDynamodbLocal } from './dynamodb-local-files.ts';
 import { commandOf, minutesToRunAgain, partsOf } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 import type { Runner } from './parts.ts';
 import { hasFailed, type Report, type TestResult } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, howToGetABrowser } from '../browser.ts';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 import { commandOf, type Part } from './parts.ts';
 import { reportAt, reportVariable } from './report.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { projectRoot } from '../local/inputs.ts';
+import { projectRoot } from '../build/inputs.ts';
 import { errorLine, tell } from './report.ts';
 
 const fileOf = ({ moduleId }: TestModule): string => relative(projectRoot, moduleId);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Fault, RecordedCall } from '#scripts/local/faults.ts';
+import type { Fault, RecordedCall } from '#scripts/local/client.ts';
 import { requestName } from '#test/integration/client.ts';
 import { control } from '#test/integration/cloud.ts';
 

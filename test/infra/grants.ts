@@ -1,4 +1,4 @@
-import type { Statement } from '#scripts/local/aws/iam.ts';
+import type { Statement } from '#scripts/local/stacks.ts';
 
 /*
  * What each function may do, written out: an action on a resource, in full. The stacks are compared with this table, so

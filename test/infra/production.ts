@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '#scripts/local/inputs.ts';
-import { buildSite } from '#scripts/local/site.ts';
-import { type Assembly, type Resource, readAssembly } from '#scripts/local/template/assembly.ts';
-import { Resolver } from '#scripts/local/template/resolve.ts';
-import { Resources } from '#scripts/local/template/resources.ts';
+import { projectRoot } from '#scripts/build/inputs.ts';
+import { buildSite } from '#scripts/build/site.ts';
+import { type Resource, Stacks } from '#scripts/local/stacks.ts';
 import type { grantsOf } from './grants.ts';
 
 /** What the synthesis of production said, and the code that it ended with. */
@@ -21,17 +19,14 @@ type Role = readonly [name: string, statements: Parameters<typeof grantsOf>[0]];
 export class Production {
   readonly directory: string;
   readonly ended: Ended;
-  readonly resolver: Resolver;
+  readonly stacks: Stacks;
   readonly roles: readonly Role[];
-  private readonly assembly: Assembly;
 
   private constructor(directory: string, ended: Ended) {
     this.directory = directory;
     this.ended = ended;
-    this.assembly = readAssembly(directory);
-    this.resolver = new Resolver(this.assembly, { s3Host: () => 'bucket.test', secret: () => '', addresses: {} });
-    const functions = new Resources(this.assembly, this.resolver).functions();
-    this.roles = functions.map(({ name, statements }) => [name, statements]);
+    this.stacks = new Stacks(directory);
+    this.roles = this.stacks.functions().map(({ name, statements }) => [name, statements]);
   }
 
   static async synthesise(): Promise<Production> {
@@ -48,7 +43,7 @@ export class Production {
   }
 
   all(type: string): Resource[] {
-    return this.assembly.resources.filter((resource) => resource.type === type);
+    return this.stacks.all(type);
   }
 
   /** Our functions; the CDK's helper that deploys files is in Python. */

@@ -7,7 +7,7 @@ import { bundleFolder } from '#infra/bundling/bundle.ts';
 import { stageConfig } from '#infra/config.ts';
 import { buildPlatform } from '#infra/platform.ts';
 import type { Contract } from '#infra/stacks/domain-stack.ts';
-import { projectRoot } from '#scripts/local/inputs.ts';
+import { projectRoot } from '#scripts/build/inputs.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Properties, Resource } from '#scripts/local/template/assembly.ts';
-import { localName } from '#scripts/local/template/identity.ts';
+import type { Properties, Resource } from '#scripts/local/stacks.ts';
 import { inlineScript } from '#shared/pages/inline-script.ts';
 import { expectedGrants, grantsOf } from './grants.ts';
 import { directives, directivesOf, frameOptions, permissionsPolicy, referrerPolicy, yearInSeconds } from './headers.ts';
@@ -25,16 +24,17 @@ const written = (resource: Resource) => production.written(resource);
 /** The modules beside it that a minified module imports. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/["`]\.\/([\w.-]+\.mjs)["`]/g)].map(([, name = '']) => name);
+const nameOf = (resource: Pick<Resource, 'stack' | 'id'>) => production.stacks.nameOf(resource);
 const text = (properties: Properties) => JSON.stringify(properties);
 
 /** The configurations of the policies that add headers, by name. */
 const headersPolicies = () =>
   Object.fromEntries(
     all('AWS::CloudFront::ResponseHeadersPolicy').map((it) => {
-      const { ResponseHeadersPolicyConfig } = production.resolver.properties<{
+      const { ResponseHeadersPolicyConfig } = production.stacks.properties<{
         ResponseHeadersPolicyConfig: HeadersConfig;
       }>(it);
-      return [localName(it), ResponseHeadersPolicyConfig] as const;
+      return [nameOf(it), ResponseHeadersPolicyConfig] as const;
     }),
   );
 
@@ -55,7 +55,7 @@ describe('the stacks of production', () => {
   ])(
     'keep %s: on demand, to be recovered to any moment, neither deleted by hand nor with the stack',
     (name, indexes, ttl) => {
-      const table = all('AWS::DynamoDB::GlobalTable').find((it) => localName(it) === name);
+      const table = all('AWS::DynamoDB::GlobalTable').find((it) => nameOf(it) === name);
       expect(table?.properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
@@ -73,7 +73,7 @@ describe('the stacks of production', () => {
   );
 
   it('have no other table, and buckets that are private', () => {
-    expect(all('AWS::DynamoDB::GlobalTable').map(localName).sort()).toEqual(['Data-Audit', 'Data-Table']);
+    expect(all('AWS::DynamoDB::GlobalTable').map(nameOf).sort()).toEqual(['Data-Audit', 'Data-Table']);
     expect(all('AWS::DynamoDB::Table')).toEqual([]);
     for (const { properties } of all('AWS::S3::Bucket'))
       expect(properties.PublicAccessBlockConfiguration).toEqual({
@@ -82,7 +82,7 @@ describe('the stacks of production', () => {
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       });
-    const [content] = all('AWS::S3::Bucket').filter((it) => localName(it) === 'Data-Content');
+    const [content] = all('AWS::S3::Bucket').filter((it) => nameOf(it) === 'Data-Content');
     expect(content?.properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
     expect(content && written(content).DeletionPolicy).toBe('Retain');
   });
@@ -145,7 +145,7 @@ describe('the stacks of production', () => {
   it('call what works beside requests at these times and for these events', () => {
     const rules = all('AWS::Events::Rule').map(({ stack, id, properties }) => {
       const { source, 'detail-type': types } = (properties.EventPattern ?? {}) as Record<string, string[]>;
-      return [localName({ stack, id }), properties.ScheduleExpression ?? `${source}: ${types?.join(', ')}`];
+      return [nameOf({ stack, id }), properties.ScheduleExpression ?? `${source}: ${types?.join(', ')}`];
     });
     expect(Object.fromEntries(rules)).toEqual({
       'Accounts-AccountsOutboxDue': 'rampart.accounts: outbox.due',
@@ -230,7 +230,7 @@ describe('the stacks of production', () => {
 
   it('leave no answer of the distribution without them', () => {
     const [distribution] = all('AWS::CloudFront::Distribution');
-    const { DefaultCacheBehavior, CacheBehaviors } = production.resolver.properties<{ DistributionConfig: Behaviors }>(
+    const { DefaultCacheBehavior, CacheBehaviors } = production.stacks.properties<{ DistributionConfig: Behaviors }>(
       distribution as Resource,
     ).DistributionConfig;
     const behaviors = [{ ...DefaultCacheBehavior, PathPattern: '*' }, ...CacheBehaviors];

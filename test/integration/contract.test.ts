@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RouteTable } from '#scripts/local/gateway/routes.ts';
-import { synthesise } from '#scripts/local/synth.ts';
-import { readAssembly } from '#scripts/local/template/assembly.ts';
+import { synthesise } from '#scripts/build/synth.ts';
+import { Stacks } from '#scripts/local/stacks.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { sitePages } from '#shared/pages/site-pages.ts';
@@ -17,16 +16,7 @@ const send = (client: ReturnType<typeof visitor>, { method, path, body }: Endpoi
   client.send<{ detail?: string; message?: string; code?: string }>(method, somePath(path), body ? {} : undefined);
 
 /** The gateway's routes as they are synthesised, each with its authority. */
-async function routeTable(): Promise<RouteTable<string>> {
-  const { resources } = readAssembly(await synthesise('local'));
-  const routes = resources.filter(({ type }) => type === 'AWS::ApiGatewayV2::Route');
-  return new RouteTable(
-    routes.map(({ properties }) => ({
-      key: String(properties.RouteKey),
-      target: String(properties.AuthorizationType ?? 'NONE'),
-    })),
-  );
-}
+const routeTable = async () => new Stacks(await synthesise('local')).routes();
 
 describe('the contract', () => {
   it('has an endpoint for every synthesised route and a route for every endpoint', async () => {

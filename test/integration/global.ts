@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '#scripts/local/site.ts';
-import { synthesise } from '#scripts/local/synth.ts';
+import { buildSite } from '#scripts/build/site.ts';
+import { synthesise } from '#scripts/build/synth.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
 
 /** Starts the one cloud that all files of a project share; vitest stops it through the returned function. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { Harness } from '#scripts/local/stripe/harness.ts';
+import { startPayments } from '#scripts/local/client.ts';
 import type { SessionOrder } from '../payment/gateway.ts';
 
 /* The adapter against the payment stand-in, over HTTP, with the real `stripe` package. */
@@ -21,7 +21,7 @@ export const order = (change: Partial<SessionOrder> = {}): SessionOrder => ({
 
 /** Stand-in and adapter, both made anew for each test; `local.stop()` ends them. */
 export async function openStripe() {
-  const local = await new Harness({ clock: { now: () => Date.now() } }).start();
+  const local = await startPayments();
   process.env.STRIPE_API_URL = local.origin;
   vi.resetModules();
   const { stripeGateway: gateway } = await import('../payment/stripe/stripe.gateway.ts');

@@ -1,6 +1,6 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { envNames } from '#infra/env-names.ts';
-import { serveDynamodb } from '#scripts/local/aws/dynamodb/testing/serve.ts';
+import { serveTables } from '#scripts/local/client.ts';
 
 const indexes = ['gsi1', 'gsi2', 'gsi3'];
 const attributes = ['pk', 'sk', ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])];
@@ -14,7 +14,7 @@ const key = (hash: string, range: string) => [
  * table's client reads its address when it is.
  */
 export async function openTable(): Promise<() => Promise<void>> {
-  const served = await serveDynamodb();
+  const served = await serveTables();
   const TableName = process.env[envNames.table] ?? 'unit';
   process.env.AWS_ENDPOINT_URL_DYNAMODB = served.endpoint;
   process.env.AWS_ACCESS_KEY_ID ??= 'unit';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { poolTokens } from '#scripts/local/client.ts';
 import type { Authority } from '#shared/kernel/endpoint.ts';
-import { poolTokens } from '#test/pool-tokens.ts';
 import type { Profile } from '../actor.ts';
 import { authenticate } from './authenticate.ts';
 

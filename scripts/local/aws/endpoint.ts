@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callerIn, type Fault, type Faults } from '../faults.ts';
-import { flatHeaders, readBody } from '../gateway/http.ts';
+import { callerIn, type Fault, type Faults } from '../faults/faults.ts';
+import { flatHeaders, readBody } from '../platform/http-message.ts';
 import type { Role } from './iam.ts';
 import { neededFor } from './permission.ts';
 import type { AwsRequest, AwsResponse, LocalService } from './service.ts';
@@ -11,6 +11,8 @@ export interface EndpointOptions {
   readonly services: Readonly<Record<string, LocalService>>;
   /** Roles by caller; a caller without one (the seed, a test) may do everything. */
   readonly roles: ReadonlyMap<string, Role>;
+  /** Domain of the senders that mails may have. */
+  readonly mailDomain: string;
   readonly faults: Faults;
   readonly log: (line: string) => void;
 }
@@ -73,7 +75,7 @@ export class AwsEndpoint {
 
   private async answer(request: AwsRequest): Promise<AwsResponse> {
     const [, caller = '', name = ''] = credential.exec(request.headers.authorization ?? '') ?? [];
-    // RevokeToken and other client-side calls are not signed; only Cognito has such.
+    // RevokeToken is not signed: a client may send it without any rights.
     const service = this.options.services[name || 'cognito-idp'];
     if (!service) return json(400, 'UnknownServiceException', `The local cloud has no ${name}`);
     const operation = operationOf(request.headers as Record<string, string>, request.body);
@@ -86,7 +88,8 @@ export class AwsEndpoint {
   private refusal(caller: string, service: string, operation: string, request: AwsRequest): AwsResponse | undefined {
     const role = this.options.roles.get(caller);
     if (!role) return undefined;
-    const needed = neededFor(service, operation, parsed(request.headers as Record<string, string>, request.body));
+    const body = parsed(request.headers as Record<string, string>, request.body);
+    const needed = neededFor(service, operation, body, this.options.mailDomain);
     const missing = needed.find(({ action, resource }) => !role.may(action, resource));
     if (!missing) return undefined;
     const message = `${caller} is not authorized to perform: ${missing.action} on resource: ${missing.resource}`;

@@ -16,12 +16,11 @@ const transactActions: Record<string, string> = {
   Update: 'UpdateItem',
   Delete: 'DeleteItem',
   ConditionCheck: 'ConditionCheckItem',
-  Get: 'GetItem',
 };
 
 /** A transaction needs the permission of each of its parts; a batch that of its tables. */
 function ofDynamodb(operation: string, body: Body): Needed[] {
-  if (operation.startsWith('Transact'))
+  if (operation === 'TransactWriteItems')
     return ((body.TransactItems ?? []) as Record<string, Body>[]).flatMap((item) =>
       Object.entries(item).map(([kind, part]) => dynamodb(transactActions[kind] ?? kind, part.TableName)),
     );
@@ -29,13 +28,13 @@ function ofDynamodb(operation: string, body: Body): Needed[] {
   return [dynamodb(operation, body.TableName)];
 }
 
-/** Calls that carry their own proof, and so no IAM permission. */
-const withoutPermission = new Set(['cognito-idp:RevokeToken', 'cognito-idp:GetTokensFromRefreshToken']);
+/** A call that carries its own proof, and so needs no IAM permission. */
+const withoutPermission = 'cognito-idp:RevokeToken';
 
 /** The permissions a request needs; none for calls that need none. */
-export function neededFor(service: string, operation: string, body: Body): Needed[] {
+export function neededFor(service: string, operation: string, body: Body, mailDomain: string): Needed[] {
   if (service === 'dynamodb') return ofDynamodb(operation, body);
-  if (withoutPermission.has(`${service}:${operation}`)) return [];
+  if (`${service}:${operation}` === withoutPermission) return [];
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: String(body.SecretId) }];
   if (service === 'cognito-idp') {
     const pool = `arn:aws:cognito-idp:${region}:${account}:userpool/${String(body.UserPoolId ?? userPoolId)}`;
@@ -47,6 +46,6 @@ export function neededFor(service: string, operation: string, body: Body): Neede
     return entries.map(({ EventBusName }) => ({ action: `events:${operation}`, resource: arn(EventBusName) }));
   }
   if (service === 'ses')
-    return [{ action: `ses:${operation}`, resource: `arn:aws:ses:${region}:${account}:identity/rampart.test` }];
+    return [{ action: `ses:${operation}`, resource: `arn:aws:ses:${region}:${account}:identity/${mailDomain}` }];
   return [{ action: `${service}:${operation}`, resource: '*' }];
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { LocalClock } from '../aws/service.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { gatewayMessage, payloadLimit } from '../gateway/gateway.ts';
-import { type Answer, BodyTooLarge, flatHeaders, readBody, send } from '../gateway/http.ts';
+import { type Answer, BodyTooLarge, flatHeaders, readBody, send } from '../platform/http-message.ts';
 import type { Behavior } from './behaviors.ts';
 import type { LocalPages } from './local-pages.ts';
 import type { StaticFiles } from './static-files.ts';

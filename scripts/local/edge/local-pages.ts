@@ -1,8 +1,8 @@
-import type { MovableClock } from '../clock.ts';
-import type { Faults } from '../faults.ts';
-import type { Answer } from '../gateway/http.ts';
-import type { Scheduler } from '../scheduler.ts';
-import { controlFaults, FaultRefused } from './fault-control.ts';
+import { controlFaults, FaultRefused } from '../faults/control.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { MovableClock } from '../platform/clock.ts';
+import type { Answer } from '../platform/http-message.ts';
+import type { Scheduler } from '../platform/scheduler.ts';
 
 interface PageRequest {
   readonly method: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Answer } from '../gateway/http.ts';
+import type { Answer } from '../platform/http-message.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { poolTokens } from '#test/pool-tokens.ts';
+import { signedTokens } from '../aws/cognito/testing/pool-tokens.ts';
 import { type JwtAuthorizer, jwtAuthorizer } from './authorizer.ts';
 
 const pool = { id: 'us-east-1_unit00000', clientId: 'the-site' };
-let tokens: Awaited<ReturnType<typeof poolTokens>>;
+let tokens: Awaited<ReturnType<typeof signedTokens>>;
 let authorizer: JwtAuthorizer;
 let time: number;
 
 beforeAll(async () => {
-  tokens = await poolTokens(pool.id, pool.clientId);
+  tokens = await signedTokens(pool.id, pool.clientId);
   time = Date.now();
   authorizer = jwtAuthorizer({ ...pool, jwks: tokens.jwks }, { now: () => time });
 });

@@ -1,12 +1,14 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import { BriefMemory } from '#lib/memory/brief-memory.ts';
 import type { LocalClock } from '../aws/service.ts';
 
 export interface JwtAuthorizer {
   /** The token's claims as strings, or undefined: then the gateway answers 401. */
   authorize(authorization: string | undefined): Promise<Record<string, string> | undefined>;
 }
+
+/** A page asks for several things with one token, and its signature stays good: only its end needs another look. */
+const mostKnown = 500;
 
 /** Arrays reach a function as `[a b]`, everything as strings: so does the real gateway. */
 const asString = (claim: unknown): string => (Array.isArray(claim) ? `[${claim.join(' ')}]` : String(claim));
@@ -21,12 +23,13 @@ export function jwtAuthorizer(pool: { id: string; clientId: string; jwks: object
     graceSeconds: 10 * 365 * 86_400,
   });
   verifier.cacheJwks(pool.jwks as Jwks);
-  const verifiedLately = new BriefMemory<Awaited<ReturnType<typeof verifier.verify>>>(60_000, 500);
+  const known = new Map<string, Awaited<ReturnType<typeof verifier.verify>>>();
   const verified = async (token: string) => {
-    const known = verifiedLately.get(token);
-    if (known) return known;
+    const found = known.get(token);
+    if (found) return found;
     const claims = await verifier.verify(token);
-    verifiedLately.set(token, claims);
+    if (known.size >= mostKnown) known.clear();
+    known.set(token, claims);
     return claims;
   };
   return {

@@ -1,7 +1,7 @@
 import { FunctionError, type FunctionPool } from '../lambda/pool.ts';
+import type { Answer } from '../platform/http-message.ts';
 import type { JwtAuthorizer } from './authorizer.ts';
 import { asResult, type FunctionResult, type GatewayRequest, gatewayEvent } from './event.ts';
-import type { Answer } from './http.ts';
 import { type GatewayRoute, RouteTable } from './routes.ts';
 import type { Throttle } from './throttle.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { MovableClock } from '../clock.ts';
+import type { MovableClock } from '../platform/clock.ts';
 
 export interface FunctionDefinition {
   readonly name: string;

@@ -1,18 +1,15 @@
 import { join } from 'node:path';
-import { assertCorsRules, type CorsRule } from './cors.ts';
-import { ObjectStore } from './objects.ts';
-import { UploadStore } from './uploads.ts';
+import { assertCorsRules, type CorsRule } from './cors/cors.ts';
+import { UploadStore } from './multipart/uploads.ts';
+import { ObjectStore } from './object/objects.ts';
 
 export interface BucketOptions {
   readonly cors?: readonly CorsRule[];
-  /** Keys beginning so may be read without a signature, as a bucket policy would grant it. '' is the whole bucket. */
-  readonly publicReadPrefixes?: readonly string[];
 }
 
 export interface Bucket {
   readonly name: string;
   readonly cors: readonly CorsRule[];
-  readonly publicReadPrefixes: readonly string[];
   readonly objects: ObjectStore;
   readonly uploads: UploadStore;
 }
@@ -28,7 +25,6 @@ export function openBucket(
   return {
     name,
     cors: options.cors ?? [],
-    publicReadPrefixes: options.publicReadPrefixes ?? [],
     // A bucket declared again keeps its stores: opening them anew would sweep away what is just being written.
     objects: known?.objects ?? new ObjectStore(join(root, name, 'objects'), log),
     uploads: known?.uploads ?? new UploadStore(join(root, name, 'uploads'), log),

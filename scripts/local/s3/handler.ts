@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { LocalClock } from '../aws/service.ts';
-import { callerIn, type Faults } from '../faults.ts';
+import { callerIn, type Faults } from '../faults/faults.ts';
 import type { Bucket } from './bucket.ts';
-import { corsHeaders, preflightHeaders } from './cors.ts';
+import { corsHeaders, preflightHeaders } from './cors/cors.ts';
 import { S3Error } from './errors.ts';
+import { isFormPost, postObject } from './form/post-object.ts';
 import { withFaults } from './injected-faults.ts';
-import { assertSupportedHeaders } from './object-headers.ts';
+import { assertSupportedHeaders } from './object/object-headers.ts';
 import type { S3Response } from './operation.ts';
-import { isFormPost, postObject } from './post-object.ts';
 import { isLocalHost, parseRequest, type S3Request } from './request.ts';
-import { findOperation, isPublicRead } from './routes.ts';
-import { authenticate, withHoistedHeaders } from './signature.ts';
-import type { Credentials } from './sigv4.ts';
+import { findOperation } from './routes.ts';
+import { authenticate, withHoistedHeaders } from './signature/signature.ts';
+import type { Credentials } from './signature/sigv4.ts';
 import { renderXml } from './xml.ts';
 
 export interface Service {
@@ -67,18 +67,11 @@ async function run(service: Service, received: S3Request, bucket: Bucket): Promi
   const now = service.clock.now();
   if (isFormPost(received)) return await postObject(received, bucket, { credentials, now, faults });
   const signed = authenticate(received, credentials, now);
-  const request = signed ? withHoistedHeaders(received) : received;
-  if (!signed && !isPublic(request, bucket)) throw new S3Error('AccessDenied');
+  const request = withHoistedHeaders(received);
   const operation = findOperation(request);
   assertSupportedHeaders(request.headers);
   const call = { operation: operation.name, ...callerIn(request.headers) };
-  return await withFaults(faults, call, () =>
-    operation.run({ request, bucket, signed, now, findBucket: (name) => findBucket(service, name) }),
-  );
-}
-
-function isPublic(request: S3Request, bucket: Bucket): boolean {
-  return isPublicRead(request) && bucket.publicReadPrefixes.some((prefix) => request.key.startsWith(prefix));
+  return await withFaults(faults, call, () => operation.run({ request, bucket, signed, now }));
 }
 
 function findBucket({ buckets }: Service, name: string): Bucket {

@@ -1,4 +1,4 @@
-import type { Call, Fault, Faults } from '../faults.ts';
+import type { Call, Fault, Faults } from '../faults/faults.ts';
 import { type ErrorCode, S3Error } from './errors.ts';
 import type { S3Response } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ByteReader } from './byte-reader.ts';
-import { readForm } from './form-data.ts';
+import { ByteReader } from './body/byte-reader.ts';
+import { readForm } from './form/form-data.ts';
 import { parseXml, renderXml } from './xml.ts';
 
 async function* inPieces(data: Buffer, size: number): AsyncGenerator<Buffer> {

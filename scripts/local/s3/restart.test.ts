@@ -16,7 +16,7 @@ let test: TestS3;
 
 beforeEach(async () => {
   test = await startTestS3();
-  test.s3.createBucket(Bucket, { publicReadPrefixes: [''] });
+  test.s3.createBucket(Bucket);
 });
 
 afterEach(() => test.stop());

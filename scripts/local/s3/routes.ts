@@ -1,16 +1,16 @@
-import { deleteObject, deleteObjects } from './delete-object.ts';
 import { S3Error } from './errors.ts';
-import { getObject, headObject } from './get-object.ts';
-import { listObjectsV2 } from './listing.ts';
+import { listObjectsV2 } from './listing/listing.ts';
 import {
   abortMultipartUpload,
   completeMultipartUpload,
   createMultipartUpload,
   listParts,
   uploadPart,
-} from './multipart.ts';
+} from './multipart/multipart.ts';
+import { deleteObject } from './object/delete-object.ts';
+import { getObject, headObject } from './object/get-object.ts';
+import { putObject } from './object/put-object.ts';
 import type { Operation } from './operation.ts';
-import { copyObject, putObject } from './put-object.ts';
 import type { S3Request } from './request.ts';
 
 /** Query parameters that select an operation of their own. All of S3's are here, so that none is taken for a plain put. */
@@ -31,13 +31,10 @@ export interface NamedOperation {
 }
 
 const OPERATIONS: Readonly<Record<string, NamedOperation>> = {
-  'HEAD bucket': { name: 'HeadBucket', run: () => ({ status: 200 }) },
   'GET bucket list-type': { name: 'ListObjectsV2', run: listObjectsV2 },
-  'POST bucket delete': { name: 'DeleteObjects', run: deleteObjects },
   'GET object': { name: 'GetObject', run: getObject },
   'HEAD object': { name: 'HeadObject', run: headObject },
   'PUT object': { name: 'PutObject', run: putObject },
-  'PUT object copy': { name: 'CopyObject', run: copyObject },
   'DELETE object': { name: 'DeleteObject', run: deleteObject },
   'POST object uploads': { name: 'CreateMultipartUpload', run: createMultipartUpload },
   'PUT object partNumber uploadId': { name: 'UploadPart', run: uploadPart },
@@ -45,7 +42,6 @@ const OPERATIONS: Readonly<Record<string, NamedOperation>> = {
   'POST object uploadId': { name: 'CompleteMultipartUpload', run: completeMultipartUpload },
   'DELETE object uploadId': { name: 'AbortMultipartUpload', run: abortMultipartUpload },
 };
-const PUBLIC_READS: readonly (Operation | undefined)[] = [getObject, headObject];
 
 export function findOperation(request: S3Request): NamedOperation {
   const operation = OPERATIONS[operationName(request)];
@@ -53,13 +49,7 @@ export function findOperation(request: S3Request): NamedOperation {
   return operation;
 }
 
-/** Whether somebody without a signature may run what is asked: nothing but reading one object. */
-export function isPublicRead(request: S3Request): boolean {
-  return PUBLIC_READS.includes(OPERATIONS[operationName(request)]?.run);
-}
-
-function operationName({ method, key, query, headers }: S3Request): string {
+function operationName({ method, key, query }: S3Request): string {
   const subresources = [...new Set([...query].map(([name]) => name))].filter((name) => SUBRESOURCES.has(name)).sort();
-  const copy = headers['x-amz-copy-source'] === undefined ? [] : ['copy'];
-  return [method, key === '' ? 'bucket' : 'object', ...subresources, ...copy].join(' ');
+  return [method, key === '' ? 'bucket' : 'object', ...subresources].join(' ');
 }

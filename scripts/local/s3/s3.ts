@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LocalClock } from '../aws/service.ts';
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../faults/faults.ts';
 import { type Bucket, type BucketOptions, openBucket } from './bucket.ts';
 import { handleRequest, type Service } from './handler.ts';
 

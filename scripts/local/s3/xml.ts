@@ -61,7 +61,7 @@ interface OpenNode {
 }
 
 /**
- * Reads the two small documents clients send (Delete and CompleteMultipartUpload). Strict, and without document types,
+ * Reads the small document that clients send (CompleteMultipartUpload). Strict, and without document types,
  * so that nothing S3 would refuse passes here.
  */
 export function parseXml(document: string): XmlNode {

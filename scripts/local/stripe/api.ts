@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
-import { requireSecretKey } from './api-key.ts';
-import type { Engine } from './engine.ts';
 import { expand } from './expand.ts';
 import { type ErrorBody, StripeFailure } from './failure.ts';
 import { type FaultRule, type Faults, faultBody } from './faults.ts';
-import { canonicalForm, decodeForm } from './form.ts';
-import { type KeyedRequest, saveAnswer, savedAnswer } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { Params } from './params.ts';
+import { requireSecretKey } from './request/api-key.ts';
+import { canonicalForm, decodeForm } from './request/form.ts';
+import { type KeyedRequest, saveAnswer, savedAnswer } from './request/idempotency.ts';
+import { Params } from './request/params.ts';
 import { findRoute, type RouteMatch } from './routes.ts';
-import type { Transaction } from './transaction.ts';
+import type { Engine } from './store/engine.ts';
+import type { Transaction } from './store/transaction.ts';
 
 export interface StripeRequest {
   readonly method: string;

@@ -1,7 +1,7 @@
 import { invalidRequest } from './failure.ts';
-import { refundsOf } from './refunds.ts';
-import type { TableName } from './store.ts';
-import type { Transaction } from './transaction.ts';
+import { refundsOf } from './refund/refunds.ts';
+import type { TableName } from './store/store.ts';
+import type { Transaction } from './store/transaction.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

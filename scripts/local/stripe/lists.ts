@@ -1,5 +1,5 @@
 import { invalidRequest } from './failure.ts';
-import type { Params } from './params.ts';
+import type { Params } from './request/params.ts';
 
 interface List<T> {
   readonly object: 'list';

@@ -1,14 +1,13 @@
-import { createCoupon, findCoupon } from './coupons.ts';
-import { createSession } from './create-session.ts';
-import { findDispute } from './disputes.ts';
-import type { Event } from './event-records.ts';
-import { eventView, findEvent } from './events.ts';
+import { findDispute } from './dispute/disputes.ts';
+import { eventView } from './event/events.ts';
+import type { Event } from './event/records.ts';
 import { createdFilter, listPage } from './lists.ts';
-import type { Params } from './params.ts';
-import { findCharge, findIntent } from './payments.ts';
-import { createRefund, findRefund, refundsOf } from './refunds.ts';
-import { expireSession, findSession, sessionsOf } from './sessions.ts';
-import type { Transaction } from './transaction.ts';
+import { findCharge } from './payment/payments.ts';
+import { createRefund, findRefund, refundsOf } from './refund/refunds.ts';
+import type { Params } from './request/params.ts';
+import { createSession } from './session/create-session.ts';
+import { expireSession, findSession, sessionsOf } from './session/sessions.ts';
+import type { Transaction } from './store/transaction.ts';
 
 interface Call {
   readonly tx: Transaction;
@@ -40,23 +39,15 @@ const ROUTES: readonly Route[] = [
     answer: ({ tx, id }) => findSession(tx, id).session,
   },
   {
-    operation: 'GET /v1/checkout/sessions/:id/line_items',
-    answer: ({ tx, id, params, path }) => listPage(findSession(tx, id).lines, params, path),
-  },
-  {
     operation: 'POST /v1/checkout/sessions/:id/expire',
     answer: ({ tx, id }) => expireSession(tx, id),
   },
-  { operation: 'GET /v1/payment_intents/:id', answer: ({ tx, id }) => findIntent(tx, id) },
   { operation: 'GET /v1/charges/:id', answer: ({ tx, id }) => findCharge(tx, id) },
   { operation: 'POST /v1/refunds', answer: ({ tx, params }) => createRefund(tx, params) },
   { operation: 'GET /v1/refunds', answer: listRefunds },
   { operation: 'GET /v1/refunds/:id', answer: ({ tx, id }) => findRefund(tx, id) },
   { operation: 'GET /v1/disputes/:id', answer: ({ tx, id }) => findDispute(tx, id) },
-  { operation: 'POST /v1/coupons', answer: ({ tx, params }) => createCoupon(tx, params) },
-  { operation: 'GET /v1/coupons/:id', answer: ({ tx, id }) => findCoupon(tx, id) },
   { operation: 'GET /v1/events', answer: listEvents },
-  { operation: 'GET /v1/events/:id', answer: ({ tx, id }) => findEvent(tx, id) },
 ];
 
 export interface RouteMatch {

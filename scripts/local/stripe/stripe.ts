@@ -1,14 +1,14 @@
 import type { LocalClock } from '../aws/service.ts';
 import { answerApi, type StripeRequest, type StripeResponse } from './api.ts';
-import { Engine } from './engine.ts';
-import type { Delivery, Event, EventType } from './event-records.ts';
+import type { Delivery, Event, EventType } from './event/records.ts';
 import { type FaultRule, Faults } from './faults.ts';
-import { PAY_PATH } from './page-frame.ts';
-import { answerPage, type PageRequest } from './pay-page.ts';
-import { expireDueSessions } from './sessions.ts';
-import { Store } from './store.ts';
-import type { WebhookTarget } from './webhook-sender.ts';
-import { Webhooks } from './webhooks.ts';
+import { PAY_PATH } from './page/frame.ts';
+import { answerPage, type PageRequest } from './page/pay-page.ts';
+import { expireDueSessions } from './session/sessions.ts';
+import { Engine } from './store/engine.ts';
+import { Store } from './store/store.ts';
+import type { WebhookTarget } from './webhook/sender.ts';
+import { Webhooks } from './webhook/webhooks.ts';
 
 export interface StripeOptions {
   /** Holds the one file of the stand-in. */

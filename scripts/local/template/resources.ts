@@ -4,7 +4,7 @@ import type { EventDestination } from '../aws/ses/publishing.ts';
 import { behaviorsOf, type CachePolicyConfig, type DistributionConfig } from '../edge/behaviors.ts';
 import type { HeadersPolicy } from '../edge/response-headers.ts';
 import type { Deployment } from '../edge/static-files.ts';
-import type { CorsRule } from '../s3/cors.ts';
+import type { CorsRule } from '../s3/cors/cors.ts';
 import type { Assembly, Properties, Resource } from './assembly.ts';
 import type {
   AwsCorsRule,

@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product } from '#scripts/build/product.ts';
+import { synthesise } from '#scripts/build/synth.ts';
 import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
-import { synthesise } from '#scripts/local/synth.ts';
 import { eventually, somebody, visitor } from '../cloud.ts';
 
 /** What becomes of a mail reaches rules on the account's default bus, as SES and EventBridge put it. */
@@ -49,7 +50,7 @@ async function withListener(detailTypes: readonly string[]): Promise<string> {
 beforeAll(async () => {
   writeFileSync(heard, '');
   const assembly = await withListener(['Email Delivered', 'Email Bounced', 'Email Complaint Received']);
-  cloud = await startCloud({ directory: join(directory, 'data'), assembly, port: 0, maxInstances: 1 });
+  cloud = await startCloud({ directory: join(directory, 'data'), assembly, port: 0, maxInstances: 1, product });
 });
 afterAll(async () => {
   await cloud.close();

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '#scripts/local/inputs.ts';
+import { projectRoot } from '#scripts/build/inputs.ts';
 import { eventually, ownCloud, visitor, whileNothingChanges } from '../cloud.ts';
 import { page, site } from './pages.ts';
 

@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Harness, SECRET } from '#scripts/local/stripe/harness.ts';
+import type { PaymentStandIn } from '#scripts/local/client.ts';
 import { failure, minutes, openStripe, order, otherId } from '../../testing/stripe.ts';
 import type { GatewayEvent } from '../gateway.ts';
 
 vi.mock('#lib/aws/secret.ts', () => ({
-  readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: SECRET }),
+  readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: local.webhookSecret }),
 }));
 vi.mock('#lib/logger.ts', () => ({ logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
-let local: Harness;
+let local: PaymentStandIn;
 let gateway: Awaited<ReturnType<typeof openStripe>>['gateway'];
 let paid: Awaited<ReturnType<typeof openStripe>>['paid'];
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => local.stop());
 
 describe('a webhook', () => {
-  const signed = (payload: string, { secret = SECRET, age = 0 } = {}) => ({
+  const signed = (payload: string, { secret = local.webhookSecret, age = 0 } = {}) => ({
     'stripe-signature': Stripe.webhooks.generateTestHeaderString({
       payload,
       secret,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Harness, SECRET } from '#scripts/local/stripe/harness.ts';
+import type { PaymentStandIn } from '#scripts/local/client.ts';
 import { failure, minutes, openStripe, order, otherId } from '../../testing/stripe.ts';
 
 vi.mock('#lib/aws/secret.ts', () => ({
-  readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: SECRET }),
+  readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: local.webhookSecret }),
 }));
 vi.mock('#lib/logger.ts', () => ({ logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
-let local: Harness;
+let local: PaymentStandIn;
 let gateway: Awaited<ReturnType<typeof openStripe>>['gateway'];
 let paid: Awaited<ReturnType<typeof openStripe>>['paid'];
 

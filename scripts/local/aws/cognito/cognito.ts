@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_DIRECTORY } from '../secrets/atomic.ts';
+import { PRIVATE_DIRECTORY } from '../../files/atomic.ts';
 import type { AwsRequest, AwsResponse, LocalService } from '../service.ts';
-import { administrationOperations } from './administration.ts';
 import { openEngine } from './engine.ts';
 import { fail, refusalOf } from './errors.ts';
-import { openSigner, type Signer } from './keys.ts';
-import { listOperations } from './list.ts';
 import type { Parts } from './parts.ts';
-import { Pool } from './pool.ts';
-import { registrationOperations } from './registration.ts';
-import { Sessions } from './sessions.ts';
-import { signInOperations } from './sign-in.ts';
-import { signOutOperations } from './sign-out.ts';
-import { Store } from './store.ts';
-import { TokenMaker } from './tokens.ts';
+import { Sessions } from './session/sessions.ts';
+import { signInOperations } from './session/sign-in.ts';
+import { signOutOperations } from './session/sign-out.ts';
+import { Store } from './store/store.ts';
+import { openSigner, type Signer } from './token/keys.ts';
+import { TokenMaker } from './token/tokens.ts';
 import type { CognitoOptions, Json, Operation } from './types.ts';
+import { administrationOperations } from './user/administration.ts';
+import { listOperations } from './user/list.ts';
+import { Pool } from './user/pool.ts';
+import { registrationOperations } from './user/registration.ts';
 
 export type { CognitoOptions } from './types.ts';
 

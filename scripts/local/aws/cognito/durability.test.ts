@@ -3,11 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { ListUsersCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { AdminCreateUserCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../secrets/testing.ts';
+import { temporaryDirectory } from '../../testing/service-endpoint.ts';
 import {
-  ClientId,
   DAY,
   EMAIL,
   openTestPool,
@@ -16,7 +15,7 @@ import {
   type TestPool,
   testClock,
   UserPoolId,
-} from './testing.ts';
+} from './testing/test-pool.ts';
 
 let directory: ReturnType<typeof temporaryDirectory>;
 let pool: TestPool;
@@ -39,7 +38,7 @@ async function restart(): Promise<void> {
 
 /** Lets a process sign people up until it has acknowledged `count` of them, then kills it in the middle of the next. */
 async function killAfter(count: number): Promise<string[]> {
-  const fixture = fileURLToPath(new URL('./durability.fixture.ts', import.meta.url));
+  const fixture = fileURLToPath(new URL('./testing/durability.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, [fixture, directory.path], { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: string[] = [];
   for await (const line of createInterface(child.stdout)) {
@@ -51,7 +50,7 @@ async function killAfter(count: number): Promise<string[]> {
 
 describe('what was acknowledged', () => {
   it('survives a restart', async () => {
-    await pool.signUp(EMAIL, PASSWORD);
+    await pool.create(EMAIL, PASSWORD);
     const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
     await restart();
     await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
@@ -70,7 +69,7 @@ describe('what was acknowledged', () => {
   });
 
   it('holds neither passwords nor refresh tokens, and only its owner may read it', async () => {
-    await pool.signUp(EMAIL, PASSWORD);
+    await pool.create(EMAIL, PASSWORD);
     const { RefreshToken = '' } = await pool.signIn(EMAIL, PASSWORD);
     const files = readdirSync(directory.path).map((name) => join(directory.path, name));
     const content = files.map((file) => readFileSync(file, 'utf8')).join();
@@ -81,7 +80,7 @@ describe('what was acknowledged', () => {
   });
 
   it('is forgotten when it is a session that ran out', async () => {
-    await pool.signUp(EMAIL, PASSWORD);
+    await pool.create(EMAIL, PASSWORD);
     const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
     clock.move(32 * DAY);
     await restart();
@@ -94,7 +93,7 @@ describe('fifty at once', () => {
     Promise.all(Array.from({ length: 50 }, (_, index) => work(index)));
 
   it('sign in as one user, and every session lives', async () => {
-    await pool.signUp(EMAIL, PASSWORD);
+    await pool.create(EMAIL, PASSWORD);
     const results = await fifty(() => pool.signIn(EMAIL, PASSWORD));
     await restart();
     const refreshed = await fifty((index) => pool.refresh(results[index]?.RefreshToken));
@@ -102,14 +101,14 @@ describe('fifty at once', () => {
   });
 
   it('sign up, and nobody is lost', async () => {
-    await fifty((index) => pool.signUp(`user${index}@example.com`, PASSWORD));
+    await fifty((index) => pool.create(`user${index}@example.com`, PASSWORD));
     await restart();
     const { Users = [] } = await pool.client.send(new ListUsersCommand({ UserPoolId }));
     expect(Users).toHaveLength(50);
   });
 
   it('sign up with one address, and one of them gets it', async () => {
-    const command = () => new SignUpCommand({ ClientId, Username: EMAIL, Password: PASSWORD });
+    const command = () => new AdminCreateUserCommand({ UserPoolId, Username: EMAIL });
     const outcomes = await fifty(() =>
       pool.client.send(command()).then(
         () => 'registered',
@@ -123,7 +122,7 @@ describe('fifty at once', () => {
   });
 
   it('change one user in the same moment, and no change undoes another', async () => {
-    await pool.signUp(EMAIL, PASSWORD);
+    await pool.create(EMAIL, PASSWORD);
     const names = ['name', 'given_name', 'family_name', 'nickname', 'website', 'locale', 'zoneinfo', 'gender'];
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminUpdateUserAttributes' };
     const change = (Name: string) => {

@@ -3,8 +3,8 @@ import { Router } from 'cognito-local/lib/server/Router.js';
 import type { Context } from 'cognito-local/lib/services/context.js';
 import type { LocalClock } from '../service.ts';
 import { fail } from './errors.ts';
-import type { Pool } from './pool.ts';
 import type { Json } from './types.ts';
+import type { Pool } from './user/pool.ts';
 
 type Services = Parameters<typeof Router>[0];
 

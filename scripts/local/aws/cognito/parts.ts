@@ -1,10 +1,10 @@
 import type { Engine } from './engine.ts';
 import { fail, invalid, userNotFound } from './errors.ts';
-import type { Pool } from './pool.ts';
-import type { Sessions } from './sessions.ts';
-import type { Store } from './store.ts';
-import type { TokenMaker } from './tokens.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { Store } from './store/store.ts';
+import type { TokenMaker } from './token/tokens.ts';
 import type { ClientOptions, Json, PoolOptions, User } from './types.ts';
+import type { Pool } from './user/pool.ts';
 
 /** What every operation is made of. */
 export interface Parts {

@@ -46,7 +46,7 @@ export interface Attribute {
 /** A user as cognito-local keeps one, plus the groups, which it would keep on the group. */
 export interface User {
   readonly Username: string;
-  /** Never the password: its hash (`passwords.ts`). */
+  /** Never the password: its hash (`user/passwords.ts`). */
   readonly Password: string;
   readonly Attributes: readonly Attribute[];
   readonly Enabled: boolean;

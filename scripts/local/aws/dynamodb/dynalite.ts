@@ -5,7 +5,7 @@
  * and whatever of them is used is named and typed here and nowhere else.
  */
 import { createRequire } from 'node:module';
-import type { Range } from './level.ts';
+import type { Range } from './storage/level.ts';
 import type { Item, JsonObject, TableDefinition } from './types.ts';
 
 const require = createRequire(import.meta.url);
@@ -53,7 +53,6 @@ interface Helpers {
   validateKey(key: Item, table: TableDefinition): Error | null | undefined;
   validateItem(item: Item, table: TableDefinition): Error | null | undefined;
   checkConditional(data: JsonObject, existing: Item | undefined): Error | null | undefined;
-  capacityUnits(item: Item | undefined, isRead: boolean, isConsistent: boolean): number;
 }
 
 export const helpers = require('dynalite/db') as Helpers;
@@ -65,7 +64,6 @@ export const actions = {
   getItem: require('dynalite/actions/getItem') as Action,
   putItem: require('dynalite/actions/putItem') as Action,
   query: require('dynalite/actions/query') as Action,
-  scan: require('dynalite/actions/scan') as Action,
   updateItem: require('dynalite/actions/updateItem') as Action,
 };
 
@@ -74,14 +72,11 @@ export const validations = {
   batchWriteItem: require('dynalite/validations/batchWriteItem') as Validation,
   createTable: require('dynalite/validations/createTable') as Validation,
   deleteItem: require('dynalite/validations/deleteItem') as Validation,
-  deleteTable: require('dynalite/validations/deleteTable') as Validation,
   describeTable: require('dynalite/validations/describeTable') as Validation,
   describeTimeToLive: require('dynalite/validations/describeTimeToLive') as Validation,
   getItem: require('dynalite/validations/getItem') as Validation,
-  listTables: require('dynalite/validations/listTables') as Validation,
   putItem: require('dynalite/validations/putItem') as Validation,
   query: require('dynalite/validations/query') as Validation,
-  scan: require('dynalite/validations/scan') as Validation,
   updateItem: require('dynalite/validations/updateItem') as Validation,
 };
 

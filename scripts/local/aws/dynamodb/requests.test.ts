@@ -37,7 +37,8 @@ describe('requests', () => {
   });
 
   it('are answered with a request id and a correct checksum', async () => {
-    const response = await send({ 'x-amz-target': 'DynamoDB_20120810.ListTables' }, '{}');
+    const headers = { 'x-amz-target': 'DynamoDB_20120810.DescribeTable' };
+    const response = await send(headers, JSON.stringify({ TableName }));
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('x-amz-crc32')).toBe(String(crc32(body)));
     expect(response.headers.get('x-amzn-requestid')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AwsRequest, AwsResponse, LocalService } from '../service.ts';
-import { lookUp, OPERATIONS, SecretsError } from './operations.ts';
+import { getSecretValue, lookUp, SecretsError } from './operations.ts';
 import { openSecretStore, type SecretStore } from './store.ts';
 
 export interface SecretsService extends LocalService {
@@ -21,9 +21,9 @@ function json(body: Buffer): unknown {
 
 function perform(store: SecretStore, request: AwsRequest): object {
   const name = request.headers['x-amz-target']?.split('.')[1] ?? '';
-  const operation = OPERATIONS.get(name);
-  if (!operation) throw new SecretsError('UnknownOperationException', `The local cloud has no operation "${name}".`);
-  return operation(store, json(request.body));
+  if (name !== 'GetSecretValue')
+    throw new SecretsError('UnknownOperationException', `The local cloud has no operation "${name}".`);
+  return getSecretValue(store, json(request.body));
 }
 
 function respond(status: number, body: object): AwsResponse {
@@ -37,11 +37,11 @@ function refusal(error: unknown): AwsResponse {
   return respond(500, { __type: 'InternalServiceError', message: String(error) });
 }
 
-/** Secrets Manager for the local cloud: three operations on one private file. */
+/** Secrets Manager for the local cloud: its values in one private file. */
 export function openSecrets(options: { directory: string }): SecretsService {
   const store = openSecretStore(options.directory);
   return {
-    put: (name, value) => void store.put(name, value),
+    put: (name, value) => store.put(name, value),
     has: (name) => store.get(name) !== undefined,
     value(nameOrArn) {
       const found = lookUp(store, nameOrArn);

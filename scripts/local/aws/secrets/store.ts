@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PRIVATE_DIRECTORY, PRIVATE_FILE, writeAtomicSync } from './atomic.ts';
+import { PRIVATE_DIRECTORY, PRIVATE_FILE, writeAtomicSync } from '../../files/atomic.ts';
 
 const Version = z.object({ id: z.string(), value: z.string(), createdAt: z.number() });
 const Secret = z.object({
@@ -10,16 +10,15 @@ const Secret = z.object({
   suffix: z.string(),
   createdAt: z.number(),
   current: Version,
-  previous: Version.optional(),
 });
 const Secrets = z.record(z.string(), Secret);
 
-export type SecretVersion = z.infer<typeof Version>;
 export type Secret = z.infer<typeof Secret>;
 
 export interface SecretStore {
   get(name: string): Secret | undefined;
-  put(name: string, value: string, versionId?: string): SecretVersion;
+  /** Creates a secret or gives it a new value. */
+  put(name: string, value: string): void;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -42,13 +41,6 @@ function read(path: string): Map<string, Secret> {
   return new Map(Object.entries(Secrets.parse(JSON.parse(text))));
 }
 
-/** A repeated write with the same version id is the SDK trying again: it must not push the previous value out. */
-function withVersion(old: Secret | undefined, version: SecretVersion): Secret {
-  if (old?.current.id === version.id) return old;
-  const { suffix, createdAt } = old ?? { suffix: newSuffix(), createdAt: version.createdAt };
-  return { suffix, createdAt, current: version, previous: old?.current };
-}
-
 /**
  * All secrets in one private file. It is read anew on every call, because it is small and so that a value which somebody
  * edits by hand, or another process puts there, counts at once.
@@ -58,12 +50,12 @@ export function openSecretStore(directory: string): SecretStore {
   const path = join(directory, 'secrets.json');
   return {
     get: (name) => read(path).get(name),
-    put(name, value, versionId = randomUUID()) {
+    put(name, value) {
       const all = read(path);
-      const secret = withVersion(all.get(name), { id: versionId, value, createdAt: Date.now() });
-      all.set(name, secret);
+      const current = { id: randomUUID(), value, createdAt: Date.now() };
+      const { suffix, createdAt } = all.get(name) ?? { suffix: newSuffix(), createdAt: current.createdAt };
+      all.set(name, { suffix, createdAt, current });
       writeAtomicSync(path, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
-      return secret.current;
     },
   };
 }

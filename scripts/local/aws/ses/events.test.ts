@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporaryDirectory } from '../secrets/testing.ts';
+import { temporaryDirectory } from '../../testing/service-endpoint.ts';
 import type { SesEvent } from './ses.ts';
-import { openTestMailbox, type TestMailbox } from './testing.ts';
+import { openTestMailbox, type TestMailbox } from './testing/mailbox.ts';
 
 const NOW = Date.UTC(2031, 4, 6, 7, 8, 9);
 

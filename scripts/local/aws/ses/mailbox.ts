@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_DIRECTORY, writeAtomic } from '../secrets/atomic.ts';
+import { PRIVATE_DIRECTORY, writeAtomic } from '../../files/atomic.ts';
 import { StoredMail } from './mail.ts';
 import type { NewMail } from './send.ts';
 

@@ -1,5 +1,5 @@
 import { account, region } from '../../template/identity.ts';
-import type { LocalEventBridge } from '../eventbridge.ts';
+import type { LocalEventBridge } from '../eventbridge/eventbridge.ts';
 import type { SesEvent } from './events.ts';
 
 /** Where a configuration set has its events published, as the template says. */

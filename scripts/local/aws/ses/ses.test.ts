@@ -2,8 +2,8 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetSendQuotaCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../secrets/testing.ts';
-import { openTestMailbox, type TestMailbox } from './testing.ts';
+import { temporaryDirectory } from '../../testing/service-endpoint.ts';
+import { openTestMailbox, type TestMailbox } from './testing/mailbox.ts';
 
 const NOW = Date.UTC(2031, 4, 6, 7, 8, 9);
 

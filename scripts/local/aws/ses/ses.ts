@@ -5,7 +5,7 @@ import type { StoredMail } from './mail.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { refusal, SesError, success } from './query-protocol.ts';
 import { sentMail } from './send.ts';
-import { type ViewerRequest, type ViewerResponse, view } from './viewer.ts';
+import { type ViewerRequest, type ViewerResponse, view } from './viewer/viewer.ts';
 
 export type { SesEvent } from './events.ts';
 export type { StoredMail } from './mail.ts';

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { Faults } from '../../faults.ts';
+import { Faults } from '../../faults/faults.ts';
 import { type LocalS3, startS3 } from '../s3.ts';
 
 export const ACCESS_KEY = 'UploadFunction';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { ACCESS_KEY, REGION, SECRET } from './harness.ts';
+import { ACCESS_KEY, REGION, SECRET, type TestS3 } from './harness.ts';
 
 /**
  * A second SigV4, written from its specification and sharing no code with the server, for the forms the SDK does not
@@ -60,6 +60,12 @@ export function signHeaders(request: ToSign): { headers: Record<string, string>;
   const signature = mac(dateKey(day), `AWS4-HMAC-SHA256\n${date}\n${scope(day)}\n${hash(canonical)}`).toString('hex');
   const authorization = `AWS4-HMAC-SHA256 Credential=${ACCESS_KEY}/${scope(day)}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
   return { headers: { ...headers, authorization }, signature };
+}
+
+/** The headers of a request without a body. */
+export function signedHeaders({ s3, clock }: TestS3, path: string, { method = 'GET', headers = {}, host = '' } = {}) {
+  const base = { method, path, host: host || `127.0.0.1:${s3.port}`, payloadHash: hash('') };
+  return signHeaders({ ...base, headers, time: clock.now() }).headers;
 }
 
 /** An `aws-chunked` body with a signature on each chunk and, when there are trailers, on those. */

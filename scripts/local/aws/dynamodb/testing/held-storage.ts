@@ -1,5 +1,5 @@
-import { createLevel, type LevelChange } from '../level.ts';
-import { Storage } from '../storage.ts';
+import { createLevel, type LevelChange } from '../storage/level.ts';
+import { Storage } from '../storage/storage.ts';
 
 export interface HeldBatch {
   readonly changes: readonly LevelChange[];

@@ -1,10 +1,4 @@
-import {
-  GetCommand,
-  PutCommand,
-  TransactGetCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { db } from './fixture.ts';
 
 /** Short words for the transaction tests. They work on the table of this name in the file's fixture. */
@@ -19,10 +13,6 @@ export const get = async (pk: string, table = TableName) =>
   (await db.documents.send(new GetCommand({ TableName: table, Key: key(pk) }))).Item;
 export const write = (TransactItems: Members, more: Partial<TransactWriteCommandInput> = {}) =>
   db.documents.send(new TransactWriteCommand({ TransactItems, ...more }));
-export const read = (...names: string[]) =>
-  db.documents.send(
-    new TransactGetCommand({ TransactItems: names.map((name) => ({ Get: { TableName, Key: key(name) } })) }),
-  );
 export const putOf = (pk: string, more: object = {}) => ({ Put: { TableName, Item: { ...key(pk), ...more } } });
 export const add = (pk: string, n: number) => ({
   Update: { TableName, Key: key(pk), UpdateExpression: 'ADD n :n', ExpressionAttributeValues: { ':n': n } },

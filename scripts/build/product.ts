@@ -1,0 +1,9 @@
+import { localAddresses, stageConfig } from '#infra/config.ts';
+import type { Product } from '../local/cloud.ts';
+
+/** What the local cloud is told of the product beside its stacks. */
+export const product: Product = {
+  placeholders: localAddresses,
+  webhookPath: '/api/payments/webhook/stripe',
+  mailDomain: stageConfig('local').mailFrom.replace(/^.*@|>$/g, ''),
+};

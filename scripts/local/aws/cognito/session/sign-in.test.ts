@@ -1,0 +1,134 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminInitiateAuthCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  type AuthFlowType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ClientId,
+  claims,
+  DAY,
+  EMAIL,
+  type FreshPool,
+  freshPool,
+  NOT_AUTHORIZED,
+  PASSWORD,
+  UserPoolId,
+} from '../testing/test-pool.ts';
+
+const WRONG = { ...NOT_AUTHORIZED, message: 'Incorrect username or password.' };
+
+let pool: FreshPool;
+
+beforeEach(async () => {
+  pool = await freshPool();
+});
+
+afterEach(() => pool.close());
+
+const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+  pool.client.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters }));
+
+describe('signing in', () => {
+  it('works with the e-mail in any case', async () => {
+    await pool.create('Ada@Example.com', PASSWORD);
+    const result = await pool.signIn('ADA@example.COM', PASSWORD);
+    expect(result).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900, RefreshToken: expect.any(String) });
+    expect(claims(result.IdToken)).toMatchObject({ email: EMAIL, email_verified: false });
+    expect((await pool.get(EMAIL)).Username).toBe(claims(result.AccessToken).sub);
+    expect(await pool.get(EMAIL)).toMatchObject({ Enabled: true, UserStatus: 'CONFIRMED' });
+  });
+
+  it('says the same of a wrong password and an unknown user', async () => {
+    await pool.create(EMAIL, PASSWORD);
+    for (const [name, password] of [
+      [EMAIL, 'secret2'],
+      ['nobody@example.com', PASSWORD],
+      ['constructor', PASSWORD],
+    ] as const)
+      await expect(pool.signIn(name, password)).rejects.toMatchObject(WRONG);
+  });
+
+  it('refuses who is disabled, but only after the right password', async () => {
+    await pool.create(EMAIL, PASSWORD);
+    await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: EMAIL }));
+    await expect(pool.signIn(EMAIL, 'secret2')).rejects.toMatchObject(WRONG);
+    await expect(pool.signIn(EMAIL, PASSWORD)).rejects.toMatchObject({
+      ...NOT_AUTHORIZED,
+      message: 'User is disabled.',
+    });
+    await pool.client.send(new AdminEnableUserCommand({ UserPoolId, Username: EMAIL }));
+    await expect(pool.signIn(EMAIL, PASSWORD)).resolves.toHaveProperty('AccessToken');
+  });
+
+  it('asks who has a temporary password for another', async () => {
+    const user = { UserPoolId, Username: EMAIL, TemporaryPassword: PASSWORD };
+    await pool.client.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
+    const answer = await initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: EMAIL, PASSWORD });
+    expect(answer.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect(answer.AuthenticationResult).toBeUndefined();
+  });
+
+  it('ends after AdminResetUserPassword until there is a new password', async () => {
+    await pool.create(EMAIL, PASSWORD);
+    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
+    await pool.client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: EMAIL }));
+    await expect(pool.signIn(EMAIL, PASSWORD)).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
+    await expect(pool.refresh(RefreshToken)).rejects.toMatchObject(NOT_AUTHORIZED);
+    await pool.client.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username: EMAIL, Password: 'secret2', Permanent: true }),
+    );
+    await expect(pool.signIn(EMAIL, 'secret2')).resolves.toHaveProperty('AccessToken');
+  });
+
+  it('takes only the flows, the client and the pool that are configured', async () => {
+    await pool.create(EMAIL, PASSWORD);
+    const AuthParameters = { USERNAME: EMAIL, PASSWORD };
+    await expect(initiate('USER_SRP_AUTH', AuthParameters)).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    const flow = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters } as const;
+    const other = new AdminInitiateAuthCommand({ UserPoolId, ClientId: 'other', ...flow });
+    await expect(pool.client.send(other)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    const elsewhere = new AdminInitiateAuthCommand({ UserPoolId: 'eu-west-1_Other', ClientId, ...flow });
+    await expect(pool.client.send(elsewhere)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    await expect(initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: EMAIL })).rejects.toMatchObject({
+      message: 'Missing required parameter PASSWORD',
+    });
+  });
+});
+
+describe('staying signed in', () => {
+  it('makes new tokens of a refresh token', async () => {
+    await pool.create(EMAIL, PASSWORD);
+    const first = await pool.signIn(EMAIL, PASSWORD);
+    pool.clock.move(10_000);
+    const { AuthenticationResult: result } = await pool.refresh(first.RefreshToken);
+    expect(result).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900 });
+    expect(result?.RefreshToken).toBeUndefined();
+    const before = claims(first.AccessToken);
+    const after = claims(result?.AccessToken);
+    expect(after).toMatchObject({ sub: before.sub, origin_jti: before.origin_jti, auth_time: before.auth_time });
+    expect(Number(after.iat)).toBe(Number(before.iat) + 10);
+  });
+
+  it('ends when the refresh token expires by the clock', async () => {
+    await pool.create(EMAIL, PASSWORD);
+    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
+    pool.clock.move(30 * DAY - 1);
+    await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
+    pool.clock.move(1);
+    await expect(pool.refresh(RefreshToken)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
+  });
+
+  it('is not for a token that was never given out', async () => {
+    await expect(pool.refresh('nonsense')).rejects.toMatchObject({
+      ...NOT_AUTHORIZED,
+      message: 'Invalid Refresh Token',
+    });
+  });
+});

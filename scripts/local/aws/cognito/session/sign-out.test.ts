@@ -1,0 +1,77 @@
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminUserGlobalSignOutCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ClientId,
+  EMAIL,
+  type FreshPool,
+  freshPool,
+  NOT_AUTHORIZED,
+  PASSWORD,
+  UserPoolId,
+} from '../testing/test-pool.ts';
+
+let pool: FreshPool;
+
+beforeEach(async () => {
+  pool = await freshPool();
+  await pool.create(EMAIL, PASSWORD);
+});
+
+afterEach(() => pool.close());
+
+const revoke = (Token = '') => pool.client.send(new RevokeTokenCommand({ ClientId, Token }));
+
+const expectEnded = ({ RefreshToken }: { RefreshToken?: string }) =>
+  expect(pool.refresh(RefreshToken)).rejects.toMatchObject(NOT_AUTHORIZED);
+
+const expectAlive = ({ RefreshToken }: { RefreshToken?: string }) =>
+  expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
+
+describe('signing out', () => {
+  it('RevokeToken ends one session and no other', async () => {
+    const [one, two] = [await pool.signIn(EMAIL, PASSWORD), await pool.signIn(EMAIL, PASSWORD)];
+    await revoke(one.RefreshToken);
+    await expectEnded(one);
+    await expectAlive(two);
+    await expect(revoke(one.RefreshToken)).resolves.toBeDefined();
+    await expect(revoke(two.AccessToken)).rejects.toMatchObject({ name: 'UnsupportedTokenTypeException' });
+  });
+
+  it('AdminUserGlobalSignOut ends all sessions of one user, who may sign in again', async () => {
+    await pool.create('bob@example.com', PASSWORD);
+    const [one, two] = [await pool.signIn(EMAIL, PASSWORD), await pool.signIn(EMAIL, PASSWORD)];
+    const other = await pool.signIn('bob@example.com', PASSWORD);
+    await pool.client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: 'ADA@example.com' }));
+    await expectEnded(one);
+    await expectEnded(two);
+    await expectAlive(other);
+    await expectAlive(await pool.signIn(EMAIL, PASSWORD));
+  });
+
+  it('AdminUserGlobalSignOut does not find an unknown user', async () => {
+    const command = new AdminUserGlobalSignOutCommand({ UserPoolId, Username: 'nobody@example.com' });
+    await expect(pool.client.send(command)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  it('is what disabling does, for good', async () => {
+    const tokens = await pool.signIn(EMAIL, PASSWORD);
+    await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: EMAIL }));
+    await expectEnded(tokens);
+    await pool.client.send(new AdminEnableUserCommand({ UserPoolId, Username: EMAIL }));
+    await expectEnded(tokens);
+  });
+
+  it('is what deleting does, also when the address is registered again', async () => {
+    const tokens = await pool.signIn(EMAIL, PASSWORD);
+    await pool.client.send(new AdminDeleteUserCommand({ UserPoolId, Username: EMAIL }));
+    await expect(pool.get(EMAIL)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    await pool.create(EMAIL, PASSWORD);
+    await expectEnded(tokens);
+  });
+});

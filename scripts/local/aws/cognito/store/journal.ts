@@ -1,0 +1,110 @@
+import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
+import { PRIVATE_FILE } from '../../../files/atomic.ts';
+
+const toText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+/** Opens for writing at any place, and makes the file where there is none. */
+async function openFile(path: string): Promise<FileHandle> {
+  await (await open(path, 'a', PRIVATE_FILE)).close();
+  const file = await open(path, 'r+');
+  await file.chmod(PRIVATE_FILE);
+  return file;
+}
+
+/**
+ * Only whole lines count. What follows the last line feed was cut off by a kill, so nobody was told that it was
+ * written; the next line goes over it.
+ */
+function wholeLines(content: Buffer): { lines: string[]; size: number } {
+  const size = content.lastIndexOf('\n') + 1;
+  const lines = content.subarray(0, size).toString('utf8').split('\n').slice(0, -1);
+  return { lines, size };
+}
+
+/**
+ * A file of lines that only grows, until `rewrite` puts the living ones in its place. An append costs the line and not
+ * the file, and lines that arrive while the disk is busy are written together.
+ */
+export class Journal {
+  readonly #path: string;
+  #file: FileHandle;
+  #size: number;
+  #waiting = '';
+  #batch: Promise<void> | undefined;
+  #tail: Promise<void> = Promise.resolve();
+
+  private constructor(path: string, file: FileHandle, size: number) {
+    this.#path = path;
+    this.#file = file;
+    this.#size = size;
+  }
+
+  static async open(path: string): Promise<{ journal: Journal; lines: string[] }> {
+    const file = await openFile(path);
+    const { lines, size } = wholeLines(await readFile(path));
+    return { journal: new Journal(path, file, size), lines };
+  }
+
+  /** Settles when the line is in the file, where a kill of the process cannot take it back. */
+  append(line: string): Promise<void> {
+    this.#waiting += `${line}\n`;
+    this.#batch ??= this.#after(() => this.#flush());
+    return this.#batch;
+  }
+
+  /** Settles when everything appended so far is in the file. */
+  settled(): Promise<void> {
+    return this.#batch ?? this.#tail;
+  }
+
+  /**
+   * Replaces the whole file. `lines` is asked when its turn has come; lines still waiting are appended again after them.
+   * The rename is the last step that can fail, so the file in use is always the one under the name.
+   */
+  rewrite(lines: () => readonly string[]): Promise<void> {
+    return this.#after(async () => {
+      const bytes = Buffer.from(toText(lines()));
+      const temporary = `${this.#path}.tmp`;
+      const file = await open(temporary, 'w', PRIVATE_FILE);
+      await file.writeFile(bytes);
+      await rename(temporary, this.#path);
+      await this.#file.close();
+      this.#file = file;
+      this.#size = bytes.length;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.settled();
+    if (this.#waiting) await this.#after(() => this.#flush());
+    await this.#file.close();
+  }
+
+  #after(work: () => Promise<void>): Promise<void> {
+    const done = this.#tail.then(work);
+    this.#tail = done.catch(() => undefined);
+    return done;
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#waiting;
+    this.#waiting = '';
+    this.#batch = undefined;
+    try {
+      await this.#write(Buffer.from(text));
+    } catch (error) {
+      this.#waiting = text + this.#waiting;
+      throw error;
+    }
+  }
+
+  /** Writes at a place of our own counting, so that what a failed write left behind is written over. */
+  async #write(bytes: Buffer): Promise<void> {
+    let written = 0;
+    while (written < bytes.length) {
+      const rest = bytes.length - written;
+      written += (await this.#file.write(bytes, written, rest, this.#size + written)).bytesWritten;
+    }
+    this.#size += bytes.length;
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type JsonWebKey,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { writeAtomic } from '../../../files/atomic.ts';
+
+export interface Signer {
+  readonly jwks: { readonly keys: readonly JsonWebKey[] };
+  sign(claims: object): Promise<string>;
+}
+
+const signAsync = promisify<string, Buffer, KeyObject, Buffer>(sign);
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/**
+ * A key of this directory alone. cognito-local's is in its npm package, so that everybody could sign a token which the
+ * local cloud takes for its own.
+ */
+async function privateKeyAt(path: string): Promise<KeyObject> {
+  if (existsSync(path)) return createPrivateKey(await readFile(path, 'utf8'));
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  await writeAtomic(path, privateKey.export({ type: 'pkcs8', format: 'pem' }) as string);
+  return privateKey;
+}
+
+function publicJwk(key: KeyObject): JsonWebKey & { kid: string } {
+  const { e, kty, n } = key.export({ format: 'jwk' });
+  const kid = createHash('sha256').update(`${n}`).digest('base64');
+  return { alg: 'RS256', e, kid, kty, n, use: 'sig' };
+}
+
+export async function openSigner(path: string): Promise<Signer> {
+  const privateKey = await privateKeyAt(path);
+  const jwk = publicJwk(createPublicKey(privateKey));
+  const header = encode({ kid: jwk.kid, alg: 'RS256' });
+  return {
+    jwks: { keys: [jwk] },
+    async sign(claims) {
+      const content = `${header}.${encode(claims)}`;
+      const signature = await signAsync('RSA-SHA256', Buffer.from(content), privateKey);
+      return `${content}.${signature.toString('base64url')}`;
+    },
+  };
+}

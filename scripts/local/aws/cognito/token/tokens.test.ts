@@ -1,0 +1,88 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminUpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ClientId,
+  claims,
+  EMAIL,
+  type FreshPool,
+  freshPool,
+  ISSUER_DOMAIN,
+  PASSWORD,
+  type TestPool,
+  UserPoolId,
+} from '../testing/test-pool.ts';
+
+let pool: FreshPool;
+
+beforeEach(async () => {
+  pool = await freshPool();
+  await pool.create(EMAIL, PASSWORD);
+});
+
+afterEach(() => pool.close());
+
+function verifier(tokenUse: 'access' | 'id', of: TestPool = pool) {
+  const made = CognitoJwtVerifier.create({ userPoolId: UserPoolId, clientId: ClientId, tokenUse });
+  made.cacheJwks(of.service.jwks as Parameters<typeof made.cacheJwks>[0]);
+  return made;
+}
+
+describe('tokens', () => {
+  it('are taken by aws-jwt-verify, and each only as what it is', async () => {
+    const { AccessToken = '', IdToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    const access = await verifier('access').verify(AccessToken);
+    expect(access).toMatchObject({ iss: `${ISSUER_DOMAIN}/${UserPoolId}`, client_id: ClientId, username: access.sub });
+    expect(pool.service.issuer).toBe(access.iss);
+    expect(await verifier('id').verify(IdToken)).toMatchObject({ email: EMAIL, aud: ClientId, sub: access.sub });
+    await expect(verifier('id').verify(AccessToken)).rejects.toThrow();
+  });
+
+  it('are of this directory: another local cloud does not take them', async () => {
+    const { AccessToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    const other = await freshPool();
+    await expect(verifier('access', other).verify(AccessToken)).rejects.toThrow();
+    await other.close();
+  });
+
+  it('are still good after a restart', async () => {
+    const { AccessToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    pool = await pool.restart();
+    await expect(verifier('access').verify(AccessToken)).resolves.toHaveProperty('sub');
+  });
+
+  it('follow the clock', async () => {
+    pool.clock.move(-1_000_000_000);
+    const seconds = Math.floor(pool.clock.now() / 1000);
+    const { AccessToken, IdToken } = await pool.signIn(EMAIL, PASSWORD);
+    for (const token of [AccessToken, IdToken])
+      expect(claims(token)).toMatchObject({ iat: seconds, auth_time: seconds, exp: seconds + 900 });
+  });
+
+  it('name the groups, the highest first, and the address as verified only when it is', async () => {
+    expect(claims((await pool.signIn(EMAIL, PASSWORD)).AccessToken)).not.toHaveProperty('cognito:groups');
+    for (const GroupName of ['anybody', 'readers', 'admins'])
+      await pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: EMAIL, GroupName }));
+    const UserAttributes = [
+      { Name: 'email_verified', Value: 'true' },
+      { Name: 'name', Value: 'Ada' },
+    ];
+    await pool.client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: EMAIL, UserAttributes }));
+    const { AccessToken, IdToken } = await pool.signIn(EMAIL, PASSWORD);
+    expect(claims(AccessToken)['cognito:groups']).toEqual(['admins', 'readers', 'anybody']);
+    expect(claims(IdToken)).toMatchObject({
+      'cognito:groups': ['admins', 'readers', 'anybody'],
+      email_verified: true,
+      name: 'Ada',
+    });
+  });
+
+  it('include a refresh token as long as the real one, which is kept nowhere', async () => {
+    const { RefreshToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    expect(RefreshToken.split('.')).toHaveLength(5);
+    expect(RefreshToken.length).toBeGreaterThan(1_500);
+  });
+});

@@ -1,0 +1,45 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { fail } from '../errors.ts';
+import type { PasswordPolicy } from '../types.ts';
+
+const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
+
+/** Cheap for a password hash, because a local cloud is also put under load. What it guards is a file only its owner reads. */
+const COST = { N: 1024 };
+const BYTES = 32;
+
+/** cognito-local keeps passwords as they are; here they never reach the file. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64')}.${(await derive(password, salt, BYTES, COST)).toString('base64')}`;
+}
+
+/** An unknown user costs the same time as a wrong password. */
+const NOBODY = `${randomBytes(16).toString('base64')}.${Buffer.alloc(BYTES).toString('base64')}`;
+
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [salt = '', expected = ''] = (hash ?? NOBODY).split('.').map((part) => Buffer.from(part, 'base64'));
+  const actual = await derive(password, Buffer.from(salt), BYTES, COST);
+  return hash !== undefined && expected.length === BYTES && timingSafeEqual(actual, Buffer.from(expected));
+}
+
+const SYMBOLS = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
+
+/** Each rule of the policy with the words Cognito has for breaking it. */
+function broken(policy: PasswordPolicy, password: string): string | undefined {
+  if (password.length < policy.minimumLength) return 'Password not long enough';
+  if (policy.requireLowercase && !/[a-z]/.test(password)) return 'Password must have lowercase characters';
+  if (policy.requireUppercase && !/[A-Z]/.test(password)) return 'Password must have uppercase characters';
+  if (policy.requireNumbers && !/\d/.test(password)) return 'Password must have numeric characters';
+  if (policy.requireSymbols && !SYMBOLS.test(password)) return 'Password must have symbol characters';
+  return undefined;
+}
+
+/** cognito-local keeps a policy and never looks at it. */
+export function checkPassword(policy: PasswordPolicy, password: string): void {
+  const reason = broken(policy, password);
+  if (reason) throw fail('InvalidPasswordException', `Password did not conform with policy: ${reason}`);
+  if (password.length > 256 || /^\s|\s$/.test(password))
+    throw fail('InvalidParameterException', "Value at 'password' failed to satisfy constraint: ^[\\S]+.*[\\S]+$");
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { invalid } from '../errors.ts';
+import { checkPool, namedUser, optionalText, type Parts, text } from '../parts.ts';
+import type { Attribute, Json, Operation } from '../types.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+
+const givenAttributes = (request: Json): Attribute[] =>
+  Array.isArray(request.UserAttributes) ? (request.UserAttributes as Attribute[]) : [];
+
+/** The e-mail is the user name, and it is the lower-case one, whatever was typed. `sub` is for the pool to give. */
+function withEmail(request: Json): { Username: string; UserAttributes: Attribute[] } {
+  const Username = text(request, 'Username').toLowerCase();
+  if (!/^[^@\s]+@[^@\s]+$/.test(Username)) throw invalid('Username should be an email.');
+  const others = givenAttributes(request).filter(({ Name }) => Name !== 'email' && Name !== 'sub');
+  return { Username, UserAttributes: [...others, { Name: 'email', Value: Username }] };
+}
+
+/**
+ * cognito-local stores what it gets as password: it gets the hash. Without a temporary password Cognito invents one and mails it. Nobody gets that mail here, so nobody gets in
+ * with it.
+ */
+async function adminCreateUser(parts: Parts, request: Json): Promise<object> {
+  checkPool(parts, request);
+  const temporary = optionalText(request, 'TemporaryPassword');
+  if (temporary) checkPassword(parts.poolOptions.passwordPolicy, temporary);
+  const named = withEmail(request);
+  const TemporaryPassword = await hashPassword(temporary ?? randomBytes(32).toString('base64'));
+  const user = { UserPoolId: parts.pool.id, ...named, TemporaryPassword, MessageAction: 'SUPPRESS' };
+  return parts.store.transaction(() => parts.engine('AdminCreateUser', user));
+}
+
+async function adminSetUserPassword(parts: Parts, request: Json): Promise<object> {
+  const password = text(request, 'Password');
+  checkPassword(parts.poolOptions.passwordPolicy, password);
+  const Password = await hashPassword(password);
+  return parts.store.transaction(() => {
+    const { Username } = namedUser(parts, request);
+    return parts.engine('AdminSetUserPassword', { ...request, Username, Password });
+  });
+}
+
+/** What takes a password to keep. */
+export const registrationOperations = (parts: Parts): Record<string, Operation> => ({
+  AdminCreateUser: (request) => adminCreateUser(parts, request),
+  AdminSetUserPassword: (request) => adminSetUserPassword(parts, request),
+});

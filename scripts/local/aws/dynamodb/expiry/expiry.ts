@@ -1,0 +1,22 @@
+import type { Table } from '../table/tables.ts';
+import type { Item } from '../types.ts';
+
+const DIGITS = 12;
+
+/** Seconds since the epoch as text that sorts like the number. */
+export const sortableSeconds = (seconds: number): string => String(Math.floor(seconds)).padStart(DIGITS, '0');
+
+/**
+ * The key under which the store finds an item by the time it expires, so that the sweep reads nothing else. Undefined
+ * for items without such a time: AWS too leaves alone whatever is not a number of seconds.
+ */
+export function expiryKey(table: Table, key: string, item: Item | undefined): string | undefined {
+  if (!table.ttlAttribute) return undefined;
+  const time = item?.[table.ttlAttribute]?.N;
+  const seconds = time === undefined ? Number.NaN : Number(time);
+  if (!(seconds >= 0 && seconds < 10 ** DIGITS)) return undefined;
+  return `${table.expiries}${sortableSeconds(seconds)}~${key}`;
+}
+
+/** The item's key out of its expiry key. */
+export const expiringItem = (table: Table, expiry: string): string => expiry.slice(table.expiries.length + DIGITS + 1);

@@ -1,0 +1,79 @@
+import { type Validation, validate, validations } from '../dynalite.ts';
+import { validationError } from '../errors.ts';
+import { below, type Changes, type Storage } from '../storage/storage.ts';
+import type { Table, Tables } from '../table/tables.ts';
+import type { JsonObject, Operations } from '../types.ts';
+import { parseItem } from '../view/view.ts';
+import { expiryKey } from './expiry.ts';
+
+const PAGE = 200;
+
+interface Specification {
+  readonly AttributeName: string;
+  readonly Enabled: boolean;
+}
+
+const updateTimeToLive: Validation = {
+  types: {
+    ...validations.describeTimeToLive.types,
+    TimeToLiveSpecification: {
+      type: 'FieldStruct<TimeToLiveSpecification>',
+      notNull: true,
+      children: {
+        AttributeName: {
+          type: 'String',
+          notNull: true,
+          lengthGreaterThanOrEqual: 1,
+          lengthLessThanOrEqual: 255,
+        },
+        Enabled: { type: 'Boolean', notNull: true },
+      },
+    },
+  },
+};
+
+/** UpdateTimeToLive, which dynalite lacks. It is switched on for good: no stack takes it away again. */
+export function ttlOperations(storage: Storage, tables: Tables): Operations {
+  return {
+    UpdateTimeToLive: async (request) => {
+      const data = validate(request, updateTimeToLive) as JsonObject & { TimeToLiveSpecification: Specification };
+      const { TimeToLiveSpecification } = data;
+      const table = tables.named(data);
+      refuseNonsense(table, TimeToLiveSpecification);
+      await enable(storage, tables, table, TimeToLiveSpecification.AttributeName);
+      return { TimeToLiveSpecification };
+    },
+  };
+}
+
+function refuseNonsense({ ttlAttribute }: Table, { AttributeName, Enabled }: Specification): void {
+  if (!Enabled) throw validationError('The local cloud does not switch TimeToLive off');
+  if (ttlAttribute && ttlAttribute !== AttributeName) {
+    throw validationError(
+      `TimeToLive is active on a different AttributeName: current AttributeName is ${ttlAttribute}`,
+    );
+  }
+  if (ttlAttribute) throw validationError('TimeToLive is already enabled');
+}
+
+/** Saves the setting last: killed before, the table is as if it had never been asked. */
+async function enable(storage: Storage, tables: Tables, table: Table, attribute: string): Promise<void> {
+  const enabled = tables.setTtlAttribute(table, attribute);
+  await noteExpiries(storage, enabled);
+  await tables.save(enabled);
+}
+
+/** Notes when the items expire that were there before; by now every write does it by itself. */
+async function noteExpiries(storage: Storage, table: Table): Promise<void> {
+  await storage.settled();
+  const keys = storage.keys(below(table.items));
+  for (let page = await keys.nextv(PAGE); page.length > 0; page = await keys.nextv(PAGE)) {
+    const changes: Changes = new Map();
+    for (const key of page) {
+      const expiry = expiryKey(table, key.slice(table.items.length), parseItem(storage.read(key)));
+      if (expiry) changes.set(expiry, '');
+    }
+    await storage.write(changes);
+  }
+  await keys.close();
+}

@@ -1,0 +1,73 @@
+import { type Action, actions, runAtOnce, type Validation, validate, validations } from '../dynalite.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Tables } from '../table/tables.ts';
+import type { JsonObject, Operation, Operations } from '../types.ts';
+import { ReadView } from '../view/read-view.ts';
+import { WriteView } from '../view/write-view.ts';
+import { checkKeys, checkQuery } from './key-limits.ts';
+import { checkBatchWrites, type WriteForm } from './limits.ts';
+import { decideAndStore, perform, withItemOnFailure } from './writes.ts';
+
+/** The operations on items, one by one and in batches: dynalite's actions on views of our store. */
+export function itemOperations(storage: Storage, tables: Tables): Operations {
+  const get = (action: Action, validation: Validation) => async (request: JsonObject) => {
+    const data = validate(request, validation);
+    const view = new ReadView(storage, tables, data);
+    checkKeys(view, data);
+    return runAtOnce(action, view, data);
+  };
+
+  const query = async (request: JsonObject) => {
+    const data = validate(request, validations.query);
+    const view = new ReadView(storage, tables, data);
+    checkQuery(view, data);
+    return finish(actions.query, view, data);
+  };
+
+  const write = (action: Action, validation: Validation, form: WriteForm) => {
+    const extended = withItemOnFailure(validation);
+    return async (request: JsonObject) => {
+      const data = validate(request, extended);
+      const view = new WriteView(storage, tables);
+      return decideAndStore(storage, view, () => perform(view, action, data, form));
+    };
+  };
+
+  return {
+    GetItem: get(actions.getItem, validations.getItem),
+    Query: query,
+    PutItem: write(actions.putItem, validations.putItem, 'item'),
+    UpdateItem: write(actions.updateItem, validations.updateItem, 'update'),
+    DeleteItem: write(actions.deleteItem, validations.deleteItem, 'item'),
+    BatchGetItem: withWholeUnprocessedKeys(get(actions.batchGetItem, validations.batchGetItem)),
+    BatchWriteItem: withCount(write(actions.batchWriteItem, validations.batchWriteItem, 'item')),
+  };
+}
+
+function finish(action: Action, view: ReadView, data: JsonObject): Promise<JsonObject> {
+  return new Promise((resolve, reject) => {
+    action(view, data, (error, value) => (error ? reject(error) : resolve(value ?? {})));
+  });
+}
+
+function withCount(batchWrite: Operation): Operation {
+  return async (request) => {
+    checkBatchWrites(request.RequestItems);
+    return batchWrite(request);
+  };
+}
+
+/**
+ * What is left unprocessed can be sent as the next request as it is. dynalite forgets the projection there, so a
+ * caller who follows the documentation would get other attributes than on AWS.
+ */
+function withWholeUnprocessedKeys(batchGet: Operation): Operation {
+  return async (request) => {
+    const asked = structuredClone(request.RequestItems) as Record<string, object>;
+    const response = (await batchGet(request)) as { UnprocessedKeys: Record<string, object> };
+    for (const [table, left] of Object.entries(response.UnprocessedKeys)) {
+      response.UnprocessedKeys[table] = { ...asked[table], ...left };
+    }
+    return response;
+  };
+}

@@ -1,0 +1,72 @@
+/** Sizes of keys. dynalite counts UTF-16 units instead of bytes, and looks at neither indexes nor conditions of queries. */
+import { validationError } from '../errors.ts';
+import type { AttributeValue, IndexDefinition, Item, JsonObject, KeyElement, TableDefinition } from '../types.ts';
+import type { View } from '../view/view.ts';
+
+const MAX_KEY_BYTES = { HASH: 2048, RANGE: 1024 } as const;
+
+/** AWS writes the first one without a space, too. */
+const TOO_LARGE = {
+  HASH: 'Size of hashkey has exceeded the maximum size limit of2048 bytes',
+  RANGE: 'Aggregated size of all range keys has exceeded the size limit of 1024 bytes',
+} as const;
+
+/** Numbers always fit. */
+const bytesOf = ({ S, B }: AttributeValue): number => Buffer.byteLength(S ?? '') + Buffer.byteLength(B ?? '', 'base64');
+
+const isTooLarge = (kind: KeyElement['KeyType'], value: AttributeValue | undefined): boolean =>
+  value !== undefined && bytesOf(value) > MAX_KEY_BYTES[kind];
+
+function checkKey(schema: readonly KeyElement[], valuesOf: (name: string) => readonly (AttributeValue | undefined)[]) {
+  for (const { AttributeName, KeyType } of schema) {
+    if (!valuesOf(AttributeName).some((value) => isTooLarge(KeyType, value))) continue;
+    throw validationError(`One or more parameter values were invalid: ${TOO_LARGE[KeyType]}`);
+  }
+}
+
+interface BatchMember {
+  readonly PutRequest?: { readonly Item: Item };
+  readonly DeleteRequest?: { readonly Key: Item };
+}
+type Batch = Readonly<Record<string, readonly BatchMember[] | { readonly Keys: readonly Item[] }>>;
+
+/** The keys that a checked request names, each with its table; a whole item stands for the key in it. */
+function keysIn({ TableName, Key, Item, RequestItems = {} }: JsonObject): [table: string, key: Item][] {
+  const single = (Key ?? Item) as Item | undefined;
+  const batches = Object.entries(RequestItems as Batch).flatMap(([table, batch]) => {
+    const keys = 'Keys' in batch ? batch.Keys : batch.map((it) => it.PutRequest?.Item ?? it.DeleteRequest?.Key ?? {});
+    return keys.map((key): [string, Item] => [table, key]);
+  });
+  return single ? [[String(TableName), single], ...batches] : batches;
+}
+
+/** Refuses a request that names a key larger than a table takes. */
+export function checkKeys(view: View, request: JsonObject): void {
+  for (const [table, key] of keysIn(request)) checkKey(view.table(table).definition.KeySchema, (name) => [key[name]]);
+}
+
+type Conditions = Readonly<Record<string, { readonly AttributeValueList?: readonly AttributeValue[] }>>;
+
+/** Refuses a query that compares a key with more than a key may hold. */
+export function checkQuery(view: View, { TableName, IndexName, KeyConditions = {} }: JsonObject): void {
+  const { definition } = view.table(String(TableName));
+  const index = indexesOf(definition).find((it) => it.IndexName === IndexName);
+  const conditions = KeyConditions as Conditions;
+  checkKey((index ?? definition).KeySchema, (name) => conditions[name]?.AttributeValueList ?? []);
+}
+
+export const indexesOf = ({
+  GlobalSecondaryIndexes = [],
+  LocalSecondaryIndexes = [],
+}: TableDefinition): IndexDefinition[] => [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes];
+
+/** Refuses an item whose key in an index is larger than that takes. */
+export function checkIndexKeySize({ IndexName, KeySchema }: IndexDefinition, item: Item): void {
+  for (const { AttributeName, KeyType } of KeySchema) {
+    const value = item[AttributeName];
+    if (!value || !isTooLarge(KeyType, value)) continue;
+    throw validationError(
+      `One or more parameter values were invalid: Size limit exceeded for Index Key ${AttributeName} Actual Size: ${bytesOf(value)} bytes Max Size: ${MAX_KEY_BYTES[KeyType]} bytes IndexName: ${IndexName}`,
+    );
+  }
+}

@@ -1,0 +1,75 @@
+/** What AWS refuses and dynalite lets pass. */
+import { storeOptions } from '../dynalite.ts';
+import { validationError } from '../errors.ts';
+import type { AttributeValue, IndexDefinition, Item, TableDefinition } from '../types.ts';
+import type { Touched } from '../view/write-view.ts';
+import { checkIndexKeySize, indexesOf } from './key-limits.ts';
+import { itemBytes } from './size.ts';
+
+const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
+const MAX_BATCH_WRITES = 25;
+
+const TOO_LARGE = 'Item size has exceeded the maximum allowed size';
+const EMPTY_IN_ITEM =
+  'One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty';
+const EMPTY_IN_UPDATE =
+  'One or more parameter values are not valid. The update expression attempted to update a secondary index key to a value that is not supported. The AttributeValue for a key attribute cannot contain an empty';
+
+/** Whether a write came as a whole item or as an update expression: AWS words its refusals differently. */
+export type WriteForm = 'item' | 'update';
+
+/** Checks the item a write is about to leave: its size in bytes, and that no key of an index is empty or too large. */
+export function checkWritten({ table, before, after }: Touched, form: WriteForm): void {
+  if (!after || after === before) return;
+  checkSize(after, form);
+  for (const index of indexesOf(table.definition)) {
+    checkIndexKey(table.definition, index, after, form);
+    checkIndexKeySize(index, after);
+  }
+}
+
+function checkSize(item: Item, form: WriteForm): void {
+  if (itemBytes(item) <= storeOptions.maxItemSize) return;
+  throw validationError(form === 'update' ? 'Item size to update has exceeded the maximum allowed size' : TOO_LARGE);
+}
+
+function checkIndexKey(table: TableDefinition, index: IndexDefinition, item: Item, form: WriteForm): void {
+  for (const { AttributeName: name } of index.KeySchema) {
+    const kind = emptyKind(item[name]);
+    if (!kind || isTableKey(table, name)) continue;
+    if (form === 'update') throw validationError(`${EMPTY_IN_UPDATE} ${kind} value.`);
+    throw validationError(`${EMPTY_IN_ITEM} ${kind} value. IndexName: ${index.IndexName}, IndexKey: ${name}`);
+  }
+}
+
+const isTableKey = (table: TableDefinition, name: string): boolean =>
+  table.KeySchema.some((key) => key.AttributeName === name);
+
+function emptyKind(value: AttributeValue | undefined): 'string' | 'binary' | undefined {
+  if (value?.S === '') return 'string';
+  return value?.B === '' ? 'binary' : undefined;
+}
+
+/** Checks the transaction's items together. Of an item that changes, the larger of its two states counts. */
+export function checkTransactionSize(touched: readonly Touched[]): void {
+  const bytes = touched.reduce((total, item) => total + Math.max(size(item.before), size(item.after)), 0);
+  if (bytes > MAX_TRANSACTION_BYTES) {
+    throw validationError('The aggregate size of the items in the transaction cannot exceed 4 MB');
+  }
+}
+
+const size = (item: Item | undefined): number => (item ? itemBytes(item) : 0);
+
+/** AWS counts the writes of all tables of a batch together. */
+export function checkBatchWrites(requestItems: unknown): void {
+  const lists: unknown[] = Object.values(requestItems ?? {});
+  const count = lists.reduce((total: number, list) => total + (Array.isArray(list) ? list.length : 0), 0);
+  if (count > MAX_BATCH_WRITES) throw validationError('Too many items requested for the BatchWriteItem call');
+}
+
+/**
+ * Whether a refusal is one that AWS gives to a transaction as a whole, because the request alone shows it, and not as
+ * the reason of one member.
+ */
+export const concernsWholeTransaction = (message: string): boolean =>
+  message.includes('cannot contain an empty') || message === TOO_LARGE;

@@ -1,0 +1,63 @@
+import { type Action, helpers, runAtOnce, type Validation } from '../dynalite.ts';
+import { isConditionFailure } from '../errors.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Item, JsonObject } from '../types.ts';
+import type { WriteView } from '../view/write-view.ts';
+import { checkKeys } from './key-limits.ts';
+import { checkWritten, type WriteForm } from './limits.ts';
+
+/** Adds a request member that is younger than dynalite, which drops what it does not know. */
+export function withItemOnFailure(validation: Validation): Validation {
+  const member = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
+  return { ...validation, types: { ...validation.types, ReturnValuesOnConditionCheckFailure: member } };
+}
+
+/**
+ * Runs a writing action on the view and checks what it is about to leave. If its condition fails and the request asks
+ * for it, the error carries the item the condition was checked against.
+ */
+export function perform(view: WriteView, action: Action, data: JsonObject, form: WriteForm): JsonObject {
+  const first = view.touched.length;
+  try {
+    checkKeys(view, data);
+    const result = runAtOnce(action, view, data);
+    for (const touched of view.touched.slice(first)) checkWritten(touched, form);
+    return result;
+  } catch (error) {
+    const item = view.touched.at(-1)?.before;
+    if (isConditionFailure(error) && item && data.ReturnValuesOnConditionCheckFailure === 'ALL_OLD') {
+      error.body.Item = item;
+    }
+    throw error;
+  }
+}
+
+/** The action dynalite lacks: a transaction's condition on an item it does not write. */
+export const checkCondition: Action = (store, data, done) => {
+  const { TableName, Key } = data as { TableName: string; Key: Item };
+  store.getTable(TableName, (missing, table) => {
+    if (!table) return done(missing);
+    const fault = helpers.validateKey(Key, table);
+    if (fault) return done(fault);
+    store.getItemDb(TableName).get(helpers.createKey(Key, table), (_none, item) => {
+      done(helpers.checkConditional(data, item), {});
+    });
+  });
+};
+
+/**
+ * Lets `decide` run on the view, which must happen within one turn, and stores the changes it leaves there. A refusal
+ * too is passed on only when everything is stored that it may have been decided on: whoever is told that an item exists
+ * will find it.
+ */
+export async function decideAndStore<Result>(storage: Storage, view: WriteView, decide: () => Result): Promise<Result> {
+  let result: Result;
+  try {
+    result = decide();
+  } catch (error) {
+    await storage.settled();
+    throw error;
+  }
+  await storage.write(view.changes);
+  return result;
+}

@@ -1,0 +1,117 @@
+import { createLevel, type Level, type LevelChange, type LevelIterator, type Range } from './level.ts';
+
+/** Keys to their new texts; null removes the key. */
+export type Changes = Map<string, string | null>;
+
+interface Batch {
+  readonly changes: Changes;
+  readonly written: PromiseWithResolvers<void>;
+}
+
+/** Everything below a prefix. Keys are ASCII, so no key goes on with a character beyond `~`. */
+export const below = (prefix: string): Range => ({ gte: prefix, lt: `${prefix}\x7f` });
+
+/**
+ * The key-value store under all tables, with one writer.
+ *
+ * Whoever writes decides on `read`, which sees every change accepted so far, and calls `write` in the same turn of the
+ * event loop. So writers run strictly one after another: outcomes are serialisable and no update is lost, without
+ * any lock. Accepted changes wait while the batch before them is being written and then go to LevelDB together, in one
+ * atomic batch. A kill therefore leaves whole writes only, and many parallel writers share one trip to the disk.
+ *
+ * Nobody is told anything that is not in LevelDB yet: writers wait for `write`, and those who were refused, which may
+ * be because of a change still waiting, for `settled`. `stored` and `iterate` see what is in LevelDB.
+ */
+export class Storage {
+  readonly #level: Level;
+  #waiting: Batch = newBatch();
+  #writing: Batch | undefined;
+
+  constructor(level: Level) {
+    this.#level = level;
+  }
+
+  static async open(directory: string | undefined): Promise<Storage> {
+    const level = createLevel(directory);
+    await level.open().catch((error: Error) => {
+      throw isLocked(error) ? new Error(`${directory} is in use by another process`, { cause: error }) : error;
+    });
+    return new Storage(level);
+  }
+
+  read(key: string): string | undefined {
+    const batch = this.#waiting.changes.has(key) ? this.#waiting : this.#writing;
+    if (batch?.changes.has(key)) return batch.changes.get(key) ?? undefined;
+    return this.#level.getSync(key);
+  }
+
+  stored(key: string): string | undefined {
+    return this.#level.getSync(key);
+  }
+
+  write(changes: Changes): Promise<void> {
+    for (const [key, value] of changes) this.#waiting.changes.set(key, value);
+    return this.settled();
+  }
+
+  /** Resolves when everything accepted so far is in LevelDB, and rejects if it could not be written. */
+  settled(): Promise<void> {
+    if (!this.#writing) void this.#writeAll(); // until its first await: what waited is then being written
+    const last = this.#waiting.changes.size > 0 ? this.#waiting : this.#writing;
+    return last?.written.promise ?? Promise.resolve();
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.changes.size > 0) {
+      const batch = this.#waiting;
+      this.#writing = batch;
+      this.#waiting = newBatch();
+      try {
+        await this.#level.batch(Array.from(batch.changes, toLevelChange));
+        this.#writing = undefined;
+        batch.written.resolve();
+      } catch (error) {
+        this.#fail(batch, error);
+      }
+    }
+  }
+
+  /** What waits was decided on changes that now never happened, so it falls with them. */
+  #fail(batch: Batch, error: unknown): void {
+    const fallen = this.#waiting;
+    this.#writing = undefined;
+    this.#waiting = newBatch();
+    batch.written.reject(error);
+    fallen.written.reject(error);
+  }
+
+  values(range: Range): LevelIterator<string> {
+    return this.#level.values(range);
+  }
+
+  keys(range: Range): LevelIterator<string> {
+    return this.#level.keys(range);
+  }
+
+  entries(range: Range): LevelIterator<[key: string, value: string]> {
+    return this.#level.iterator(range);
+  }
+
+  async close(): Promise<void> {
+    await this.settled();
+    await this.#level.close();
+  }
+}
+
+function newBatch(): Batch {
+  const written = Promise.withResolvers<void>();
+  written.promise.catch(() => undefined); // whoever waits has a promise of their own; nobody waiting is no crash
+  return { changes: new Map(), written };
+}
+
+function toLevelChange([key, value]: [string, string | null]): LevelChange {
+  return value === null ? { type: 'del', key } : { type: 'put', key, value };
+}
+
+const isLocked = ({ cause }: Error): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED';

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { IndexDefinition, JsonObject, TableDefinition } from '../types.ts';
+
+const NOTHING_YET = { ItemCount: 0, ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0 } };
+
+/**
+ * Completes what CreateTable was asked for with what AWS adds. Unlike there the table and its indexes are ACTIVE at
+ * once, so nobody needs to wait for them. The counts stay zero: AWS brings them up to date every six hours only.
+ */
+export function completeDefinition({ BillingMode, ...asked }: JsonObject, now: number): TableDefinition {
+  const { TableName, GlobalSecondaryIndexes, LocalSecondaryIndexes, ...rest } = asked as TableDefinition;
+  const arn = `arn:aws:dynamodb:${process.env.AWS_REGION ?? 'us-east-1'}:000000000000:table/${TableName}`;
+  const globals = GlobalSecondaryIndexes?.map((index) => globalIndex(arn, index));
+  const locals = LocalSecondaryIndexes?.map((index) => anyIndex(arn, index));
+  return {
+    ...NOTHING_YET,
+    ...rest,
+    TableName,
+    TableId: randomUUID(),
+    TableArn: arn,
+    TableStatus: 'ACTIVE',
+    TableSizeBytes: 0,
+    CreationDateTime: now / 1000,
+    ...(BillingMode === 'PAY_PER_REQUEST' && onDemand(now)),
+    ...(globals && { GlobalSecondaryIndexes: globals }),
+    ...(locals && { LocalSecondaryIndexes: locals }),
+  };
+}
+
+const anyIndex = (arn: string, index: IndexDefinition) => ({
+  ...index,
+  IndexArn: `${arn}/index/${index.IndexName}`,
+  IndexSizeBytes: 0,
+  ItemCount: 0,
+});
+
+const globalIndex = (arn: string, index: IndexDefinition) => ({
+  ...NOTHING_YET,
+  ...anyIndex(arn, index),
+  IndexStatus: 'ACTIVE',
+});
+
+const onDemand = (now: number) => ({
+  BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST', LastUpdateToPayPerRequestDateTime: now / 1000 },
+  TableThroughputModeSummary: { TableThroughputMode: 'PAY_PER_REQUEST' },
+});

@@ -1,0 +1,93 @@
+import type { ActionDb } from '../dynalite.ts';
+import { expiryKey } from '../expiry/expiry.ts';
+import type { Changes } from '../storage/storage.ts';
+import { indexPrefix, type Table } from '../table/tables.ts';
+import type { Item } from '../types.ts';
+import { parseItem, unsupported, View } from './view.ts';
+
+/** What an operation found and what it left of one item. */
+export interface Touched {
+  readonly table: Table;
+  readonly key: string;
+  readonly before: Item | undefined;
+  after: Item | undefined;
+}
+
+/**
+ * For deciding on a write: shows the latest state and collects the changes to items, index entries and expiry times
+ * instead of making them. The caller hands them to the storage in one piece, or drops them.
+ *
+ * An index entry's key is dynalite's plus the item's. dynalite tells items with equal index keys apart by 24 bits of a
+ * hash only; among some thousands of them one would sooner or later replace another.
+ */
+export class WriteView extends View {
+  readonly changes: Changes = new Map();
+  /** Every item asked for, in order. */
+  readonly touched: Touched[] = [];
+  #lastText: { item: Item; text: string } | undefined;
+
+  getItemDb(name: string): ActionDb {
+    const table = this.table(name);
+    return {
+      lock: (_key, run) => run((done) => done), // one turn of the event loop is the lock
+      get: (key, done) => done(null, this.#touch(table, key).before),
+      put: (key, item, done) => {
+        this.#change(table, key, item);
+        done();
+      },
+      del: (key, done) => {
+        this.#change(table, key, undefined);
+        done();
+      },
+      createValueStream: unsupported,
+    };
+  }
+
+  getIndexDb(_kind: string, name: string, index: string): ActionDb {
+    const table = this.table(name);
+    const prefix = indexPrefix(table, index);
+    return {
+      put: (key, item, done) => {
+        this.changes.set(`${prefix}${key}~${this.#current.key}`, this.#text(item));
+        done();
+      },
+      del: (key, done) => {
+        this.changes.set(`${prefix}${key}~${this.#current.key}`, null);
+        done();
+      },
+      get: unsupported,
+      lock: unsupported,
+      createValueStream: unsupported,
+    };
+  }
+
+  /** The item being worked on: dynalite's actions read an item first, then change its index entries and it. */
+  get #current(): Touched {
+    const current = this.touched.at(-1);
+    if (!current) throw new Error('A change to an item that was not read');
+    return current;
+  }
+
+  #touch(table: Table, key: string): Touched {
+    const before = parseItem(this.storage.read(table.items + key));
+    const touched: Touched = { table, key, before, after: before };
+    this.touched.push(touched);
+    return touched;
+  }
+
+  #change(table: Table, key: string, item: Item | undefined): void {
+    const current = this.#current;
+    this.changes.set(table.items + key, item ? this.#text(item) : null);
+    const expiredBefore = expiryKey(table, key, current.before);
+    const expires = expiryKey(table, key, item);
+    if (expiredBefore && expiredBefore !== expires) this.changes.set(expiredBefore, null);
+    if (expires && expires !== expiredBefore) this.changes.set(expires, '');
+    current.after = item;
+  }
+
+  /** Index entries are mostly the very item, so the text is made once for all of them. */
+  #text(item: Item): string {
+    if (this.#lastText?.item !== item) this.#lastText = { item, text: JSON.stringify(item) };
+    return this.#lastText.text;
+  }
+}

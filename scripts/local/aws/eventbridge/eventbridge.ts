@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { account, region } from '../../template/identity.ts';
+import type { AwsRequest, AwsResponse, LocalClock, LocalService } from '../service.ts';
+
+export interface EventRule {
+  readonly name: string;
+  readonly bus: string;
+  /** Any when absent, as in a pattern that does not ask. */
+  readonly source: readonly string[] | undefined;
+  readonly detailTypes: readonly string[] | undefined;
+  readonly invoke: (event: unknown) => Promise<unknown>;
+  /** Further tries after a failed one. */
+  readonly retries: number;
+}
+
+export interface NewEvent {
+  /** A name or an ARN; the default bus when absent. */
+  readonly bus: string | undefined;
+  readonly source: string;
+  readonly detailType: string;
+  readonly detail: unknown;
+  readonly resources?: readonly string[];
+}
+
+interface Entry {
+  readonly EventBusName?: string;
+  readonly Source: string;
+  readonly DetailType: string;
+  readonly Detail: string;
+  readonly Resources?: readonly string[];
+}
+
+const asks = (wanted: readonly string[] | undefined, value: string): boolean => !wanted || wanted.includes(value);
+
+/** The envelope that EventBridge puts around what was said. */
+const envelope = ({ source, detailType, detail, resources = [] }: NewEvent, now: number) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': detailType,
+  source,
+  account,
+  time: new Date(now).toISOString().replace(/\.\d+Z$/, 'Z'),
+  region,
+  resources,
+  detail,
+});
+
+/** EventBridge: events of functions and services, matched by source and detail type, delivered behind their sender. */
+export class LocalEventBridge implements LocalService {
+  private rules: readonly EventRule[] | undefined;
+  private early: NewEvent[] = [];
+  private readonly clock: LocalClock;
+  private readonly log: (line: string) => void;
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(clock: LocalClock, log: (line: string) => void) {
+    this.clock = clock;
+    this.log = log;
+  }
+
+  /** Sets the rules, which need the functions, which need the endpoint. What came before them is delivered now. */
+  use(rules: readonly EventRule[]): void {
+    this.rules = rules;
+    for (const event of this.early.splice(0)) this.publish(event);
+  }
+
+  async handle(request: AwsRequest): Promise<AwsResponse> {
+    const { Entries = [] } = JSON.parse(request.body.toString('utf8')) as { Entries?: Entry[] };
+    const ids = Entries.map(({ EventBusName: bus, Source: source, DetailType: detailType, Detail, Resources }) =>
+      this.publish({ bus, source, detailType, detail: JSON.parse(Detail), resources: Resources ?? [] }),
+    );
+    const body = { FailedEntryCount: 0, Entries: ids.map((EventId) => ({ EventId })) };
+    return { status: 200, headers: { 'content-type': 'application/x-amz-json-1.1' }, body: JSON.stringify(body) };
+  }
+
+  /** Hands an event to the rules that ask for it, and answers its id at once. */
+  publish(published: NewEvent): string {
+    const event = envelope(published, this.clock.now());
+    if (!this.rules) this.early.push(published);
+    const bus = published.bus?.split('/').at(-1) ?? 'default';
+    for (const rule of this.rules ?? []) {
+      if (rule.bus !== bus || !asks(rule.source, event.source)) continue;
+      if (asks(rule.detailTypes, event['detail-type'])) this.deliver(rule, event);
+    }
+    return event.id;
+  }
+
+  /** Settles when everything published so far is delivered or given up. */
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.running);
+  }
+
+  /** The functions are gone: what is published from now on has no rule. */
+  close(): Promise<void> {
+    this.rules = [];
+    return this.idle();
+  }
+
+  private deliver(rule: EventRule, event: unknown): void {
+    const run = this.attempt(rule, event, rule.retries).finally(() => this.running.delete(run));
+    this.running.add(run);
+  }
+
+  private async attempt(rule: EventRule, event: unknown, left: number): Promise<void> {
+    try {
+      await rule.invoke(event);
+    } catch (error) {
+      if (left > 0) return this.attempt(rule, event, left - 1);
+      this.log(`${rule.name}: ${(error as Error).message}\n`);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { SESClient, SendRawEmailCommand, type SendRawEmailCommandInput } from '@aws-sdk/client-ses';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { serve, type TestEndpoint } from '../../../testing/service-endpoint.ts';
+import { openSes, type SesOptions, type SesService, type StoredMail } from '../ses.ts';
+
+/** The mail as it goes over the wire, built by the library the product builds its mails with. */
+async function mime(mail: SendMailOptions): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail({ from: 'Rampart <shop@rampart.test>', ...mail });
+  return message as Buffer;
+}
+
+export interface TestMailbox {
+  readonly client: SESClient;
+  readonly service: SesService;
+  readonly endpoint: TestEndpoint;
+  send(mail: SendMailOptions, more?: Partial<SendRawEmailCommandInput>): Promise<string>;
+  last(): StoredMail;
+  close(): Promise<void>;
+}
+
+/** SES behind HTTP with the SDK in front of it. */
+export async function openTestMailbox(options: SesOptions): Promise<TestMailbox> {
+  const service = openSes(options);
+  const endpoint = await serve(service);
+  const client = new SESClient(endpoint.config);
+  return {
+    client,
+    service,
+    endpoint,
+    async send(mail, more = {}) {
+      const RawMessage = { Data: await mime(mail) };
+      return String((await client.send(new SendRawEmailCommand({ RawMessage, ...more }))).MessageId);
+    },
+    last() {
+      const mail = service.messages().at(-1);
+      if (!mail) throw new Error('There is no mail');
+      return mail;
+    },
+    async close() {
+      client.destroy();
+      await endpoint.close();
+      await service.close();
+    },
+  };
+}

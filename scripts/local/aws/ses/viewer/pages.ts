@@ -1,0 +1,90 @@
+import type { StoredMail } from '../mail.ts';
+import { type Markup, markup, page } from './markup.ts';
+
+const SNIPPET = 160;
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+
+const dateOf = (mail: StoredMail): Markup =>
+  markup`<time datetime="${mail.date}">${dateFormat.format(new Date(mail.date))} UTC</time>`;
+
+const subjectOf = (mail: StoredMail): string => mail.subject || '(no subject)';
+const pathOf = (mail: StoredMail): string => `/__local/mail/${mail.id}`;
+
+const row = (mail: StoredMail): Markup => markup`<li>
+<a href="${pathOf(mail)}">${subjectOf(mail)}</a>
+<span class="quiet">${dateOf(mail)}</span>
+<span class="quiet">${mail.from} to ${mail.destinations.join(', ')}</span>
+<span class="quiet snippet">${mail.text.replace(/\s+/g, ' ').trim().slice(0, SNIPPET)}</span>
+</li>
+`;
+
+/** All mails, newest first, or those one address got. */
+export function listPage(mails: readonly StoredMail[], to: string): string {
+  const list = mails.length > 0 ? markup`<ul class="list">${mails.map(row)}</ul>` : markup`<p>No mail here yet.</p>`;
+  return page(
+    'Local mail',
+    markup`<h1>Local mail</h1>
+<form action="/__local/mail" method="get">
+<label>Show only what this address got <input type="search" name="to" value="${to}" autocomplete="off"></label>
+<button type="submit">Show</button>
+</form>
+<p class="quiet">${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}, newest first. Nothing leaves this computer.</p>
+${list}`,
+  );
+}
+
+const entry = (name: string, value: Markup | string): Markup => markup`<dt>${name}</dt><dd>${value}</dd>`;
+
+/** Addresses in a text part can be followed, as in any mail program. */
+function withLinks(text: string): Markup[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])/)
+    .map((part, index) => (index % 2 === 1 ? markup`<a href="${part}" target="_top">${part}</a>` : markup`${part}`));
+}
+
+/** Scripts, forms and plug-ins are off. Links work, because a person clicks them. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+
+function parts(mail: StoredMail): Markup {
+  const html = markup`<section><h2>As HTML</h2>
+<iframe title="The HTML part of the mail" sandbox="${SANDBOX}" src="${pathOf(mail)}/html"></iframe></section>`;
+  const text = markup`<section><h2>As text</h2><pre>${withLinks(mail.text)}</pre></section>`;
+  const none = markup`<p>This mail has neither a text nor an HTML part.</p>`;
+  const present = [...(mail.html ? [html] : []), ...(mail.text ? [text] : [])];
+  return markup`<div class="parts">${present.length > 0 ? present : none}</div>`;
+}
+
+function details(mail: StoredMail): Markup {
+  const attachments = mail.attachments.map(({ name, type, size }) => `${name} (${type}, ${size} bytes)`);
+  const tags = Object.entries(mail.tags).map(([name, values]) => `${name}=${values.join(' ')}`);
+  return markup`<dl>
+${entry('From', mail.from)}
+${entry('Delivered to', mail.destinations.join(', '))}
+${entry('Date', dateOf(mail))}
+${attachments.length > 0 ? entry('Attachments', attachments.join(', ')) : undefined}
+${mail.configurationSet ? entry('Configuration set', mail.configurationSet) : undefined}
+${tags.length > 0 ? entry('Tags', tags.join(', ')) : undefined}
+</dl>`;
+}
+
+export function mailPage(mail: StoredMail): string {
+  const headers = Object.entries(mail.headers).map(([name, value]) => entry(name, value));
+  return page(
+    `${subjectOf(mail)} – Local mail`,
+    markup`<p><a href="/__local/mail">All mail</a></p>
+<h1>${subjectOf(mail)}</h1>
+${details(mail)}
+${parts(mail)}
+<details><summary>All headers</summary><dl>${headers}</dl></details>`,
+  );
+}
+
+export const missingPage = (): string =>
+  page('No such mail', markup`<h1>No such mail</h1><p><a href="/__local/mail">All mail</a></p>`);
+
+/** The HTML part, told to open its links in the whole window. The first `base` of a document is the one that counts. */
+export function htmlPart(mail: StoredMail): string {
+  const base = '<base target="_top">';
+  const start = /^(?:\s|<!--[\s\S]*?-->|<!doctype[^>]*>|<html[^>]*>|<head(?:\s[^>]*)?>)*/i.exec(mail.html)?.[0] ?? '';
+  return `${start}${base}${mail.html.slice(start.length)}`;
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MovableClock } from '../platform/clock.ts';
+import { serveHttp } from '../platform/http-service.ts';
+import { functionOf, instanceHeader, requestHeader } from './instance-header.ts';
+import { FunctionError, FunctionPool, type RunningInstances } from './pool.ts';
+
+/** A function whose source is the test's own. */
+function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000, staysWarm = true } = {}) {
+  const instances: RunningInstances = new Map();
+  const directory = mkdtempSync(join(tmpdir(), 'rampart-pool-'));
+  const bundle = join(directory, 'index.mjs');
+  writeFileSync(bundle, source);
+  const clock = new MovableClock();
+  const pool = new FunctionPool(
+    { name: 'probe', bundle, handler: 'handler', memory: 128, timeout, environment: { OWN: 'yes' } },
+    { clock, maxInstances, idleLimit, staysWarm, instances, log: () => undefined },
+  );
+  const stop = async () => {
+    await pool.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { pool, clock, instances, stop };
+}
+
+describe('FunctionPool', () => {
+  it('gives an instance one invocation at a time, and an environment of its own', async () => {
+    const { pool, stop } = poolOf(
+      `let busy = false;
+       export const handler = async () => { if (busy) throw new Error('two at once'); busy = true;
+         await new Promise((r) => setTimeout(r, 20)); busy = false; return [process.env.OWN, process.env.HOME ?? null]; };`,
+    );
+    const answers = await Promise.all(Array.from({ length: 12 }, () => pool.invoke({})));
+    expect(new Set(answers.map(String))).toEqual(new Set(['yes,']));
+    await stop();
+  });
+
+  it('loses only the instance that crashes', async () => {
+    const { pool, stop } = poolOf(
+      `export const handler = async ({ crash }) => { if (crash) process.exit(1); return 'alive'; };`,
+    );
+    await expect(pool.invoke({ crash: true })).rejects.toBeInstanceOf(FunctionError);
+    expect(await pool.invoke({})).toBe('alive');
+    await stop();
+  });
+
+  it('has instances that say who they are, and ends one in the middle of a call', async () => {
+    const { pool, instances, stop } = poolOf(
+      `import { request } from 'node:http';
+       export const handler = ({ url, headers }) => url ? new Promise((done) => request(url, () => done('answered')).end()) : 'alive';`,
+    );
+    const asked: string[] = [];
+    const service = await serveHttp(async ({ headers }) => {
+      const instance = headers[instanceHeader] ?? '';
+      asked.push(functionOf(instance), headers[requestHeader] ?? '');
+      await instances.get(instance)?.();
+      return { status: 200, headers: {}, body: '' };
+    }, console.error);
+    await expect(pool.invoke({ url: service.url, headers: { [requestHeader]: 'first' } })).rejects.toThrow(
+      'the instance was killed',
+    );
+    expect([asked, instances.size, await pool.invoke({})]).toEqual([['probe', 'first'], 0, 'alive']);
+    await stop();
+    await service.close();
+    expect(instances.size).toBe(0);
+  });
+
+  it('ends what takes too long', async () => {
+    const { pool, stop } = poolOf(
+      `export const handler = async ({ hang }) => { if (hang) await new Promise(() => {}); return 'done'; };`,
+      { timeout: 0.2, maxInstances: 1 },
+    );
+    await expect(pool.invoke({ hang: true })).rejects.toThrow(/timed out/);
+    expect(await pool.invoke({})).toBe('done');
+    await stop();
+  });
+
+  it('tells whoever waits for an answer that it was stopped', async () => {
+    const { pool, stop } = poolOf('export const handler = () => new Promise(() => {});', { maxInstances: 1 });
+    const answers = Promise.allSettled([pool.invoke({}), pool.invoke({})]);
+    await stop();
+    expect((await answers).map((answer) => 'reason' in answer && answer.reason.message)).toEqual(
+      Array(2).fill('the function was stopped'),
+    );
+  });
+
+  it('lets instances go that have nothing to do, but the last one', async () => {
+    // Nobody is answered until as many instances as called are at work, however late the second one starts.
+    const { pool, stop } = poolOf(
+      `import { mkdirSync, readdirSync } from 'node:fs';
+       import { threadId } from 'node:worker_threads';
+       export const handler = async ({ room, guests }) => {
+         mkdirSync(room + '/' + threadId, { recursive: true });
+         while (readdirSync(room).length < guests) await new Promise((r) => setTimeout(r, 10));
+         return threadId; };`,
+      { idleLimit: 400, timeout: 60 },
+    );
+    const meet = async (guests: number) => {
+      const room = mkdtempSync(join(tmpdir(), 'rampart-room-'));
+      const threads = await Promise.all(Array.from({ length: guests }, () => pool.invoke({ room, guests })));
+      rmSync(room, { recursive: true });
+      return threads;
+    };
+    const first = await meet(2);
+    expect(new Set(first).size).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(first).toContain((await meet(1))[0]);
+    expect((await meet(2)).filter((thread) => first.includes(thread))).toHaveLength(1);
+    await stop();
+  });
+
+  it('lets the last one go where nobody waits', async () => {
+    const { pool, stop } = poolOf(
+      `import { threadId } from 'node:worker_threads';
+       export const handler = async () => threadId;`,
+      { idleLimit: 200, staysWarm: false },
+    );
+    const first = await pool.invoke({});
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(await pool.invoke({})).not.toBe(first);
+    await stop();
+  });
+
+  it('reports a bundle that does not start instead of hanging', async () => {
+    const { pool, stop } = poolOf(`throw new Error('cannot start');`);
+    await expect(pool.invoke({})).rejects.toBeInstanceOf(FunctionError);
+    await stop();
+  });
+
+  it('moves the time of its instances with the clock', async () => {
+    const { pool, clock, stop } = poolOf(`export const handler = async () => Date.now();`);
+    clock.set(Date.parse('2030-01-01T00:00:00Z'));
+    expect(new Date((await pool.invoke({})) as number).getUTCFullYear()).toBe(2030);
+    await stop();
+  });
+});

@@ -1,0 +1,64 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Faults } from '../faults/faults.ts';
+import type { RunningInstances } from '../lambda/pool.ts';
+import { readAssembly } from '../template/assembly.ts';
+import { unsupportedTypes } from '../template/identity.ts';
+import { Resolver } from '../template/resolve.ts';
+import { Resources } from '../template/resources.ts';
+import { MovableClock } from './clock.ts';
+
+/** What every part of one running local cloud shares. */
+export interface CloudContext {
+  readonly directory: string;
+  readonly clock: MovableClock;
+  readonly faults: Faults;
+  /** Function instances that run, and how to end one. */
+  readonly instances: RunningInstances;
+  /** The resources of the assembly that runs; another one after `load`. */
+  readonly resources: Resources;
+  /**
+   * Addresses that the stage's placeholders stand for. Filled as the parts start and learn their ports; a template
+   * value is resolved when it is asked for, so it must be asked for after what it names has started.
+   */
+  readonly addresses: Record<string, string>;
+  readonly log: (line: string) => void;
+  /** Tells where the bucket's host is and how secrets are read, once those emulators run. */
+  /** Types of the template that are not emulated. */
+  readonly unsupported: readonly string[];
+  /** Takes a newer assembly, for a running cloud that follows its sources. */
+  load(assemblyDirectory: string): void;
+  attach(parts: { s3Host?: string; secret?: (arn: string) => string }): void;
+}
+
+/** Reads the assembly and prepares the data folder; nothing runs yet. */
+export function openContext(directory: string, assemblyDirectory: string): CloudContext {
+  mkdirSync(directory, { recursive: true });
+  const addresses: Record<string, string> = {};
+  const parts = { s3Host: '', secret: (_arn: string) => '' };
+  const read = (folder: string) => {
+    const assembly = readAssembly(folder);
+    const options = { s3Host: () => parts.s3Host, secret: (arn: string) => parts.secret(arn), addresses };
+    return { assembly, resources: new Resources(assembly, new Resolver(assembly, options)) };
+  };
+  let current = read(assemblyDirectory);
+  const instances: RunningInstances = new Map();
+  return {
+    directory,
+    clock: new MovableClock(),
+    faults: new Faults(async (instance) => instances.get(instance)?.()),
+    instances,
+    get resources() {
+      return current.resources;
+    },
+    get unsupported() {
+      return unsupportedTypes(current.assembly.resources);
+    },
+    load: (folder) => {
+      current = read(folder);
+    },
+    addresses,
+    log: (line) => appendFileSync(join(directory, 'functions.log'), line),
+    attach: (more) => void Object.assign(parts, more),
+  };
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type CognitoService, openCognito } from '../aws/cognito/cognito.ts';
+import { type LocalDynamodb, openDynamodb } from '../aws/dynamodb/dynamodb.ts';
+import { openDynamodbLocal } from '../aws/dynamodb/dynamodb-local.ts';
+import { LocalEventBridge } from '../aws/eventbridge/eventbridge.ts';
+import { openSecrets, type SecretsService } from '../aws/secrets/secrets.ts';
+import type { AwsRequest } from '../aws/service.ts';
+import { publisher } from '../aws/ses/publishing.ts';
+import { openSes } from '../aws/ses/ses.ts';
+import type { Product } from '../cloud.ts';
+import { callerIn, type Fault } from '../faults/faults.ts';
+import { type LocalS3, startS3 } from '../s3/s3.ts';
+import type { StripeResponse } from '../stripe/api.ts';
+import { openStripe, type StripeStandIn } from '../stripe/stripe.ts';
+import { region, userPoolClientId, userPoolId } from '../template/identity.ts';
+import type { GenerateSecret } from '../template/properties.ts';
+import type { CloudContext } from './context.ts';
+import { type HttpService, serveHttp } from './http-service.ts';
+
+/** Secret of every access key of the local cloud: it proves nothing but that a request was signed. */
+export const localSecretKey = 'local-secret-key';
+
+/** The emulators, opened on the data folder. */
+export interface Services {
+  readonly dynamodb: LocalDynamodb;
+  readonly s3: LocalS3;
+  readonly s3Url: string;
+  readonly cognito: CognitoService;
+  readonly mail: ReturnType<typeof openSes>;
+  readonly secrets: SecretsService;
+  readonly events: LocalEventBridge;
+  readonly stripe: StripeStandIn;
+  close(): Promise<void>;
+}
+
+/** Opens all emulators. `port` is where S3 listens; `siteUrl` is asked for when the payment page needs it. */
+export async function openServices(
+  context: CloudContext,
+  product: Product,
+  port: number,
+  siteUrl: () => string,
+): Promise<Services> {
+  const { directory, clock, log } = context;
+  const secrets = openSecretStore(context);
+  const events = new LocalEventBridge(clock, log);
+  const s3 = await openS3(context, port);
+  const s3Url = `http://127.0.0.1:${s3.port}`;
+  const onEvent = publisher(() => context.resources.mailEventDestinations(), events);
+  const mail = openSes({ directory: join(directory, 'mail'), clock, onEvent });
+  const [dynamodb, cognito] = await Promise.all([openTables(context), openAccounts(context)]);
+  const keys = await serveKeys(context, cognito);
+  const { stripe, stripeApi } = await openPayments(context, product, secrets, siteUrl);
+  return {
+    dynamodb,
+    s3,
+    s3Url,
+    cognito,
+    mail,
+    secrets,
+    events,
+    stripe,
+    async close() {
+      await Promise.all([stripeApi.close(), keys.close(), s3.close(), events.close()]);
+      await Promise.all([stripe.close(), dynamodb.close(), cognito.close(), mail.close(), secrets.close()]);
+    },
+  };
+}
+
+async function openS3(context: CloudContext, port: number): Promise<LocalS3> {
+  const { directory, clock, faults, log, addresses, attach } = context;
+  const s3 = await startS3({
+    directory: join(directory, 's3'),
+    port,
+    clock,
+    faults,
+    credentials: () => localSecretKey,
+    log: (line) => log(`s3: ${line}\n`),
+  });
+  const s3Host = `127.0.0.1:${s3.port}`;
+  attach({ s3Host });
+  // A bucket's domain name is always asked for over TLS; here there is none.
+  addresses[`https://${s3Host}`] = `http://${s3Host}`;
+  return s3;
+}
+
+const dynamodbRequest = (operation: string, body: object): AwsRequest => ({
+  caller: 'cloud',
+  method: 'POST',
+  url: '/',
+  headers: { 'x-amz-target': `DynamoDB_20120810.${operation}`, 'content-type': 'application/x-amz-json-1.0' },
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+/** The store behind the tables, created as the template says. An existing table keeps its items. */
+async function openTables({ directory, clock, resources }: CloudContext): Promise<LocalDynamodb> {
+  const dynamodbLocal = process.env.RAMPART_DYNAMODB;
+  const dynamodb = dynamodbLocal
+    ? openDynamodbLocal(dynamodbLocal)
+    : await openDynamodb({ directory: join(directory, 'dynamodb'), clock });
+  const call = (operation: string, body: object) => dynamodb.handle(dynamodbRequest(operation, body));
+  for (const { name: TableName, ttl, definition } of resources.tables()) {
+    if ((await call('DescribeTable', { TableName })).status === 200) continue;
+    const created = await call('CreateTable', { TableName, BillingMode: 'PAY_PER_REQUEST', ...definition });
+    if (created.status !== 200) throw new Error(`Table ${TableName}: ${String(created.body)}`);
+    const TimeToLiveSpecification = { AttributeName: ttl, Enabled: true };
+    if (ttl) await call('UpdateTimeToLive', { TableName, TimeToLiveSpecification });
+  }
+  return dynamodb;
+}
+
+function openAccounts({ directory, clock, resources }: CloudContext): Promise<CognitoService> {
+  const { pool, client, groups } = resources.userPool();
+  return openCognito({
+    directory: join(directory, 'cognito'),
+    clock,
+    issuerDomain: `https://cognito-idp.${region}.amazonaws.com`,
+    pool: {
+      id: userPoolId,
+      name: pool.UserPoolName ?? 'accounts',
+      passwordPolicy: { minimumLength: pool.Policies?.PasswordPolicy?.MinimumLength ?? 8 },
+      groups: groups.map((name) => ({ name })),
+    },
+    client: {
+      id: userPoolClientId,
+      name: 'site',
+      authFlows: client.ExplicitAuthFlows,
+      accessTokenMinutes: client.AccessTokenValidity ?? 60,
+      refreshTokenDays: (client.RefreshTokenValidity ?? 43_200) / 1440,
+    },
+  });
+}
+
+/** The pool's public keys at an address of their own, in the place of Cognito's. */
+async function serveKeys({ addresses, log }: CloudContext, cognito: CognitoService): Promise<HttpService> {
+  const body = JSON.stringify(cognito.jwks);
+  const keys = await serveHttp(
+    async () => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
+    log,
+  );
+  addresses[`${cognito.issuer}/.well-known/jwks.json`] = keys.url;
+  return keys;
+}
+
+function generated({ SecretStringTemplate, GenerateStringKey, PasswordLength = 32 }: GenerateSecret): string {
+  const password = randomBytes(PasswordLength).toString('base64url').slice(0, PasswordLength);
+  if (!GenerateStringKey) return password;
+  return JSON.stringify({ ...JSON.parse(SecretStringTemplate ?? '{}'), [GenerateStringKey]: password });
+}
+
+/** Secrets as the template generates them, kept over restarts. */
+function openSecretStore({ directory, resources, attach }: CloudContext): SecretsService {
+  const secrets = openSecrets({ directory: join(directory, 'secrets') });
+  for (const { name, generate } of resources.secrets()) if (!secrets.has(name)) secrets.put(name, generated(generate));
+  attach({ secret: (arn) => secrets.value(arn) });
+  return secrets;
+}
+
+/** A real test key, when the environment has one: then the functions talk to Stripe itself. */
+const realStripeKey = (): string | undefined => process.env.STRIPE_SECRET_KEY;
+
+function stripeKeys({ resources }: CloudContext, secrets: SecretsService): { webhookSecret: string } {
+  const name = resources.secrets().find((secret) => /stripe/i.test(secret.name))?.name ?? '';
+  const known = JSON.parse(secrets.value(name)) as { webhookSecret: string };
+  const keys = {
+    secretKey: realStripeKey() ?? 'sk_test_local',
+    webhookSecret: process.env.STRIPE_WEBHOOK_SECRET ?? known.webhookSecret,
+  };
+  secrets.put(name, JSON.stringify(keys));
+  return keys;
+}
+
+const injected = ({ status = 500 }: Fault): StripeResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ error: { type: 'api_error', message: 'Injected fault' } }),
+});
+
+async function openPayments(
+  context: CloudContext,
+  { placeholders, webhookPath }: Product,
+  secrets: SecretsService,
+  siteUrl: () => string,
+) {
+  const { directory, clock, faults, addresses, log } = context;
+  const secret = stripeKeys(context, secrets).webhookSecret;
+  const webhook = { url: () => `${siteUrl()}${webhookPath}`, secret };
+  const stripe = await openStripe({ directory: join(directory, 'stripe'), clock, webhook, publicOrigin: siteUrl });
+  const stripeApi = await serveHttp(async (request) => {
+    const operation = `${request.method} ${request.url.split('?')[0]}`;
+    const call = { service: 'stripe', operation, ...callerIn(request.headers) };
+    return faults.around<StripeResponse>(call, () => stripe.api(request), injected);
+  }, log);
+  addresses[placeholders.stripe] = realStripeKey() ? 'https://api.stripe.com' : stripeApi.url;
+  return { stripe, stripeApi };
+}

@@ -1,0 +1,96 @@
+import { S3Error } from '../errors.ts';
+import type { Context, S3Response } from '../operation.ts';
+import { assertHeader } from './object-headers.ts';
+import type { StoredObject } from './objects.ts';
+import { checkRead } from './preconditions.ts';
+
+const OVERRIDES = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+] as const;
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function getObject(context: Context): S3Response {
+  const { response, object, range } = describe(context);
+  if (response.status >= 300) return response;
+  return { ...response, body: object.size === 0 ? '' : context.bucket.objects.read(object, range) };
+}
+
+export function headObject(context: Context): S3Response {
+  return describe(context).response;
+}
+
+function describe(context: Context): { response: S3Response; object: StoredObject; range?: Range } {
+  const { request, bucket } = context;
+  const object = bucket.objects.get(request.key);
+  if (!object) throw new S3Error('NoSuchKey', undefined, { details: { Key: request.key } });
+  const headers = { ...objectHeaders(object), ...overrides(context) };
+  if (checkRead(request.headers, object) === 'not-modified') {
+    const { 'content-type': _, ...rest } = headers;
+    return { response: { status: 304, headers: rest }, object };
+  }
+  const range = parseRange(request.headers.range, object.size);
+  const length = range ? range.end - range.start + 1 : object.size;
+  const partial = range && { 'content-range': `bytes ${range.start}-${range.end}/${object.size}` };
+  const checksum = request.headers['x-amz-checksum-mode']?.toUpperCase() === 'ENABLED' && !range;
+  return {
+    response: {
+      status: range ? 206 : 200,
+      headers: { ...headers, 'content-length': String(length), ...partial, ...(checksum && checksumHeaders(object)) },
+    },
+    object,
+    range,
+  };
+}
+
+function objectHeaders(object: StoredObject): Record<string, string> {
+  return {
+    ...object.headers,
+    etag: object.etag,
+    'last-modified': new Date(object.lastModified).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+}
+
+export function checksumHeaders({ checksum }: Pick<StoredObject, 'checksum'>): Record<string, string> {
+  return checksum
+    ? { [`x-amz-checksum-${checksum.algorithm}`]: checksum.value, 'x-amz-checksum-type': checksum.type }
+    : {};
+}
+
+/** Under which headers the signer wants the object shown. */
+function overrides({ request }: Context): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of OVERRIDES) {
+    const value = request.query.get(`response-${name}`);
+    if (value === undefined) continue;
+    assertHeader(name, value);
+    headers[name] = value;
+  }
+  return headers;
+}
+
+/** Undefined for the whole object, which is also S3's answer to several ranges or to what is no range. */
+function parseRange(header: string | undefined, size: number): Range | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  if (start > end) {
+    throw new S3Error('InvalidRange', undefined, {
+      details: { RangeRequested: header ?? '', ActualObjectSize: String(size) },
+      headers: { 'content-range': `bytes */${size}` },
+    });
+  }
+  return { start, end };
+}

@@ -1,0 +1,58 @@
+import { type GatewayRoute, RouteTable } from './gateway/routes.ts';
+import { type Json, type Properties as Plain, type Resource as Read, readAssembly } from './template/assembly.ts';
+import { localName } from './template/identity.ts';
+import { Resolver } from './template/resolve.ts';
+import { Resources } from './template/resources.ts';
+
+export type Properties = Plain;
+export type Resource = Read;
+/** A function as it would run, with its bundle, its environment and the statements of its role. */
+export type StackFunction = ReturnType<Resources['functions']>[number];
+export type Statement = StackFunction['statements'][number];
+
+/**
+ * The stacks of a cloud assembly, for whoever looks at them without running them. Names and values are those that the
+ * local cloud would give them; addresses and secrets, which only a running one has, are empty.
+ */
+export class Stacks {
+  readonly #resources: readonly Resource[];
+  readonly #resolver: Resolver;
+  readonly #read: Resources;
+
+  constructor(directory: string) {
+    const assembly = readAssembly(directory);
+    this.#resources = assembly.resources;
+    this.#resolver = new Resolver(assembly, { s3Host: () => 'bucket.test', secret: () => '', addresses: {} });
+    this.#read = new Resources(assembly, this.#resolver);
+  }
+
+  /** The resources of a type, as the templates have them. */
+  all(type: string): Resource[] {
+    return this.#resources.filter((resource) => resource.type === type);
+  }
+
+  /** The short name of a resource: the stack's last word and the id without its hash. */
+  nameOf(resource: Pick<Resource, 'stack' | 'id'>): string {
+    return localName(resource);
+  }
+
+  /** A resource's properties with everything resolved. */
+  properties<T = Record<string, Json>>(resource: Resource): T {
+    return this.#resolver.properties<T>(resource);
+  }
+
+  functions(): StackFunction[] {
+    return this.#read.functions();
+  }
+
+  /** The routes of the HTTP API; their target is the kind of their authority, `NONE` without any. */
+  routes(): RouteTable<string> {
+    const routes = this.all('AWS::ApiGatewayV2::Route').map(
+      ({ properties }): GatewayRoute<string> => ({
+        key: String(properties.RouteKey),
+        target: String(properties.AuthorizationType ?? 'NONE'),
+      }),
+    );
+    return new RouteTable(routes);
+  }
+}

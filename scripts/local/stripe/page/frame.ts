@@ -1,0 +1,41 @@
+import type { StripeResponse } from '../api.ts';
+import { Html, html } from './html.ts';
+import { PAGE_STYLE } from './style.ts';
+
+export const PAY_PATH = '/__local/pay/';
+
+/** Nothing is loaded and nothing runs; forms may lead anywhere, because the shop's pages may be anywhere. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action *",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+export function pageResponse(status: number, title: string, body: Html): StripeResponse {
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | Payment stand-in</title>
+<style>${new Html(PAGE_STYLE)}</style>
+</head>
+<body>
+<aside class="notice" aria-label="About this page"><p>Payment stand-in: no card is charged</p></aside>
+<header>Rampart</header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+  return { status, headers: PAGE_HEADERS, body: document.text };
+}
+
+/** 303, so that going back or reloading does not send the form again. */
+export function redirect(location: string): StripeResponse {
+  return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
+}

@@ -1,0 +1,10 @@
+import { unauthorized } from '../failure.ts';
+
+/** Any secret key will do, as the stand-in has one account; a publishable one is refused as at Stripe, and not repeated. */
+export function requireSecretKey(header: string | string[] | undefined): void {
+  const key = typeof header === 'string' ? /^Bearer\s+(\S+)$/i.exec(header)?.[1] : undefined;
+  if (key === undefined) {
+    throw unauthorized('You did not provide an API key. Put it into the Authorization header, using Bearer auth.');
+  }
+  if (!/^sk_\w{4,}$/.test(key)) throw unauthorized(`Invalid API Key provided: ${key.slice(0, 3)}***`);
+}
