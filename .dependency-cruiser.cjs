@@ -55,11 +55,18 @@ module.exports = {
       to: { path: inDomain, pathNot: ['^functions/$1/', '^functions/[^/]+/public\\.ts$'] },
     },
     {
-      name: 'functions-know-no-infra',
-      comment: 'Functions share only the names of their environment with infra.',
+      name: 'entries-are-imported-by-nobody',
+      comment: 'An entry may put domains together that import each other in no other file (scripts/boundaries).',
       severity: 'error',
       from: { path: '^functions/', pathNot: testing },
-      to: { path: '^(infra|web|scripts|test)/', pathNot: '^infra/env-names\\.ts$' },
+      to: { path: '^functions/[^/]+/(handler|[\\w-]+\\.handler|[\\w-]+\\.sweep)\\.ts$' },
+    },
+    {
+      name: 'functions-know-no-infra',
+      comment: 'Functions and infra share the contract only; it names the environment too.',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: testing },
+      to: { path: '^(infra|web|scripts|test)/' },
     },
     {
       name: 'lib-knows-no-domain',

@@ -8,8 +8,10 @@ import { catalog } from './domains/catalog.ts';
 import { coaching } from './domains/coaching.ts';
 import { commerce } from './domains/commerce.ts';
 import { inquiries } from './domains/inquiries.ts';
+import { library } from './domains/library.ts';
 import { newsletter } from './domains/newsletter.ts';
 import { notifications } from './domains/notifications.ts';
+import { privacy } from './domains/privacy.ts';
 import { reference } from './domains/reference.ts';
 import { settings } from './domains/settings.ts';
 import type { DomainStack } from './stacks/domain-stack.ts';
@@ -24,8 +26,10 @@ export const domains: Readonly<Record<DomainName, (stack: DomainStack) => Domain
   coaching,
   commerce,
   inquiries,
+  library,
   newsletter,
   notifications,
+  privacy,
   reference,
   settings,
 };

@@ -1,6 +1,6 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { createAccount } from '#functions/accounts/user.service.ts';
+import { createAccount } from '#functions/accounts/user/user.service.ts';
 
 /** `node scripts/create-admin.ts NAME EMAIL`: the first admin of a new stage. The password is asked for, never an argument. */
 const [name, email] = process.argv.slice(2);

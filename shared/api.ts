@@ -7,8 +7,10 @@ import { coachingApi } from './coaching/api.ts';
 import { commerceApi } from './commerce/api.ts';
 import { inquiriesApi } from './inquiries/api.ts';
 import type { Endpoint, RouteKey } from './kernel/endpoint.ts';
+import { libraryApi } from './library/api.ts';
 import { newsletterApi } from './newsletter/api.ts';
 import { notificationsApi } from './notifications/api.ts';
+import { privacyApi } from './privacy/api.ts';
 import { referenceApi } from './reference/api.ts';
 import { settingsApi } from './settings/api.ts';
 
@@ -22,8 +24,10 @@ export const apis = {
   coaching: coachingApi,
   commerce: commerceApi,
   inquiries: inquiriesApi,
+  library: libraryApi,
   newsletter: newsletterApi,
   notifications: notificationsApi,
+  privacy: privacyApi,
   reference: referenceApi,
   settings: settingsApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

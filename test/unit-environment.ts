@@ -1,4 +1,4 @@
-import { envNames } from '#infra/env-names.ts';
+import { envNames } from '#shared/kernel/env-names.ts';
 
 // Functions check their environment when they are imported. Unit tests reach nothing behind these names.
 for (const name of Object.values(envNames)) process.env[name] ??= `unit-${name.toLowerCase()}`;

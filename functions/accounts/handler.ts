@@ -1,22 +1,19 @@
+import { newsletterWishItem } from '#functions/newsletter/public.ts';
+import { welcomeItem } from '#functions/notifications/public.ts';
 import { createApp } from '#lib/http/app.ts';
-import { libraryRoutes } from './library.routes.ts';
-import { readingRoutes } from './reading.routes.ts';
-import { resetRoutes } from './reset.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
-import { findProfile } from './user.repo.ts';
-import { userRoutes } from './user.routes.ts';
-import { verificationRoutes } from './verification.routes.ts';
-import { wishlistRoutes } from './wishlist.routes.ts';
+import { resetRoutes } from './reset/reset.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import type { Alongside } from './session/session.service.ts';
+import { findProfile } from './user/user.repo.ts';
+import { userRoutes } from './user/user.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
+
+const alongside: Alongside = async (user_id, { email, subscribeToNewsletter, newsletterInterests: interests }) => [
+  ...(subscribeToNewsletter ? [newsletterWishItem({ user_id, email, interests })] : []),
+  welcomeItem(user_id),
+];
 
 export const handler = createApp(
-  [
-    ...sessionRoutes,
-    ...userRoutes,
-    ...resetRoutes,
-    ...verificationRoutes,
-    ...libraryRoutes,
-    ...wishlistRoutes,
-    ...readingRoutes,
-  ],
+  [...sessionRoutes(alongside), ...userRoutes, ...resetRoutes, ...verificationRoutes],
   findProfile,
 );

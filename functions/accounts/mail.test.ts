@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resetMail } from './reset.mail.ts';
-import { verificationMail } from './verification.mail.ts';
+import { resetMail } from './reset/reset.mail.ts';
+import { verificationMail } from './verification/verification.mail.ts';
 
 test('a reset shows its code in the text and not in the subject', () => {
   const mail = resetMail('sam@example.test', 'https://site.test/reset-password?token=t', '012345');

@@ -23,9 +23,9 @@ vi.mock('#lib/logger.ts', () => ({ logger: { warn: () => undefined, error: () =>
 const load = async () => ({
   ...(await import('./outbox.ts')),
   ...(await import('./task.ts')),
-  ...(await import('./reset.repo.ts')),
-  ...(await import('./verification.repo.ts')),
-  ...(await import('./user.entity.ts')),
+  ...(await import('./reset/reset.repo.ts')),
+  ...(await import('./verification/verification.repo.ts')),
+  ...(await import('./user/user.entity.ts')),
   ...(await import('#lib/outbox/outbox.repo.ts')),
   ...(await import('#lib/mail/mailed-secret.ts')),
 });

@@ -1,7 +1,7 @@
 import { createOutbox } from '#lib/outbox/outbox.ts';
-import { mailReset } from './reset.mailing.ts';
-import type { AccountTask } from './task.ts';
-import { mailVerification } from './verification.mailing.ts';
+import { mailReset } from './reset/reset.mailing.ts';
+import { type AccountTask, accountQueue } from './task.ts';
+import { mailVerification } from './verification/verification.mailing.ts';
 
 /** A task that is done again makes a new secret: the newest mail counts. */
 async function perform(subject: string, task: AccountTask): Promise<readonly []> {
@@ -10,4 +10,4 @@ async function perform(subject: string, task: AccountTask): Promise<readonly []>
   return [];
 }
 
-export const accountTasks = createOutbox('accounts', perform);
+export const accountTasks = createOutbox(accountQueue, perform);

@@ -1,5 +1,8 @@
 import { now } from '#lib/clock.ts';
+import { defineQueue } from '#lib/outbox/outbox.entity.ts';
 import { type OutboxRecord, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
+
+export const accountQueue = defineQueue('accounts');
 
 /** Somebody asked for a reset. `for_subject` is the person's, if there is one: for everybody else it goes unmailed. */
 export interface ResetTask {
@@ -27,8 +30,8 @@ export type AccountTask = ResetTask | VerificationTask;
 export const newResetTask = (
   key: string,
   asked: Pick<ResetTask, 'for_subject' | 'is_refused'>,
-): OutboxRecord<AccountTask> => waitingOutboxTask('accounts', key, { kind: 'reset', ...asked, asked_at: now() });
+): OutboxRecord<AccountTask> => waitingOutboxTask(accountQueue, key, { kind: 'reset', ...asked, asked_at: now() });
 
 /** `subject` is the pool's name of the person. */
 export const newVerificationTask = (subject: string): OutboxRecord<AccountTask> =>
-  waitingOutboxTask('accounts', subject, { kind: 'verification', asked_at: now() });
+  waitingOutboxTask(accountQueue, subject, { kind: 'verification', asked_at: now() });

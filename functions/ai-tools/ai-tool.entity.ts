@@ -1,7 +1,12 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+import { defineList } from '#lib/table/list-copy.ts';
+import { defineSlugs } from '#lib/table/slug.ts';
 import { pricingModels, toolStatuses } from '#shared/ai-tools/choices.ts';
+
+export const aiToolList = defineList('ai-tools');
+export const aiToolSlugs = defineSlugs('ai-tool');
 
 const text = { type: 'string', required: true } as const;
 const texts = { type: 'list', required: true, items: { type: 'string', required: true } } as const;

@@ -7,6 +7,7 @@ import { saveVersion } from '#lib/table/save.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
 import { slugCandidate } from '#shared/kernel/slug.ts';
+import { aiToolList, aiToolSlugs } from './ai-tool.entity.ts';
 import { findAiTool, insertAiToolItem, replaceAiToolItem, type StoredAiTool } from './ai-tool.repo.ts';
 import { auditFields, noCounts, toAdminTool } from './ai-tool.view.ts';
 
@@ -14,7 +15,7 @@ export type Writer = Pick<Actor, 'id' | 'name'>;
 
 const slugTaken = () => conflict('Another AI tool has this slug. Choose another one.');
 const isPublished = ({ list, status }: StoredAiTool): number => (list === 'current' && status === 'published' ? 1 : 0);
-const markItem = (before: number, after: StoredAiTool) => markListItem('ai-tools', isPublished(after) - before);
+const markItem = (before: number, after: StoredAiTool) => markListItem(aiToolList, isPublished(after) - before);
 
 /** Numbers of candidates that are tried for a slug from a name. */
 const slugTries = 30;
@@ -33,7 +34,7 @@ export async function insertAiTool(
   try {
     await transact([
       { items: [insertAiToolItem(named)], refused: () => conflict('This AI tool exists already.') },
-      { items: [claimSlugItem('ai-tool', slug, named.id)], refused: () => (canTryAnother ? undefined : slugTaken()) },
+      { items: [claimSlugItem(aiToolSlugs, slug, named.id)], refused: () => (canTryAnother ? undefined : slugTaken()) },
       act,
       markItem(0, named),
     ]);
@@ -58,7 +59,7 @@ export async function saveAiTool(
   const changed = { ...before, listed_at: at, ...change, revision: before.revision + 1, updated_at: at };
   const after = { ...changed, slugs: [...new Set([...changed.slugs, changed.slug])] };
   const act = auditItem(writer, { action, target: after, before: auditFields(before), after: auditFields(after) });
-  const claim = { items: [claimSlugItem('ai-tool', after.slug, after.id)], refused: slugTaken };
+  const claim = { items: [claimSlugItem(aiToolSlugs, after.slug, after.id)], refused: slugTaken };
   await saveVersion(
     replaceAiToolItem(after, before.revision),
     [act, markItem(isPublished(before), after), ...(after.slug === before.slug ? [] : [claim])],

@@ -1,5 +1,6 @@
 import { listCopy } from '#lib/table/list-copy.ts';
 import { wordsOf } from '#shared/kernel/words.ts';
+import { aiToolList } from './ai-tool.entity.ts';
 import { findCurrentAiTools, type StoredAiTool } from './ai-tool.repo.ts';
 
 /** A tool in memory, with the words it is found by. */
@@ -27,4 +28,4 @@ async function load(): Promise<Directory> {
 }
 
 const away = 'The AI tools are not available right now. Please try again in a moment.';
-export const { current: currentDirectory, fresh: freshDirectory } = listCopy('ai-tools', load, away);
+export const { current: currentDirectory, fresh: freshDirectory } = listCopy(aiToolList, load, away);

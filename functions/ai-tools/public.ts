@@ -1,5 +1,6 @@
 import { findListMark } from '#lib/table/list-copy.ts';
 import type { Page } from '#shared/kernel/page.ts';
+import { aiToolList } from './ai-tool.entity.ts';
 import type { StoredAiTool } from './ai-tool.repo.ts';
 import { raiseCount } from './count.repo.ts';
 import { currentDirectory } from './directory.ts';
@@ -15,7 +16,7 @@ export async function countView(slug: string): Promise<void> {
 
 /** How many tools are published. One read. */
 export async function aiToolFigures(): Promise<{ published: number }> {
-  return { published: (await findListMark('ai-tools')).published };
+  return { published: (await findListMark(aiToolList)).published };
 }
 
 export type ToolMeta = Pick<

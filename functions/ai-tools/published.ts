@@ -1,4 +1,5 @@
 import { idOfSlug } from '#lib/table/slug.ts';
+import { aiToolSlugs } from './ai-tool.entity.ts';
 import type { StoredAiTool } from './ai-tool.repo.ts';
 import { currentDirectory, type Directory } from './directory.ts';
 
@@ -10,7 +11,7 @@ export async function findPublished(slug: string): Promise<StoredAiTool | undefi
   const { published } = await currentDirectory();
   const found = published.find((tool) => tool.slug === slug);
   if (found) return found;
-  const id = await idOfSlug('ai-tool', slug);
+  const id = await idOfSlug(aiToolSlugs, slug);
   return id === undefined ? undefined : published.find((tool) => tool.id === id);
 }
 

@@ -1,13 +1,13 @@
 import { seconds } from '#lib/clock.ts';
 import { remembered } from '#lib/memory/remembered.ts';
-import { readCounter } from '#lib/table/counter.ts';
 import {
   type AdminStats,
   defaultActiveFrameworks,
   defaultUserSatisfaction,
   type SiteStats,
 } from '#shared/analytics/stats.ts';
-import { catalogFigures, catalogSums } from '../catalog/public.ts';
+import { totalUsers } from '../accounts/public.ts';
+import { catalogFigures, catalogSums, totalDownloads } from '../catalog/public.ts';
 import { commerceFigures } from '../commerce/public.ts';
 import { newsletterFigures } from '../newsletter/public.ts';
 
@@ -15,7 +15,7 @@ import { newsletterFigures } from '../newsletter/public.ts';
 async function readSiteStats(): Promise<SiteStats> {
   const [catalog, total_downloads, { total_purchases }] = await Promise.all([
     catalogFigures(),
-    readCounter('downloads'),
+    totalDownloads(),
     commerceFigures(),
   ]);
   return {
@@ -35,7 +35,7 @@ export const siteStats = remembered(seconds(30), readSiteStats);
 export async function adminStats(): Promise<AdminStats> {
   const [catalog, total_users, { total_orders, revenue }, { subscribers }] = await Promise.all([
     catalogSums(),
-    readCounter('users'),
+    totalUsers(),
     commerceFigures(),
     newsletterFigures(),
   ]);

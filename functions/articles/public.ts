@@ -1,5 +1,6 @@
 import { findListMark } from '#lib/table/list-copy.ts';
 import type { Page } from '#shared/kernel/page.ts';
+import { articleList } from './article/article.entity.ts';
 import { listStage, type StoredArticle } from './article/article.repo.ts';
 import { findPublished } from './article/published.repo.ts';
 import { findAuthor } from './author/author.repo.ts';
@@ -15,7 +16,7 @@ export async function countView(slug: string): Promise<void> {
 
 /** How many articles are published. One read. */
 export async function articleFigures(): Promise<{ published: number }> {
-  return { published: (await findListMark('articles')).published };
+  return { published: (await findListMark(articleList)).published };
 }
 
 export type ArticleMeta = Pick<

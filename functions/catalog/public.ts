@@ -1,16 +1,21 @@
 /** What other domains may ask of the catalogue. */
+
+import type { LoadPersonalData } from '#lib/person/personal-data.ts';
+import { readCounter } from '#lib/table/counter.ts';
 import { type EbookCard, EbookId } from '#shared/catalog/ebook.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { toCard } from './card/card.ts';
 import type { CatalogFigures } from './card/published-sums.ts';
 import { findCatalogue, type Sums } from './ebook/catalogue.repo.ts';
 import { type Ebook, findEbooks, findPrices } from './ebook/ebook.repo.ts';
+import { downloadCounter } from './figures/figures.entity.ts';
 import { findFiguresOf } from './figures/figures.repo.ts';
 import type { Faces } from './file/typeset/fonts.ts';
 
 export { purchaseItems } from './figures/figures.repo.ts';
-export { listRatings } from './rating/rating.repo.ts';
-export { forgetRatings } from './rating/rating-removal.ts';
+
+/** What this domain keeps about a person. */
+export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;
 
 /** What pricing must know of an ebook. A draft is not `published`. */
 export interface Offer {
@@ -78,6 +83,9 @@ export async function catalogFigures(): Promise<CatalogFigures> {
   const { publishedFigures } = await import('./card/published-figures.ts');
   return publishedFigures();
 }
+
+/** How many files readers have been handed so far. */
+export const totalDownloads = (): Promise<number> => readCounter(downloadCounter);
 
 /** Sums over all ebooks but trashed ones, as they are now. */
 export const catalogSums = (): Promise<Sums> => findCatalogue();

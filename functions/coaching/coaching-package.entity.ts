@@ -1,7 +1,10 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+import { defineList } from '#lib/table/list-copy.ts';
 import { coachingCategories, coachingLevels, coachingTypes } from '#shared/coaching/choices.ts';
+
+export const packageList = defineList('coaching-packages');
 
 const text = { type: 'string', required: true } as const;
 const number = { type: 'number', required: true } as const;

@@ -14,6 +14,7 @@ import type {
   CoachingPackageInput,
 } from '#shared/coaching/coaching-package.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { packageList } from './coaching-package.entity.ts';
 import { findPackage, insertPackageItem, replacePackageItem, type StoredPackage } from './coaching-package.repo.ts';
 import { auditFields, toAdminPackage, toPackage } from './coaching-package.view.ts';
 import { currentPackages } from './packages.ts';
@@ -82,7 +83,7 @@ export async function createPackage(
   const item: StoredPackage = { ...stored(input), id, ...times, revision: 1, list: 'current' };
   const act = auditItem(writer, { action: 'coaching_package.created', target: target(item), after: auditFields(item) });
   try {
-    await transact([insertPackageItem(item), act, markListItem('coaching-packages', 1)]);
+    await transact([insertPackageItem(item), act, markListItem(packageList, 1)]);
   } catch (error) {
     throw error instanceof TransactionRefused ? conflict('This coaching package exists already.') : error;
   }
@@ -103,7 +104,7 @@ async function save(
     before: auditFields(before),
     after: auditFields(after),
   });
-  const mark = markListItem('coaching-packages', standing(after) - standing(before));
+  const mark = markListItem(packageList, standing(after) - standing(before));
   await saveVersion(replacePackageItem(after, before.revision), [act, mark], async () => {
     const current = await findPackage(before.id);
     return current && toAdminPackage(current);

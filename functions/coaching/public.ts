@@ -1,6 +1,7 @@
 import { findListMark } from '#lib/table/list-copy.ts';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import type { Page } from '#shared/kernel/page.ts';
+import { packageList } from './coaching-package.entity.ts';
 import { toPackage } from './coaching-package.view.ts';
 import { currentPackages } from './packages.ts';
 
@@ -8,7 +9,7 @@ import { currentPackages } from './packages.ts';
 
 /** How many packages there are. One read. */
 export async function coachingFigures(): Promise<{ published: number }> {
-  return { published: (await findListMark('coaching-packages')).published };
+  return { published: (await findListMark(packageList)).published };
 }
 
 /** A package as the API answers it. */

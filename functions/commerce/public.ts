@@ -1,9 +1,11 @@
-import { listGrants } from '#functions/accounts/public.ts';
+import { listGrants } from '#functions/library/public.ts';
+import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { findUsesOf, forgetUseItem } from './discount/code-use.repo.ts';
-import { findDiscounts } from './discount/discount.repo.ts';
+import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts';
+import { orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
 import { allOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
 import { type Change, changeOrder } from './order/order-change.ts';
 import { anonymousId } from './order/order-outcome.ts';
@@ -14,7 +16,6 @@ import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './payment/p
  * What other domains may ask of commerce. It loads neither the gateway nor the mailer.
  */
 
-export { forgetPersonalCodes } from './discount/discount.repo.ts';
 export { newPersonalCode } from './discount/personal-code.ts';
 
 /** How often a person used a code. */
@@ -67,9 +68,17 @@ function withoutName(order: OrderRecord, userId: string, nobody: string): Change
   return { order: { ...order, user_id: nobody, email: '', refund_request }, parts };
 }
 
+/** What this domain keeps about a person. Orders are found by the books they gave, too, so they lose the name first. */
+export const personalData: LoadPersonalData = async () => ({
+  entities: ['order', 'code-use', 'open-checkout', 'discount-code'],
+  exportOf: async ({ id }) => ({ ...(await exportPurchases(id)) }),
+  beforeDeletion: ({ id }) => anonymiseOrders(id),
+  deleteOf: ({ id }) => forgetPersonalCodes(id),
+});
+
 /** Sums over all orders. Dollars; refunds are taken off. */
 export async function commerceFigures(): Promise<{ total_purchases: number; total_orders: number; revenue: number }> {
-  const names = ['purchases', 'orders', 'revenue_cents'] as const;
-  const [total_purchases, total_orders, cents] = await Promise.all(names.map(readCounter));
+  const counters = [purchaseCounter, orderCounter, revenueCounter];
+  const [total_purchases, total_orders, cents] = await Promise.all(counters.map(readCounter));
   return { total_purchases: total_purchases ?? 0, total_orders: total_orders ?? 0, revenue: toDollars(cents ?? 0) };
 }

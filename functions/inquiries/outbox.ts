@@ -1,6 +1,6 @@
 import { createOutbox } from '#lib/outbox/outbox.ts';
 import { findInquiry } from './inquiry.repo.ts';
-import type { Task } from './task.ts';
+import { inquiryQueue, type Task } from './task.ts';
 
 /** After a crash a mail may come twice; none is lost. */
 async function perform(inquiryId: string, task: Task): Promise<readonly []> {
@@ -14,4 +14,4 @@ async function perform(inquiryId: string, task: Task): Promise<readonly []> {
   return [];
 }
 
-export const inquiryTasks = createOutbox('inquiries', perform);
+export const inquiryTasks = createOutbox(inquiryQueue, perform);

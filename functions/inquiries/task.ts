@@ -1,4 +1,7 @@
+import { defineQueue } from '#lib/outbox/outbox.entity.ts';
 import { type OutboxRecord, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
+
+export const inquiryQueue = defineQueue('inquiries');
 
 /** What follows from an inquiry, kept in its own transaction. */
 export type Task =
@@ -10,4 +13,4 @@ export type Task =
   | { readonly kind: 'reply'; readonly index: number };
 
 export const newTask = (inquiryId: string, task: Task): OutboxRecord<Task> =>
-  waitingOutboxTask('inquiries', inquiryId, task);
+  waitingOutboxTask(inquiryQueue, inquiryId, task);

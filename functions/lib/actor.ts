@@ -12,7 +12,7 @@ export interface SignedIn extends Actor {
   readonly subject: string;
 }
 
-/** What authentication must know of a profile; `accounts` answers it with one read. */
+/** What authentication must know of a profile; whoever keeps profiles answers it with one read. */
 export interface Profile extends Actor {
   readonly active: boolean;
   readonly forcePasswordChange: boolean;

@@ -1,4 +1,4 @@
-import { type EnvKey, envNames } from '#infra/env-names.ts';
+import { type EnvKey, envNames } from '#shared/kernel/env-names.ts';
 
 /**
  * Reads the named settings once, at cold start. A missing one stops the function before its first request, with its

@@ -1,9 +1,13 @@
+import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 import { Id } from '#shared/kernel/ids.ts';
 import { findNewsletterCard } from './newsletter.repo.ts';
 
 /** What other domains may ask of the newsletter. */
-export { removeSubscription, subscriptionOf } from './subscriber/own-subscription.ts';
+export { newsletterWishItem } from './newsletter-wish.repo.ts';
 export { subscriberSummary as newsletterFigures } from './subscriber/subscriber.figures.ts';
+
+/** What this domain keeps about a person. */
+export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;
 
 const NewsletterId = Id('newsletter');
 

@@ -1,4 +1,4 @@
-import { ownsPaid, wishesAny } from '#functions/accounts/public.ts';
+import { ownsPaid, wishesAny } from '#functions/library/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { now, seconds } from '#lib/clock.ts';
 import { notFound } from '#lib/errors.ts';

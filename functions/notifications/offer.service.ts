@@ -1,6 +1,6 @@
-import { type DueWish, listDueWishes, ownedOf, postponeWish, postponeWishItem } from '#functions/accounts/public.ts';
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
 import { newPersonalCode } from '#functions/commerce/public.ts';
+import { type DueWish, listDueWishes, ownedOf, postponeWish, postponeWishItem } from '#functions/library/public.ts';
 import { currentSettings } from '#functions/settings/public.ts';
 import { days, hours, now, seconds } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';

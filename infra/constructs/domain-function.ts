@@ -3,7 +3,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type EnvKey, envNames } from '../env-names.ts';
+import { type EnvKey, envNames } from '#shared/kernel/env-names.ts';
 
 export interface DomainFunctionProps {
   /** Folder of the function's bundle. */

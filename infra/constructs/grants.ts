@@ -94,7 +94,13 @@ const accountActions = [
   'AdminInitiateAuth',
   'AdminUserGlobalSignOut',
   'AdminDeleteUser',
-];
-export function grantAccounts(fn: DomainFunction, accounts: AccountPool): void {
-  accounts.pool.grant(fn, ...accountActions.map((action) => `cognito-idp:${action}`));
+] as const;
+
+/** The user pool: all of that, or some calls only. */
+export function grantAccounts(
+  fn: DomainFunction,
+  accounts: AccountPool,
+  actions: readonly (typeof accountActions)[number][] = accountActions,
+): void {
+  accounts.pool.grant(fn, ...actions.map((action) => `cognito-idp:${action}`));
 }

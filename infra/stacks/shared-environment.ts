@@ -1,5 +1,5 @@
+import type { EnvKey } from '#shared/kernel/env-names.ts';
 import type { StageConfig } from '../config.ts';
-import type { EnvKey } from '../env-names.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 

@@ -56,25 +56,38 @@ function purposeOf(name: string, source: string): string {
   return /^.*?\.(?= |$)/.exec(comment.replace(/\s*\n \* ?/g, ' ').trim())?.[0] ?? '';
 }
 
-async function rowsOf(file: string): Promise<string[]> {
-  const source = readFileSync(join(projectRoot, file), 'utf8');
-  const exported = (await import(pathToFileURL(join(projectRoot, file)).href)) as Record<string, unknown>;
+const entityFiles = (): string[] => globSync('functions/**/*.entity.ts', { cwd: projectRoot }).sort();
+
+/** The entities that a file exports, by the names of their constants. */
+async function entitiesOf(file: string): Promise<[name: string, entity: AnyEntity][]> {
+  const exported = (await import(pathToFileURL(join(projectRoot, file)).href)) as Record<string, AnyEntity>;
   return Object.entries(exported)
     .filter(([name]) => name.endsWith('Entity'))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => {
-      const entity = value as AnyEntity;
-      const keys = keysOf(entity);
-      return `| ${entity.schema.model.entity} | ${purposeOf(name, source)} | ${keys} | ${attributesOf(entity)} |`;
-    });
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Every entity of the table: its name, and the names of its attributes. */
+export async function everyEntity(): Promise<{ readonly name: string; readonly attributes: readonly string[] }[]> {
+  const exported = await Promise.all(entityFiles().map(entitiesOf));
+  return exported.flat().map(([, { schema }]) => ({
+    name: schema.model.entity,
+    attributes: Object.keys(schema.attributes),
+  }));
+}
+
+async function rowsOf(file: string): Promise<string[]> {
+  const source = readFileSync(join(projectRoot, file), 'utf8');
+  return (await entitiesOf(file)).map(([name, entity]) => {
+    const keys = keysOf(entity);
+    return `| ${entity.schema.model.entity} | ${purposeOf(name, source)} | ${keys} | ${attributesOf(entity)} |`;
+  });
 }
 
 const head = ['| Entity | What it is | Keys | Attributes |', '|---|---|---|---|'];
 
 async function printed(): Promise<string> {
-  const files = globSync('functions/**/*.entity.ts', { cwd: projectRoot }).sort();
   const sections = new Map<string, string[]>();
-  for (const file of files) {
+  for (const file of entityFiles()) {
     const [, domain = ''] = file.split('/');
     sections.set(domain, [...(sections.get(domain) ?? []), ...(await rowsOf(file))]);
   }

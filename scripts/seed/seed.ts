@@ -1,7 +1,7 @@
-import { findByEmail } from '#functions/accounts/user.repo.ts';
-import { createAccount } from '#functions/accounts/user.service.ts';
-import { addWish } from '#functions/accounts/wishlist.service.ts';
+import { findByEmail } from '#functions/accounts/user/user.repo.ts';
+import { createAccount } from '#functions/accounts/user/user.service.ts';
 import { createEbook } from '#functions/catalog/ebook/create-ebook.ts';
+import { findOffers } from '#functions/catalog/public.ts';
 import { buildSnapshot } from '#functions/catalog/snapshot/snapshot.service.ts';
 import { listCategories } from '#functions/catalog/vocabulary/category.repo.ts';
 import { createCategory } from '#functions/catalog/vocabulary/category.service.ts';
@@ -12,6 +12,7 @@ import { createDiscount } from '#functions/commerce/discount/discount.service.ts
 import { recordManualOrder } from '#functions/commerce/order/manual-order.service.ts';
 import { allPlans } from '#functions/commerce/plan/plan.repo.ts';
 import { createPlan } from '#functions/commerce/plan/plan.service.ts';
+import { addWish } from '#functions/library/wishlist.service.ts';
 import { DomainError } from '#lib/errors.ts';
 import { PlanInput } from '#shared/commerce/plan.ts';
 import { readShelf, type SeedBook } from './content.ts';
@@ -95,7 +96,7 @@ async function seedReader(): Promise<void> {
   const owned = ['nist-csf-2-in-practice', 'rmf-step-by-step', 'soc-2-evidence-prompts'].map(ebookId);
   await unlessThere(recordManualOrder({ id: user.user_id, email: user.email }, owned));
   for (const slug of ['iso-27001-annex-a-control-by-control', 'governing-ai-iso-42001'])
-    await addWish(user.user_id, ebookId(slug));
+    await addWish(user.user_id, ebookId(slug), { findOffers });
 }
 
 async function seed(kind: SeedKind): Promise<void> {

@@ -10,7 +10,7 @@ import { projectRoot } from '../build/inputs.ts';
  */
 export const emulatorInputs: readonly string[] = [
   'scripts/local/**/*',
-  'infra/env-names.ts',
+  'shared/kernel/env-names.ts',
   'test/quiet.ts',
   'test/unit-environment.ts',
   'package.json',

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { EbookId } from '../catalog/ebook.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Email } from '../kernel/text.ts';
-import { ReadingPlace, UserLibrary } from './library.ts';
 import { Credentials, NewPassword, Registration, Session, User } from './user.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
@@ -115,59 +113,5 @@ export const accountsApi = {
     body: z.object({ token: z.string().min(1, 'Invalid verification link').max(200) }),
     response: Done,
     rateLimit: 'code',
-  }),
-  exportUser: endpoint({
-    method: 'GET',
-    path: '/user/export',
-    auth: 'user',
-    summary: 'Everything stored about the person, as JSON',
-    response: z.record(z.string(), z.unknown()),
-  }),
-  deleteUser: endpoint({
-    method: 'DELETE',
-    path: '/user',
-    auth: 'user',
-    summary: 'Deletes the account; the password is asked again',
-    body: z.object({ password: z.string().min(1, 'Please enter your password').max(256) }),
-    response: Done,
-    rateLimit: 'auth',
-  }),
-  getLibrary: endpoint({
-    method: 'GET',
-    path: '/user/library',
-    auth: 'user',
-    summary: 'Owned ebooks and wishes',
-    response: UserLibrary,
-  }),
-  addWish: endpoint({
-    method: 'POST',
-    path: '/wishlist/add',
-    auth: 'user',
-    summary: 'Adds an ebook to the wishlist',
-    body: z.object({ ebook_id: EbookId }),
-    response: Done.extend({ wishlist_id: z.string() }),
-    status: 201,
-  }),
-  removeWish: endpoint({
-    method: 'DELETE',
-    path: '/wishlist/remove/{ebookId}',
-    auth: 'user',
-    summary: 'Takes an ebook off the wishlist',
-    response: Done,
-  }),
-  getReadingPlace: endpoint({
-    method: 'GET',
-    path: '/user/reading/{ebookId}',
-    auth: 'user',
-    summary: 'Where the owner stopped reading',
-    response: ReadingPlace.extend({ updated_at: z.string().nullable() }),
-  }),
-  putReadingPlace: endpoint({
-    method: 'PUT',
-    path: '/user/reading/{ebookId}',
-    auth: 'user',
-    summary: 'Keeps where the owner stopped reading',
-    body: ReadingPlace,
-    response: Done,
   }),
 };

@@ -1,20 +1,14 @@
-import { AddressEntity } from '#functions/accounts/address.entity.ts';
-import { ResetEntity } from '#functions/accounts/reset.entity.ts';
-import { resetKey } from '#functions/accounts/reset.service.ts';
+import { ResetEntity } from '#functions/accounts/reset/reset.entity.ts';
+import { resetKey } from '#functions/accounts/reset/reset.repo.ts';
+import { AddressEntity } from '#functions/accounts/user/address.entity.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { admin } from '#scripts/seed/people.ts';
-import { anEbook, give, newestMail, tokenIn } from '#test/integration/accounts/accounts.ts';
+import { newestMail, signIn, tokenIn } from '#test/integration/accounts/accounts.ts';
 import { new_password, requested, subject as resetSubject } from '#test/integration/accounts/reset.ts';
-import type { Answer, Client } from '#test/integration/client.ts';
+import type { Answer } from '#test/integration/client.ts';
 import { mailsTo, signedUp, somebody, visitor } from '#test/integration/cloud.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
-
-const wishesOf = async (client: Client) => (await client.get('/user/library')).body.total_wishlisted;
-
-/** The status of a sign-in, of somebody who has just come. */
-const signIn = async (email: string, password: string) =>
-  (await visitor().post('/auth/login', { email, password })).status;
 
 /** Requests whose effect is a session: it is there when the person holds a token that works. */
 const sessionOf = (begin: () => Promise<() => Promise<Answer<{ access_token?: string }>>>): Scenario => ({
@@ -138,42 +132,6 @@ walk('accounts', {
       return {
         act: () => visitor().post('/auth/verify-email', { token }),
         read: async () => (await client.get('/auth/me')).body.email_verified,
-      };
-    },
-  },
-  'DELETE /user': {
-    async begin() {
-      const { client, person } = await signedUp();
-      return {
-        act: () => client.delete('/user', { password: person.password }),
-        read: async () => ({
-          session: (await client.get('/auth/me')).status,
-          signIn: await signIn(person.email, person.password),
-        }),
-        over: [401],
-      };
-    },
-  },
-  'POST /wishlist/add': {
-    async begin() {
-      const [{ client }, ebook_id] = [await signedUp(), await anEbook()];
-      return { act: () => client.post('/wishlist/add', { ebook_id }), read: () => wishesOf(client) };
-    },
-  },
-  'DELETE /wishlist/remove/{ebookId}': {
-    async begin() {
-      const [{ client }, ebook_id] = [await signedUp(), await anEbook()];
-      await client.post('/wishlist/add', { ebook_id });
-      return { act: () => client.delete(`/wishlist/remove/${ebook_id}`), read: () => wishesOf(client) };
-    },
-  },
-  'PUT /user/reading/{ebookId}': {
-    async begin() {
-      const [{ client, user }, id] = [await signedUp(), await anEbook()];
-      await give(user.id, [id]);
-      return {
-        act: () => client.put(`/user/reading/${id}`, { position: 0.5 }),
-        read: async () => (await client.get(`/user/reading/${id}`)).body.position,
       };
     },
   },

@@ -45,14 +45,17 @@ const sendMail = may(
 );
 const secret = (name: string): string[] =>
   may('secretsmanager:GetSecretValue secretsmanager:DescribeSecret', `secret:Data-${name}`);
+const userPool = 'userpool/us-east-1_rampart00';
+const deleteIdentity = may('cognito-idp:AdminDeleteUser', userPool);
+const askPassword = may('cognito-idp:AdminInitiateAuth', userPool);
 const manageAccounts = [
-  ...may('cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser', 'userpool/us-east-1_rampart00'),
-  ...may('cognito-idp:AdminInitiateAuth cognito-idp:AdminSetUserPassword', 'userpool/us-east-1_rampart00'),
-  ...may('cognito-idp:AdminUserGlobalSignOut', 'userpool/us-east-1_rampart00'),
+  ...deleteIdentity,
+  ...askPassword,
+  ...may('cognito-idp:AdminCreateUser cognito-idp:AdminSetUserPassword', userPool),
+  ...may('cognito-idp:AdminUserGlobalSignOut', userPool),
 ];
 
 const beyondItsLog: Record<string, string[][]> = {
-  'Accounts-Deletions': [writeTable, manageAccounts],
   'Accounts-Http': [writeTable, manageAccounts, sendEvents],
   'Accounts-Outbox': [writeTable, sendMail],
   'AiTools-Http': [writeTable, writeAudit],
@@ -79,11 +82,14 @@ const beyondItsLog: Record<string, string[][]> = {
   'Commerce-Reconciler': [writeTable, secret('StripeSecret'), sendEvents],
   'Inquiries-Http': [writeTable, writeAudit, sendEvents],
   'Inquiries-Outbox': [writeTable, sendMail],
+  'Library-Http': [writeTable],
   'Newsletter-Http': [writeTable, writeAudit, secret('LinkSecret'), sendEvents],
   'Newsletter-MailFeedback': [writeTable],
   'Newsletter-Outbox': [writeTable, secret('LinkSecret'), sendMail],
   'Notifications-Http': [writeTable, writeAudit],
   'Notifications-Offers': [writeTable],
+  'Privacy-Deletions': [writeTable, deleteIdentity],
+  'Privacy-Http': [writeTable, askPassword, deleteIdentity],
   'Reference-Http': [],
   'Settings-Http': [writeTable, writeAudit, readAudit],
   'Web-Pages': [readTable, readObjects('ebooks catalog articles')],

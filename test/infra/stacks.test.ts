@@ -150,7 +150,6 @@ describe('the stacks of production', () => {
     expect(Object.fromEntries(rules)).toEqual({
       'Accounts-AccountsOutboxDue': 'rampart.accounts: outbox.due',
       'Accounts-AccountsOutboxSweep': 'rate(1 minute)',
-      'Accounts-DeletionSweep': 'rate(5 minutes)',
       'AiTools-AiToolsTrashSweep': 'rate(1 hour)',
       'Articles-ArticleSchedule': 'rate(1 minute)',
       'Articles-ArticlesObjectSweep': 'rate(1 hour)',
@@ -168,6 +167,7 @@ describe('the stacks of production', () => {
       'Newsletter-NewsletterOutboxDue': 'rampart.newsletter: outbox.due',
       'Newsletter-NewsletterOutboxSweep': 'rate(1 minute)',
       'Notifications-OfferSweep': 'rate(1 hour)',
+      'Privacy-DeletionSweep': 'rate(5 minutes)',
     });
   });
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findByEmail } from '#functions/accounts/user.repo.ts';
+import { totalUsers } from '#functions/accounts/public.ts';
+import { findByEmail } from '#functions/accounts/user/user.repo.ts';
 import { aiToolFigures } from '#functions/ai-tools/public.ts';
 import { articleFigures } from '#functions/articles/public.ts';
 import { coachingFigures } from '#functions/coaching/public.ts';
 import { NewsletterEntity } from '#functions/newsletter/newsletter.entity.ts';
-import { readCounter } from '#lib/table/counter.ts';
 import { author, html, newTitle } from './articles/articles.ts';
 import { aBook, buildLists, changedLater, edit, found, someWord } from './catalog/catalog.ts';
 import type { Client } from './client.ts';
@@ -85,24 +85,24 @@ it('are as of now on the tiles of the dashboard', async () => {
   const { body } = await admin.get('/admin/stats');
   const grown = { total_ebooks: 100, prompt_packages: 100, total_users: 100, total_orders: 0, revenue: 0 };
   expect(growth(before, body)).toMatchObject({ ...grown, newsletter_subscribers: 0 });
-  expect(body.total_users).toBe(await readCounter('users'));
+  expect(body.total_users).toBe(await totalUsers());
 });
 
 describe('the number of accounts', () => {
   it('grows by one when ten register one address at once', async () => {
-    const before = await readCounter('users');
+    const before = await totalUsers();
     const person = somebody();
     await Promise.all(Array.from({ length: 10 }, () => visitor().post('/auth/register', person)));
-    expect(await readCounter('users')).toBe(before + 1);
+    expect(await totalUsers()).toBe(before + 1);
   });
 
   it('falls by one when one account is deleted twice at once', async () => {
     const { client, person } = await signedUp();
-    const before = await readCounter('users');
+    const before = await totalUsers();
     const leave = () => client.delete('/user', { password: person.password });
     await Promise.all([leave(), leave()]);
     expect(await findByEmail(person.email)).toBeUndefined();
-    expect(await readCounter('users')).toBe(before - 1);
+    expect(await totalUsers()).toBe(before - 1);
   });
 });
 

@@ -180,7 +180,7 @@ describe('offers for wishes', () => {
   it('do not come for what is owned, free or no longer sold', async () => {
     const { OfferEntity } = await import('#functions/notifications/offer.entity.ts');
     const { makeOffers } = await import('#functions/notifications/offer.service.ts');
-    const { WishEntity } = await import('#functions/accounts/wishlist.entity.ts');
+    const { WishEntity } = await import('#functions/library/wishlist.entity.ts');
     const { client, user } = await signedUp();
     const ids = [await anEbook(), await anEbook({ price: 0 })];
     for (const ebook_id of ids) expect((await client.post('/wishlist/add', { ebook_id })).status).toBe(201);

@@ -1,9 +1,15 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+import { defineList } from '#lib/table/list-copy.ts';
+import { defineSlugs } from '#lib/table/slug.ts';
 import type { BlogPost } from '#shared/articles/article.ts';
 import { articleLevels, articleStatuses, companySizes, postTypes, resourceTypes } from '#shared/articles/choices.ts';
 import type { ArticleHeading } from '#shared/articles/headings.ts';
+
+/** All articles; a change of an author changes it, too. */
+export const articleList = defineList('articles');
+export const articleSlugs = defineSlugs('article');
 
 const texts = { type: 'list', required: true, items: { type: 'string', required: true } } as const;
 const text = { type: 'string', required: true } as const;

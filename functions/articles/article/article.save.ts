@@ -11,6 +11,7 @@ import { type Part, type TransactItem, unlessWritten, type Write } from '#lib/ta
 import type { AdminArticleDetail } from '#shared/articles/article.ts';
 import { requireAuthorItem } from '../author/author.repo.ts';
 import { insertRevisionItem } from '../revision/revision.repo.ts';
+import { articleList, articleSlugs } from './article.entity.ts';
 import { findArticle, replaceArticleItem, type StoredArticle } from './article.repo.ts';
 import { detailOf } from './article.view.ts';
 import { stageOf } from './publication.ts';
@@ -49,7 +50,7 @@ const isPublished = ({ stage }: StoredArticle): number => (stage === 'published'
 /** What of a change may be refused, and what is said then. */
 function claims(before: StoredArticle, after: StoredArticle): Part[] {
   const slug: Part = {
-    items: [claimSlugItem('article', after.slug, after.id)],
+    items: [claimSlugItem(articleSlugs, after.slug, after.id)],
     refused: () => conflict('Another article has this slug. Choose another one.'),
   };
   const author: Part = {
@@ -85,7 +86,7 @@ export async function saveArticle(
       before: auditFields(before),
       after: auditFields(after),
     }),
-    markListItem('articles', isPublished(after) - isPublished(before)),
+    markListItem(articleList, isPublished(after) - isPublished(before)),
     ...(hasNewText(before, after) ? [revisionItem(writer, after)] : []),
     ...also,
   ];

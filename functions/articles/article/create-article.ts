@@ -10,6 +10,7 @@ import type { ArticleInput } from '#shared/articles/article.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
 import { slugCandidate, slugOf } from '#shared/kernel/slug.ts';
 import { nameOfAuthor, requireAuthorItem } from '../author/author.repo.ts';
+import { articleList, articleSlugs } from './article.entity.ts';
 import { cleaned, excerptOf } from './article.html.ts';
 import { findArticle, insertArticleItem, type StoredArticle } from './article.repo.ts';
 import { auditFields, revisionItem, type SavedArticle, type Writer } from './article.save.ts';
@@ -70,9 +71,9 @@ async function insert(writer: Writer, article: StoredArticle, wished: boolean, t
   const parts = [
     { items: [insertArticleItem(named)], refused: () => conflict('This article exists already.') },
     { items: [requireAuthorItem(named.author_id)], refused: noAuthor },
-    { items: [claimSlugItem('article', slug, named.id)], refused: () => (canTryAnother ? undefined : slugTaken()) },
+    { items: [claimSlugItem(articleSlugs, slug, named.id)], refused: () => (canTryAnother ? undefined : slugTaken()) },
     act,
-    markListItem('articles', named.stage === 'published' ? 1 : 0),
+    markListItem(articleList, named.stage === 'published' ? 1 : 0),
     revisionItem(writer, named),
   ];
   try {

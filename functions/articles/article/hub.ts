@@ -1,6 +1,7 @@
 import { listCopy } from '#lib/table/list-copy.ts';
 import { wordsOf } from '#shared/kernel/words.ts';
 import { listAuthors } from '../author/author.repo.ts';
+import { articleList } from './article.entity.ts';
 import { findCurrentArticles } from './article.repo.ts';
 import { cardFields, type HubArticle } from './article.view.ts';
 
@@ -37,7 +38,7 @@ async function load(): Promise<Hub> {
 
 /** All articles, by whichever of them or of their authors changed last. */
 export const { current: currentHub, fresh: freshHub } = listCopy(
-  'articles',
+  articleList,
   load,
   'The articles are not available right now. Please try again in a moment.',
 );

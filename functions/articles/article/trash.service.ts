@@ -8,6 +8,7 @@ import { transact } from '#lib/table/transact.ts';
 import { patience } from '#lib/trash.ts';
 import { deleteDraft, deleteRevisions, findDraft, findRevisions } from '../revision/revision.repo.ts';
 import { deleteViews } from '../view/view.repo.ts';
+import { articleSlugs } from './article.entity.ts';
 import { deletePurged, findArticle, findDue, replaceArticleItem, type StoredArticle } from './article.repo.ts';
 import { auditFields, saveArticle, type Writer } from './article.save.ts';
 import { besideArticle, detailWith, mustFindArticle, unknownArticle } from './article.view.ts';
@@ -39,7 +40,7 @@ async function giveUp(writer: Writer, article: StoredArticle): Promise<void> {
   const given: StoredArticle = { ...article, stage: 'purging', revision: article.revision + 1 };
   await transact([
     replaceArticleItem(given, article.revision),
-    ...article.slugs.slice(0, mostSlugs).map((slug) => releaseSlugItem('article', slug, article.id)),
+    ...article.slugs.slice(0, mostSlugs).map((slug) => releaseSlugItem(articleSlugs, slug, article.id)),
     auditItem(writer, {
       action: 'article.purged',
       target: { id: article.id, name: article.title },

@@ -6,6 +6,7 @@ import { markListItem } from '#lib/table/list-copy.ts';
 import { decideAgain, saveVersion } from '#lib/table/save.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { AuthorEdit, AuthorInput, AuthorProfile } from '#shared/articles/author.ts';
+import { articleList } from '../article/article.entity.ts';
 import { findArticle, findIdsOfAuthor } from '../article/article.repo.ts';
 import { saveArticle, type Writer } from '../article/article.save.ts';
 import {
@@ -36,7 +37,7 @@ export async function createAuthor(writer: Writer, input: AuthorInput, id = newI
   const at = nowIso();
   const author = { ...input, id, created_at: at, updated_at: at, revision: 1 };
   const act = auditItem(writer, { action: 'author.created', target: author, after: input });
-  await transact([insertAuthorItem(author), act, markListItem('articles')]);
+  await transact([insertAuthorItem(author), act, markListItem(articleList)]);
   return { success: true, message: 'Author profile created successfully', author_profile: author };
 }
 
@@ -50,7 +51,7 @@ export async function editAuthor(
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const after: StoredAuthor = { ...before, ...given, revision: revision + 1, updated_at: nowIso() };
   const act = auditItem(writer, { action: 'author.updated', target: after, before, after });
-  await saveVersion(replaceAuthorItem(after, revision), [act, markListItem('articles')], () => mustFindAuthor(id));
+  await saveVersion(replaceAuthorItem(after, revision), [act, markListItem(articleList)], () => mustFindAuthor(id));
   return { success: true, message: 'Author profile updated successfully', author_profile: after };
 }
 
@@ -84,6 +85,6 @@ export const deleteAuthor = (
     const articles = await findIdsOfAuthor(id);
     if (articles.length > 0) await handOver(writer, articles, id, await heirOf(author, articles.length, replaceWith));
     const act = auditItem(writer, { action: 'author.deleted', target: author, before: author });
-    await saveVersion(deleteAuthorItem(author), [act, markListItem('articles')], () => mustFindAuthor(id));
+    await saveVersion(deleteAuthorItem(author), [act, markListItem(articleList)], () => mustFindAuthor(id));
     return { success: true, message: 'Author profile deleted successfully' };
   });

@@ -2,7 +2,7 @@ import { SerialisedJson } from '#lib/http/respond.ts';
 import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
 import type { EbookFilter } from '#shared/catalog/ebook.ts';
 import type { PageQuery } from '#shared/kernel/page.ts';
-import { wishlistedIds } from '../../accounts/public.ts';
+import { wishlistedIds } from '../../library/public.ts';
 import { BoundedCache } from '../file/bounded-cache.ts';
 import { published } from '../snapshot/snapshot.source.ts';
 import { backOfficeFields, CardSearch, type Found } from './card-search.ts';

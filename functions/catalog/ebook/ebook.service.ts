@@ -4,7 +4,7 @@ import { DomainError } from '#lib/errors.ts';
 import { SerialisedJson } from '#lib/http/respond.ts';
 import { extendedPreviewWords, previewWords } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { isWishlisted, ownsEbook } from '../../accounts/public.ts';
+import { isWishlisted, ownsEbook } from '../../library/public.ts';
 import { toCard } from '../card/card.ts';
 import { BoundedCache } from '../file/bounded-cache.ts';
 import { formatsOf } from '../file/formats.ts';

@@ -3,7 +3,7 @@ import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
 import { purgeMoment, schedule } from '#lib/trash.ts';
-import { forgetWishesFor } from '../../accounts/public.ts';
+import { forgetWishesFor } from '../../library/public.ts';
 import { type Ebook, eachDueForPurge, replaceEbookItem } from './ebook.repo.ts';
 
 /** What an ebook carries while it waits in the trash. */

@@ -1,6 +1,10 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+
+/** Files that readers were handed, of all ebooks together. */
+export const downloadCounter = defineCounter('downloads');
 
 /** The index of all figures is spread over this many partitions, so that a day of many sales makes none hot. */
 export const figureShards = 8;

@@ -2,9 +2,10 @@ import type { Actor } from '#lib/actor.ts';
 import { DomainError, invalid, unavailable } from '#lib/errors.ts';
 import { raiseCounter } from '#lib/table/counter.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
-import { ownsEbook } from '../../accounts/public.ts';
+import { ownsEbook } from '../../library/public.ts';
 import { fullText } from '../ebook/content.service.ts';
 import { type Ebook, findEbook, unknownEbook } from '../ebook/ebook.repo.ts';
+import { downloadCounter } from '../figures/figures.entity.ts';
 import { csvKey, fileName, madeKey } from './file-keys.ts';
 import { type Format, formatsOf } from './formats.ts';
 import { plainText } from './plain-text.ts';
@@ -29,7 +30,7 @@ export async function linkForReader(id: string, actor: Actor, format?: Format): 
   if (!owns && ebook.shelf !== 'published') throw unknownEbook();
   if (!owns && ebook.price > 0) throw new DomainError('not_purchased', 'You need to purchase this item to download it');
   const link = await linkTo(ebook, format);
-  await raiseCounter('downloads');
+  await raiseCounter(downloadCounter);
   return link;
 }
 

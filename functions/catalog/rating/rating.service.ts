@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { DomainError, unavailable } from '#lib/errors.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
-import { ownsEbook } from '../../accounts/public.ts';
+import { ownsEbook } from '../../library/public.ts';
 import { meanRating } from '../card/card.ts';
 import { findEbook, unknownEbook } from '../ebook/ebook.repo.ts';
 import { addRatingItem, findFigures } from '../figures/figures.repo.ts';

@@ -1,5 +1,5 @@
-import { ownedOf } from '#functions/accounts/public.ts';
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
+import { ownedOf } from '#functions/library/public.ts';
 import { now } from '#lib/clock.ts';
 import { invalid } from '#lib/errors.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';

@@ -1,4 +1,4 @@
-import { grantItems } from '#functions/accounts/public.ts';
+import { grantItems } from '#functions/library/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, DomainError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';

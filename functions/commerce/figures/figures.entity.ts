@@ -1,6 +1,12 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { defineCounter } from '#lib/table/counter.ts';
 import { itemKey } from '#lib/table/keys.ts';
+
+/** What all orders together count for. */
+export const purchaseCounter = defineCounter('purchases');
+export const orderCounter = defineCounter('orders');
+export const revenueCounter = defineCounter('revenue_cents');
 
 /** What of an order has been counted, so that counting again, or counting an older state, adds nothing. */
 export const OrderFiguresEntity = new Entity(

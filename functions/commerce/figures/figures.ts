@@ -4,6 +4,7 @@ import { counterItem } from '#lib/table/counter.ts';
 import type { Part } from '#lib/table/transact.ts';
 import { findOrder, type OrderRecord } from '../order/order.repo.ts';
 import { write } from '../order/order-change.ts';
+import { orderCounter, purchaseCounter, revenueCounter } from './figures.entity.ts';
 import { figuresItem, findFigures, type OrderFigures } from './figures.repo.ts';
 
 type Counts = Pick<OrderFigures, 'orders' | 'revenue' | 'books'>;
@@ -54,15 +55,15 @@ async function countBook(counted: OrderFigures, book: string, by: 1 | -1): Promi
     isGone = true;
   };
   const bookPart = { items: purchaseItems(book, counted.order_id, by), refused };
-  const sitePart = { items: [counterItem('purchases', by)] };
+  const sitePart = { items: [counterItem(purchaseCounter, by)] };
   const saved = await save({ ...counted, books }, [bookPart, sitePart]);
   return saved ?? (isGone ? save({ ...counted, books }, [sitePart]) : undefined);
 }
 
 async function countMoney(counted: OrderFigures, { orders, revenue }: Counts): Promise<boolean> {
   const items = [
-    ...(orders === counted.orders ? [] : [counterItem('orders', orders - counted.orders)]),
-    ...(revenue === counted.revenue ? [] : [counterItem('revenue_cents', revenue - counted.revenue)]),
+    ...(orders === counted.orders ? [] : [counterItem(orderCounter, orders - counted.orders)]),
+    ...(revenue === counted.revenue ? [] : [counterItem(revenueCounter, revenue - counted.revenue)]),
   ];
   return (await save({ ...counted, orders, revenue }, [{ items }])) !== undefined;
 }

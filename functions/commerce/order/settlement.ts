@@ -1,4 +1,4 @@
-import { grantItems, revokeItem } from '#functions/accounts/public.ts';
+import { grantItems, revokeItem } from '#functions/library/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import type { Part, TransactItem } from '#lib/table/transact.ts';

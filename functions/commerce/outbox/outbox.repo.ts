@@ -1,5 +1,8 @@
+import { defineQueue } from '#lib/outbox/outbox.entity.ts';
 import { newOutboxTask, outboxItem, type OutboxRecord as Stored, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
+
+export const orderQueue = defineQueue('commerce');
 
 /** What has to happen after an order's change, kept in the change's own transaction. */
 export type Task =
@@ -18,6 +21,6 @@ const isMail = ({ kind }: Task): boolean => kind === 'receipt' || kind === 'refu
 
 /** A task of an order. Mails are the worker's; figures and refunds are leased to this process, whose answer shows them. */
 export const newTask = (order_id: string, task: Task): OutboxRecord =>
-  (isMail(task) ? waitingOutboxTask : newOutboxTask)('commerce', order_id, task);
+  (isMail(task) ? waitingOutboxTask : newOutboxTask)(orderQueue, order_id, task);
 
 export const taskItem = (record: OutboxRecord): TransactItem => outboxItem(record);

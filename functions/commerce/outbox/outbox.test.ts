@@ -54,7 +54,7 @@ const sweep = () => shop.sweepOutbox(5000);
 describe('the outbox', () => {
   it('leaves a task to the process that wrote it, and takes it over when that died', async () => {
     const { id } = await paidOrder();
-    await shop.saveOutboxTask(shop.newOutboxTask('commerce', id, { kind: 'receipt' }));
+    await shop.saveOutboxTask(shop.newOutboxTask(shop.orderQueue, id, { kind: 'receipt' }));
     await sweep();
     expect(outside.mails).toEqual([]);
     wait(2);
@@ -124,7 +124,7 @@ describe('the outbox', () => {
 
   it('gives up a task whose last try ended with its process', async () => {
     const { id } = await paidOrder();
-    const task = shop.newOutboxTask('commerce', id, { kind: 'receipt' });
+    const task = shop.newOutboxTask(shop.orderQueue, id, { kind: 'receipt' });
     await shop.saveOutboxTask({ ...task, attempts: 14 });
     wait(2);
     await sweep();

@@ -2,7 +2,7 @@ import { createOutbox } from '#lib/outbox/outbox.ts';
 import { bringUpFigures } from '../figures/figures.ts';
 import { mailReceipt, mailRefund } from '../order/receipt.ts';
 import { executeRefund } from '../payment/refund/refund-execution.ts';
-import type { OutboxRecord, Task } from './outbox.repo.ts';
+import { type OutboxRecord, orderQueue, type Task } from './outbox.repo.ts';
 
 /** Doing a task again, after a crash, is harmless: figures and refunds then change nothing, a mail may come twice. */
 async function perform(orderId: string, task: Task): Promise<readonly OutboxRecord[]> {
@@ -13,4 +13,4 @@ async function perform(orderId: string, task: Task): Promise<readonly OutboxReco
   return [];
 }
 
-export const { deliver, sweep: sweepOutbox, work } = createOutbox('commerce', perform);
+export const { deliver, sweep: sweepOutbox, work } = createOutbox(orderQueue, perform);

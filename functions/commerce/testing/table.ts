@@ -1,6 +1,6 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
-import { envNames } from '#infra/env-names.ts';
 import { serveTables } from '#scripts/local/client.ts';
+import { envNames } from '#shared/kernel/env-names.ts';
 
 const indexes = ['gsi1', 'gsi2', 'gsi3'];
 const attributes = ['pk', 'sk', ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])];

@@ -17,7 +17,7 @@ export function wholeShop() {
     ...(await import('../order/order.repo.ts')),
     ...(await import('../order/order.entity.ts')),
     ...(await import('../payment/payment.repo.ts')),
-    ...(await import('#functions/accounts/library.repo.ts')),
+    ...(await import('#functions/library/grant.repo.ts')),
     newId: (await import('#lib/ids.ts')).newId,
   }));
 

@@ -50,7 +50,7 @@ const uses: Readonly<Record<Service, () => Promise<unknown>>> = {
   secrets: async () => (await import('./secret.ts')).readSecret('unit'),
   ses: async () =>
     (await import('../mail/mail.ts')).sendMail({ to: 'a@example.test', subject: 'Hi', paragraphs: ['Text'] }),
-  cognito: async () => (await import('../../accounts/user-pool.users.ts')).deleteIdentity('unit'),
+  cognito: async () => (await import('#functions/accounts/user-pool/user-pool.users.ts')).deleteIdentity('unit'),
   // An event is a hint: what it throws is only logged.
   events: async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue();

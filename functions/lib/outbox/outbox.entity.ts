@@ -2,9 +2,12 @@ import { Entity } from 'electrodb';
 import { tableConfiguration } from '../table/client.ts';
 import { indexKey, itemKey } from '../table/keys.ts';
 
+declare const isQueue: unique symbol;
 /** Whose tasks stand in line: each domain's worker does its own. */
-const queues = ['accounts', 'commerce', 'inquiries', 'newsletter'] as const;
-export type OutboxQueue = (typeof queues)[number];
+export type OutboxQueue = string & { readonly [isQueue]: true };
+
+/** Declares a domain's queue by the domain's name: events that call its worker come from `rampart.{name}`. */
+export const defineQueue = (domain: string): OutboxQueue => domain as OutboxQueue;
 
 /**
  * A task that was kept in the transaction of the change it follows from, waiting for its turn or, after too many failures,
@@ -15,7 +18,7 @@ export const OutboxEntity = new Entity(
     model: { entity: 'outbox', version: '1', service: 'rampart' },
     attributes: {
       id: { type: 'string', required: true },
-      queue: { type: queues, required: true },
+      queue: { type: 'string', required: true },
       /** The thing it is about: an order, an inquiry. */
       subject: { type: 'string', required: true },
       /** What has to be done, as its domain writes it. */

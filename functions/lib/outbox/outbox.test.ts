@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { logger } from '../logger.ts';
+import { defineQueue } from './outbox.entity.ts';
 import { createOutbox } from './outbox.ts';
 
 const postponeTask = vi.hoisted(() => vi.fn(async () => true));
@@ -13,11 +14,12 @@ vi.mock('./outbox.repo.ts', () => ({
 const publish = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../aws/events.ts', () => ({ publish }));
 
-const stored = { queue: 'newsletter', state: 'waiting', due: '2026-11-22T10:00:00.000Z' } as const;
+const queue = defineQueue('newsletter');
+const stored = { queue, state: 'waiting', due: '2026-11-22T10:00:00.000Z' } as const;
 
 it('does what is leased to this process, and tells the worker of the rest, of all at once', async () => {
   const done: string[] = [];
-  const { deliver } = createOutbox('newsletter', async (subject) => {
+  const { deliver } = createOutbox(queue, async (subject) => {
     done.push(subject);
     return [];
   });
@@ -29,7 +31,7 @@ it('does what is leased to this process, and tells the worker of the rest, of al
 
 it('names a task that fails by its id: what it is about may be an address', async () => {
   const [warn, error] = [vi.spyOn(logger, 'warn'), vi.spyOn(logger, 'error')].map((spy) => spy.mockReturnValue());
-  const { deliver } = createOutbox('newsletter', () => Promise.reject(new Error('SES is away')));
+  const { deliver } = createOutbox(queue, () => Promise.reject(new Error('SES is away')));
   const record = { id: 'obx_1', subject: 'reader@example.test', task: { kind: 'welcome' }, attempts: 14 };
   await deliver([{ ...stored, ...record }]);
   const about = { queue: 'newsletter', task: 'welcome', id: 'obx_1', attempts: 14 };
@@ -39,7 +41,7 @@ it('names a task that fails by its id: what it is about may be an address', asyn
 
 it('ends when all that it began has ended, also when one cannot be asked about', async () => {
   const ended: string[] = [];
-  const { work } = createOutbox('newsletter', async (subject) => {
+  const { work } = createOutbox(queue, async (subject) => {
     await new Promise((resolve) => setImmediate(resolve));
     ended.push(subject);
     return [];

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { UserEntity } from '../../accounts/user.entity.ts';
+import { UserEntity } from '#functions/accounts/user/user.entity.ts';
 import { Validator } from './model-shape.ts';
 
 const functions = fileURLToPath(new URL('../../', import.meta.url));

@@ -19,25 +19,28 @@ beforeAll(async () => {
 afterAll(() => close());
 
 test('a counter is the sum of what was added, by itself or in a transaction', async () => {
-  expect(await table.readCounter('downloads')).toBe(0);
-  await Promise.all(Array.from({ length: 30 }, () => table.raiseCounter('downloads')));
-  await table.transact([table.counterItem('downloads', 12), table.counterItem('orders', 5)]);
-  await table.raiseCounter('downloads', -2);
-  expect(await table.readCounter('downloads')).toBe(40);
-  expect(await table.readCounter('orders')).toBe(5);
+  const [downloads, orders] = [table.defineCounter('downloads'), table.defineCounter('orders')];
+  expect(await table.readCounter(downloads)).toBe(0);
+  await Promise.all(Array.from({ length: 30 }, () => table.raiseCounter(downloads)));
+  await table.transact([table.counterItem(downloads, 12), table.counterItem(orders, 5)]);
+  await table.raiseCounter(downloads, -2);
+  expect(await table.readCounter(downloads)).toBe(40);
+  expect(await table.readCounter(orders)).toBe(5);
 });
 
 test('its shards lie in ten partitions', () => {
+  const users = table.defineCounter('users');
   const draw = vi.spyOn(Math, 'random');
   const partitions = Array.from({ length: 10 }, (_, shard) => {
     draw.mockReturnValue(shard / 10 + 0.01);
-    return table.counterItem('users', 1).Update?.Key?.pk;
+    return table.counterItem(users, 1).Update?.Key?.pk;
   });
   expect(new Set(partitions).size).toBe(10);
 });
 
 test('shards that a busy table leaves out are read again', async () => {
-  await table.raiseCounter('purchases', 3);
+  const purchases = table.defineCounter('purchases');
+  await table.raiseCounter(purchases, 3);
   const send = table.documents.send.bind(table.documents);
   let reads = 0;
   vi.spyOn(table.documents, 'send').mockImplementation((async (command: BatchGetCommand) => {
@@ -46,6 +49,6 @@ test('shards that a busy table leaves out are read again', async () => {
     if (reads === 1) return { Responses: {}, UnprocessedKeys: command.input.RequestItems };
     return send(command);
   }) as typeof send);
-  expect(await table.readCounter('purchases')).toBe(3);
+  expect(await table.readCounter(purchases)).toBe(3);
   expect(reads).toBe(2);
 });

@@ -7,15 +7,12 @@ import type { TransactItem } from './transact.ts';
 /** Counters that everybody touches are spread over this many partitions, so that none is hot. */
 const shards = 10;
 
-/** What the site counts. */
-export type CounterName =
-  | 'users'
-  | 'downloads'
-  | 'purchases'
-  | 'orders'
-  | 'revenue_cents'
-  | 'newsletter_subscribers'
-  | 'newsletter_confirmed';
+declare const isCounter: unique symbol;
+/** Something that the site counts. */
+export type CounterName = string & { readonly [isCounter]: true };
+
+/** Declares a counter of a domain's; its name is part of its keys in the table. */
+export const defineCounter = (name: string): CounterName => name as CounterName;
 
 type Key = Readonly<Record<'pk' | 'sk', string>>;
 const key = (name: CounterName, shard: number): Key => ({ pk: `$counter#${name}#shard_${shard}`, sk: '$counter' });

@@ -6,8 +6,12 @@ import { logger } from '../logger.ts';
 import { documents } from './client.ts';
 import type { TransactItem } from './transact.ts';
 
-/** Lists that are small enough to be kept in memory whole, so that filters and sums ask the table nothing. */
-export type ListName = 'ai-tools' | 'articles' | 'coaching-packages';
+declare const isList: unique symbol;
+/** A list that is small enough to be kept in memory whole, so that filters and sums ask the table nothing. */
+export type ListName = string & { readonly [isList]: true };
+
+/** Declares a list of a domain's; its name is part of a key of the table. */
+export const defineList = (name: string): ListName => name as ListName;
 
 /** What is true of a list as a whole: one item, written with every change, so that copies know when to load. */
 export interface ListMark {

@@ -3,8 +3,12 @@ import { readEnv } from '../env.ts';
 import { documents } from './client.ts';
 import type { TransactItem } from './transact.ts';
 
-/** Things that have an address of their own. */
-export type SlugKind = 'article' | 'author' | 'ai-tool';
+declare const isSlugKind: unique symbol;
+/** A kind of things that have an address of their own. */
+export type SlugKind = string & { readonly [isSlugKind]: true };
+
+/** Declares that a domain's things have slugs; the kind is part of their keys in the table. */
+export const defineSlugs = (kind: string): SlugKind => kind as SlugKind;
 
 /**
  * Which thing a slug leads to. A slug stays with its thing after a change, so that old addresses lead on; it is free

@@ -1,7 +1,7 @@
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 
 /** An account, as far as it decides whose a subscription is. */
-interface Owner {
+export interface Owner {
   readonly user_id: string;
   readonly email: string;
   /** Whether the address was proven by a link. */

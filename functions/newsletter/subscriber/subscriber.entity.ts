@@ -1,6 +1,11 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+
+/** Who is pending or confirmed, and who of them is confirmed. */
+export const subscriberCounter = defineCounter('newsletter_subscribers');
+export const confirmedCounter = defineCounter('newsletter_confirmed');
 
 /**
  * An address that was given for the newsletter. Who left stays, off the rolls: so that links of old mails work and no

@@ -4,7 +4,7 @@ import { type CounterName, counterItem } from '#lib/table/counter.ts';
 import { newestFirst } from '#lib/table/page.ts';
 import { type TransactItem, TransactionRefused, transact } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { SubscriberEntity } from './subscriber.entity.ts';
+import { confirmedCounter, SubscriberEntity, subscriberCounter } from './subscriber.entity.ts';
 
 export type StoredSubscriber = EntityItem<typeof SubscriberEntity>;
 type Known = StoredSubscriber | undefined;
@@ -41,8 +41,8 @@ const removeItem = ({ email, revision }: StoredSubscriber): TransactItem => ({
 
 /** What a subscriber adds to the counters. */
 const countsOf = (subscriber: Known): readonly (readonly [CounterName, number])[] => [
-  ['newsletter_subscribers', subscriber?.roll === 'current' ? 1 : 0],
-  ['newsletter_confirmed', subscriber?.status === 'confirmed' ? 1 : 0],
+  [subscriberCounter, subscriber?.roll === 'current' ? 1 : 0],
+  [confirmedCounter, subscriber?.status === 'confirmed' ? 1 : 0],
 ];
 
 function countItems(before: Known, after: Known): TransactItem[] {

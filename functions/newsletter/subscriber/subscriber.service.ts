@@ -5,6 +5,7 @@ import { readCounter } from '#lib/table/counter.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Subscriber } from '#shared/newsletter/subscriber.ts';
 import { masked } from './masked.ts';
+import { subscriberCounter } from './subscriber.entity.ts';
 import {
   changeSubscriber,
   findSubscriberById,
@@ -30,7 +31,7 @@ export async function adminListSubscribers({
 }: PageQuery & { search?: string | undefined }): Promise<Page<Subscriber>> {
   const [found, total] = await Promise.all([
     search ? searchSubscribers(search, page) : listSubscribers(page),
-    search ? undefined : readCounter('newsletter_subscribers'),
+    search ? undefined : readCounter(subscriberCounter),
   ]);
   return { items: found.items.map(toSubscriber), next: found.next, total };
 }

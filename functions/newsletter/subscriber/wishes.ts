@@ -1,7 +1,7 @@
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
 import { interestsOf } from '#shared/newsletter/subscriber.ts';
-import { type NewsletterWish, takeNewsletterWishItem, waitingNewsletterWishes } from '../../accounts/public.ts';
+import { type NewsletterWish, takeNewsletterWishItem, waitingNewsletterWishes } from '../newsletter-wish.repo.ts';
 import { newOptIn } from '../task.ts';
 
 /** The wish goes and the task comes in one transaction: however many sweeps run at once, one task is made of it. */

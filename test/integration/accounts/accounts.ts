@@ -1,6 +1,6 @@
-import { grantItems } from '#functions/accounts/public.ts';
-import { UserEntity } from '#functions/accounts/user.entity.ts';
+import { UserEntity } from '#functions/accounts/user/user.entity.ts';
 import { createEbook } from '#functions/catalog/ebook/create-ebook.ts';
+import { grantItems } from '#functions/library/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { Client } from '../client.ts';
@@ -65,6 +65,10 @@ export const newestMail = (to: string, subject: string, base?: string) =>
 
 export const tokenIn = (text: string): string => /token=(\S+)/.exec(text)?.[1] ?? '';
 export const codeIn = (text: string): string => /^\s*(\d{6})$/m.exec(text)?.[1] ?? '';
+
+/** The status of a sign-in, of somebody who has just come. */
+export const signIn = async (email: string, password: string): Promise<number> =>
+  (await visitor().post('/auth/login', { email, password })).status;
 
 /** A second session of the same person, from another machine. */
 export async function signedInAgain(person: { email: string; password: string }, base?: string): Promise<Client> {

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { deletionItem } from '#functions/accounts/deletion.repo.ts';
-import { finishDeletions } from '#functions/accounts/deletion.service.ts';
-import { listGrants } from '#functions/accounts/library.repo.ts';
-import { listPlaces } from '#functions/accounts/reading.repo.ts';
-import { findByEmail, findBySubject, leavingItem } from '#functions/accounts/user.repo.ts';
-import { listWishes } from '#functions/accounts/wishlist.repo.ts';
+import { findByEmail, findBySubject, leavingItem } from '#functions/accounts/user/user.repo.ts';
 import { findFigures } from '#functions/catalog/figures/figures.repo.ts';
 import { listRatings } from '#functions/catalog/rating/rating.repo.ts';
 import { forgetRatings } from '#functions/catalog/rating/rating-removal.ts';
 import { findUses } from '#functions/commerce/discount/code-use.repo.ts';
+import { listGrants } from '#functions/library/grant.repo.ts';
+import { listPlaces } from '#functions/library/reading.repo.ts';
+import { listWishes } from '#functions/library/wishlist.repo.ts';
+import { deletionItem } from '#functions/privacy/deletion.repo.ts';
+import { finishDeletions } from '#functions/privacy/deletion.service.ts';
 import { transact } from '#lib/table/transact.ts';
 import { admin } from '#scripts/seed/people.ts';
 import { control, fileCloud, signedUp, somebody, visitor } from '../cloud.ts';
@@ -152,7 +152,7 @@ describe('deletion', () => {
     expect((await first.get('/auth/me')).status).toBe(200);
 
     const colleague = { ...somebody(), role: 'admin', verified: true };
-    const code = `const { createAccount } = await import('#functions/accounts/user.service.ts'); await createAccount(${JSON.stringify(colleague)});`;
+    const code = `const { createAccount } = await import('#functions/accounts/user/user.service.ts'); await createAccount(${JSON.stringify(colleague)});`;
     const env = { ...process.env, ...environment('test') };
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env });
     const second = visitor(url);

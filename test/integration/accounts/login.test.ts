@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AttemptEntity } from '#functions/accounts/attempt.entity.ts';
-import { slowAt } from '#functions/accounts/attempt.service.ts';
-import { hiddenKey } from '#functions/accounts/hidden-key.ts';
+import { AttemptEntity } from '#functions/accounts/attempt/attempt.entity.ts';
+import { slowAt } from '#functions/accounts/attempt/attempt.service.ts';
+import { hiddenKey } from '#functions/accounts/attempt/hidden-key.ts';
 import { admin, reader } from '#scripts/seed/people.ts';
 import { control, fileCloud, signedUp, somebody, visitor, withinAMinute } from '../cloud.ts';
 import { setProfile } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AddressEntity } from '#functions/accounts/address.entity.ts';
-import { findNewsletterWish } from '#functions/accounts/newsletter-wish.repo.ts';
-import { createIdentity } from '#functions/accounts/user-pool.users.ts';
+import { AddressEntity } from '#functions/accounts/user/address.entity.ts';
+import { createIdentity } from '#functions/accounts/user-pool/user-pool.users.ts';
+import { findNewsletterWish } from '#functions/newsletter/newsletter-wish.repo.ts';
 import type { Answer } from '../client.ts';
 import { control, fileCloud, signedUp, somebody, visitor } from '../cloud.ts';
 import { signedInAgain, taken } from './accounts.ts';

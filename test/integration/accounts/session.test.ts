@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
-import { nextSecond } from '#functions/accounts/password.service.ts';
-import { findByEmail, recordNewPassword } from '#functions/accounts/user.repo.ts';
-import { createAccount } from '#functions/accounts/user.service.ts';
-import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool.client.ts';
+import { nextSecond } from '#functions/accounts/password/password.service.ts';
+import { findByEmail, recordNewPassword } from '#functions/accounts/user/user.repo.ts';
+import { createAccount } from '#functions/accounts/user/user.service.ts';
+import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool/user-pool.client.ts';
 import { control, ownCloud, signedUp, somebody, visitor } from '../cloud.ts';
 import { setProfile, signedInAgain } from './accounts.ts';
 

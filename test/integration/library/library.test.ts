@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownedOf, ownsEbook, revokeItem } from '#functions/accounts/public.ts';
+import { ownedOf, ownsEbook, revokeItem } from '#functions/library/public.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
 import { anEbook, give } from '../accounts/accounts.ts';
 import { asAdmin, signedUp, visitor } from '../cloud.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { revokeItem } from '#functions/accounts/public.ts';
+import { revokeItem } from '#functions/library/public.ts';
 import { transact } from '#lib/table/transact.ts';
 import { anEbook, give, noEbook } from '../accounts/accounts.ts';
 import { signedUp, visitor } from '../cloud.ts';

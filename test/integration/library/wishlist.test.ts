@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { wishlistedIds } from '#functions/accounts/public.ts';
-import { WishEntity } from '#functions/accounts/wishlist.entity.ts';
-import { mostWishes } from '#functions/accounts/wishlist.repo.ts';
+import { wishlistedIds } from '#functions/library/public.ts';
+import { WishEntity } from '#functions/library/wishlist.entity.ts';
+import { mostWishes } from '#functions/library/wishlist.repo.ts';
 import { anEbook, give, noEbook } from '../accounts/accounts.ts';
 import { asAdmin, signedUp, visitor } from '../cloud.ts';
 

@@ -102,7 +102,7 @@ async function salesAreTold(shop: Shop, world: World, orders: Orders): Promise<v
     expect(
       outside.mails.filter((mail) => mail.to === email && mail.subject.includes(`receipt for order ${id}`)).length,
     ).toBeGreaterThanOrEqual(1);
-  expect((await shop.outbox.dueTasks('commerce', 10)).length, 'tasks left in the outbox').toBe(0);
+  expect((await shop.outbox.dueTasks(shop.orderQueue, 10)).length, 'tasks left in the outbox').toBe(0);
 }
 
 async function refundsAreLogged(shop: Shop, orders: Orders): Promise<void> {

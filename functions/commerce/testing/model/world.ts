@@ -17,8 +17,9 @@ export const loadShop = async () => ({
   table: await import('#lib/table/client.ts'),
   AuditEntity: (await import('#lib/audit/audit.entity.ts')).AuditEntity,
   catalogFigures: await import('#functions/catalog/figures/figures.repo.ts'),
-  grants: await import('#functions/accounts/library.repo.ts'),
+  grants: await import('#functions/library/grant.repo.ts'),
   outbox: await import('#lib/outbox/outbox.repo.ts'),
+  orderQueue: (await import('../../outbox/outbox.repo.ts')).orderQueue,
   transact: (await import('#lib/table/transact.ts')).transact,
   newId: (await import('#lib/ids.ts')).newId,
 });

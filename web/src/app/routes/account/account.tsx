@@ -1,10 +1,10 @@
+import { AccountSection } from '#web/components/account/account-section.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useLiveUser } from '#web/features/accounts/api/live-user.ts';
-import { AccountData } from '#web/features/accounts/components/account-data.tsx';
-import { AccountDeletion } from '#web/features/accounts/components/account-deletion.tsx';
 import { AccountProfile } from '#web/features/accounts/components/account-profile.tsx';
-import { AccountSection } from '#web/features/accounts/components/account-section.tsx';
 import { AccountSecurity } from '#web/features/accounts/components/account-security.tsx';
+import { AccountData } from '#web/features/privacy/components/account-data.tsx';
+import { AccountDeletion } from '#web/features/privacy/components/account-deletion.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 /** Everything a person can do about their account. The session knows them, so the page is there at once. */

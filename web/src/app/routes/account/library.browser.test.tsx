@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { OwnedEbook, UserLibrary } from '#shared/accounts/library.ts';
+import { OwnedEbook, UserLibrary } from '#shared/library/library.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
 import { sampleOf } from '#test/components/sample.ts';
 import { ebookCard } from '#test/components/shop.ts';

@@ -1,7 +1,7 @@
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
-import { useLibrary } from '#web/features/accounts/api/library-wishes.ts';
-import { LibraryLoading } from '#web/features/accounts/components/library-grid.tsx';
-import { LibraryTabs } from '#web/features/accounts/components/library-tabs.tsx';
+import { useLibrary } from '#web/features/library/api/library-wishes.ts';
+import { LibraryLoading } from '#web/features/library/components/library-grid.tsx';
+import { LibraryTabs } from '#web/features/library/components/library-tabs.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 /** Everything owned and everything wished. */

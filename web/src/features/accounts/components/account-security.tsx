@@ -1,6 +1,6 @@
+import { AccountSection } from '#web/components/account/account-section.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { useChangePassword } from '#web/lib/session/change-password.ts';
-import { AccountSection } from './account-section.tsx';
 
 export const AccountSecurity = () => {
   const { open } = useChangePassword();

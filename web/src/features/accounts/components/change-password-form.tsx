@@ -1,13 +1,13 @@
 import { useSWRConfig } from 'swr';
 import { passwordStrength, requiredStrength, weakPassword } from '#shared/accounts/password-strength.ts';
+import { KnownUsername } from '#web/components/account/known-username.tsx';
+import { PasswordField } from '#web/components/account/password-field.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
 import { api } from '#web/lib/api/api.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { KnownUsername } from './known-username.tsx';
-import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 const newRules = {

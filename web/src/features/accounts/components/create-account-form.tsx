@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PasswordField } from '#web/components/account/password-field.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
@@ -11,7 +12,6 @@ import { emailAttributes, emailRules, longest, sixCharacters } from '../api/form
 import { defaultTopics, effectiveTopics } from '../api/newsletter-topics.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { NewsletterChoice, type NewsletterWish } from './newsletter-choice.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const tooShort = 'Password should be at least 6 characters long';
 const nameRules = {

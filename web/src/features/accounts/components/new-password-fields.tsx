@@ -1,7 +1,7 @@
 import type { RegisterOptions } from 'react-hook-form';
+import { PasswordField } from '#web/components/account/password-field.tsx';
 import type { FieldBinding } from '#web/lib/form/use-api-form.ts';
 import { sixCharacters } from '../api/form-rules.ts';
-import { PasswordField } from './password-field.tsx';
 
 interface NewPassword {
   readonly new_password: string;

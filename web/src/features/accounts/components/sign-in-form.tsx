@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { PasswordField } from '#web/components/account/password-field.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
@@ -9,7 +10,6 @@ import { toast } from '#web/lib/toast.ts';
 import { useAuthState } from '../api/auth-state.ts';
 import { emailAttributes, emailRules } from '../api/form-rules.ts';
 import { AuthScreen } from './auth-screen.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const PasswordResetDialog = lazy(async () => ({
   default: (await import('./password-reset-dialog.tsx')).PasswordResetDialog,

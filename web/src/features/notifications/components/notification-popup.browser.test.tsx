@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { UserLibrary } from '#shared/accounts/library.ts';
+import { UserLibrary } from '#shared/library/library.ts';
 import { Notification } from '#shared/notifications/notification.ts';
 import type { ContractServer } from '#test/components/contract-server.ts';
 import { sampleOf } from '#test/components/sample.ts';

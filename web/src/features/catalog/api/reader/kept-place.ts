@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { ReadingPlace } from '#shared/accounts/library.ts';
+import type { ReadingPlace } from '#shared/library/library.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/swr.ts';
 import { isFarFrom, isWorthKeeping, keptPlace } from './reading-place.ts';

@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '#shared/accounts/library.ts';
+import type { ReadingPlace } from '#shared/library/library.ts';
 
 /** What to do with the place that was kept: nothing, offer it, or say that the ebook was read to its end. */
 export type KeptPlace = 'none' | 'continue' | 'finished';

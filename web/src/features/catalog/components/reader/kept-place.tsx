@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReadingPlace } from '#shared/accounts/library.ts';
+import type { ReadingPlace } from '#shared/library/library.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { useKeptPlace } from '../../api/reader/kept-place.ts';

@@ -1,0 +1,35 @@
+import { now, ttlAfter } from '#lib/clock.ts';
+import { readEnv } from '#lib/env.ts';
+import { hashOf, newSecret, writeToken } from '#lib/mail/mailed-secret.ts';
+import type { ResetTask } from '../task.ts';
+import { findBySubject } from '../user/user.repo.ts';
+import { hashCode, newCode } from './reset.code.ts';
+import { resetMail } from './reset.mail.ts';
+import { resetLifetime, saveReset } from './reset.repo.ts';
+
+const { siteUrl } = readEnv('siteUrl');
+
+/**
+ * Makes link and code of a reset and mails them to an active account. There is a reset for unknown addresses too, so that
+ * trying codes takes the same steps. One that was asked for before another is not made any more.
+ */
+export async function mailReset(key: string, { for_subject, is_refused, asked_at }: ResetTask): Promise<void> {
+  if (is_refused) return;
+  const found = for_subject === undefined ? undefined : await findBySubject(for_subject);
+  const user = found?.status === 'active' ? found : undefined;
+  const secret = newSecret();
+  const code = newCode();
+  const isNewest = await saveReset({
+    key,
+    subject: user?.subject,
+    link_hash: hashOf(secret),
+    ...(await hashCode(code)),
+    tries: 0,
+    asked_at,
+    expires_at: now() + resetLifetime,
+    ttl: ttlAfter(resetLifetime),
+  });
+  if (!user || !isNewest) return;
+  const { sendMail } = await import('#lib/mail/mail.ts');
+  await sendMail(resetMail(user.email, `${siteUrl}/reset-password?token=${writeToken({ key, secret })}`, code));
+}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ownedEbookIds } from '#functions/library/public.ts';
+import { now, seconds } from '#lib/clock.ts';
+import { DomainError, forbidden, unavailable } from '#lib/errors.ts';
+import { announce } from '#lib/outbox/announce.ts';
+import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
+import { countingFailures } from '../attempt/attempt.service.ts';
+import { findBySubject, recordLogin, type StoredUser } from '../user/user.repo.ts';
+import { describeUser, openAccount } from '../user/user.service.ts';
+import { continueSession, endSession, revokeSession, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
+import { firstVerification } from '../verification/verification.service.ts';
+
+/** A session for the browser, and the refresh token that only a cookie may carry. */
+export interface Opened {
+  readonly session: Session;
+  readonly refreshToken: string;
+}
+
+const failed = () => new DomainError('unauthenticated', 'Authentication failed');
+const notAnAdmin = () => new DomainError('unauthenticated', 'Invalid admin credentials');
+const over = () => new DomainError('unauthenticated', 'Please sign in again');
+
+const sessionOf = (user: StoredUser, tokens: Tokens, owned: Iterable<string>): Session => ({
+  user: describeUser(user, owned),
+  access_token: tokens.accessToken,
+  expires_in: tokens.expiresIn,
+});
+
+/** Tokens of a session that began after the person's cut: within the second of a change this waits for the next one. */
+async function afterCut(credentials: Credentials, tokens: Tokens, cut: number): Promise<Tokens> {
+  let fresh = tokens;
+  for (let tries = 0; fresh.startedAt < cut; tries++) {
+    if (tries === 5) throw over();
+    await pause(Math.min(Math.max(cut - now(), 100), seconds(1)));
+    const next = await signIn(credentials.email, credentials.password);
+    if (!next) throw failed();
+    fresh = next;
+  }
+  return fresh;
+}
+
+/** Answers a session to somebody whose password was right. */
+export async function openSession(credentials: Credentials, tokens: Tokens, user: StoredUser): Promise<Opened> {
+  const [fresh, owned] = await Promise.all([
+    afterCut(credentials, tokens, user.tokens_valid_after),
+    ownedEbookIds(user.user_id),
+    recordLogin(user.subject),
+  ]);
+  return { session: sessionOf(user, fresh, owned), refreshToken: fresh.refreshToken };
+}
+
+type Proof = { readonly tokens: Tokens; readonly user: StoredUser };
+
+/** A right password of somebody with a profile, else undefined. Sessions begun for nobody are ended at once. */
+async function prove({ email, password }: Credentials, may: (proof: Proof) => boolean): Promise<Proof | undefined> {
+  const tokens = await signIn(email, password);
+  if (!tokens) return undefined;
+  const user = await findBySubject(tokens.subject);
+  if (user && may({ tokens, user })) return { tokens, user };
+  await endSession(tokens.refreshToken);
+  return undefined;
+}
+
+export async function login(credentials: Credentials, visitor: string): Promise<Opened> {
+  const { email } = credentials;
+  const exists = ({ user }: Proof) => user.status !== 'deleting';
+  const { tokens, user } = await countingFailures({ email, visitor }, () => prove(credentials, exists), failed);
+  if (user.status === 'active') return openSession(credentials, tokens, user);
+  await endSession(tokens.refreshToken);
+  throw forbidden('This account has been deactivated');
+}
+
+/** Says the same whatever is wrong: address, password, not an admin, deactivated. */
+export async function adminLogin(credentials: Credentials, visitor: string): Promise<Opened> {
+  const { email } = credentials;
+  const isAdmin = ({ tokens, user }: Proof) => user.status === 'active' && user.role === 'admin' && tokens.isAdmin;
+  const { tokens, user } = await countingFailures({ email, visitor }, () => prove(credentials, isAdmin), notAnAdmin);
+  return openSession(credentials, tokens, user);
+}
+
+/** What other domains write in the transaction that makes an account. The handler says it: accounts knows none of them. */
+export type Alongside = (userId: string, registration: Registration) => Promise<readonly TransactItem[]>;
+
+/** Creates an account and its first session. Its mail is sent behind the answer. */
+export async function register(registration: Registration, alongside: Alongside): Promise<Opened> {
+  const { name, email, password } = registration;
+  let mails: readonly OutboxRecord[] = [];
+  const items = async (user: StoredUser) => {
+    mails = await firstVerification(user);
+    return [...(await alongside(user.user_id, registration)), ...mails.map(outboxItem)];
+  };
+  const { user, tokens } = await openAccount({ name, email, password, role: 'user', verified: false }, items);
+  await announce(mails);
+  return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };
+}
+
+/** A new access token for a refresh token whose session is still good: one from before a reset is not. */
+export async function refresh(refreshToken: string | undefined): Promise<Session> {
+  const tokens = refreshToken ? await continueSession(refreshToken) : undefined;
+  const user = tokens && (await findBySubject(tokens.subject));
+  if (!tokens || user?.status !== 'active' || tokens.startedAt < user.tokens_valid_after) throw over();
+  return sessionOf(user, tokens, await ownedEbookIds(user.user_id));
+}
+
+const stillOpen = 'Your session could not be ended just now. Please sign out again.';
+
+/** Works without a session, and twice. 503 while the pool is away: the browser keeps its cookie and asks again. */
+export async function logout(refreshToken: string | undefined): Promise<void> {
+  if (!refreshToken) return;
+  await revokeSession(refreshToken).catch((cause) => {
+    throw unavailable(stillOpen, 2, cause);
+  });
+}

@@ -1,0 +1,40 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { tableConfiguration } from '#lib/table/client.ts';
+import { defineCounter } from '#lib/table/counter.ts';
+
+export const userCounter = defineCounter('users');
+
+/** A person's profile. The password and the sessions are the user pool's; `subject` is the pool's name of the person. */
+export const UserEntity = new Entity(
+  {
+    model: { entity: 'user', version: '1', service: 'rampart' },
+    attributes: {
+      subject: { type: 'string', required: true },
+      user_id: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      role: { type: ['admin', 'user'] as const, required: true },
+      /** `deleting`: the person has gone, their data is being removed. */
+      status: { type: ['active', 'inactive', 'deleting'] as const, required: true },
+      force_password_change: { type: 'boolean', required: true },
+      /** Milliseconds, always a whole second: sessions that began before are over. */
+      tokens_valid_after: { type: 'number', required: true },
+      email_verified: { type: 'boolean', required: true },
+      created_at: { type: 'string', required: true },
+      last_login: { type: 'string' },
+    },
+    indexes: {
+      whoseTokenIsThis: {
+        pk: { field: 'pk', composite: ['subject'] },
+        sk: { field: 'sk', composite: [] },
+      },
+      whoHasThisAddress: {
+        index: 'gsi2',
+        pk: { field: 'gsi2pk', composite: ['email'] },
+        sk: { field: 'gsi2sk', composite: [] },
+      },
+    },
+  },
+  tableConfiguration,
+);
+export type StoredUser = EntityItem<typeof UserEntity>;

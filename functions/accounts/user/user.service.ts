@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ownedEbookIds } from '#functions/library/public.ts';
+import { now, nowIso, seconds } from '#lib/clock.ts';
+import { conflict, DomainError, unavailable } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { counterItem } from '#lib/table/counter.ts';
+import { type TransactItem, TransactionRefused, transact } from '#lib/table/transact.ts';
+import type { User } from '#shared/accounts/user.ts';
+import { signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
+import { createIdentity, deleteIdentity, makeAdmin, setPassword } from '../user-pool/user-pool.users.ts';
+import { type Claim, claim, claimLease, holderOf, keepItem, release } from './address.repo.ts';
+import { oneAdminMore } from './admin-count.repo.ts';
+import { userCounter } from './user.entity.ts';
+import { findByEmail, findBySubject, newUserItem, type StoredUser } from './user.repo.ts';
+
+export interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: StoredUser['role'];
+  readonly verified: boolean;
+}
+
+const addressTaken = 'An account with this email already exists';
+const stillOpening = 'An account with this email is being created. Please try again in a moment.';
+
+/** Until whoever claimed an address is done or dead. */
+const secondsLeft = (holder: { claimed_at: number } | undefined): number =>
+  Math.max(1, Math.ceil(((holder?.claimed_at ?? 0) + claimLease - now()) / 1000));
+
+/** The address for us alone. A registration of the same moment is waited for: it ends within a second, as a rule. */
+async function claimAddress(email: string): Promise<Claim> {
+  const patience = now() + seconds(4);
+  for (;;) {
+    const mine = await claim(email);
+    if (mine) return mine;
+    const holder = await holderOf(email);
+    if (holder?.user_id) throw conflict(addressTaken);
+    if (now() > patience) throw unavailable(stillOpening, secondsLeft(holder));
+    await pause(200);
+  }
+}
+
+/**
+ * A user of the pool under a claimed address. One that is there already was left by a try that died before its profile:
+ * nobody can be signed in with it, so it is replaced.
+ */
+async function freshIdentity(email: string): Promise<string> {
+  const subject = await createIdentity(email);
+  if (subject) return subject;
+  if (await findByEmail(email)) throw conflict(addressTaken);
+  await deleteIdentity(email);
+  const second = await createIdentity(email);
+  if (!second) throw unavailable(stillOpening);
+  return second;
+}
+
+async function identify({ email, password, role }: NewAccount): Promise<Tokens> {
+  const subject = await freshIdentity(email);
+  await setPassword(subject, password);
+  if (role === 'admin') await makeAdmin(subject);
+  const tokens = await signIn(email, password);
+  if (!tokens) throw unavailable(stillOpening);
+  return tokens;
+}
+
+const newUser = ({ name, email, role, verified }: NewAccount, subject: string): StoredUser => ({
+  subject,
+  user_id: newId('user'),
+  name,
+  email,
+  role,
+  status: 'active',
+  force_password_change: false,
+  tokens_valid_after: 0,
+  email_verified: verified,
+  created_at: nowIso(),
+});
+
+async function commit(user: StoredUser, address: Claim, alongside: readonly TransactItem[]): Promise<void> {
+  const admin = user.role === 'admin' ? [oneAdminMore()] : [];
+  const items = [
+    keepItem(address, user.user_id),
+    newUserItem(user),
+    counterItem(userCounter, 1),
+    ...admin,
+    ...alongside,
+  ];
+  try {
+    await transact(items);
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw unavailable(stillOpening, 2, error);
+    throw error;
+  }
+}
+
+/**
+ * Makes an account and a first session. The order is: claim the address, user in the pool, password, session, and last
+ * one transaction with the profile. Until that nothing is visible, because a user of the pool without a profile can do
+ * nothing; after it nothing is missing. Whoever comes after a crash takes the address over when the claim has run out.
+ */
+export async function openAccount(
+  account: NewAccount,
+  alongside: (user: StoredUser) => Promise<readonly TransactItem[]> = async () => [],
+): Promise<{ user: StoredUser; tokens: Tokens }> {
+  const address = await claimAddress(account.email);
+  try {
+    const tokens = await identify(account);
+    const user = newUser(account, tokens.subject);
+    await commit(user, address, await alongside(user));
+    return { user, tokens };
+  } catch (error) {
+    // The claim runs out anyway; what went wrong is the first error, not this one.
+    await release(address).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** An account without a visit to the site, for operators and the seed. 409 when the address is taken. */
+export async function createAccount(account: NewAccount): Promise<{ id: string }> {
+  const { user } = await openAccount({ ...account, email: account.email.trim().toLowerCase() });
+  return { id: user.user_id };
+}
+
+/** A profile as the browser keeps it. */
+export const describeUser = (user: StoredUser, owned: Iterable<string>): User => ({
+  id: user.user_id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  is_admin: user.role === 'admin',
+  purchased_ebooks: [...owned],
+  force_password_change: user.force_password_change,
+  email_verified: user.email_verified,
+  created_at: user.created_at,
+});
+
+/** The live user, with the ids of owned books. */
+export async function liveUser(actor: { readonly subject: string; readonly id: string }): Promise<User> {
+  const [user, owned] = await Promise.all([findBySubject(actor.subject), ownedEbookIds(actor.id)]);
+  if (!user) throw new DomainError('unauthenticated', 'Please sign in again');
+  return describeUser(user, owned);
+}

@@ -1,0 +1,22 @@
+import { days, now, ttlAfter } from '#lib/clock.ts';
+import { readEnv } from '#lib/env.ts';
+import { hashOf, newSecret, writeToken } from '#lib/mail/mailed-secret.ts';
+import type { VerificationTask } from '../task.ts';
+import { findBySubject } from '../user/user.repo.ts';
+import { verificationMail } from './verification.mail.ts';
+import { saveVerification } from './verification.repo.ts';
+
+const { siteUrl } = readEnv('siteUrl');
+const lifetime = days(7);
+
+/** Makes a link and mails it, unless the address is verified by now. An older link is over then. */
+export async function mailVerification(subject: string, { asked_at }: VerificationTask): Promise<void> {
+  const user = await findBySubject(subject);
+  if (user?.status !== 'active' || user.email_verified) return;
+  const { user_id, email } = user;
+  const secret = newSecret();
+  const expiry = { expires_at: now() + lifetime, ttl: ttlAfter(lifetime) };
+  if (!(await saveVerification({ user_id, subject, link_hash: hashOf(secret), asked_at, ...expiry }))) return;
+  const { sendMail } = await import('#lib/mail/mail.ts');
+  await sendMail(verificationMail(email, `${siteUrl}/verify-email?token=${writeToken({ key: user_id, secret })}`));
+}

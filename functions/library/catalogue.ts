@@ -1,0 +1,18 @@
+import type { EbookCard } from '#shared/catalog/ebook.ts';
+
+/** A card, and whether its ebook is on sale. */
+export interface KnownCard {
+  readonly card: EbookCard;
+  readonly published: boolean;
+}
+
+/**
+ * What the library asks about ebooks. The catalogue itself asks who owns and wishes what, so the library imports nothing
+ * of it: the handler passes it in.
+ */
+export interface Catalogue {
+  /** Cards by id, whatever became of the ebooks: who owns one keeps it. */
+  findCards(ids: readonly string[]): Promise<ReadonlyMap<string, KnownCard>>;
+  /** Ebooks by id as they are now; unknown and trashed ones are absent. */
+  findOffers(ids: readonly string[]): Promise<ReadonlyMap<string, { readonly published: boolean }>>;
+}

@@ -1,0 +1,88 @@
+import { readAll } from '#lib/table/batch.ts';
+import { deleteAll } from '#lib/table/delete-all.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import { GrantEntity } from './grant.entity.ts';
+
+/** Bound of every query of what one person owns. */
+const mostOwned = 5000;
+
+export interface Grant {
+  readonly ebook_id: string;
+  readonly order_id: string | null;
+  readonly paid: Cents;
+  readonly granted_at: string;
+}
+
+export interface NewGrant {
+  readonly ebook_id: string;
+  readonly order_id: string | null;
+  readonly paid: Cents;
+}
+
+/** Whether this person owns this ebook: one read, and what was bought a moment ago counts. */
+export async function ownsEbook(userId: string, ebookId: string): Promise<boolean> {
+  const key = { user_id: userId, ebook_id: ebookId };
+  return (await GrantEntity.get(key).go({ consistent: true, attributes: ['ebook_id'] })).data !== null;
+}
+
+/** Ids of what this person owns. */
+export async function ownedEbookIds(userId: string): Promise<ReadonlySet<string>> {
+  const query = GrantEntity.query.whatDoesThisPersonOwn({ user_id: userId });
+  const { data } = await query.go({ consistent: true, attributes: ['ebook_id'], count: mostOwned });
+  return new Set(data.map(({ ebook_id }) => ebook_id));
+}
+
+/** Which of these ebooks this person owns: as much work for a large library as for a small one. */
+export async function ownedOf(userId: string, ebookIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const keys = ebookIds.map((ebook_id) => ({ user_id: userId, ebook_id }));
+  const attributes: ['ebook_id'] = ['ebook_id'];
+  const grants = await readAll(keys, (some) =>
+    GrantEntity.get(some).go({ concurrency: 4, consistent: true, attributes }),
+  );
+  return new Set(grants.map(({ ebook_id }) => ebook_id));
+}
+
+/** Whether this person has paid for anything they own. */
+export async function ownsPaid(userId: string): Promise<boolean> {
+  const query = GrantEntity.query.whatDoesThisPersonOwn({ user_id: userId }).where(({ paid }, { gt }) => gt(paid, 0));
+  return (await query.go({ count: 1, attributes: ['ebook_id'] })).data.length > 0;
+}
+
+/** What this person owns, newest first. */
+export async function listGrants(userId: string): Promise<Grant[]> {
+  const query = GrantEntity.query.whatDoesThisPersonOwn({ user_id: userId });
+  const { data } = await query.go({ consistent: true, count: mostOwned });
+  const grants = data.map(({ order_id, ...grant }) => ({ ...grant, order_id: order_id ?? null }));
+  return grants.sort((a, b) => b.granted_at.localeCompare(a.granted_at));
+}
+
+/** Parts of a transaction that give books, each refused when the person owns the book already. */
+export const grantItems = (userId: string, grants: readonly NewGrant[], at: string): TransactItem[] =>
+  grants.map(({ ebook_id, order_id, paid }) => ({
+    Put: GrantEntity.create({
+      user_id: userId,
+      ebook_id,
+      order_id: order_id ?? undefined,
+      paid,
+      granted_at: at,
+    }).params(),
+  }));
+
+/** Part of a transaction that takes a book away; refused unless it was this order that gave it. */
+export const revokeItem = (userId: string, ebookId: string, orderId: string): TransactItem => ({
+  Delete: GrantEntity.delete({ user_id: userId, ebook_id: ebookId })
+    .where(({ order_id }, { eq }) => eq(order_id, orderId))
+    .params(),
+});
+
+export const forgetGrants = (userId: string): Promise<void> =>
+  deleteAll(
+    async (limit) =>
+      (
+        await GrantEntity.query
+          .whatDoesThisPersonOwn({ user_id: userId })
+          .go({ attributes: ['user_id', 'ebook_id'], limit })
+      ).data,
+    async (keys) => (await GrantEntity.delete(keys).go()).unprocessed,
+  );

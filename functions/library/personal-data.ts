@@ -1,0 +1,31 @@
+import type { PersonalData } from '#lib/person/personal-data.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import { forgetGrants, type Grant, listGrants } from './grant.repo.ts';
+import { forgetPlaces, listPlaces, type StoredPlace } from './reading.repo.ts';
+import { forgetWishes, listWishes } from './wishlist.repo.ts';
+
+const ownedEbook = ({ ebook_id, order_id, paid, granted_at }: Grant) => ({
+  ebook_id,
+  order_id,
+  paid: toDollars(paid),
+  purchased_at: granted_at,
+});
+
+const readingPlace = ({ ebook_id, position, paragraph, heading, updated_at }: StoredPlace) => ({
+  ebook_id,
+  position,
+  paragraph,
+  heading,
+  updated_at,
+});
+
+export const personalData: PersonalData = {
+  entities: ['grant', 'wish', 'reading-place'],
+  async exportOf({ id }) {
+    const [grants, wishlist, places] = await Promise.all([listGrants(id), listWishes(id), listPlaces(id)]);
+    return { ebooks: grants.map(ownedEbook), wishlist, reading: places.map(readingPlace) };
+  },
+  async deleteOf({ id }) {
+    await Promise.all([forgetGrants(id), forgetWishes(id), forgetPlaces(id)]);
+  },
+};

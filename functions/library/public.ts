@@ -1,0 +1,25 @@
+import type { LoadPersonalData } from '#lib/person/personal-data.ts';
+
+/** What other domains may ask of what a person owns, wishes and reads. */
+export {
+  grantItems,
+  listGrants,
+  ownedEbookIds,
+  ownedOf,
+  ownsEbook,
+  ownsPaid,
+  revokeItem,
+} from './grant.repo.ts';
+export {
+  type DueWish,
+  forgetWishesFor,
+  isWishlisted,
+  listDueWishes,
+  postponeWish,
+  postponeWishItem,
+  wishesAny,
+  wishlistedIds,
+} from './wishlist.repo.ts';
+
+/** What this domain keeps about a person. */
+export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;

@@ -1,0 +1,42 @@
+import { nowIso } from '#lib/clock.ts';
+import { conflict, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { EbookId } from '#shared/catalog/ebook.ts';
+import type { Catalogue } from './catalogue.ts';
+import { ownsEbook } from './grant.repo.ts';
+import { deleteWish, findWish, insertWish, mostWishes, wishIds } from './wishlist.repo.ts';
+
+const unknownEbook = 'Ebook not found';
+
+async function insert(userId: string, ebookId: string): Promise<string> {
+  const wish = { wishlist_id: newId('wish'), ebook_id: ebookId, added_at: nowIso() };
+  if (await insertWish(userId, wish)) return wish.wishlist_id;
+  const known = await findWish(userId, ebookId);
+  return known?.wishlist_id ?? insert(userId, ebookId);
+}
+
+/** Puts a published ebook that the person does not own on the list, and answers the wish's id; the same one twice. */
+export async function addWish(
+  userId: string,
+  ebookId: string,
+  { findOffers }: Pick<Catalogue, 'findOffers'>,
+): Promise<string> {
+  const [offers, owned, wishes] = await Promise.all([
+    findOffers([ebookId]),
+    ownsEbook(userId, ebookId),
+    wishIds(userId),
+  ]);
+  if (!offers.get(ebookId)?.published) throw notFound(unknownEbook);
+  if (owned) throw conflict('This ebook is already in your library');
+  const known = wishes.get(ebookId);
+  if (known) return known;
+  if (wishes.size >= mostWishes)
+    throw conflict(`Your wishlist is full: it holds ${mostWishes} ebooks. Please remove one first.`);
+  return insert(userId, ebookId);
+}
+
+/** Takes an ebook off the list, also one that is not on it or no longer sold. */
+export async function removeWish(userId: string, ebookId: string): Promise<void> {
+  if (!EbookId.safeParse(ebookId).success) throw notFound(unknownEbook);
+  await deleteWish(userId, ebookId);
+}

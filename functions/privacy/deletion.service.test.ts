@@ -1,0 +1,50 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { logger } from '#lib/logger.ts';
+import type { PersonalData } from '#lib/person/personal-data.ts';
+import { finishDeletions } from './deletion.service.ts';
+
+const world = vi.hoisted(() => ({ steps: [] as string[], parts: [] as unknown[] }));
+const unfinished = { user_id: 'usr_1', subject: 'sub-1', email: 'reader@example.test', at: '2026-11-22T10:00:00.000Z' };
+
+vi.mock('./registry.ts', () => ({ personalDataParts: async () => world.parts }));
+vi.mock('./deletion.repo.ts', () => ({ listUnfinished: async () => [unfinished], finishedItem: () => ({}) }));
+vi.mock('#functions/accounts/public.ts', () => ({
+  accountRemoval: async () => ({
+    removeAccount: async ({ id }: { id: string }) => void world.steps.push(`gone: ${id}`),
+  }),
+}));
+
+/** A part that takes a moment for each step. */
+const part = (name: string, more: Partial<PersonalData> = {}): PersonalData => ({
+  entities: [],
+  exportOf: async () => ({}),
+  async deleteOf() {
+    await turn();
+    world.steps.push(`${name} removed`);
+  },
+  ...more,
+});
+
+beforeEach(() => {
+  world.steps = [];
+});
+
+it('removes nothing before who asks for it has asked, and the account last', async () => {
+  const beforeDeletion = async () => {
+    await turn();
+    world.steps.push('orders found by their books');
+  };
+  world.parts = [part('books'), part('orders', { beforeDeletion })];
+  expect(await finishDeletions()).toEqual({ found: 1, finished: 1 });
+  expect(world.steps).toEqual(['orders found by their books', 'books removed', 'orders removed', 'gone: usr_1']);
+});
+
+it('leaves the account for the next run while any part fails', async () => {
+  const error = vi.spyOn(logger, 'error').mockReturnValue();
+  const deleteOf = () => Promise.reject(new Error('The table is away'));
+  world.parts = [part('books'), part('orders', { deleteOf })];
+  expect(await finishDeletions()).toEqual({ found: 1, finished: 0 });
+  expect(world.steps).not.toContain('gone: usr_1');
+  expect(error).toHaveBeenCalledWith('deletion unfinished', expect.objectContaining({ user_id: 'usr_1' }));
+});

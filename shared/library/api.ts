@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { EbookId } from '../catalog/ebook.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { ReadingPlace, UserLibrary } from './library.ts';
+
+const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+
+export const libraryApi = {
+  getLibrary: endpoint({
+    method: 'GET',
+    path: '/user/library',
+    auth: 'user',
+    summary: 'Owned ebooks and wishes',
+    response: UserLibrary,
+  }),
+  addWish: endpoint({
+    method: 'POST',
+    path: '/wishlist/add',
+    auth: 'user',
+    summary: 'Adds an ebook to the wishlist',
+    body: z.object({ ebook_id: EbookId }),
+    response: Done.extend({ wishlist_id: z.string() }),
+    status: 201,
+  }),
+  removeWish: endpoint({
+    method: 'DELETE',
+    path: '/wishlist/remove/{ebookId}',
+    auth: 'user',
+    summary: 'Takes an ebook off the wishlist',
+    response: Done,
+  }),
+  getReadingPlace: endpoint({
+    method: 'GET',
+    path: '/user/reading/{ebookId}',
+    auth: 'user',
+    summary: 'Where the owner stopped reading',
+    response: ReadingPlace.extend({ updated_at: z.string().nullable() }),
+  }),
+  putReadingPlace: endpoint({
+    method: 'PUT',
+    path: '/user/reading/{ebookId}',
+    auth: 'user',
+    summary: 'Keeps where the owner stopped reading',
+    body: ReadingPlace,
+    response: Done,
+  }),
+};

@@ -1,0 +1,47 @@
+import type { OwnedEbook, WishlistItem } from '#shared/library/library.ts';
+
+export interface LibraryFigures {
+  readonly owned: number;
+  /** Dollars paid for what is owned. */
+  readonly invested: number;
+  /** The framework most owned books are about; on a tie the first in the alphabet. */
+  readonly topFramework: string | undefined;
+}
+
+export function libraryFigures(books: readonly OwnedEbook[]): LibraryFigures {
+  const counts = new Map<string, number>();
+  for (const { regulatory_source: source } of books) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const [top] = [...counts].sort(([a, n], [b, m]) => m - n || a.localeCompare(b));
+  const cents = books.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0);
+  return { owned: books.length, invested: cents / 100, topFramework: top?.[0] };
+}
+
+/** The book read last that is not finished, to go on with. */
+export function continueWith(books: readonly OwnedEbook[]): OwnedEbook | undefined {
+  return books
+    .filter(({ progress, last_read_at }) => last_read_at !== null && progress > 0 && progress < finished)
+    .sort((a, b) => (b.last_read_at ?? '').localeCompare(a.last_read_at ?? ''))[0];
+}
+
+/** The last screen never reaches the very end of a text. */
+export const finished = 0.98;
+
+/** `62% read`, `Finished`, `Not started, 38 min`; prompt packages have no reading place. */
+export function progressText({ category, progress, estimated_read_time }: OwnedEbook): string {
+  if (category === 'Prompt Vault') return 'CSV, ready to run';
+  if (progress >= finished) return 'Finished';
+  return progress > 0 ? `${Math.round(progress * 100)}% read` : `Not started, ${estimated_read_time} min`;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A wish that waited a day is offered. */
+export const isSpecialOffer = ({ added_at }: Pick<WishlistItem, 'added_at'>, now: number): boolean =>
+  now - Date.parse(added_at) >= day;
+
+/** Whether a book fits what was typed: title, framework or a tag. */
+export function matches(book: Pick<OwnedEbook, 'title' | 'regulatory_source' | 'tags'>, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = [book.title, book.regulatory_source, ...book.tags].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}

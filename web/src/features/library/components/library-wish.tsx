@@ -1,0 +1,43 @@
+import { Trash2 } from 'lucide-react';
+import type { WishlistItem } from '#shared/library/library.ts';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { IconButton } from '#web/components/ui/action/icon-button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Cover } from '#web/components/ui/cover.tsx';
+import { Price } from '#web/components/ui/price.tsx';
+import { formatDate } from '#web/lib/text/format.ts';
+import { isSpecialOffer } from '../api/library-figures.ts';
+
+export interface LibraryWishProps {
+  readonly item: WishlistItem;
+  readonly now: number;
+  readonly onRemove: () => void;
+}
+
+/** A wished ebook. One that waited a day carries the offer's badge. */
+export const LibraryWish = ({ item, now, onRemove }: LibraryWishProps) => (
+  <li className="min-w-0">
+    <Cover ebook={item.ebook} />
+    <h3 className="mt-2.5 line-clamp-2 h-[2.56em] text-16">
+      <TextLink look="title" to={`/ebook/${item.ebook.id}`}>
+        {item.ebook.title}
+      </TextLink>
+    </h3>
+    <p className="mt-1 flex min-h-6 flex-wrap items-center gap-2 text-12 text-muted">
+      Added {formatDate(item.added_at)}
+      {isSpecialOffer(item, now) && <Badge look="accent">Special Offer</Badge>}
+    </p>
+    <p className="mt-1">
+      <Price price={item.ebook.price} isFree={item.ebook.is_free} />
+    </p>
+    <div className="mt-2 flex gap-1">
+      <ButtonLink to={`/ebook/${item.ebook.id}`} className="flex-1" aria-label={`View ${item.ebook.title}`}>
+        View
+      </ButtonLink>
+      <IconButton label={`Remove ${item.ebook.title} from wishlist`} onClick={onRemove}>
+        <Trash2 size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  </li>
+);

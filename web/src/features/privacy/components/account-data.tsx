@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { AccountSection } from '#web/components/account/account-section.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { useAccountExport } from '../api/account-export.ts';
+
+/** Everything that is stored about the person, for them. */
+export function AccountData() {
+  const { busy, save } = useAccountExport();
+  return (
+    <AccountSection
+      id="export"
+      title="Your data"
+      text="Everything we keep about you: profile, ebooks, wishlist, reading places, orders and newsletter wishes."
+    >
+      <Button
+        busy={busy}
+        busyText="Preparing…"
+        icon={<Download size={18} aria-hidden="true" />}
+        onClick={() => void save()}
+      >
+        Export my data
+      </Button>
+      <p className="text-14 text-muted">One JSON file, made at this moment.</p>
+    </AccountSection>
+  );
+}
