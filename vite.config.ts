@@ -5,7 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { valuesAtBuild } from './web/at-build.ts';
 import { compressedScripts } from './web/compressed-scripts.ts';
 import { indexHtml } from './web/index-html.ts';
-import { leanBuild } from './web/lean-build.ts';
+import { markupRenderer } from './web/markup-renderer.ts';
 import { shopChunk, siteChunk } from './web/shared-chunks.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -58,25 +58,12 @@ const serverBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./web'),
-  plugins: [
-    valuesAtBuild(),
-    react(),
-    tailwind(),
-    leanBuild(),
-    indexHtml(),
-    !isSsrBuild && compressedScripts(at('./dist/brotli')),
-  ],
+  plugins: [valuesAtBuild(), react(), tailwind(), indexHtml(), !isSsrBuild && compressedScripts(at('./dist/brotli'))],
   resolve: {
     alias: [
       { find: '#web', replacement: at('./web/src') },
       { find: '#shared', replacement: at('./shared') },
-      // React has the hook itself since 18; swr still brings the shim for older ones.
-      { find: 'use-sync-external-store/shim', replacement: 'react' },
-      // Markup as one text needs none of the renderer that streams.
-      {
-        find: 'react-dom/server',
-        replacement: at('./node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
-      },
+      { find: 'react-dom/server', replacement: markupRenderer },
     ],
   },
   ssr: { noExternal: true, target: 'node' },

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/inputs.ts';
 import { synthesise } from '../build/synth.ts';
@@ -27,7 +27,14 @@ async function onPlatform(measure: (platform: Platform) => Promise<Section>): Pr
   }
 }
 
-const functions = async (): Promise<Section> => functionsSection(await synthesise('bench'));
+async function functions(): Promise<Section> {
+  const scratch = mkdtempSync(join(tmpdir(), 'rampart-bundles-'));
+  try {
+    return await functionsSection(await synthesise('bench'), scratch);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
 
 const parts: Readonly<Record<string, () => Promise<Section>>> = {
   load: () => onPlatform((platform) => loadSection(platform, new RegExp(values.match))),

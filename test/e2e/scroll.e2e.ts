@@ -25,6 +25,22 @@ test('each page of a full load has a place of its own', async ({ page }) => {
   await expect.poll(() => height(page)).toBe(300);
 });
 
+test('Back within the application leads to where one was, Forward too', async ({ page }) => {
+  await page.goto('/marketplace');
+  await takenOver(page);
+  await scrollTo(page, 900);
+  const card = page.locator('main a[href^="/ebook/"]');
+  // Pressed where it is: a click of the mouse would scroll there first.
+  await card.first().evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/ebook\//);
+  await expect.poll(() => height(page)).toBe(0);
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect.poll(() => height(page)).toBe(900);
+  await page.goForward();
+  await expect.poll(() => height(page)).toBe(300);
+});
+
 test('a filter does not move the page, a reload after it neither', async ({ page }) => {
   await page.goto('/marketplace');
   await scrollTo(page, 200);

@@ -1,21 +1,20 @@
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeaveGuard } from '#web/lib/leave-guard.ts';
+import { type BrowserHistory, browserHistory } from './browser-history.ts';
 import { guardHistory } from './guarded-history.ts';
-
-type History = Parameters<typeof guardHistory>[0];
+import { memoryWindow } from './memory-window.test-support.ts';
 
 describe('guardHistory', () => {
   const ask = vi.fn<(leave: () => void) => void>();
   const heard = vi.fn();
   const guard = createLeaveGuard();
-  let history: History;
+  let history: BrowserHistory;
 
   beforeEach(() => {
     ask.mockReset();
     heard.mockReset();
-    const memory = createMemoryHistory({ initialEntries: ['/a', '/form'], initialIndex: 1, v5Compat: true });
-    history = guardHistory(memory as unknown as History, guard, ask);
+    history = guardHistory(browserHistory(memoryWindow('/a')), guard, ask);
+    history.push('/form');
     history.listen((update) => heard(update.location.pathname));
   });
 

@@ -1,25 +1,24 @@
-import type { UNSAFE_createBrowserHistory } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import type { LeaveGuard } from '#web/lib/leave-guard.ts';
+import type { BrowserHistory } from './browser-history.ts';
 
-type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 /** Puts the question; `leave` goes where the person wanted to go. */
 type Ask = (leave: () => void) => void;
 
-const pathOf = (history: History, to: Parameters<History['push']>[0]) =>
-  new URL(history.createHref(to), 'http://here').pathname;
+const pathOf = (history: BrowserHistory, to: To) => new URL(history.createHref(to), 'http://here').pathname;
 
 /**
  * A browser history that asks before it leaves a page with unsaved changes. Changes of the query on the same page (a
  * filter, a tab) pass. A step back has happened already when we hear of it: it is undone first, then asked.
  */
-export function guardHistory(history: History, guard: LeaveGuard, ask: Ask): History {
+export function guardHistory(history: BrowserHistory, guard: LeaveGuard, ask: Ask): BrowserHistory {
   let isUndoing = false;
   let isAllowed = false;
 
-  const unlessUnsaved = (to: Parameters<History['push']>[0], go: () => void) =>
+  const unlessUnsaved = (to: To, go: () => void) =>
     guard.isActive() && pathOf(history, to) !== history.location.pathname ? ask(go) : go();
 
-  const guarded: Pick<History, 'push' | 'replace' | 'listen'> = {
+  const guarded: Pick<BrowserHistory, 'push' | 'replace' | 'listen'> = {
     push: (to, state) => unlessUnsaved(to, () => history.push(to, state)),
     replace: (to, state) => unlessUnsaved(to, () => history.replace(to, state)),
     listen: (listener) =>
@@ -43,5 +42,5 @@ export function guardHistory(history: History, guard: LeaveGuard, ask: Ask): His
       }),
   };
   // Inherits, because `location` and `action` of a history are getters that must stay alive.
-  return Object.assign(Object.create(history) as History, guarded);
+  return Object.assign(Object.create(history) as BrowserHistory, guarded);
 }

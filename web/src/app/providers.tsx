@@ -1,23 +1,33 @@
-import type { ReactNode } from 'react';
-import { unstable_HistoryRouter as Router } from 'react-router-dom';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { Router } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { firstCache } from '#web/lib/api/page-data.ts';
 import { swrSettings } from '#web/lib/api/swr.ts';
 import { SessionProvider } from '#web/lib/session/session.tsx';
-import type { openHistory } from './open-history.ts';
+import type { BrowserHistory } from './browser-history.ts';
 
 const cache = { ...swrSettings, fallback: firstCache(document) };
 
 export interface ProvidersProps {
-  readonly history: ReturnType<typeof openHistory>;
+  readonly history: BrowserHistory;
   readonly children: ReactNode;
 }
 
+/** The address that the router shows. A page stays until the next one can be drawn. */
+function useAddress(history: BrowserHistory) {
+  const [address, setAddress] = useState(() => ({ location: history.location, action: history.action }));
+  useLayoutEffect(() => history.listen((step) => startTransition(() => setAddress(step))), [history]);
+  return address;
+}
+
 /** What every page may rely on: addresses, session, data. */
-export const Providers = ({ history, children }: ProvidersProps) => (
-  <Router history={history}>
-    <SessionProvider>
-      <SWRConfig value={cache}>{children}</SWRConfig>
-    </SessionProvider>
-  </Router>
-);
+export function Providers({ history, children }: ProvidersProps) {
+  const { location, action } = useAddress(history);
+  return (
+    <Router navigator={history} location={location} navigationType={action}>
+      <SessionProvider>
+        <SWRConfig value={cache}>{children}</SWRConfig>
+      </SessionProvider>
+    </Router>
+  );
+}

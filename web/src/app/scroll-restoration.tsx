@@ -43,17 +43,6 @@ export function ScrollRestoration() {
     return () => window.removeEventListener('pagehide', save);
   }, []);
 
-  useEffect(() => {
-    const remember = () => {
-      positions.current[key] = window.scrollY;
-    };
-    // A filter makes another history entry without a scroll: it is left where the page stands. So is a page that was
-    // scrolled before its application came.
-    if (type !== 'POP' || window.scrollY > 0) remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [key, type]);
-
   useLayoutEffect(() => {
     const isFirst = shownPath.current === undefined;
     const isNewPage = shownPath.current !== pathname;
@@ -69,6 +58,18 @@ export function ScrollRestoration() {
     else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash, type]);
+
+  useLayoutEffect(() => {
+    const remember = () => {
+      positions.current[key] = window.scrollY;
+    };
+    // In the same breath as the page is changed: the scroll to the top of the next page is not one of the page before.
+    // A filter makes another history entry without a scroll: it is left where the page stands. So is a page that was
+    // scrolled before its application came.
+    if (type !== 'POP' || window.scrollY > 0) remember();
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, type]);
 
   return null;
 }

@@ -1,4 +1,0 @@
-const https = process.getBuiltinModule('node:https');
-
-export const { Agent, request } = https;
-export default https;
