@@ -46,10 +46,10 @@ h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 
 
 /** Everything under `/__local/`: a person's index, and the controls that tests use. */
 export class LocalPages {
-  private readonly options: LocalPagesOptions;
+  readonly #options: LocalPagesOptions;
 
   constructor(options: LocalPagesOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   async answer(method: string, path: string, query: string, body: Buffer): Promise<Answer> {
@@ -57,20 +57,20 @@ export class LocalPages {
     if (method === 'GET' && /^\/__local\/?$/.test(path))
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: index };
     if (method === 'GET' && path === '/__local/calls')
-      return json(this.options.faults.callsAfter(Number(request.query.get('after'))));
+      return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
     if (method === 'POST') {
-      const controlled = await this.control(request).catch(refused);
+      const controlled = await this.#control(request).catch(refused);
       if (controlled) return controlled;
     }
-    for (const page of this.options.services) {
+    for (const page of this.#options.services) {
       const answer = await page(request);
       if (answer) return answer;
     }
     return json({ detail: 'There is no such local page' }, 404);
   }
 
-  private async control({ path, body }: PageRequest): Promise<Answer | undefined> {
-    const { clock, faults, scheduler, delivered, payments } = this.options;
+  async #control({ path, body }: PageRequest): Promise<Answer | undefined> {
+    const { clock, faults, scheduler, delivered, payments } = this.#options;
     const [, , tool, argument = ''] = path.split('/');
     const input = () => JSON.parse(body || '{}') as Record<string, unknown>;
     if (tool === 'clock') {

@@ -65,23 +65,23 @@ let serial = 0;
 
 /** An instance: one thread, one invocation at a time. */
 class Instance {
-  private readonly worker: Worker;
-  private readonly pool: FunctionPool;
-  private job: Job | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private idleTimer: NodeJS.Timeout | undefined;
-  private alive = true;
-  private readonly name: string;
+  readonly #worker: Worker;
+  readonly #pool: FunctionPool;
+  #job: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #alive = true;
+  readonly #name: string;
 
   constructor(pool: FunctionPool) {
     const { definition, options } = pool;
-    this.pool = pool;
+    this.#pool = pool;
     serial += 1;
-    this.name = `${definition.name}#${serial}`;
-    options.instances?.set(this.name, () => this.kill());
-    this.worker = new Worker(new URL('./instance.ts', import.meta.url), {
+    this.#name = `${definition.name}#${serial}`;
+    options.instances?.set(this.#name, () => this.#kill());
+    this.#worker = new Worker(new URL('./instance.ts', import.meta.url), {
       workerData: {
-        name: this.name,
+        name: this.#name,
         bundle: definition.bundle,
         handler: definition.handler,
         shift: options.clock.shift,
@@ -92,81 +92,81 @@ class Instance {
       stdout: true,
       stderr: true,
     });
-    this.worker.stdout.on('data', (chunk) => options.log(String(chunk)));
-    this.worker.stderr.on('data', (chunk) => options.log(String(chunk)));
-    this.worker.on('message', (message: Message) => this.receive(message));
-    this.worker.on('error', (error) => this.die(`${error.name}: ${error.message}`));
-    this.worker.on('exit', () => this.die('the instance exited'));
+    this.#worker.stdout.on('data', (chunk) => options.log(String(chunk)));
+    this.#worker.stderr.on('data', (chunk) => options.log(String(chunk)));
+    this.#worker.on('message', (message: Message) => this.#receive(message));
+    this.#worker.on('error', (error) => this.#die(`${error.name}: ${error.message}`));
+    this.#worker.on('exit', () => this.#die('the instance exited'));
   }
 
   run(job: Job): void {
-    const { timeout } = this.pool.definition;
-    clearTimeout(this.idleTimer);
-    this.job = job;
-    this.timer = setTimeout(() => this.expire(), timeout * 1000);
-    this.worker.postMessage({
+    const { timeout } = this.#pool.definition;
+    clearTimeout(this.#idleTimer);
+    this.#job = job;
+    this.#timer = setTimeout(() => this.#expire(), timeout * 1000);
+    this.#worker.postMessage({
       event: job.event,
       requestId: randomUUID(),
-      deadline: this.pool.options.clock.now() + timeout * 1000,
+      deadline: this.#pool.options.clock.now() + timeout * 1000,
     });
   }
 
   /** Nothing to do: goes after a while. */
   rest(): void {
-    const { idleLimit = 60_000 } = this.pool.options;
-    this.idleTimer = setTimeout(() => this.pool.retire(this), idleLimit).unref();
+    const { idleLimit = 60_000 } = this.#pool.options;
+    this.#idleTimer = setTimeout(() => this.#pool.retire(this), idleLimit).unref();
   }
 
   async stop(): Promise<void> {
-    this.alive = false;
-    this.pool.options.instances?.delete(this.name);
-    clearTimeout(this.idleTimer);
-    this.release()?.reject(stopped());
-    await this.worker.terminate();
+    this.#alive = false;
+    this.#pool.options.instances?.delete(this.#name);
+    clearTimeout(this.#idleTimer);
+    this.#release()?.reject(stopped());
+    await this.#worker.terminate();
   }
 
   /** Ends it in the middle of whatever it does. When this resolves, nothing of it runs. */
-  private async kill(): Promise<void> {
-    this.die('the instance was killed');
-    await this.worker.terminate();
+  async #kill(): Promise<void> {
+    this.#die('the instance was killed');
+    await this.#worker.terminate();
   }
 
-  private receive(message: Message): void {
-    if (message.ready !== undefined) this.pool.started(this, message.ready);
-    else this.finish(message);
+  #receive(message: Message): void {
+    if (message.ready !== undefined) this.#pool.started(this, message.ready);
+    else this.#finish(message);
   }
 
-  private finish(message: Message): void {
-    const job = this.release();
+  #finish(message: Message): void {
+    const job = this.#release();
     if (message.error) {
-      this.pool.options.log(`${message.error.stack ?? message.error.message}\n`);
+      this.#pool.options.log(`${message.error.stack ?? message.error.message}\n`);
       job?.reject(new FunctionError('unhandled', `${message.error.name}: ${message.error.message}`));
     } else job?.resolve(message.result);
-    this.pool.idle(this);
+    this.#pool.idle(this);
   }
 
-  private release(): Job | undefined {
-    clearTimeout(this.timer);
-    const job = this.job;
-    this.job = undefined;
+  #release(): Job | undefined {
+    clearTimeout(this.#timer);
+    const job = this.#job;
+    this.#job = undefined;
     return job;
   }
 
-  private expire(): void {
-    const { name, timeout } = this.pool.definition;
-    this.release()?.reject(new FunctionError('timeout', `${name} timed out after ${timeout} s`));
-    this.pool.gone(this);
+  #expire(): void {
+    const { name, timeout } = this.#pool.definition;
+    this.#release()?.reject(new FunctionError('timeout', `${name} timed out after ${timeout} s`));
+    this.#pool.gone(this);
     void this.stop();
   }
 
   /** A crash takes down this instance and what it was doing, nothing else. */
-  private die(reason: string): void {
-    if (!this.alive) return;
-    this.alive = false;
-    this.pool.options.instances?.delete(this.name);
-    this.pool.options.log(`${this.pool.definition.name}: ${reason}\n`);
-    this.release()?.reject(new FunctionError('crash', reason));
-    this.pool.gone(this);
+  #die(reason: string): void {
+    if (!this.#alive) return;
+    this.#alive = false;
+    this.#pool.options.instances?.delete(this.#name);
+    this.#pool.options.log(`${this.#pool.definition.name}: ${reason}\n`);
+    this.#release()?.reject(new FunctionError('crash', reason));
+    this.#pool.gone(this);
   }
 }
 
@@ -174,10 +174,10 @@ class Instance {
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly options: PoolOptions;
-  private readonly instances = new Set<Instance>();
-  private readonly free: Instance[] = [];
-  private readonly queue: Job[] = [];
-  private starting = 0;
+  readonly #instances = new Set<Instance>();
+  readonly #free: Instance[] = [];
+  readonly #queue: Job[] = [];
+  #starting = 0;
   /** Milliseconds the last instance took to import its bundle. */
   coldStart = 0;
 
@@ -189,54 +189,54 @@ export class FunctionPool {
   invoke(event: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const job = { event, resolve, reject };
-      const instance = this.free.pop();
+      const instance = this.#free.pop();
       if (instance) return instance.run(job);
-      this.queue.push(job);
-      this.grow();
+      this.#queue.push(job);
+      this.#grow();
     });
   }
 
   started(instance: Instance, milliseconds: number): void {
     this.coldStart = milliseconds;
-    this.starting--;
+    this.#starting--;
     this.idle(instance);
   }
 
   idle(instance: Instance): void {
-    const job = this.queue.shift();
+    const job = this.#queue.shift();
     if (job) instance.run(job);
     else {
-      this.free.push(instance);
+      this.#free.push(instance);
       instance.rest();
     }
   }
 
   retire(instance: Instance): void {
-    if (this.options.staysWarm && this.instances.size === 1) return;
+    if (this.options.staysWarm && this.#instances.size === 1) return;
     this.gone(instance);
     void instance.stop();
   }
 
   gone(instance: Instance): void {
-    if (!this.instances.delete(instance)) return;
-    const at = this.free.indexOf(instance);
-    if (at >= 0) this.free.splice(at, 1);
-    if (this.instances.size === 0 && this.starting > 0) {
-      this.starting = 0;
-      for (const job of this.queue.splice(0)) job.reject(new FunctionError('crash', 'the function does not start'));
+    if (!this.#instances.delete(instance)) return;
+    const at = this.#free.indexOf(instance);
+    if (at >= 0) this.#free.splice(at, 1);
+    if (this.#instances.size === 0 && this.#starting > 0) {
+      this.#starting = 0;
+      for (const job of this.#queue.splice(0)) job.reject(new FunctionError('crash', 'the function does not start'));
     }
-    if (this.queue.length > 0) this.grow();
+    if (this.#queue.length > 0) this.#grow();
   }
 
   /** Ends everything; who waits for an answer hears so at once. */
   async stop(): Promise<void> {
-    for (const job of this.queue.splice(0)) job.reject(stopped());
-    await Promise.all([...this.instances].map((instance) => instance.stop()));
+    for (const job of this.#queue.splice(0)) job.reject(stopped());
+    await Promise.all([...this.#instances].map((instance) => instance.stop()));
   }
 
-  private grow(): void {
-    if (this.instances.size >= this.options.maxInstances || this.starting >= this.queue.length) return;
-    this.starting++;
-    this.instances.add(new Instance(this));
+  #grow(): void {
+    if (this.#instances.size >= this.options.maxInstances || this.#starting >= this.#queue.length) return;
+    this.#starting++;
+    this.#instances.add(new Instance(this));
   }
 }

@@ -4,7 +4,7 @@ import { assertHeader } from './object-headers.ts';
 import type { StoredObject } from './objects.ts';
 import { checkRead } from './preconditions.ts';
 
-const OVERRIDES = [
+const overridableHeaders = [
   'cache-control',
   'content-disposition',
   'content-encoding',
@@ -69,7 +69,7 @@ export function checksumHeaders({ checksum }: Pick<StoredObject, 'checksum'>): R
 /** Under which headers the signer wants the object shown. */
 function overrides({ request }: Context): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of OVERRIDES) {
+  for (const name of overridableHeaders) {
     const value = request.query.get(`response-${name}`);
     if (value === undefined) continue;
     assertHeader(name, value);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The longest that one work makes the next of its lane wait, so that a hanging shop delays none for good. */
-const TURN_MS = 1_000;
+const turnMs = 1_000;
 
 /** Works of one lane start one after another; different lanes know nothing of each other. No work may reject. */
 export class Lanes {
@@ -19,7 +19,7 @@ export class Lanes {
 
 async function settledOrLate(work: Promise<void>): Promise<void> {
   const over = new AbortController();
-  const late = sleep(TURN_MS, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
+  const late = sleep(turnMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
   await Promise.race([work, late]);
   over.abort();
 }

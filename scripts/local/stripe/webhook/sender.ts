@@ -8,7 +8,7 @@ export interface WebhookTarget {
   readonly secret: string;
 }
 
-const LONGEST_ANSWER_MS = 20_000;
+const longestAnswerMs = 20_000;
 
 /** One signed POST per call, and nothing but its outcome. */
 export class WebhookSender {
@@ -49,7 +49,7 @@ export class WebhookSender {
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(LONGEST_ANSWER_MS)]),
+      signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(longestAnswerMs)]),
     };
   }
 
