@@ -10,6 +10,8 @@ interface PageRequest {
   readonly query: URLSearchParams;
   readonly body: string;
 }
+/** What a control is told, as JSON. */
+type Input = Record<string, unknown>;
 type Page = (request: PageRequest) => Promise<Answer | undefined> | Answer | undefined;
 
 export interface LocalPagesOptions {
@@ -29,6 +31,8 @@ const json = (value: unknown, status = 200): Answer => ({
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: JSON.stringify(value),
 });
+
+const done = json({ success: true });
 
 /** Wrong input is the caller's, in a sentence; anything else is a defect of this cloud. */
 function refused(error: unknown): Answer {
@@ -70,28 +74,39 @@ export class LocalPages {
   }
 
   async #control({ path, body }: PageRequest): Promise<Answer | undefined> {
-    const { clock, faults, scheduler, delivered, payments } = this.#options;
-    const [, , tool, argument = ''] = path.split('/');
-    const input = () => JSON.parse(body || '{}') as Record<string, unknown>;
-    if (tool === 'clock') {
-      const { now, advance_ms } = input();
-      if (now !== undefined) clock.set(typeof now === 'number' ? now : Date.parse(String(now)));
-      if (advance_ms !== undefined) clock.advance(Number(advance_ms));
-      return json({ now: new Date(clock.now()).toISOString() });
-    }
-    if (tool === 'faults') {
-      controlFaults(faults, input());
-      return json({ success: true });
-    }
-    if (tool === 'fire') {
-      const found = await scheduler().fire(argument);
-      return found ? json({ success: true }) : json({ detail: `Known rules: ${scheduler().names.join(', ')}` }, 404);
-    }
-    if (tool === 'delivered') {
-      await delivered();
-      return json({ success: true });
-    }
-    if (tool === 'payments') return json({ result: await payments(argument, input()) });
-    return undefined;
+    const [, , tool = '', argument = ''] = path.split('/');
+    const controls = this.#controls();
+    if (!Object.hasOwn(controls, tool)) return undefined;
+    return controls[tool]?.(argument, JSON.parse(body || '{}') as Input);
+  }
+
+  #controls(): Record<string, (argument: string, input: Input) => Promise<Answer> | Answer> {
+    const { faults, delivered, payments } = this.#options;
+    return {
+      clock: (_, input) => this.#moveClock(input),
+      fire: (rule) => this.#fire(rule),
+      faults: (_, input) => {
+        controlFaults(faults, input);
+        return done;
+      },
+      delivered: async () => {
+        await delivered();
+        return done;
+      },
+      payments: async (action, input) => json({ result: await payments(action, input) }),
+    };
+  }
+
+  #moveClock({ now, advance_ms }: Input): Answer {
+    const { clock } = this.#options;
+    if (now !== undefined) clock.set(typeof now === 'number' ? now : Date.parse(String(now)));
+    if (advance_ms !== undefined) clock.advance(Number(advance_ms));
+    return json({ now: new Date(clock.now()).toISOString() });
+  }
+
+  async #fire(rule: string): Promise<Answer> {
+    const scheduler = this.#options.scheduler();
+    const found = await scheduler.fire(rule);
+    return found ? done : json({ detail: `Known rules: ${scheduler.names.join(', ')}` }, 404);
   }
 }

@@ -1,4 +1,5 @@
-import { FunctionError, type FunctionPool } from '../lambda/pool.ts';
+import { FunctionError } from '../lambda/function-instance.ts';
+import type { FunctionPool } from '../lambda/pool.ts';
 import type { Answer } from '../platform/http-message.ts';
 import type { JwtAuthorizer } from './authorizer.ts';
 import { asResult, type FunctionResult, type GatewayRequest, gatewayEvent } from './event.ts';
