@@ -34,7 +34,7 @@ const json = (value: unknown, status = 200): Answer => ({
 
 const done = json({ success: true });
 
-/** Wrong input is the caller's, in a sentence; anything else is a defect of this cloud. */
+/** Bad input is the caller's mistake and gets a sentence; anything else is a bug. */
 function refused(error: unknown): Answer {
   if (error instanceof FaultRefused || error instanceof SyntaxError) return json({ detail: error.message }, 400);
   throw error;

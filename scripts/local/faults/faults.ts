@@ -9,12 +9,12 @@ export const Fault = z
     service: z.enum(services),
     /** Operation name; every one when absent. */
     operation: z.string().min(1).optional(),
-    /** Only calls made for the requests of this name (`x-local-request`); for all when absent. */
+    /** Only calls made for requests with this name (`x-local-request`); for all requests when absent. */
     request: z.string().min(1).optional(),
     /** AWS error type to answer, with `status`; S3's `ServiceUnavailable`, `SlowDown` and `InternalError` bring their own. */
     error: z.string().min(1).optional(),
     status: z.int().min(400).max(599).optional(),
-    /** Ends the function instance that made the call, as a crash does; calls that no function made are not meant. */
+    /** Ends the function instance that made the call, as a crash does; ignored for calls that no function made. */
     kill: z.literal(true).optional(),
     /** Milliseconds to wait first. */
     delay: z.int().min(0).optional(),
@@ -22,7 +22,7 @@ export const Fault = z
     when: z.enum(['before', 'after']).optional(),
     /** Lets so many matching calls pass first. */
     skip: z.int().min(0).optional(),
-    /** How often; for ever when absent. */
+    /** How often; always when absent. */
     times: z.int().min(1).optional(),
   })
   .refine(({ error, kill, delay }) => error ?? kill ?? delay, 'Say what happens: error, kill or delay');
@@ -81,7 +81,7 @@ export class Faults {
     this.#active = request === undefined ? [] : this.#active.filter(({ fault }) => fault.request !== request);
   }
 
-  /** Begins to record, unless it does already, or ends it and forgets what there was. */
+  /** Starts recording calls, or stops and forgets them. */
   record(on: boolean): void {
     if (on) this.#recorded ??= [];
     else this.#recorded = undefined;

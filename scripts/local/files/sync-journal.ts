@@ -12,8 +12,8 @@ import { basename } from 'node:path';
 
 /**
  * An append-only file of JSON lines; one line is one change and holds or is lost as a whole.
- * Writing is synchronous, unlike the `BatchingJournal`'s: when `append` returns the bytes are the operating system's, so SIGKILL cannot take
- * back what was acknowledged, and nothing runs between deciding on a change and keeping it.
+ * Writing is synchronous, unlike the `BatchingJournal`'s: when `append` returns the bytes are the operating system's, so
+ * SIGKILL cannot take back what was acknowledged, and nothing runs between deciding on a change and keeping it.
  */
 export class SyncJournal {
   readonly #file: number;

@@ -84,7 +84,7 @@ export class Instance {
     });
   }
 
-  /** Nothing to do: goes after a while. */
+  /** Idle: retires after a while. */
   rest(): void {
     const { idleLimit = 60_000 } = this.#pool.options;
     this.#idleTimer = setTimeout(() => this.#pool.retire(this), idleLimit).unref();
@@ -98,7 +98,7 @@ export class Instance {
     await this.#worker.terminate();
   }
 
-  /** Ends it in the middle of whatever it does. When this resolves, nothing of it runs. */
+  /** Ends the instance in the middle of its work. Nothing of it runs when this resolves. */
   async #kill(): Promise<void> {
     this.#die('the instance was killed');
     await this.#worker.terminate();

@@ -22,9 +22,9 @@ export interface PoolOptions {
   readonly maxInstances: number;
   /** Milliseconds without work after which an instance goes, as on AWS; a minute unless told. */
   readonly idleLimit?: number;
-  /** The last one stays: somebody waits for the next call. What works by the clock may start anew. */
+  /** Keeps the last instance, because somebody waits for the next call. A scheduled function may start cold. */
   readonly staysWarm?: boolean;
-  /** Where instances are found by who must end one. */
+  /** The running instances, for code that must end one. */
   readonly instances?: RunningInstances;
   readonly log: (line: string) => void;
 }
@@ -87,7 +87,7 @@ export class FunctionPool {
     if (this.#queue.length > 0) this.#grow();
   }
 
-  /** Ends everything; who waits for an answer hears so at once. */
+  /** Ends all instances; pending calls are rejected at once. */
   async stop(): Promise<void> {
     for (const job of this.#queue.splice(0)) job.reject(stopped());
     await Promise.all([...this.#instances].map((instance) => instance.stop()));

@@ -41,12 +41,12 @@ export class Scheduler {
     return true;
   }
 
-  /** Fires no more; what was fired can still be waited for with `idle`. */
+  /** Starts no more runs; `idle` waits for those under way. */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** When what the clock fired has come to its end, and its line has been logged. */
+  /** Resolves when every run that the clock started has ended and been logged. */
   async idle(): Promise<void> {
     await Promise.all(this.#running);
   }

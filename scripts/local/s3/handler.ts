@@ -118,7 +118,7 @@ function drain(incoming: IncomingMessage): void {
   incoming.resume();
 }
 
-/** What writing to a client that went away fails with. */
+/** The codes that writing to a client fails with when it has gone away. */
 const disconnects: readonly unknown[] = [
   'ECONNRESET',
   'EPIPE',

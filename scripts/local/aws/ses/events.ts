@@ -59,7 +59,7 @@ export type SesEvent = { readonly mail: EventMail } & (
 
 const mta = `a8-1.smtp-out.amazonses.com`;
 
-/** SES's mailbox simulator, labels included: `bounce+label@…`. Every other address takes what it gets. */
+/** SES's mailbox simulator, labels included: `bounce+label@…`. Every other address accepts its mail. */
 const simulatorAddress = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 
 const simulated = (address: string): string | undefined => simulatorAddress.exec(address)?.[1]?.toLowerCase();

@@ -25,7 +25,7 @@ interface Loaded {
   readonly isAnnounced: boolean;
 }
 
-/** A kill in the middle of a write leaves a temporary file. Nobody was told of that mail. */
+/** A kill in the middle of a write leaves a temporary file. That mail was never acknowledged. */
 function removeTornFiles(directory: string): void {
   for (const name of readdirSync(directory)) if (name.endsWith('.tmp')) rmSync(join(directory, name));
 }

@@ -41,7 +41,7 @@ export function success(action: string, result: Readonly<Record<string, string>>
   return respond(200, `<${action}Response xmlns="${xmlNamespace}">${content}</${action}Response>`);
 }
 
-/** What is not the caller's mistake is answered too, so that no caller hangs. */
+/** Failures that are not the caller's mistake are answered as well, so that no caller hangs. */
 export function refusal(error: unknown): AwsResponse {
   const isSender = error instanceof SesError;
   const Code = isSender ? error.code : 'InternalFailure';

@@ -13,7 +13,7 @@ import {
 
 export type Fields = ReadonlyMap<string, string>;
 
-/** How large a file the policy allows. It is for the caller to hold the file against, as that streams. */
+/** The sizes that the policy allows. The caller enforces them while the file streams in. */
 export interface SizeLimits {
   readonly minBytes: number;
   readonly maxBytes: number;

@@ -3,7 +3,7 @@ import type { Session } from '../session/records.ts';
 import { payPath } from './frame.ts';
 import { type Html, html } from './html.ts';
 
-/** For the one at the keyboard: the way back to a payment whose page is long closed. */
+/** All payments, so that a developer finds one whose page was closed long ago. */
 export function indexView(sessions: readonly Session[]): Html {
   const items = sessions.map(
     ({ id, status, payment_status, amount_total, currency, customer_email }) => html`<li>

@@ -103,7 +103,7 @@ function paidSentence({ charge, dispute, session }: View): string {
   return `Paid ${money(charge.amount, session.currency)}.${back}${dispute ? words[dispute.status] : ''}`;
 }
 
-/** What the shop's payment account would do, or suffer, later. */
+/** What may happen in the shop's payment account later. */
 function afterwards({ session, dispute }: View, charge: Charge): Html | undefined {
   const left = charge.amount - charge.amount_refunded;
   const open = dispute?.status === 'needs_response';

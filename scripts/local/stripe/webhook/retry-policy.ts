@@ -4,7 +4,7 @@ const firstDelaysMs = [1_000, 5_000, 30_000];
 const laterDelayMs = 60_000;
 const giveUpSeconds = 24 * 3600;
 
-/** Soon at first, because a shop that was restarted is back in seconds, then at a pace that nobody minds. */
+/** Soon at first, because a restarted shop is back within seconds; then at an unobtrusive pace. */
 export function delayAfter(attempts: number, delaysMs: readonly number[] = firstDelaysMs): number {
   return delaysMs[attempts - 1] ?? laterDelayMs;
 }

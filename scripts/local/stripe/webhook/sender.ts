@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { LocalClock } from '../../aws/service.ts';
 import type { Event } from '../event/records.ts';
 
-/** Where and with which secret the shop is told. The address is asked for each time: it may not be known at start. */
+/** Where webhooks go and the secret that signs them. The address is read each time: it may not be known at the start. */
 export interface WebhookTarget {
   readonly url: () => string;
   readonly secret: string;

@@ -28,7 +28,7 @@ function idOf(token: string): string {
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Who writes these must be in a transaction of the store. */
+/** Writes need a transaction of the store around them. */
 export class Sessions {
   readonly #store: Store;
   readonly #clock: LocalClock;

@@ -53,7 +53,7 @@ describe('signing in', () => {
       await expect(pool.signIn(name, password)).rejects.toMatchObject(wrongCredentials);
   });
 
-  it('refuses who is disabled, but only after the right password', async () => {
+  it('refuses a disabled user, but only after the right password', async () => {
     await pool.create(adaEmail, adaPassword);
     await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: adaEmail }));
     await expect(pool.signIn(adaEmail, 'secret2')).rejects.toMatchObject(wrongCredentials);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     await expect(pool.signIn(adaEmail, adaPassword)).resolves.toHaveProperty('AccessToken');
   });
 
-  it('asks who has a temporary password for another', async () => {
+  it('asks a user with a temporary password for a new one', async () => {
     const user = { UserPoolId, Username: adaEmail, TemporaryPassword: adaPassword };
     await pool.client.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
     const answer = await initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: adaEmail, PASSWORD: adaPassword });
