@@ -57,23 +57,15 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { resources, addresses } = context;
   const site = { url: `http://localhost:${options.port}` };
   const services = await openServices(context, product, options.port === 0 ? 0 : options.port + 1, () => site.url);
-  const running: { deployment?: Deployment } = {};
-  const edge = openEdge(context, services, options, () => {
-    if (!running.deployment) throw new Error('The functions are not deployed yet');
-    return running.deployment;
-  });
+  const current = currentDeployment();
+  const edge = openEdge(context, services, options, current.get);
   site.url = `http://localhost:${await edge.listen()}`;
   addresses[product.placeholders.site] = site.url;
   for (const { name, cors } of resources.buckets()) services.s3.createBucket(name, { cors });
-  const redeploy = async () => {
-    const next = await deploy(context, services, { maxInstances: 8, ...options });
-    const before = running.deployment;
-    running.deployment = next;
-    next.scheduler.start();
-    await before?.close();
-    return next;
-  };
-  const deployment = await redeploy();
+  const settings = { product, maxInstances: options.maxInstances ?? 8 };
+  const redeploy = async () => current.replace(await deploy(context, services, settings));
+  await redeploy();
+  const deployment = current.get();
   return {
     url: site.url,
     s3Url: services.s3Url,
@@ -89,9 +81,28 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     },
     async close() {
       await edge.close();
-      await running.deployment?.close();
+      await current.close();
       await services.close();
     },
+  };
+}
+
+/** The deployment that answers now. */
+function currentDeployment() {
+  let current: Deployment | undefined;
+  return {
+    get(): Deployment {
+      if (!current) throw new Error('The functions are not deployed yet');
+      return current;
+    },
+    /** The next one answers before the one before it is closed, so that no request finds none. */
+    async replace(next: Deployment): Promise<void> {
+      const before = current;
+      current = next;
+      next.scheduler.start();
+      await before?.close();
+    },
+    close: async (): Promise<void> => current?.close(),
   };
 }
 

@@ -38,15 +38,15 @@ function parsed(headers: Record<string, string>, body: Buffer): Record<string, u
 
 /** The AWS endpoint of the local cloud: one address, all services but S3; knows who calls and whether they may. */
 export class AwsEndpoint {
-  private readonly server: Server;
-  private readonly options: EndpointOptions;
+  readonly #server: Server;
+  readonly #options: EndpointOptions;
 
   constructor(options: EndpointOptions) {
-    this.options = options;
-    this.server = createServer(async (request, response) => {
+    this.#options = options;
+    this.#server = createServer(async (request, response) => {
       try {
         const body = await readBody(request, 16 * 1024 * 1024);
-        const answer = await this.answer({
+        const answer = await this.#answer({
           caller: '',
           method: request.method ?? 'POST',
           url: request.url ?? '/',
@@ -60,40 +60,40 @@ export class AwsEndpoint {
         response.end();
       }
     });
-    this.server.keepAliveTimeout = 65_000;
+    this.#server.keepAliveTimeout = 65_000;
   }
 
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  private async answer(request: AwsRequest): Promise<AwsResponse> {
+  async #answer(request: AwsRequest): Promise<AwsResponse> {
     const [, caller = '', name = ''] = credential.exec(request.headers.authorization ?? '') ?? [];
     // RevokeToken is not signed: a client may send it without any rights.
-    const service = this.options.services[name || 'cognito-idp'];
+    const service = this.#options.services[name || 'cognito-idp'];
     if (!service) return json(400, 'UnknownServiceException', `The local cloud has no ${name}`);
     const operation = operationOf(request.headers as Record<string, string>, request.body);
-    const refused = this.refusal(caller, name, operation, request);
+    const refused = this.#refusal(caller, name, operation, request);
     if (refused) return refused;
     const call = { service: name || 'cognito-idp', operation, ...callerIn(request.headers) };
-    return this.options.faults.around(call, () => service.handle({ ...request, caller }), injected);
+    return this.#options.faults.around(call, () => service.handle({ ...request, caller }), injected);
   }
 
-  private refusal(caller: string, service: string, operation: string, request: AwsRequest): AwsResponse | undefined {
-    const role = this.options.roles.get(caller);
+  #refusal(caller: string, service: string, operation: string, request: AwsRequest): AwsResponse | undefined {
+    const role = this.#options.roles.get(caller);
     if (!role) return undefined;
     const body = parsed(request.headers as Record<string, string>, request.body);
-    const needed = neededFor(service, operation, body, this.options.mailDomain);
+    const needed = neededFor(service, operation, body, this.#options.mailDomain);
     const missing = needed.find(({ action, resource }) => !role.may(action, resource));
     if (!missing) return undefined;
     const message = `${caller} is not authorized to perform: ${missing.action} on resource: ${missing.resource}`;
-    this.options.log(`${message}\n`);
+    this.#options.log(`${message}\n`);
     return json(400, 'AccessDeniedException', message);
   }
 }

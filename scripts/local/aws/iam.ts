@@ -25,11 +25,11 @@ interface Rule {
  * fails here as it would on AWS, instead of on the day of the deployment.
  */
 export class Role {
-  private readonly rules: readonly Rule[];
-  private readonly known = new Map<string, boolean>();
+  readonly #rules: readonly Rule[];
+  readonly #known = new Map<string, boolean>();
 
   constructor(statements: readonly Statement[]) {
-    this.rules = statements.map((s) => ({
+    this.#rules = statements.map((s) => ({
       allow: s.Effect === 'Allow',
       actions: list(s.Action).map(matcher),
       resources: list(s.Resource).map(matcher),
@@ -38,13 +38,13 @@ export class Role {
 
   may(action: string, resource: string): boolean {
     const key = `${action} ${resource}`;
-    const known = this.known.get(key);
+    const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const fitting = this.rules.filter(
+    const fitting = this.#rules.filter(
       (rule) => rule.actions.some((a) => a.test(action)) && rule.resources.some((r) => r.test(resource)),
     );
     const allowed = fitting.length > 0 && fitting.every((rule) => rule.allow);
-    if (this.known.size < 10_000) this.known.set(key, allowed);
+    if (this.#known.size < 10_000) this.#known.set(key, allowed);
     return allowed;
   }
 }

@@ -41,9 +41,9 @@ export interface Behavior {
   /** Headers, cookies and query as they came; otherwise the origin learns what the cache policy names. */
   readonly forwardsAll: boolean;
   query(given: string): string;
-  /** What becomes of a request before its origin sees it; without it the request stays as it is. */
+  /** Changes a request before its origin sees it. */
   readonly rewrite: ViewerFunction | undefined;
-  /** What adds headers to the answers. */
+  /** The policy that adds headers to the answers. */
   readonly headersPolicy: string | undefined;
 }
 

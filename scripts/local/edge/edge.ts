@@ -31,70 +31,70 @@ const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** CloudFront on one machine: behaviours and origins of the distribution, security headers, compression; no cache. */
 export class Edge {
-  private readonly server: Server;
-  private readonly options: EdgeOptions;
+  readonly #server: Server;
+  readonly #options: EdgeOptions;
 
   constructor(options: EdgeOptions) {
-    this.options = options;
-    this.server = createServer((request, response) => {
-      this.handle(request, response).catch((error: Error) => {
+    this.#options = options;
+    this.#server = createServer((request, response) => {
+      this.#handle(request, response).catch((error: Error) => {
         if (!(error instanceof BodyTooLarge)) options.log(`edge: ${error.stack}\n`);
         const status = error instanceof BodyTooLarge ? 413 : 502;
         send(response, gatewayMessage(status, status === 413 ? 'Request Entity Too Large' : 'Bad Gateway'));
       });
     });
-    this.server.keepAliveTimeout = 65_000;
+    this.#server.keepAliveTimeout = 65_000;
   }
 
   /** Resolves with the port, or rejects with EADDRINUSE. */
   async listen(): Promise<number> {
     await new Promise<void>((resolve, reject) => {
-      this.server.once('error', reject);
-      this.server.listen(this.options.port, '127.0.0.1', resolve);
+      this.#server.once('error', reject);
+      this.#server.listen(this.#options.port, '127.0.0.1', resolve);
     });
-    return (this.server.address() as AddressInfo).port;
+    return (this.#server.address() as AddressInfo).port;
   }
 
   async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host = '', 'accept-encoding': encoding } = request.headers;
     // The local pages show reset codes: a page of another site must not reach them by rebinding a name.
     if (!localHost.test(host)) return send(response, gatewayMessage(421, 'Misdirected Request'));
     const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
-    if (path.startsWith('/__local')) return this.local(request, response, path, query);
-    if (this.options.develop && !path.startsWith('/api/')) return this.options.develop(request, response);
-    const behavior = this.options.behaviorOf(path);
-    const answer = await this.answer(request, behavior, rewritten(request, behavior, path), query);
-    send(response, this.secured(compressed(answer, String(encoding ?? '')), behavior), request.method !== 'HEAD');
+    if (path.startsWith('/__local')) return this.#local(request, response, path, query);
+    if (this.#options.develop && !path.startsWith('/api/')) return this.#options.develop(request, response);
+    const behavior = this.#options.behaviorOf(path);
+    const answer = await this.#answer(request, behavior, rewritten(request, behavior, path), query);
+    send(response, this.#secured(compressed(answer, String(encoding ?? '')), behavior), request.method !== 'HEAD');
   }
 
-  private async answer(request: IncomingMessage, behavior: Behavior, path: string, query: string): Promise<Answer> {
+  async #answer(request: IncomingMessage, behavior: Behavior, path: string, query: string): Promise<Answer> {
     if (!behavior.methods.includes(request.method ?? '')) return forbidden;
-    return behavior.origin === 'files' ? this.file(request, path) : this.api(request, behavior, path, query);
+    return behavior.origin === 'files' ? this.#file(request, path) : this.#api(request, behavior, path, query);
   }
 
-  private secured(answer: Answer, { headersPolicy }: Behavior): Answer {
+  #secured(answer: Answer, { headersPolicy }: Behavior): Answer {
     return headersPolicy
-      ? { ...answer, headers: { ...answer.headers, ...this.options.headersOf(headersPolicy) } }
+      ? { ...answer, headers: { ...answer.headers, ...this.#options.headersOf(headersPolicy) } }
       : answer;
   }
 
-  private file(request: IncomingMessage, path: string): Answer {
+  #file(request: IncomingMessage, path: string): Answer {
     const { 'accept-encoding': encoding, 'if-none-match': etag } = request.headers;
-    const file = this.options.files.get(path, String(encoding ?? ''), etag);
+    const file = this.#options.files.get(path, String(encoding ?? ''), etag);
     return file ?? { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
   }
 
-  private async api(request: IncomingMessage, behavior: Behavior, path: string, query: string): Promise<Answer> {
+  async #api(request: IncomingMessage, behavior: Behavior, path: string, query: string): Promise<Answer> {
     const { 'x-local-viewer-address': viewer, host: _, ...headers } = flatHeaders(request);
     const { 'if-none-match': etag } = headers;
     const address = viewer ?? request.socket.remoteAddress ?? '127.0.0.1';
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
-    return this.options.gateway().handle({
+    return this.#options.gateway().handle({
       method,
       path,
       query: behavior.query(query),
@@ -105,13 +105,13 @@ export class Edge {
       },
       body: await readBody(request, payloadLimit),
       sourceIp: address,
-      time: this.options.clock.now(),
+      time: this.#options.clock.now(),
     });
   }
 
-  private async local(request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> {
+  async #local(request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> {
     const body = await readBody(request, payloadLimit);
-    send(response, await this.options.pages.answer(request.method ?? 'GET', path, query, body));
+    send(response, await this.#options.pages.answer(request.method ?? 'GET', path, query, body));
   }
 }
 

@@ -10,6 +10,8 @@ interface PageRequest {
   readonly query: URLSearchParams;
   readonly body: string;
 }
+/** What a control is told, as JSON. */
+type Input = Record<string, unknown>;
 type Page = (request: PageRequest) => Promise<Answer | undefined> | Answer | undefined;
 
 export interface LocalPagesOptions {
@@ -30,7 +32,9 @@ const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
 });
 
-/** Wrong input is the caller's, in a sentence; anything else is a defect of this cloud. */
+const done = json({ success: true });
+
+/** Bad input is the caller's mistake and gets a sentence; anything else is a bug. */
 function refused(error: unknown): Answer {
   if (error instanceof FaultRefused || error instanceof SyntaxError) return json({ detail: error.message }, 400);
   throw error;
@@ -46,10 +50,10 @@ h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 
 
 /** Everything under `/__local/`: a person's index, and the controls that tests use. */
 export class LocalPages {
-  private readonly options: LocalPagesOptions;
+  readonly #options: LocalPagesOptions;
 
   constructor(options: LocalPagesOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   async answer(method: string, path: string, query: string, body: Buffer): Promise<Answer> {
@@ -57,41 +61,52 @@ export class LocalPages {
     if (method === 'GET' && /^\/__local\/?$/.test(path))
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: index };
     if (method === 'GET' && path === '/__local/calls')
-      return json(this.options.faults.callsAfter(Number(request.query.get('after'))));
+      return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
     if (method === 'POST') {
-      const controlled = await this.control(request).catch(refused);
+      const controlled = await this.#control(request).catch(refused);
       if (controlled) return controlled;
     }
-    for (const page of this.options.services) {
+    for (const page of this.#options.services) {
       const answer = await page(request);
       if (answer) return answer;
     }
     return json({ detail: 'There is no such local page' }, 404);
   }
 
-  private async control({ path, body }: PageRequest): Promise<Answer | undefined> {
-    const { clock, faults, scheduler, delivered, payments } = this.options;
-    const [, , tool, argument = ''] = path.split('/');
-    const input = () => JSON.parse(body || '{}') as Record<string, unknown>;
-    if (tool === 'clock') {
-      const { now, advance_ms } = input();
-      if (now !== undefined) clock.set(typeof now === 'number' ? now : Date.parse(String(now)));
-      if (advance_ms !== undefined) clock.advance(Number(advance_ms));
-      return json({ now: new Date(clock.now()).toISOString() });
-    }
-    if (tool === 'faults') {
-      controlFaults(faults, input());
-      return json({ success: true });
-    }
-    if (tool === 'fire') {
-      const found = await scheduler().fire(argument);
-      return found ? json({ success: true }) : json({ detail: `Known rules: ${scheduler().names.join(', ')}` }, 404);
-    }
-    if (tool === 'delivered') {
-      await delivered();
-      return json({ success: true });
-    }
-    if (tool === 'payments') return json({ result: await payments(argument, input()) });
-    return undefined;
+  async #control({ path, body }: PageRequest): Promise<Answer | undefined> {
+    const [, , tool = '', argument = ''] = path.split('/');
+    const controls = this.#controls();
+    if (!Object.hasOwn(controls, tool)) return undefined;
+    return controls[tool]?.(argument, JSON.parse(body || '{}') as Input);
+  }
+
+  #controls(): Record<string, (argument: string, input: Input) => Promise<Answer> | Answer> {
+    const { faults, delivered, payments } = this.#options;
+    return {
+      clock: (_, input) => this.#moveClock(input),
+      fire: (rule) => this.#fire(rule),
+      faults: (_, input) => {
+        controlFaults(faults, input);
+        return done;
+      },
+      delivered: async () => {
+        await delivered();
+        return done;
+      },
+      payments: async (action, input) => json({ result: await payments(action, input) }),
+    };
+  }
+
+  #moveClock({ now, advance_ms }: Input): Answer {
+    const { clock } = this.#options;
+    if (now !== undefined) clock.set(typeof now === 'number' ? now : Date.parse(String(now)));
+    if (advance_ms !== undefined) clock.advance(Number(advance_ms));
+    return json({ now: new Date(clock.now()).toISOString() });
+  }
+
+  async #fire(rule: string): Promise<Answer> {
+    const scheduler = this.#options.scheduler();
+    const found = await scheduler.fire(rule);
+    return found ? done : json({ detail: `Known rules: ${scheduler.names.join(', ')}` }, 404);
   }
 }

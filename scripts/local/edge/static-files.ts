@@ -51,15 +51,15 @@ function load(path: string, stored: Deployment['headers']): File {
 
 /** The site's bucket behind the edge: what the deployments put there, compressed as CloudFront does. */
 export class StaticFiles {
-  private readonly deployments: readonly Deployment[];
-  private readonly cache = new Map<string, File | undefined>();
+  readonly #deployments: readonly Deployment[];
+  readonly #cache = new Map<string, File | undefined>();
 
   constructor(deployments: readonly Deployment[]) {
-    this.deployments = deployments;
+    this.#deployments = deployments;
   }
 
   get(path: string, acceptEncoding = '', ifNoneMatch?: string): Answer | undefined {
-    const file = this.find(path);
+    const file = this.#find(path);
     if (!file) return undefined;
     if (ifNoneMatch === file.headers.etag) return { status: 304, headers: file.headers, body: '' };
     const encoding = /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
@@ -68,15 +68,15 @@ export class StaticFiles {
     return { status: 200, headers: { ...file.headers, ...(compressed && { 'content-encoding': encoding }) }, body };
   }
 
-  private find(path: string): File | undefined {
-    const known = this.cache.get(path);
+  #find(path: string): File | undefined {
+    const known = this.#cache.get(path);
     if (known) return known;
     const safe = normalize(decodeURIComponent(path));
     if (safe.includes('\0') || safe.startsWith('..')) return undefined;
-    const deployment = this.deployments.find(({ directory }) => existsSync(join(directory, safe)));
+    const deployment = this.#deployments.find(({ directory }) => existsSync(join(directory, safe)));
     if (!deployment) return undefined;
     const file = load(join(deployment.directory, safe), deployment.headers);
-    this.cache.set(path, file);
+    this.#cache.set(path, file);
     return file;
   }
 }

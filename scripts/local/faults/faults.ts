@@ -9,12 +9,12 @@ export const Fault = z
     service: z.enum(services),
     /** Operation name; every one when absent. */
     operation: z.string().min(1).optional(),
-    /** Only calls made for the requests of this name (`x-local-request`); for all when absent. */
+    /** Only calls made for requests with this name (`x-local-request`); for all requests when absent. */
     request: z.string().min(1).optional(),
     /** AWS error type to answer, with `status`; S3's `ServiceUnavailable`, `SlowDown` and `InternalError` bring their own. */
     error: z.string().min(1).optional(),
     status: z.int().min(400).max(599).optional(),
-    /** Ends the function instance that made the call, as a crash does; calls that no function made are not meant. */
+    /** Ends the function instance that made the call, as a crash does; ignored for calls that no function made. */
     kill: z.literal(true).optional(),
     /** Milliseconds to wait first. */
     delay: z.int().min(0).optional(),
@@ -22,7 +22,7 @@ export const Fault = z
     when: z.enum(['before', 'after']).optional(),
     /** Lets so many matching calls pass first. */
     skip: z.int().min(0).optional(),
-    /** How often; for ever when absent. */
+    /** How often; always when absent. */
     times: z.int().min(1).optional(),
   })
   .refine(({ error, kill, delay }) => error ?? kill ?? delay, 'Say what happens: error, kill or delay');
@@ -62,35 +62,35 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** Faults that tests inject into the services behind the functions, and a record of the calls made there. */
 export class Faults {
-  private active: Active[] = [];
-  private recorded: RecordedCall[] | undefined;
+  #active: Active[] = [];
+  #recorded: RecordedCall[] | undefined;
   /** How many calls were recorded, also those that are no longer kept. */
-  private count = 0;
-  private readonly endInstance: (instance: string) => Promise<void>;
+  #count = 0;
+  readonly #endInstance: (instance: string) => Promise<void>;
 
   constructor(endInstance: (instance: string) => Promise<void> = async () => undefined) {
-    this.endInstance = endInstance;
+    this.#endInstance = endInstance;
   }
 
   add(fault: Fault): void {
-    this.active.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? Number.POSITIVE_INFINITY });
+    this.#active.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
   /** Takes all faults away, or those that name a request. */
   clear(request?: string): void {
-    this.active = request === undefined ? [] : this.active.filter(({ fault }) => fault.request !== request);
+    this.#active = request === undefined ? [] : this.#active.filter(({ fault }) => fault.request !== request);
   }
 
-  /** Begins to record, unless it does already, or ends it and forgets what there was. */
+  /** Starts recording calls, or stops and forgets them. */
   record(on: boolean): void {
-    if (on) this.recorded ??= [];
-    else this.recorded = undefined;
+    if (on) this.#recorded ??= [];
+    else this.#recorded = undefined;
   }
 
   /** Calls recorded after the first `mark`, of which the newest thousand are kept, and the mark to ask with next. */
   callsAfter(mark: number): { mark: number; calls: readonly RecordedCall[] } {
-    const kept = this.recorded ?? [];
-    return { mark: this.count, calls: kept.slice(Math.max(0, kept.length - (this.count - mark))) };
+    const kept = this.#recorded ?? [];
+    return { mark: this.#count, calls: kept.slice(Math.max(0, kept.length - (this.#count - mark))) };
   }
 
   /**
@@ -98,25 +98,25 @@ export class Faults {
    * the answer that nobody gets when the call was carried out first.
    */
   async around<T>(call: Call, carryOut: () => T | Promise<T>, failed: (fault: Fault, lost?: T) => T): Promise<T> {
-    this.note(call);
-    const fault = this.take(call);
+    this.#note(call);
+    const fault = this.#take(call);
     if (fault?.delay) await wait(fault.delay);
     if (!fault?.error && !fault?.kill) return carryOut();
     const lost = fault.when === 'after' ? await carryOut() : undefined;
-    if (fault.kill && call.instance) await this.endInstance(call.instance);
+    if (fault.kill && call.instance) await this.#endInstance(call.instance);
     return failed(fault, lost);
   }
 
-  private note({ service, operation, instance, request }: Call): void {
-    if (!this.recorded) return;
-    this.count++;
-    this.recorded.push({ service, operation, function: instance && functionOf(instance), request });
-    if (this.recorded.length > recordLimit) this.recorded.shift();
+  #note({ service, operation, instance, request }: Call): void {
+    if (!this.#recorded) return;
+    this.#count++;
+    this.#recorded.push({ service, operation, function: instance && functionOf(instance), request });
+    if (this.#recorded.length > recordLimit) this.#recorded.shift();
   }
 
   /** The fault that applies to a call, counted as used. */
-  private take(call: Call): Fault | undefined {
-    const hit = this.active.find((each) => each.left > 0 && matches(each.fault, call));
+  #take(call: Call): Fault | undefined {
+    const hit = this.#active.find((each) => each.left > 0 && matches(each.fault, call));
     if (!hit) return undefined;
     if (hit.skip > 0) {
       hit.skip--;

@@ -3,8 +3,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /** Only the person who runs the local cloud may read its files: they hold keys, password hashes and mails. */
-export const PRIVATE_FILE = 0o600;
-export const PRIVATE_DIRECTORY = 0o700;
+export const privateFile = 0o600;
+export const privateDirectory = 0o700;
 
 /** Unique, so that two writers of one file never share a half-written one; `.tmp`, so that readers of a directory can skip it. */
 const temporaryName = (path: string): string => `${path}.${randomUUID()}.tmp`;
@@ -13,7 +13,7 @@ const temporaryName = (path: string): string => `${path}.${randomUUID()}.tmp`;
 export async function writeAtomic(path: string, content: string): Promise<void> {
   const temporary = temporaryName(path);
   try {
-    await writeFile(temporary, content, { mode: PRIVATE_FILE });
+    await writeFile(temporary, content, { mode: privateFile });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -25,7 +25,7 @@ export async function writeAtomic(path: string, content: string): Promise<void> 
 export function writeAtomicSync(path: string, content: string): void {
   const temporary = temporaryName(path);
   try {
-    writeFileSync(temporary, content, { mode: PRIVATE_FILE });
+    writeFileSync(temporary, content, { mode: privateFile });
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -1,4 +1,5 @@
-import { FunctionError, type FunctionPool } from '../lambda/pool.ts';
+import { FunctionError } from '../lambda/function-instance.ts';
+import type { FunctionPool } from '../lambda/pool.ts';
 import type { Answer } from '../platform/http-message.ts';
 import type { JwtAuthorizer } from './authorizer.ts';
 import { asResult, type FunctionResult, type GatewayRequest, gatewayEvent } from './event.ts';
@@ -36,26 +37,26 @@ function answerOf({ statusCode, headers = {}, cookies, body = '', isBase64Encode
 
 /** API Gateway's HTTP API: routes, authorises, throttles, invokes, and limits time and size. */
 export class Gateway {
-  private readonly routes: RouteTable<RouteTarget>;
-  private readonly throttle: Throttle;
+  readonly #routes: RouteTable<RouteTarget>;
+  readonly #throttle: Throttle;
 
   constructor(routes: readonly GatewayRoute<RouteTarget>[], throttle: Throttle) {
-    this.routes = new RouteTable(routes);
-    this.throttle = throttle;
+    this.#routes = new RouteTable(routes);
+    this.#throttle = throttle;
   }
 
   async handle(request: GatewayRequest): Promise<Answer> {
-    if (!this.throttle.admits()) return gatewayMessage(429, 'Too Many Requests');
+    if (!this.#throttle.admits()) return gatewayMessage(429, 'Too Many Requests');
     if (request.body.length > payloadLimit) return gatewayMessage(413, 'Request Entity Too Large');
-    const match = this.routes.find(request.method, request.path);
+    const match = this.#routes.find(request.method, request.path);
     if (!match) return gatewayMessage(404, 'Not Found');
     const { pool, authorizer } = match.target;
     const claims = await authorizer?.authorize(request.headers.authorization);
     if (authorizer && !claims) return gatewayMessage(401, 'Unauthorized');
-    return this.invoke(pool, gatewayEvent(request, match.key, match.params, claims));
+    return this.#invoke(pool, gatewayEvent(request, match.key, match.params, claims));
   }
 
-  private async invoke(pool: FunctionPool, event: unknown): Promise<Answer> {
+  async #invoke(pool: FunctionPool, event: unknown): Promise<Answer> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Answer>((resolve) => {
       timer = setTimeout(() => resolve(gatewayMessage(503, 'Service Unavailable')), integrationLimit);

@@ -44,19 +44,21 @@ export class RouteTable<T> {
   }
 }
 
+/** The variables of a path, by name; undefined when it does not fit. */
 function paramsOf(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
-  const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    if (isGreedy(segment)) {
-      params[segment.slice(1, -2)] = given.slice(index).join('/');
-      return params;
-    }
-    const value = given[index];
-    if (value === undefined) return undefined;
-    if (isVariable(segment)) {
-      if (value === '') return undefined;
-      params[segment.slice(1, -1)] = value;
-    } else if (segment !== value) return undefined;
-  }
-  return wanted.length === given.length ? params : undefined;
+  const greedy = wanted.findIndex(isGreedy);
+  const values = greedy < 0 ? given : [...given.slice(0, greedy), given.slice(greedy).join('/')];
+  const fits = wanted.length === values.length && wanted.every((segment, index) => isFor(segment, values[index] ?? ''));
+  if (!fits) return undefined;
+  return Object.fromEntries(
+    wanted.flatMap((segment, index) => (isVariable(segment) ? [[nameOf(segment), values[index] ?? '']] : [])),
+  );
 }
+
+/** What is left for a greedy variable may be nothing. */
+function isFor(segment: string, value: string): boolean {
+  if (isGreedy(segment)) return true;
+  return isVariable(segment) ? value !== '' : segment === value;
+}
+
+const nameOf = (segment: string): string => segment.replace(/^\{|\+?\}$/g, '');

@@ -1,22 +1,22 @@
 /** Token bucket of the stage: `rate` requests a second, `burst` at once. */
 export class Throttle {
-  private readonly rate: number;
-  private readonly burst: number;
-  private tokens: number;
-  private last = performance.now();
+  readonly #rate: number;
+  readonly #burst: number;
+  #tokens: number;
+  #last = performance.now();
 
   constructor(rate: number, burst: number) {
-    this.rate = rate;
-    this.burst = burst;
-    this.tokens = burst;
+    this.#rate = rate;
+    this.#burst = burst;
+    this.#tokens = burst;
   }
 
   admits(): boolean {
     const now = performance.now();
-    this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) / 1000) * this.rate);
-    this.last = now;
-    if (this.tokens < 1) return false;
-    this.tokens--;
+    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#last) / 1000) * this.#rate);
+    this.#last = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens--;
     return true;
   }
 }

@@ -1,7 +1,7 @@
-/** The header in which function instances say who they are (`function#number`). What is signed does not contain it. */
+/** The header by which an instance identifies itself (`function#number`). It is not part of what is signed. */
 export const instanceHeader = 'x-local-instance';
 
-/** The header that names a request, for a test that sets it: calls made for the request carry it on. */
+/** The header with which a test names a request; calls made for that request carry it on. */
 export const requestHeader = 'x-local-request';
 
 /** The function of an instance. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MovableClock } from '../platform/clock.ts';
 import { serveHttp } from '../platform/http-service.ts';
+import { FunctionError } from './function-instance.ts';
 import { functionOf, instanceHeader, requestHeader } from './instance-header.ts';
-import { FunctionError, FunctionPool, type RunningInstances } from './pool.ts';
+import { FunctionPool, type RunningInstances } from './pool.ts';
 
 /** A function whose source is the test's own. */
 function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000, staysWarm = true } = {}) {

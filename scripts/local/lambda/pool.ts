@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
 import type { MovableClock } from '../platform/clock.ts';
+import { FunctionError, Instance, type Job, stopped } from './function-instance.ts';
 
 export interface FunctionDefinition {
   readonly name: string;
@@ -24,160 +22,21 @@ export interface PoolOptions {
   readonly maxInstances: number;
   /** Milliseconds without work after which an instance goes, as on AWS; a minute unless told. */
   readonly idleLimit?: number;
-  /** The last one stays: somebody waits for the next call. What works by the clock may start anew. */
+  /** Keeps the last instance, because somebody waits for the next call. A scheduled function may start cold. */
   readonly staysWarm?: boolean;
-  /** Where instances are found by who must end one. */
+  /** The running instances, for code that must end one. */
   readonly instances?: RunningInstances;
   readonly log: (line: string) => void;
-}
-
-/**
- * V8 lets a new heap grow to half of its limit before it looks for garbage, which keeps gigabytes for a dozen instances
- * that live on 30 MB each. They begin to look at 16 MB instead; their limits stay what the template says.
- */
-setFlagsFromString('--initial-old-space-size=16');
-/** Room for what one invocation leaves behind. */
-const youngMegabytes = 12;
-
-/** The function threw, timed out or its instance died. */
-export class FunctionError extends Error {
-  readonly kind: 'unhandled' | 'timeout' | 'crash';
-  constructor(kind: FunctionError['kind'], message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
-
-const stopped = () => new FunctionError('crash', 'the function was stopped');
-
-interface Job {
-  readonly event: unknown;
-  resolve(result: unknown): void;
-  reject(error: Error): void;
-}
-interface Message {
-  readonly ready?: number;
-  readonly result?: unknown;
-  readonly error?: { name: string; message: string; stack?: string };
-}
-
-let serial = 0;
-
-/** An instance: one thread, one invocation at a time. */
-class Instance {
-  private readonly worker: Worker;
-  private readonly pool: FunctionPool;
-  private job: Job | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private idleTimer: NodeJS.Timeout | undefined;
-  private alive = true;
-  private readonly name: string;
-
-  constructor(pool: FunctionPool) {
-    const { definition, options } = pool;
-    this.pool = pool;
-    serial += 1;
-    this.name = `${definition.name}#${serial}`;
-    options.instances?.set(this.name, () => this.kill());
-    this.worker = new Worker(new URL('./instance.ts', import.meta.url), {
-      workerData: {
-        name: this.name,
-        bundle: definition.bundle,
-        handler: definition.handler,
-        shift: options.clock.shift,
-      },
-      env: { ...definition.environment },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: definition.memory, maxYoungGenerationSizeMb: youngMegabytes },
-      stdout: true,
-      stderr: true,
-    });
-    this.worker.stdout.on('data', (chunk) => options.log(String(chunk)));
-    this.worker.stderr.on('data', (chunk) => options.log(String(chunk)));
-    this.worker.on('message', (message: Message) => this.receive(message));
-    this.worker.on('error', (error) => this.die(`${error.name}: ${error.message}`));
-    this.worker.on('exit', () => this.die('the instance exited'));
-  }
-
-  run(job: Job): void {
-    const { timeout } = this.pool.definition;
-    clearTimeout(this.idleTimer);
-    this.job = job;
-    this.timer = setTimeout(() => this.expire(), timeout * 1000);
-    this.worker.postMessage({
-      event: job.event,
-      requestId: randomUUID(),
-      deadline: this.pool.options.clock.now() + timeout * 1000,
-    });
-  }
-
-  /** Nothing to do: goes after a while. */
-  rest(): void {
-    const { idleLimit = 60_000 } = this.pool.options;
-    this.idleTimer = setTimeout(() => this.pool.retire(this), idleLimit).unref();
-  }
-
-  async stop(): Promise<void> {
-    this.alive = false;
-    this.pool.options.instances?.delete(this.name);
-    clearTimeout(this.idleTimer);
-    this.release()?.reject(stopped());
-    await this.worker.terminate();
-  }
-
-  /** Ends it in the middle of whatever it does. When this resolves, nothing of it runs. */
-  private async kill(): Promise<void> {
-    this.die('the instance was killed');
-    await this.worker.terminate();
-  }
-
-  private receive(message: Message): void {
-    if (message.ready !== undefined) this.pool.started(this, message.ready);
-    else this.finish(message);
-  }
-
-  private finish(message: Message): void {
-    const job = this.release();
-    if (message.error) {
-      this.pool.options.log(`${message.error.stack ?? message.error.message}\n`);
-      job?.reject(new FunctionError('unhandled', `${message.error.name}: ${message.error.message}`));
-    } else job?.resolve(message.result);
-    this.pool.idle(this);
-  }
-
-  private release(): Job | undefined {
-    clearTimeout(this.timer);
-    const job = this.job;
-    this.job = undefined;
-    return job;
-  }
-
-  private expire(): void {
-    const { name, timeout } = this.pool.definition;
-    this.release()?.reject(new FunctionError('timeout', `${name} timed out after ${timeout} s`));
-    this.pool.gone(this);
-    void this.stop();
-  }
-
-  /** A crash takes down this instance and what it was doing, nothing else. */
-  private die(reason: string): void {
-    if (!this.alive) return;
-    this.alive = false;
-    this.pool.options.instances?.delete(this.name);
-    this.pool.options.log(`${this.pool.definition.name}: ${reason}\n`);
-    this.release()?.reject(new FunctionError('crash', reason));
-    this.pool.gone(this);
-  }
 }
 
 /** A function with its instances: grows with concurrent calls up to a limit, then queues. */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly options: PoolOptions;
-  private readonly instances = new Set<Instance>();
-  private readonly free: Instance[] = [];
-  private readonly queue: Job[] = [];
-  private starting = 0;
+  readonly #instances = new Set<Instance>();
+  readonly #free: Instance[] = [];
+  readonly #queue: Job[] = [];
+  #starting = 0;
   /** Milliseconds the last instance took to import its bundle. */
   coldStart = 0;
 
@@ -189,54 +48,54 @@ export class FunctionPool {
   invoke(event: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const job = { event, resolve, reject };
-      const instance = this.free.pop();
+      const instance = this.#free.pop();
       if (instance) return instance.run(job);
-      this.queue.push(job);
-      this.grow();
+      this.#queue.push(job);
+      this.#grow();
     });
   }
 
   started(instance: Instance, milliseconds: number): void {
     this.coldStart = milliseconds;
-    this.starting--;
+    this.#starting--;
     this.idle(instance);
   }
 
   idle(instance: Instance): void {
-    const job = this.queue.shift();
+    const job = this.#queue.shift();
     if (job) instance.run(job);
     else {
-      this.free.push(instance);
+      this.#free.push(instance);
       instance.rest();
     }
   }
 
   retire(instance: Instance): void {
-    if (this.options.staysWarm && this.instances.size === 1) return;
+    if (this.options.staysWarm && this.#instances.size === 1) return;
     this.gone(instance);
     void instance.stop();
   }
 
   gone(instance: Instance): void {
-    if (!this.instances.delete(instance)) return;
-    const at = this.free.indexOf(instance);
-    if (at >= 0) this.free.splice(at, 1);
-    if (this.instances.size === 0 && this.starting > 0) {
-      this.starting = 0;
-      for (const job of this.queue.splice(0)) job.reject(new FunctionError('crash', 'the function does not start'));
+    if (!this.#instances.delete(instance)) return;
+    const at = this.#free.indexOf(instance);
+    if (at >= 0) this.#free.splice(at, 1);
+    if (this.#instances.size === 0 && this.#starting > 0) {
+      this.#starting = 0;
+      for (const job of this.#queue.splice(0)) job.reject(new FunctionError('crash', 'the function does not start'));
     }
-    if (this.queue.length > 0) this.grow();
+    if (this.#queue.length > 0) this.#grow();
   }
 
-  /** Ends everything; who waits for an answer hears so at once. */
+  /** Ends all instances; pending calls are rejected at once. */
   async stop(): Promise<void> {
-    for (const job of this.queue.splice(0)) job.reject(stopped());
-    await Promise.all([...this.instances].map((instance) => instance.stop()));
+    for (const job of this.#queue.splice(0)) job.reject(stopped());
+    await Promise.all([...this.#instances].map((instance) => instance.stop()));
   }
 
-  private grow(): void {
-    if (this.instances.size >= this.options.maxInstances || this.starting >= this.queue.length) return;
-    this.starting++;
-    this.instances.add(new Instance(this));
+  #grow(): void {
+    if (this.#instances.size >= this.options.maxInstances || this.#starting >= this.#queue.length) return;
+    this.#starting++;
+    this.#instances.add(new Instance(this));
   }
 }

@@ -7,17 +7,17 @@ import type { LocalClock } from '../aws/service.ts';
 export class MovableClock implements LocalClock {
   /** One float: milliseconds by which the wall clock is shifted. Handed to the function instances. */
   readonly shift = new SharedArrayBuffer(8);
-  private readonly value = new Float64Array(this.shift);
+  readonly #value = new Float64Array(this.shift);
 
   now(): number {
-    return Date.now() + (this.value[0] ?? 0);
+    return Date.now() + (this.#value[0] ?? 0);
   }
 
   advance(milliseconds: number): void {
-    this.value[0] = (this.value[0] ?? 0) + milliseconds;
+    this.#value[0] = (this.#value[0] ?? 0) + milliseconds;
   }
 
   set(time: number): void {
-    this.value[0] = time - Date.now();
+    this.#value[0] = time - Date.now();
   }
 }

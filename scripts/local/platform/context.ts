@@ -23,11 +23,11 @@ export interface CloudContext {
    */
   readonly addresses: Record<string, string>;
   readonly log: (line: string) => void;
-  /** Tells where the bucket's host is and how secrets are read, once those emulators run. */
   /** Types of the template that are not emulated. */
   readonly unsupported: readonly string[];
   /** Takes a newer assembly, for a running cloud that follows its sources. */
   load(assemblyDirectory: string): void;
+  /** Says where the buckets' host is and how secrets are read, once those emulators run. */
   attach(parts: { s3Host?: string; secret?: (arn: string) => string }): void;
 }
 

@@ -28,21 +28,8 @@ export async function deploy(
   services: Services,
   { product, maxInstances }: Required<Pick<CloudOptions, 'product' | 'maxInstances'>>,
 ): Promise<Deployment> {
-  const { resources, faults, log } = context;
-  const functions = resources.functions();
-  const endpoint = new AwsEndpoint({
-    services: {
-      dynamodb: services.dynamodb,
-      'cognito-idp': services.cognito,
-      ses: services.mail,
-      secretsmanager: services.secrets,
-      events: services.events,
-    },
-    mailDomain: product.mailDomain,
-    roles: new Map(functions.map(({ name, statements }) => [name, new Role(statements)])),
-    faults,
-    log,
-  });
+  const functions = context.resources.functions();
+  const endpoint = openEndpoint(context, services, functions, product);
   const endpointUrl = await endpoint.listen();
   const awsEnvironment = (caller: string) => ({
     AWS_REGION: region,
@@ -53,7 +40,7 @@ export async function deploy(
   });
   const pools = openPools(context, functions, awsEnvironment, maxInstances);
   services.events.use(eventRules(context, pools));
-  const scheduler = new Scheduler(schedules(context, pools), log);
+  const scheduler = new Scheduler(schedules(context, pools), context.log);
   return {
     gateway: openGateway(context, services, pools),
     scheduler,
@@ -72,14 +59,36 @@ export async function deploy(
   };
 }
 
+type Functions = ReturnType<CloudContext['resources']['functions']>;
 type Pools = ReadonlyMap<string, FunctionPool>;
+
+function openEndpoint(
+  { faults, log }: CloudContext,
+  services: Services,
+  functions: Functions,
+  { mailDomain }: CloudOptions['product'],
+): AwsEndpoint {
+  return new AwsEndpoint({
+    services: {
+      dynamodb: services.dynamodb,
+      'cognito-idp': services.cognito,
+      ses: services.mail,
+      secretsmanager: services.secrets,
+      events: services.events,
+    },
+    mailDomain,
+    roles: new Map(functions.map(({ name, statements }) => [name, new Role(statements)])),
+    faults,
+    log,
+  });
+}
 
 /** Beside the bundles: an instance starts in half the time, and what Node made of an assembly is removed with it. */
 const compileCacheOf = (bundle: string): string => join(dirname(bundle), '../compiled');
 
 function openPools(
   { clock, instances, log, resources }: CloudContext,
-  functions: ReturnType<CloudContext['resources']['functions']>,
+  functions: Functions,
   awsEnvironment: (caller: string) => Record<string, string>,
   maxInstances: number,
 ): Pools {

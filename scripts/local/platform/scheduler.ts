@@ -15,48 +15,48 @@ export function minutesOf(expression: string): number {
 
 /** Fires the template's schedules by the wall clock; tests fire them by name. */
 export class Scheduler {
-  private readonly rules: readonly ScheduledRule[];
-  private readonly log: (line: string) => void;
-  private timers: NodeJS.Timeout[] = [];
-  private readonly running = new Set<Promise<void>>();
+  readonly #rules: readonly ScheduledRule[];
+  readonly #log: (line: string) => void;
+  #timers: NodeJS.Timeout[] = [];
+  readonly #running = new Set<Promise<void>>();
 
   constructor(rules: readonly ScheduledRule[], log: (line: string) => void) {
-    this.rules = rules;
-    this.log = log;
+    this.#rules = rules;
+    this.#log = log;
   }
 
   start(): void {
-    this.timers = this.rules.map((rule) => setInterval(() => this.run(rule), rule.everyMinutes * 60_000).unref());
+    this.#timers = this.#rules.map((rule) => setInterval(() => this.#run(rule), rule.everyMinutes * 60_000).unref());
   }
 
   get names(): string[] {
-    return this.rules.map(({ name }) => name);
+    return this.#rules.map(({ name }) => name);
   }
 
   /** Fires a rule now and waits for it. False when there is no such rule. */
   async fire(name: string): Promise<boolean> {
-    const rule = this.rules.find((candidate) => candidate.name === name);
+    const rule = this.#rules.find((candidate) => candidate.name === name);
     if (!rule) return false;
     await rule.invoke({ source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} });
     return true;
   }
 
-  /** Fires no more; what was fired can still be waited for with `idle`. */
+  /** Starts no more runs; `idle` waits for those under way. */
   stop(): void {
-    for (const timer of this.timers) clearInterval(timer);
+    for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** When what the clock fired has come to its end, and its line has been logged. */
+  /** Resolves when every run that the clock started has ended and been logged. */
   async idle(): Promise<void> {
-    await Promise.all(this.running);
+    await Promise.all(this.#running);
   }
 
-  private run(rule: ScheduledRule): void {
+  #run(rule: ScheduledRule): void {
     const run = this.fire(rule.name).then(
       () => undefined,
-      (error: Error) => this.log(`${rule.name}: ${error.message}\n`),
+      (error: Error) => this.#log(`${rule.name}: ${error.message}\n`),
     );
-    this.running.add(run);
-    void run.finally(() => this.running.delete(run));
+    this.#running.add(run);
+    void run.finally(() => this.#running.delete(run));
   }
 }

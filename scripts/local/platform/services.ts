@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type CognitoService, openCognito } from '../aws/cognito/cognito.ts';
-import { type LocalDynamodb, openDynamodb } from '../aws/dynamodb/dynamodb.ts';
-import { openDynamodbLocal } from '../aws/dynamodb/dynamodb-local.ts';
+import type { LocalDynamodb } from '../aws/dynamodb/dynamodb.ts';
 import { LocalEventBridge } from '../aws/eventbridge/eventbridge.ts';
 import { openSecrets, type SecretsService } from '../aws/secrets/secrets.ts';
-import type { AwsRequest } from '../aws/service.ts';
 import { publisher } from '../aws/ses/publishing.ts';
 import { openSes } from '../aws/ses/ses.ts';
 import type { Product } from '../cloud.ts';
-import { callerIn, type Fault } from '../faults/faults.ts';
 import { type LocalS3, startS3 } from '../s3/s3.ts';
-import type { StripeResponse } from '../stripe/api.ts';
-import { openStripe, type StripeStandIn } from '../stripe/stripe.ts';
+import type { StripeStandIn } from '../stripe/stripe.ts';
 import { region, userPoolClientId, userPoolId } from '../template/identity.ts';
 import type { GenerateSecret } from '../template/properties.ts';
 import type { CloudContext } from './context.ts';
 import { type HttpService, serveHttp } from './http-service.ts';
+import { openPayments } from './payments.ts';
+import { openTables } from './tables.ts';
 
 /** Secret of every access key of the local cloud: it proves nothing but that a request was signed. */
 export const localSecretKey = 'local-secret-key';
@@ -84,31 +82,6 @@ async function openS3(context: CloudContext, port: number): Promise<LocalS3> {
   return s3;
 }
 
-const dynamodbRequest = (operation: string, body: object): AwsRequest => ({
-  caller: 'cloud',
-  method: 'POST',
-  url: '/',
-  headers: { 'x-amz-target': `DynamoDB_20120810.${operation}`, 'content-type': 'application/x-amz-json-1.0' },
-  body: Buffer.from(JSON.stringify(body)),
-});
-
-/** The store behind the tables, created as the template says. An existing table keeps its items. */
-async function openTables({ directory, clock, resources }: CloudContext): Promise<LocalDynamodb> {
-  const dynamodbLocal = process.env.RAMPART_DYNAMODB;
-  const dynamodb = dynamodbLocal
-    ? openDynamodbLocal(dynamodbLocal)
-    : await openDynamodb({ directory: join(directory, 'dynamodb'), clock });
-  const call = (operation: string, body: object) => dynamodb.handle(dynamodbRequest(operation, body));
-  for (const { name: TableName, ttl, definition } of resources.tables()) {
-    if ((await call('DescribeTable', { TableName })).status === 200) continue;
-    const created = await call('CreateTable', { TableName, BillingMode: 'PAY_PER_REQUEST', ...definition });
-    if (created.status !== 200) throw new Error(`Table ${TableName}: ${String(created.body)}`);
-    const TimeToLiveSpecification = { AttributeName: ttl, Enabled: true };
-    if (ttl) await call('UpdateTimeToLive', { TableName, TimeToLiveSpecification });
-  }
-  return dynamodb;
-}
-
 function openAccounts({ directory, clock, resources }: CloudContext): Promise<CognitoService> {
   const { pool, client, groups } = resources.userPool();
   return openCognito({
@@ -154,43 +127,4 @@ function openSecretStore({ directory, resources, attach }: CloudContext): Secret
   for (const { name, generate } of resources.secrets()) if (!secrets.has(name)) secrets.put(name, generated(generate));
   attach({ secret: (arn) => secrets.value(arn) });
   return secrets;
-}
-
-/** A real test key, when the environment has one: then the functions talk to Stripe itself. */
-const realStripeKey = (): string | undefined => process.env.STRIPE_SECRET_KEY;
-
-function stripeKeys({ resources }: CloudContext, secrets: SecretsService): { webhookSecret: string } {
-  const name = resources.secrets().find((secret) => /stripe/i.test(secret.name))?.name ?? '';
-  const known = JSON.parse(secrets.value(name)) as { webhookSecret: string };
-  const keys = {
-    secretKey: realStripeKey() ?? 'sk_test_local',
-    webhookSecret: process.env.STRIPE_WEBHOOK_SECRET ?? known.webhookSecret,
-  };
-  secrets.put(name, JSON.stringify(keys));
-  return keys;
-}
-
-const injected = ({ status = 500 }: Fault): StripeResponse => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ error: { type: 'api_error', message: 'Injected fault' } }),
-});
-
-async function openPayments(
-  context: CloudContext,
-  { placeholders, webhookPath }: Product,
-  secrets: SecretsService,
-  siteUrl: () => string,
-) {
-  const { directory, clock, faults, addresses, log } = context;
-  const secret = stripeKeys(context, secrets).webhookSecret;
-  const webhook = { url: () => `${siteUrl()}${webhookPath}`, secret };
-  const stripe = await openStripe({ directory: join(directory, 'stripe'), clock, webhook, publicOrigin: siteUrl });
-  const stripeApi = await serveHttp(async (request) => {
-    const operation = `${request.method} ${request.url.split('?')[0]}`;
-    const call = { service: 'stripe', operation, ...callerIn(request.headers) };
-    return faults.around<StripeResponse>(call, () => stripe.api(request), injected);
-  }, log);
-  addresses[placeholders.stripe] = realStripeKey() ? 'https://api.stripe.com' : stripeApi.url;
-  return { stripe, stripeApi };
 }

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, expect, it } from 'vitest';
-import { ACCESS_KEY, REGION, SECRET } from './testing/harness.ts';
+import { accessKey, testRegion, testSecret } from './testing/harness.ts';
 
 const Bucket = 'books';
-const KEYS = ['a', 'b', 'c', 'd'];
-const SIZE = 1024 * 1024;
+const allKeys = ['a', 'b', 'c', 'd'];
+const size = 1024 * 1024;
 const directory = mkdtempSync(join(tmpdir(), 'local-s3-crash-'));
 
 const children: ChildProcess[] = [];
@@ -25,17 +25,17 @@ async function startProcess(): Promise<{ child: ChildProcess; client: S3Client }
   const child = spawn(process.execPath, [script, directory], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const credentials = { accessKeyId: ACCESS_KEY, secretAccessKey: SECRET };
+  const credentials = { accessKeyId: accessKey, secretAccessKey: testSecret };
   const endpoint = `http://127.0.0.1:${Number(line.toString())}`;
   return {
     child,
-    client: new S3Client({ endpoint, region: REGION, forcePathStyle: true, credentials, maxAttempts: 1 }),
+    client: new S3Client({ endpoint, region: testRegion, forcePathStyle: true, credentials, maxAttempts: 1 }),
   };
 }
 
 /** A body that says which write it was, all through. */
 function version(key: string, number: number): Buffer {
-  return Buffer.alloc(SIZE, `${key}:${number};`);
+  return Buffer.alloc(size, `${key}:${number};`);
 }
 
 /** Puts versions after each other until the server dies. Returns the last one it confirmed. */
@@ -55,16 +55,16 @@ async function writeUntilKilled(client: S3Client, key: string, from: number, pro
 it('keeps every confirmed object whole when the process is killed in the middle of puts', {
   timeout: 240_000,
 }, async () => {
-  let confirmed = new Map(KEYS.map((key) => [key, 0]));
+  let confirmed = new Map(allKeys.map((key) => [key, 0]));
   for (let round = 0; round < 4; round += 1) {
     const { child, client } = await startProcess();
     let writes = 0;
     const enough = Promise.withResolvers<void>();
     const progress = () => {
       writes += 1;
-      if (writes >= KEYS.length) enough.resolve();
+      if (writes >= allKeys.length) enough.resolve();
     };
-    const writing = KEYS.map(async (key) => {
+    const writing = allKeys.map(async (key) => {
       const last = await writeUntilKilled(client, key, (confirmed.get(key) ?? 0) + 1, progress);
       return [key, last] as const;
     });
@@ -90,9 +90,9 @@ async function checkAfterRestart(confirmed: ReadonlyMap<string, number>): Promis
     expect(object.ETag).toBe(`"${createHash('md5').update(bytes).digest('hex')}"`);
     found.set(key, number);
   }
-  expect((await client.send(new ListObjectsV2Command({ Bucket }))).KeyCount).toBe(KEYS.length);
+  expect((await client.send(new ListObjectsV2Command({ Bucket }))).KeyCount).toBe(allKeys.length);
   const files = readdirSync(join(directory, Bucket, 'objects'), { recursive: true, withFileTypes: true });
-  expect(files.filter((file) => file.isFile()).length).toBe(2 * KEYS.length);
+  expect(files.filter((file) => file.isFile()).length).toBe(2 * allKeys.length);
   client.destroy();
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -1,5 +1,5 @@
 /** The error answers of S3 that the platform can meet, with the status and the sentence S3 sends. */
-const ERRORS = {
+const errors = {
   AccessControlListNotSupported: [400, 'The bucket does not allow ACLs'],
   AccessDenied: [403, 'Access Denied'],
   AccessForbidden: [403, 'CORSResponse: This CORS request is not allowed.'],
@@ -50,7 +50,7 @@ const ERRORS = {
   XAmzContentSHA256Mismatch: [400, "The provided 'x-amz-content-sha256' header does not match what was computed."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
-export type ErrorCode = keyof typeof ERRORS;
+export type ErrorCode = keyof typeof errors;
 
 export interface ErrorExtras {
   /** Further elements of the XML answer, such as the header or condition that failed. */
@@ -66,10 +66,10 @@ export class S3Error extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, message?: string, extras: ErrorExtras = {}) {
-    super(message ?? ERRORS[code][1]);
+    super(message ?? errors[code][1]);
     this.name = 'S3Error';
     this.code = code;
-    this.status = ERRORS[code][0];
+    this.status = errors[code][0];
     this.details = extras.details ?? {};
     this.headers = extras.headers ?? {};
   }

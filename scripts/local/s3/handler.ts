@@ -118,8 +118,8 @@ function drain(incoming: IncomingMessage): void {
   incoming.resume();
 }
 
-/** What writing to a client that went away fails with. */
-const DISCONNECTS: readonly unknown[] = [
+/** The codes that writing to a client fails with when it has gone away. */
+const disconnects: readonly unknown[] = [
   'ECONNRESET',
   'EPIPE',
   'ERR_STREAM_DESTROYED',
@@ -128,7 +128,7 @@ const DISCONNECTS: readonly unknown[] = [
 ];
 
 function isDisconnect(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DISCONNECTS.includes(error.code);
+  return error instanceof Error && 'code' in error && disconnects.includes(error.code);
 }
 
 function describe(error: unknown): string {

@@ -16,7 +16,7 @@ export interface S3Request {
   readonly incoming: IncomingMessage;
 }
 
-const MAX_KEY_BYTES = 1024;
+const maxKeyBytes = 1024;
 
 /** Only names that resolve to this machine: a page on a rebound DNS name must not reach the local cloud. */
 export function isLocalHost(host: string | undefined): boolean {
@@ -30,7 +30,7 @@ export function parseRequest(incoming: IncomingMessage): S3Request {
   const path = uriDecode(mark < 0 ? url : url.slice(0, mark));
   const slash = path.indexOf('/', 1);
   const key = slash < 0 ? '' : path.slice(slash + 1);
-  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error('KeyTooLongError');
+  if (Buffer.byteLength(key) > maxKeyBytes) throw new S3Error('KeyTooLongError');
   return {
     method: incoming.method ?? '',
     path,

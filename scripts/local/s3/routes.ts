@@ -14,7 +14,7 @@ import type { Operation } from './operation.ts';
 import type { S3Request } from './request.ts';
 
 /** Query parameters that select an operation of their own. All of S3's are here, so that none is taken for a plain put. */
-const SUBRESOURCES = new Set(
+const allSubresources = new Set(
   (
     'abac accelerate acl analytics annotation append attributes cors delete encryption intelligent-tiering inventory ' +
     'legal-hold lifecycle list-type location logging metadataAnnotationTable metadataConfiguration ' +
@@ -30,7 +30,7 @@ export interface NamedOperation {
   readonly run: Operation;
 }
 
-const OPERATIONS: Readonly<Record<string, NamedOperation>> = {
+const operations: Readonly<Record<string, NamedOperation>> = {
   'GET bucket list-type': { name: 'ListObjectsV2', run: listObjectsV2 },
   'GET object': { name: 'GetObject', run: getObject },
   'HEAD object': { name: 'HeadObject', run: headObject },
@@ -44,12 +44,14 @@ const OPERATIONS: Readonly<Record<string, NamedOperation>> = {
 };
 
 export function findOperation(request: S3Request): NamedOperation {
-  const operation = OPERATIONS[operationName(request)];
+  const operation = operations[operationName(request)];
   if (!operation) throw new S3Error('NotImplemented');
   return operation;
 }
 
 function operationName({ method, key, query }: S3Request): string {
-  const subresources = [...new Set([...query].map(([name]) => name))].filter((name) => SUBRESOURCES.has(name)).sort();
+  const subresources = [...new Set([...query].map(([name]) => name))]
+    .filter((name) => allSubresources.has(name))
+    .sort();
   return [method, key === '' ? 'bucket' : 'object', ...subresources].join(' ');
 }

@@ -178,7 +178,7 @@ describe('the server', () => {
     socket.destroy();
   });
 
-  it('refuses a bucket name that is none', () => {
+  it('refuses an invalid bucket name', () => {
     for (const name of ['', 'ab', '../up', 'Upper', 'a/b']) expect(() => test.s3.createBucket(name)).toThrow(TypeError);
   });
 

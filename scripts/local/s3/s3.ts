@@ -30,8 +30,8 @@ export interface LocalS3 {
   close(): Promise<void>;
 }
 
-const KEEP_ALIVE_MS = 65_000;
-const CLOSE_GRACE_MS = 1000;
+const keepAliveMs = 65_000;
+const closeGraceMs = 1000;
 
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { directory, clock, credentials, faults, log = console.error } = options;
@@ -43,7 +43,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     const work = handleRequest(service, incoming, response).finally(() => running.delete(work));
     running.add(work);
   });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.keepAliveTimeout = keepAliveMs;
   await listen(server, options.port);
   return {
     port: (server.address() as AddressInfo).port,
@@ -70,7 +70,7 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 async function stop(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), closeGraceMs);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(cut);
 }

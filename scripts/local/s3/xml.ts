@@ -10,21 +10,21 @@ export interface XmlNode {
   readonly children: readonly XmlNode[];
 }
 
-const CHARACTERS = new Map([
+const characterOf = new Map([
   ['lt', '<'],
   ['gt', '>'],
   ['amp', '&'],
   ['quot', '"'],
   ['apos', "'"],
 ]);
-const ENTITIES = new Map([...CHARACTERS].map(([name, character]) => [character, `&${name};`]));
-const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
+const entityOf = new Map([...characterOf].map(([name, character]) => [character, `&${name};`]));
+const xmlNamespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
 
 /** Keys may hold control characters; S3 writes them as character references rather than breaking the document. */
 function escapeText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these have to be escaped
   return text.replace(/[<>&"\u0000-\u001f]/g, (character) => {
-    return ENTITIES.get(character) ?? `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`;
+    return entityOf.get(character) ?? `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`;
   });
 }
 
@@ -37,14 +37,14 @@ function renderElement([name, content]: Element, attributes = ''): string {
 }
 
 export function renderXml(root: Element, options: { namespace: boolean } = { namespace: true }): string {
-  const attributes = options.namespace ? ` xmlns="${NAMESPACE}"` : '';
+  const attributes = options.namespace ? ` xmlns="${xmlNamespace}"` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${renderElement(root, attributes)}`;
 }
 
 function unescapeText(text: string): string {
   return text.replace(/&([^;&]*);?/g, (whole, entity: string) => {
     const code = /^#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))$/i.exec(entity);
-    const known = code ? character(code[1] ? Number.parseInt(code[1], 16) : Number(code[2])) : CHARACTERS.get(entity);
+    const known = code ? character(code[1] ? Number.parseInt(code[1], 16) : Number(code[2])) : characterOf.get(entity);
     if (known === undefined || !whole.endsWith(';')) throw new S3Error('MalformedXML');
     return known;
   });

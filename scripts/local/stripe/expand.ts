@@ -5,7 +5,7 @@ import type { Transaction } from './store/transaction.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const TABLE_OF_PREFIX = new Map<string, TableName>([
+const tableOfPrefix = new Map<string, TableName>([
   ['pi', 'intent'],
   ['ch', 'charge'],
   ['re', 'refund'],
@@ -31,7 +31,7 @@ function expandPath(tx: Transaction, object: Json, [name, ...rest]: readonly str
 function loaded(tx: Transaction, value: unknown, whole: string): Json {
   if (typeof value === 'object') return value as Json;
   const id = String(value);
-  const table = TABLE_OF_PREFIX.get(id.split('_')[0] ?? '');
+  const table = tableOfPrefix.get(id.split('_')[0] ?? '');
   const found = table && tx.get(table, id);
   if (!found) throw cannotExpand(whole);
   return found as unknown as Json;

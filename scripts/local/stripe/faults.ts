@@ -3,7 +3,7 @@ import type { ErrorBody } from './failure.ts';
 
 /** A misbehaviour of the API, asked for by a test. Either or both of `status` and `delayMs`. */
 export interface FaultRule {
-  /** Named as in `routes.ts`, for example `POST /v1/refunds`. Without it every operation is meant. */
+  /** Named as in `routes.ts`, for example `POST /v1/refunds`; every operation when absent. */
   readonly operation?: string;
   /** Answer this error instead. */
   readonly status?: number;
@@ -11,7 +11,7 @@ export interface FaultRule {
   readonly delayMs?: number;
   /** Do the work first: the change is made, only its answer is wrong or late. */
   readonly afterwards?: boolean;
-  /** How often; without it until the rules are cleared. */
+  /** How often; until the rules are cleared when absent. */
   readonly times?: number;
 }
 

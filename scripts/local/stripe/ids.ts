@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** As long as Stripe's own, so that a column or a pattern that is too narrow for them shows here. */
-const LENGTHS = {
+const lengths = {
   cs_test_: 58,
   li_: 24,
   pi_: 24,
@@ -16,10 +16,10 @@ const LENGTHS = {
   req_: 14,
 } as const;
 
-export function newId(prefix: keyof typeof LENGTHS): string {
-  return prefix + randomLetters(LENGTHS[prefix]);
+export function newId(prefix: keyof typeof lengths): string {
+  return prefix + randomLetters(lengths[prefix]);
 }
 
 export function randomLetters(count: number): string {
-  return Array.from(randomBytes(count), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return Array.from(randomBytes(count), (byte) => letters[byte % letters.length]).join('');
 }

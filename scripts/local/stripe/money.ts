@@ -1,7 +1,7 @@
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
+const knownCurrencies = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
 
 export function isCurrency(code: string): boolean {
-  return CURRENCIES.has(code);
+  return knownCurrencies.has(code);
 }
 
 /** `2400, 'usd'` → `$24.00`; currencies without a minor unit keep their whole numbers. */

@@ -25,7 +25,7 @@ interface Route {
   readonly answer: (call: Call) => object;
 }
 
-const ROUTES: readonly Route[] = [
+const routes: readonly Route[] = [
   {
     operation: 'POST /v1/checkout/sessions',
     answer: ({ tx, params, payPage }) => createSession(tx, params, payPage),
@@ -57,7 +57,7 @@ export interface RouteMatch {
 
 export function findRoute(method: string, path: string): RouteMatch | undefined {
   const wanted = `${method} ${path}`.split('/');
-  for (const route of ROUTES) {
+  for (const route of routes) {
     const parts = route.operation.split('/');
     const fits = parts.length === wanted.length && parts.every((part, at) => part === ':id' || part === wanted[at]);
     if (fits) return { route, id: wanted[parts.indexOf(':id')] ?? '' };

@@ -2,7 +2,7 @@ import type { LocalClock } from '../aws/service.ts';
 import { answerApi, type StripeRequest, type StripeResponse } from './api.ts';
 import type { Delivery, Event, EventType } from './event/records.ts';
 import { type FaultRule, Faults } from './faults.ts';
-import { PAY_PATH } from './page/frame.ts';
+import { payPath } from './page/frame.ts';
 import { answerPage, type PageRequest } from './page/pay-page.ts';
 import { expireDueSessions } from './session/sessions.ts';
 import { Engine } from './store/engine.ts';
@@ -50,7 +50,7 @@ export interface StripeStandIn {
   close(): Promise<void>;
 }
 
-const SWEEP_MS = 1_000;
+const sweepMs = 1_000;
 
 export async function openStripe(options: StripeOptions): Promise<StripeStandIn> {
   const { clock } = options;
@@ -58,12 +58,12 @@ export async function openStripe(options: StripeOptions): Promise<StripeStandIn>
   const webhooks = new Webhooks({ ...options, store, target: options.webhook, fetch: options.fetch ?? fetch });
   const engine = new Engine(store, clock, (delivery) => webhooks.enqueue(delivery));
   const faults = new Faults();
-  const payPage = (session: string) => `${options.publicOrigin()}${PAY_PATH}${session}`;
+  const payPage = (session: string) => `${options.publicOrigin()}${payPath}${session}`;
   const tick = () => {
     engine.run(expireDueSessions);
     webhooks.sweep();
   };
-  const sweep = setInterval(() => quietly(tick), SWEEP_MS).unref();
+  const sweep = setInterval(() => quietly(tick), sweepMs).unref();
   webhooks.resume();
   return {
     api: (request) => answerApi({ engine, faults, payPage }, request),

@@ -21,20 +21,20 @@ import type { Resolver } from './resolve.ts';
 
 /** The resources of an assembly as the emulators want them, everything resolved. */
 export class Resources {
-  private readonly assembly: Assembly;
-  private readonly resolver: Resolver;
+  readonly #assembly: Assembly;
+  readonly #resolver: Resolver;
 
   constructor(assembly: Assembly, resolver: Resolver) {
-    this.assembly = assembly;
-    this.resolver = resolver;
+    this.#assembly = assembly;
+    this.#resolver = resolver;
   }
 
   tables() {
-    return this.all('AWS::DynamoDB::GlobalTable').map((resource) => {
-      const p = this.resolver.properties<TableProperties>(resource);
+    return this.#all('AWS::DynamoDB::GlobalTable').map((resource) => {
+      const p = this.#resolver.properties<TableProperties>(resource);
       const ttl = p.TimeToLiveSpecification?.Enabled ? p.TimeToLiveSpecification.AttributeName : undefined;
       return {
-        name: this.resolver.ref(resource),
+        name: this.#resolver.ref(resource),
         ttl,
         definition: {
           KeySchema: p.KeySchema,
@@ -50,61 +50,61 @@ export class Resources {
   }
 
   buckets() {
-    return this.all('AWS::S3::Bucket').map((resource) => {
-      const { CorsConfiguration } = this.resolver.properties<{ CorsConfiguration?: { CorsRules: AwsCorsRule[] } }>(
+    return this.#all('AWS::S3::Bucket').map((resource) => {
+      const { CorsConfiguration } = this.#resolver.properties<{ CorsConfiguration?: { CorsRules: AwsCorsRule[] } }>(
         resource,
       );
-      return { name: this.resolver.ref(resource), cors: (CorsConfiguration?.CorsRules ?? []).map(corsRule) };
+      return { name: this.#resolver.ref(resource), cors: (CorsConfiguration?.CorsRules ?? []).map(corsRule) };
     });
   }
 
   secrets() {
-    return this.all('AWS::SecretsManager::Secret').map((resource) => ({
-      name: this.resolver.ref(resource).split(':').at(-1) ?? '',
+    return this.#all('AWS::SecretsManager::Secret').map((resource) => ({
+      name: this.#resolver.ref(resource).split(':').at(-1) ?? '',
       generate:
-        this.resolver.properties<{ GenerateSecretString?: GenerateSecret }>(resource).GenerateSecretString ?? {},
+        this.#resolver.properties<{ GenerateSecretString?: GenerateSecret }>(resource).GenerateSecretString ?? {},
     }));
   }
 
   userPool() {
-    const [pool] = this.all('AWS::Cognito::UserPool');
-    const [client] = this.all('AWS::Cognito::UserPoolClient');
+    const [pool] = this.#all('AWS::Cognito::UserPool');
+    const [client] = this.#all('AWS::Cognito::UserPoolClient');
     if (!pool || !client) throw new Error('The stacks have no user pool');
     return {
-      pool: this.resolver.properties<PoolProperties>(pool),
-      client: this.resolver.properties<ClientProperties>(client),
-      groups: this.all('AWS::Cognito::UserPoolGroup').map((g) => String(this.resolver.properties(g).GroupName)),
+      pool: this.#resolver.properties<PoolProperties>(pool),
+      client: this.#resolver.properties<ClientProperties>(client),
+      groups: this.#all('AWS::Cognito::UserPoolGroup').map((g) => String(this.#resolver.properties(g).GroupName)),
     };
   }
 
   functions() {
-    return this.all('AWS::Lambda::Function')
+    return this.#all('AWS::Lambda::Function')
       .filter(({ properties }) => String(properties.Runtime).startsWith('nodejs'))
       .map((resource) => {
-        const p = this.resolver.properties<FunctionProperties>(resource);
+        const p = this.#resolver.properties<FunctionProperties>(resource);
         const [file = 'index', handler = 'handler'] = p.Handler.split('.');
         return {
-          name: this.resolver.ref(resource),
-          arn: this.resolver.arn(resource),
-          bundle: join(this.assetPath(resource), `${file}.mjs`),
+          name: this.#resolver.ref(resource),
+          arn: this.#resolver.arn(resource),
+          bundle: join(this.#assetPath(resource), `${file}.mjs`),
           handler,
           memory: p.MemorySize ?? 128,
           timeout: p.Timeout ?? 3,
           environment: p.Environment?.Variables ?? {},
-          statements: this.statementsOf(resource),
+          statements: this.#statementsOf(resource),
         };
       });
   }
 
   routes() {
     const integrations = new Map(
-      this.all('AWS::ApiGatewayV2::Integration').map((r) => [
-        this.resolver.ref(r),
-        String(this.resolver.properties(r).IntegrationUri),
+      this.#all('AWS::ApiGatewayV2::Integration').map((r) => [
+        this.#resolver.ref(r),
+        String(this.#resolver.properties(r).IntegrationUri),
       ]),
     );
-    return this.all('AWS::ApiGatewayV2::Route').map((resource) => {
-      const p = this.resolver.properties<{ RouteKey: string; Target: string; AuthorizationType?: string }>(resource);
+    return this.#all('AWS::ApiGatewayV2::Route').map((resource) => {
+      const p = this.#resolver.properties<{ RouteKey: string; Target: string; AuthorizationType?: string }>(resource);
       return {
         key: p.RouteKey,
         functionArn: integrations.get(p.Target.replace('integrations/', '')) ?? '',
@@ -114,18 +114,18 @@ export class Resources {
   }
 
   throttle() {
-    const [stage] = this.all('AWS::ApiGatewayV2::Stage');
+    const [stage] = this.#all('AWS::ApiGatewayV2::Stage');
     const settings =
-      stage && this.resolver.properties<{ DefaultRouteSettings?: Throttling }>(stage).DefaultRouteSettings;
+      stage && this.#resolver.properties<{ DefaultRouteSettings?: Throttling }>(stage).DefaultRouteSettings;
     return { rate: settings?.ThrottlingRateLimit ?? 10_000, burst: settings?.ThrottlingBurstLimit ?? 5000 };
   }
 
   rules() {
-    return this.all('AWS::Events::Rule').map((resource) => {
-      const p = this.resolver.properties<RuleProperties>(resource);
+    return this.#all('AWS::Events::Rule').map((resource) => {
+      const p = this.#resolver.properties<RuleProperties>(resource);
       refuseUnknown(p.EventPattern);
       return {
-        name: this.resolver.ref(resource).replace(/^[^-]+-/, ''),
+        name: this.#resolver.ref(resource).replace(/^[^-]+-/, ''),
         schedule: p.ScheduleExpression,
         bus: p.EventPattern && (p.EventBusName ?? 'default'),
         source: p.EventPattern?.source,
@@ -138,9 +138,9 @@ export class Resources {
 
   /** Where SES publishes the events of mails. Only those to EventBridge are there locally. */
   mailEventDestinations(): EventDestination[] {
-    return this.all('AWS::SES::ConfigurationSetEventDestination').flatMap((resource) => {
+    return this.#all('AWS::SES::ConfigurationSetEventDestination').flatMap((resource) => {
       const { ConfigurationSetName: configurationSet, EventDestination } =
-        this.resolver.properties<EventDestinationProperties>(resource);
+        this.#resolver.properties<EventDestinationProperties>(resource);
       const { Enabled, MatchingEventTypes: types, EventBridgeDestination } = EventDestination;
       if (!Enabled || !EventBridgeDestination) return [];
       return [{ configurationSet, types, bus: EventBridgeDestination.EventBusArn }];
@@ -149,12 +149,12 @@ export class Resources {
 
   /** Folders that the deployments put into the site's bucket. */
   deployments(): Deployment[] {
-    return this.all('Custom::CDKBucketDeployment').map((resource) => {
-      const p = this.resolver.properties<{ SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> }>(
+    return this.#all('Custom::CDKBucketDeployment').map((resource) => {
+      const p = this.#resolver.properties<{ SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> }>(
         resource,
       );
       return {
-        directory: join(this.assembly.directory, `asset.${p.SourceObjectKeys[0]?.replace('.zip', '')}`),
+        directory: join(this.#assembly.directory, `asset.${p.SourceObjectKeys[0]?.replace('.zip', '')}`),
         headers: p.SystemMetadata ?? {},
       };
     });
@@ -162,42 +162,42 @@ export class Resources {
 
   /** How the distribution answers a path. */
   behaviorOf() {
-    const [distribution] = this.all('AWS::CloudFront::Distribution');
+    const [distribution] = this.#all('AWS::CloudFront::Distribution');
     if (!distribution) throw new Error('The stacks have no distribution');
-    const { DistributionConfig } = this.resolver.properties<{ DistributionConfig: DistributionConfig }>(distribution);
-    const cachePolicies = this.all('AWS::CloudFront::CachePolicy').map((it) => {
-      const { CachePolicyConfig } = this.resolver.properties<{ CachePolicyConfig: CachePolicyConfig }>(it);
-      return [this.resolver.ref(it), CachePolicyConfig] as const;
+    const { DistributionConfig } = this.#resolver.properties<{ DistributionConfig: DistributionConfig }>(distribution);
+    const cachePolicies = this.#all('AWS::CloudFront::CachePolicy').map((it) => {
+      const { CachePolicyConfig } = this.#resolver.properties<{ CachePolicyConfig: CachePolicyConfig }>(it);
+      return [this.#resolver.ref(it), CachePolicyConfig] as const;
     });
-    const functions = this.all('AWS::CloudFront::Function').map((it) => {
-      const { FunctionCode } = this.resolver.properties<{ FunctionCode: string }>(it);
-      return [this.resolver.ref(it), FunctionCode] as const;
+    const functions = this.#all('AWS::CloudFront::Function').map((it) => {
+      const { FunctionCode } = this.#resolver.properties<{ FunctionCode: string }>(it);
+      return [this.#resolver.ref(it), FunctionCode] as const;
     });
     return behaviorsOf(DistributionConfig, { cachePolicies: new Map(cachePolicies), functions: new Map(functions) });
   }
 
   headersPolicy(id: string): HeadersPolicy {
-    const policy = this.all('AWS::CloudFront::ResponseHeadersPolicy').find((it) => this.resolver.ref(it) === id);
+    const policy = this.#all('AWS::CloudFront::ResponseHeadersPolicy').find((it) => this.#resolver.ref(it) === id);
     if (!policy) throw new Error(`The stacks have no headers policy ${id}`);
-    return this.resolver.properties<HeadersPolicy>(policy);
+    return this.#resolver.properties<HeadersPolicy>(policy);
   }
 
-  private all(type: string): Resource[] {
-    return this.assembly.resources.filter((resource) => resource.type === type);
+  #all(type: string): Resource[] {
+    return this.#assembly.resources.filter((resource) => resource.type === type);
   }
 
-  private assetPath(resource: Resource): string {
-    return join(this.assembly.directory, String(resource.metadata['aws:asset:path']));
+  #assetPath(resource: Resource): string {
+    return join(this.#assembly.directory, String(resource.metadata['aws:asset:path']));
   }
 
   /** Statements of the policies attached to a function's role. */
-  private statementsOf(fn: Resource): Statement[] {
+  #statementsOf(fn: Resource): Statement[] {
     const role = (fn.properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0];
-    return this.all('AWS::IAM::Policy')
+    return this.#all('AWS::IAM::Policy')
       .filter((policy) => policy.stack === fn.stack && attachedTo(policy.properties, role))
       .flatMap(
         (policy) =>
-          this.resolver.properties<{ PolicyDocument: { Statement: Statement[] } }>(policy).PolicyDocument.Statement,
+          this.#resolver.properties<{ PolicyDocument: { Statement: Statement[] } }>(policy).PolicyDocument.Statement,
       );
   }
 }

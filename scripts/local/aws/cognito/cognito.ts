@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_DIRECTORY } from '../../files/atomic.ts';
+import { privateDirectory } from '../../files/atomic.ts';
 import type { AwsRequest, AwsResponse, LocalService } from '../service.ts';
 import { openEngine } from './engine.ts';
 import { fail, refusalOf } from './errors.ts';
@@ -90,7 +90,7 @@ function assemble(options: CognitoOptions, store: Store, signer: Signer, issuer:
  */
 export async function openCognito(options: CognitoOptions): Promise<CognitoService> {
   const { directory, pool } = options;
-  await mkdir(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
+  await mkdir(directory, { recursive: true, mode: privateDirectory });
   const signer = await openSigner(join(directory, 'signing-key.pem'));
   const store = await Store.open(join(directory, `${pool.id}.jsonl`));
   const issuer = `${options.issuerDomain}/${pool.id}`;

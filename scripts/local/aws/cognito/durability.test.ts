@@ -7,11 +7,11 @@ import { AdminCreateUserCommand, ListUsersCommand } from '@aws-sdk/client-cognit
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../testing/service-endpoint.ts';
 import {
-  DAY,
-  EMAIL,
+  adaEmail,
+  adaPassword,
+  day,
   openTestPool,
   optionsFor,
-  PASSWORD,
   type TestPool,
   testClock,
   UserPoolId,
@@ -50,12 +50,12 @@ async function killAfter(count: number): Promise<string[]> {
 
 describe('what was acknowledged', () => {
   it('survives a restart', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
+    await pool.create(adaEmail, adaPassword);
+    const { RefreshToken } = await pool.signIn(adaEmail, adaPassword);
     await restart();
     await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
-    await expect(pool.signIn(EMAIL, PASSWORD)).resolves.toHaveProperty('AccessToken');
-    expect((await pool.get(EMAIL)).UserCreateDate).toBeInstanceOf(Date);
+    await expect(pool.signIn(adaEmail, adaPassword)).resolves.toHaveProperty('AccessToken');
+    expect((await pool.get(adaEmail)).UserCreateDate).toBeInstanceOf(Date);
   });
 
   it('survives SIGKILL, again and again', async () => {
@@ -64,25 +64,25 @@ describe('what was acknowledged', () => {
       const emails = await killAfter(count);
       pool = await openTestPool(optionsFor(directory.path, clock));
       expect(emails.length).toBeGreaterThanOrEqual(count);
-      for (const email of emails) await expect(pool.signIn(email, PASSWORD)).resolves.toHaveProperty('AccessToken');
+      for (const email of emails) await expect(pool.signIn(email, adaPassword)).resolves.toHaveProperty('AccessToken');
     }
   });
 
   it('holds neither passwords nor refresh tokens, and only its owner may read it', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const { RefreshToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    await pool.create(adaEmail, adaPassword);
+    const { RefreshToken = '' } = await pool.signIn(adaEmail, adaPassword);
     const files = readdirSync(directory.path).map((name) => join(directory.path, name));
     const content = files.map((file) => readFileSync(file, 'utf8')).join();
-    expect(content).toContain(EMAIL);
-    expect(content).not.toContain(PASSWORD);
+    expect(content).toContain(adaEmail);
+    expect(content).not.toContain(adaPassword);
     expect(content).not.toContain(RefreshToken);
     for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('is forgotten when it is a session that ran out', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
-    clock.move(32 * DAY);
+    await pool.create(adaEmail, adaPassword);
+    const { RefreshToken } = await pool.signIn(adaEmail, adaPassword);
+    clock.move(32 * day);
     await restart();
     await expect(pool.refresh(RefreshToken)).rejects.toMatchObject({ message: 'Refresh Token has been revoked' });
   });
@@ -93,22 +93,22 @@ describe('fifty at once', () => {
     Promise.all(Array.from({ length: 50 }, (_, index) => work(index)));
 
   it('sign in as one user, and every session lives', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const results = await fifty(() => pool.signIn(EMAIL, PASSWORD));
+    await pool.create(adaEmail, adaPassword);
+    const results = await fifty(() => pool.signIn(adaEmail, adaPassword));
     await restart();
     const refreshed = await fifty((index) => pool.refresh(results[index]?.RefreshToken));
     expect(new Set(refreshed.map(({ AuthenticationResult }) => AuthenticationResult?.AccessToken)).size).toBe(50);
   });
 
   it('sign up, and nobody is lost', async () => {
-    await fifty((index) => pool.create(`user${index}@example.com`, PASSWORD));
+    await fifty((index) => pool.create(`user${index}@example.com`, adaPassword));
     await restart();
     const { Users = [] } = await pool.client.send(new ListUsersCommand({ UserPoolId }));
     expect(Users).toHaveLength(50);
   });
 
   it('sign up with one address, and one of them gets it', async () => {
-    const command = () => new AdminCreateUserCommand({ UserPoolId, Username: EMAIL });
+    const command = () => new AdminCreateUserCommand({ UserPoolId, Username: adaEmail });
     const outcomes = await fifty(() =>
       pool.client.send(command()).then(
         () => 'registered',
@@ -122,16 +122,16 @@ describe('fifty at once', () => {
   });
 
   it('change one user in the same moment, and no change undoes another', async () => {
-    await pool.create(EMAIL, PASSWORD);
+    await pool.create(adaEmail, adaPassword);
     const names = ['name', 'given_name', 'family_name', 'nickname', 'website', 'locale', 'zoneinfo', 'gender'];
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminUpdateUserAttributes' };
     const change = (Name: string) => {
-      const body = { UserPoolId, Username: EMAIL, UserAttributes: [{ Name, Value: 'x' }] };
+      const body = { UserPoolId, Username: adaEmail, UserAttributes: [{ Name, Value: 'x' }] };
       const request = { caller: 'test', method: 'POST', url: '/', headers, body: Buffer.from(JSON.stringify(body)) };
       return pool.service.handle(request);
     };
     await Promise.all(names.map(change));
-    const attributes = (await pool.get(EMAIL)).UserAttributes?.map(({ Name }) => Name);
+    const attributes = (await pool.get(adaEmail)).UserAttributes?.map(({ Name }) => Name);
     expect(attributes).toEqual(expect.arrayContaining(names));
   });
 });

@@ -8,7 +8,7 @@ import type { Pool } from './user/pool.ts';
 
 type Services = Parameters<typeof Router>[0];
 
-/** Runs one operation of cognito-local. Belongs into a transaction of the store. */
+/** Runs one operation of cognito-local. Must run in a transaction of the store. */
 export type Engine = (operation: string, request: Json) => Promise<Json>;
 
 interface SilentLogger {
@@ -19,7 +19,7 @@ interface SilentLogger {
   child(): SilentLogger;
 }
 
-/** cognito-local logs whole users, with what identifies them. Nothing of that is wanted. */
+/** cognito-local logs whole users with their personal data, so its logger is silenced. */
 const silent: SilentLogger = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
 export const silentContext = { logger: silent } as unknown as Context;
 

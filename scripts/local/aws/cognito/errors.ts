@@ -16,7 +16,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** What is neither is a mistake of ours. It is answered too, so that no caller hangs. */
+/** Anything else is a bug of the local cloud. It is answered as well, so that no caller hangs. */
 export function refusalOf(error: unknown): Refusal {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof CognitoError) return { status: 400, code: error.code, message };

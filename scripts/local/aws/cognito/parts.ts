@@ -6,7 +6,7 @@ import type { TokenMaker } from './token/tokens.ts';
 import type { ClientOptions, Json, PoolOptions, User } from './types.ts';
 import type { Pool } from './user/pool.ts';
 
-/** What every operation is made of. */
+/** What the operations work with. */
 export interface Parts {
   readonly store: Store;
   readonly pool: Pool;

@@ -8,8 +8,8 @@ import { openDynamodb } from './dynamodb.ts';
 import { temporaryDirectory } from './testing/directory.ts';
 import { movableClock, serveDynamodb, singleTable, type TestDynamodb } from './testing/serve.ts';
 
-const WRITER = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
-const WORKERS = 6;
+const writerScript = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
+const workers = 6;
 
 let directory: string;
 let remove: () => Promise<void>;
@@ -59,7 +59,7 @@ it('belongs to one process at a time', async () => {
 
 /** Kills the writer in the middle of its work, once so many rounds are acknowledged, and notes the last of each worker. */
 async function writeAndKill(rounds: number, firstRound: number, acknowledged: number[]): Promise<void> {
-  const args = [WRITER, directory, String(acknowledged.length), String(firstRound)];
+  const args = [writerScript, directory, String(acknowledged.length), String(firstRound)];
   const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   writer.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -95,7 +95,7 @@ it('has all or nothing of every write, and everything acknowledged, after each o
   timeout: 240_000,
 }, async () => {
   await withDynamodb(({ client }) => client.send(singleTable(TableName)));
-  const acknowledged = Array<number>(WORKERS).fill(0);
+  const acknowledged = Array<number>(workers).fill(0);
   for (const [run, rounds] of [300, 20, 151, 703, 1000].entries()) {
     await writeAndKill(rounds, run * 1_000_000, acknowledged);
     await withDynamodb(async (db) => {

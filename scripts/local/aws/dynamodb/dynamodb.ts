@@ -11,10 +11,10 @@ import { Tokens } from './transaction/tokens.ts';
 import { transactionOperations } from './transaction/transactions.ts';
 import type { JsonObject, Operation } from './types.ts';
 
-const SWEEP_INTERVAL_MS = 10_000;
-const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
-const TARGET_PREFIX = 'DynamoDB_20120810.';
-const CONTENT_TYPE = 'application/x-amz-json-1.0';
+const sweepIntervalMs = 10_000;
+const maxRequestBytes = 16 * 1024 * 1024;
+const targetPrefix = 'DynamoDB_20120810.';
+const contentType = 'application/x-amz-json-1.0';
 
 export interface LocalDynamodb extends LocalService {
   /** Deletes the items whose time to live is over by the clock, at once, and returns how many. */
@@ -45,7 +45,7 @@ export async function openDynamodb(options: { directory?: string; clock: LocalCl
   let lastSweep = Promise.resolve();
   const timer = setInterval(() => {
     lastSweep = sweep().then(() => undefined, report);
-  }, SWEEP_INTERVAL_MS).unref();
+  }, sweepIntervalMs).unref();
   return {
     handle: (request) => handle(operations, request),
     sweepExpired: sweep,
@@ -60,7 +60,7 @@ export async function openDynamodb(options: { directory?: string; clock: LocalCl
 const report = (error: unknown): void => console.error('local DynamoDB:', error);
 
 async function handle(operations: ReadonlyMap<string, Operation>, request: AwsRequest): Promise<AwsResponse> {
-  if (request.body.byteLength > MAX_REQUEST_BYTES) return { status: 413 };
+  if (request.body.byteLength > maxRequestBytes) return { status: 413 };
   try {
     return respond(200, await findOperation(operations, request)(parseBody(request.body)));
   } catch (error) {
@@ -73,7 +73,7 @@ async function handle(operations: ReadonlyMap<string, Operation>, request: AwsRe
 
 function findOperation(operations: ReadonlyMap<string, Operation>, { method, headers }: AwsRequest): Operation {
   const target = headers['x-amz-target'] ?? '';
-  const operation = target.startsWith(TARGET_PREFIX) && operations.get(target.slice(TARGET_PREFIX.length));
+  const operation = target.startsWith(targetPrefix) && operations.get(target.slice(targetPrefix.length));
   if (method !== 'POST' || !operation) throw unknownOperation();
   return operation;
 }
@@ -92,7 +92,7 @@ function parseBody(body: Buffer): JsonObject {
 function respond(status: number, content: object): AwsResponse {
   const body = JSON.stringify(content);
   const headers = {
-    'content-type': CONTENT_TYPE,
+    'content-type': contentType,
     'x-amz-crc32': String(crc32(body)),
     'x-amzn-requestid': randomUUID(),
   };

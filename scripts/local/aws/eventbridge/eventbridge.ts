@@ -47,21 +47,21 @@ const envelope = ({ source, detailType, detail, resources = [] }: NewEvent, now:
 
 /** EventBridge: events of functions and services, matched by source and detail type, delivered behind their sender. */
 export class LocalEventBridge implements LocalService {
-  private rules: readonly EventRule[] | undefined;
-  private early: NewEvent[] = [];
-  private readonly clock: LocalClock;
-  private readonly log: (line: string) => void;
-  private readonly running = new Set<Promise<void>>();
+  #rules: readonly EventRule[] | undefined;
+  #early: NewEvent[] = [];
+  readonly #clock: LocalClock;
+  readonly #log: (line: string) => void;
+  readonly #running = new Set<Promise<void>>();
 
   constructor(clock: LocalClock, log: (line: string) => void) {
-    this.clock = clock;
-    this.log = log;
+    this.#clock = clock;
+    this.#log = log;
   }
 
   /** Sets the rules, which need the functions, which need the endpoint. What came before them is delivered now. */
   use(rules: readonly EventRule[]): void {
-    this.rules = rules;
-    for (const event of this.early.splice(0)) this.publish(event);
+    this.#rules = rules;
+    for (const event of this.#early.splice(0)) this.publish(event);
   }
 
   async handle(request: AwsRequest): Promise<AwsResponse> {
@@ -75,38 +75,38 @@ export class LocalEventBridge implements LocalService {
 
   /** Hands an event to the rules that ask for it, and answers its id at once. */
   publish(published: NewEvent): string {
-    const event = envelope(published, this.clock.now());
-    if (!this.rules) this.early.push(published);
+    const event = envelope(published, this.#clock.now());
+    if (!this.#rules) this.#early.push(published);
     const bus = published.bus?.split('/').at(-1) ?? 'default';
-    for (const rule of this.rules ?? []) {
+    for (const rule of this.#rules ?? []) {
       if (rule.bus !== bus || !asks(rule.source, event.source)) continue;
-      if (asks(rule.detailTypes, event['detail-type'])) this.deliver(rule, event);
+      if (asks(rule.detailTypes, event['detail-type'])) this.#deliver(rule, event);
     }
     return event.id;
   }
 
   /** Settles when everything published so far is delivered or given up. */
   async idle(): Promise<void> {
-    await Promise.allSettled(this.running);
+    await Promise.allSettled(this.#running);
   }
 
   /** The functions are gone: what is published from now on has no rule. */
   close(): Promise<void> {
-    this.rules = [];
+    this.#rules = [];
     return this.idle();
   }
 
-  private deliver(rule: EventRule, event: unknown): void {
-    const run = this.attempt(rule, event, rule.retries).finally(() => this.running.delete(run));
-    this.running.add(run);
+  #deliver(rule: EventRule, event: unknown): void {
+    const run = this.#attempt(rule, event, rule.retries).finally(() => this.#running.delete(run));
+    this.#running.add(run);
   }
 
-  private async attempt(rule: EventRule, event: unknown, left: number): Promise<void> {
+  async #attempt(rule: EventRule, event: unknown, left: number): Promise<void> {
     try {
       await rule.invoke(event);
     } catch (error) {
-      if (left > 0) return this.attempt(rule, event, left - 1);
-      this.log(`${rule.name}: ${(error as Error).message}\n`);
+      if (left > 0) return this.#attempt(rule, event, left - 1);
+      this.#log(`${rule.name}: ${(error as Error).message}\n`);
     }
   }
 }

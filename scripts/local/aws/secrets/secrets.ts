@@ -31,7 +31,7 @@ function respond(status: number, body: object): AwsResponse {
   return { status, headers, body: JSON.stringify(body) };
 }
 
-/** What is not the caller's mistake (a file that cannot be read) is answered too, so that no caller hangs. */
+/** Other failures, such as an unreadable file, are answered as well, so that no caller hangs. */
 function refusal(error: unknown): AwsResponse {
   if (error instanceof SecretsError) return respond(400, { __type: error.code, message: error.message });
   return respond(500, { __type: 'InternalServiceError', message: String(error) });

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PRIVATE_DIRECTORY, PRIVATE_FILE, writeAtomicSync } from '../../files/atomic.ts';
+import { privateDirectory, privateFile, writeAtomicSync } from '../../files/atomic.ts';
 
 const Version = z.object({ id: z.string(), value: z.string(), createdAt: z.number() });
 const Secret = z.object({
@@ -21,8 +21,8 @@ export interface SecretStore {
   put(name: string, value: string): void;
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const newSuffix = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const newSuffix = (): string => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
 
 function textOf(path: string): string | undefined {
   try {
@@ -37,7 +37,7 @@ function textOf(path: string): string | undefined {
 function read(path: string): Map<string, Secret> {
   const text = textOf(path);
   if (text === undefined) return new Map();
-  chmodSync(path, PRIVATE_FILE);
+  chmodSync(path, privateFile);
   return new Map(Object.entries(Secrets.parse(JSON.parse(text))));
 }
 
@@ -46,7 +46,7 @@ function read(path: string): Map<string, Secret> {
  * edits by hand, or another process puts there, counts at once.
  */
 export function openSecretStore(directory: string): SecretStore {
-  mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
+  mkdirSync(directory, { recursive: true, mode: privateDirectory });
   const path = join(directory, 'secrets.json');
   return {
     get: (name) => read(path).get(name),

@@ -11,8 +11,8 @@ export interface Announcer {
 }
 
 /**
- * Tells the events of each mail, and that they are told. A mail whose events a kill or a failing listener has stopped is
- * announced anew at the next start: at least once, as SES promises.
+ * Publishes the events of each mail and notes that it has. A mail whose events were cut short by a kill or a failing
+ * listener is announced again at the next start: at least once, as SES promises.
  */
 export function openAnnouncer(mailbox: Mailbox, onEvent: (event: SesEvent) => void): Announcer {
   const running = new Set<Promise<void>>();

@@ -5,14 +5,14 @@ import { temporaryDirectory } from '../../testing/service-endpoint.ts';
 import type { SesEvent } from './ses.ts';
 import { openTestMailbox, type TestMailbox } from './testing/mailbox.ts';
 
-const NOW = Date.UTC(2031, 4, 6, 7, 8, 9);
+const fixedNow = Date.UTC(2031, 4, 6, 7, 8, 9);
 
 let directory: ReturnType<typeof temporaryDirectory>;
 let mailbox: TestMailbox;
 let events: SesEvent[];
 
 const open = (onEvent = (event: SesEvent) => void events.push(event)) =>
-  openTestMailbox({ directory: join(directory.path, 'mail'), clock: { now: () => NOW }, onEvent });
+  openTestMailbox({ directory: join(directory.path, 'mail'), clock: { now: () => fixedNow }, onEvent });
 
 beforeEach(async () => {
   directory = temporaryDirectory();
@@ -28,12 +28,12 @@ afterEach(async () => {
 const files = () => readdirSync(join(directory.path, 'mail')).sort();
 
 describe('events', () => {
-  const SET = { ConfigurationSetName: 'newsletter' };
+  const configurationSet = { ConfigurationSetName: 'newsletter' };
   const kinds = () => events.map(({ eventType }) => eventType);
 
   it('say what was sent, with its tags and configuration set', async () => {
     const Tags = [{ Name: 'recipient', Value: 'r-1' }];
-    const id = await mailbox.send({ to: 'a@example.com', subject: 'Hi' }, { ...SET, Tags });
+    const id = await mailbox.send({ to: 'a@example.com', subject: 'Hi' }, { ...configurationSet, Tags });
     await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Delivery']));
     expect(events[1]).toMatchObject({ delivery: { recipients: ['a@example.com'] } });
     expect(events[0]?.mail).toMatchObject({
@@ -56,7 +56,7 @@ describe('events', () => {
 
   it('follow from the addresses of the simulator', async () => {
     const Destinations = ['bounce+1@simulator.amazonses.com', 'complaint@simulator.amazonses.com', 'a@example.com'];
-    await mailbox.send({ text: 'x' }, { ...SET, Destinations });
+    await mailbox.send({ text: 'x' }, { ...configurationSet, Destinations });
     await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Delivery', 'Bounce', 'Complaint']));
     expect(events[1]).toMatchObject({
       delivery: { recipients: ['complaint@simulator.amazonses.com', 'a@example.com'] },
@@ -81,7 +81,7 @@ describe('events', () => {
     mailbox = await open(() => {
       throw new Error('nobody listens');
     });
-    const id = await mailbox.send({ to: 'a@example.com' }, SET);
+    const id = await mailbox.send({ to: 'a@example.com' }, configurationSet);
     await mailbox.close();
     expect(files()[0]).toMatch(/\.new\.json$/);
     mailbox = await open();

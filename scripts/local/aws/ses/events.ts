@@ -59,10 +59,10 @@ export type SesEvent = { readonly mail: EventMail } & (
 
 const mta = `a8-1.smtp-out.amazonses.com`;
 
-/** SES's mailbox simulator, labels included: `bounce+label@…`. Every other address takes what it gets. */
-const SIMULATOR = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
+/** SES's mailbox simulator, labels included: `bounce+label@…`. Every other address accepts its mail. */
+const simulatorAddress = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 
-const simulated = (address: string): string | undefined => SIMULATOR.exec(address)?.[1]?.toLowerCase();
+const simulated = (address: string): string | undefined => simulatorAddress.exec(address)?.[1]?.toLowerCase();
 
 function tagsOf(mail: StoredMail, configurationSet: string): EventMail['tags'] {
   return {

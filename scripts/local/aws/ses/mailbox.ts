@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_DIRECTORY, writeAtomic } from '../../files/atomic.ts';
+import { privateDirectory, writeAtomic } from '../../files/atomic.ts';
 import { StoredMail } from './mail.ts';
 import type { NewMail } from './send.ts';
 
@@ -25,7 +25,7 @@ interface Loaded {
   readonly isAnnounced: boolean;
 }
 
-/** A kill in the middle of a write leaves a temporary file. Nobody was told of that mail. */
+/** A kill in the middle of a write leaves a temporary file. That mail was never acknowledged. */
 function removeTornFiles(directory: string): void {
   for (const name of readdirSync(directory)) if (name.endsWith('.tmp')) rmSync(join(directory, name));
 }
@@ -40,7 +40,7 @@ function load(directory: string): Loaded[] {
 
 /** One JSON file for each mail. */
 export function openMailbox(directory: string): Mailbox {
-  mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
+  mkdirSync(directory, { recursive: true, mode: privateDirectory });
   removeTornFiles(directory);
   const loaded = load(directory);
   const mails = new Map(loaded.map(({ mail }) => [mail.id, mail]));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AwsResponse } from '../service.ts';
 
-const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
+const xmlNamespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
 /** An error as SES names it. */
 export class SesError extends Error {
@@ -14,7 +14,7 @@ export class SesError extends Error {
 
 export const invalid = (message: string): SesError => new SesError('InvalidParameterValue', message);
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const entityOf: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** For XML and HTML alike. */
-export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => entityOf[sign] ?? sign);
 
 function respond(status: number, content: string): AwsResponse {
   const headers = { 'content-type': 'text/xml; charset=utf-8', 'x-amzn-requestid': randomUUID() };
@@ -38,16 +38,16 @@ const elements = (values: Readonly<Record<string, string>>): string =>
 export function success(action: string, result: Readonly<Record<string, string>>): AwsResponse {
   const metadata = `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`;
   const content = `<${action}Result>${elements(result)}</${action}Result>${metadata}`;
-  return respond(200, `<${action}Response xmlns="${NAMESPACE}">${content}</${action}Response>`);
+  return respond(200, `<${action}Response xmlns="${xmlNamespace}">${content}</${action}Response>`);
 }
 
-/** What is not the caller's mistake is answered too, so that no caller hangs. */
+/** Failures that are not the caller's mistake are answered as well, so that no caller hangs. */
 export function refusal(error: unknown): AwsResponse {
   const isSender = error instanceof SesError;
   const Code = isSender ? error.code : 'InternalFailure';
   const Message = error instanceof Error ? error.message : String(error);
   const content = elements({ Type: isSender ? 'Sender' : 'Receiver', Code, Message });
-  const body = `<ErrorResponse xmlns="${NAMESPACE}"><Error>${content}</Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
+  const body = `<ErrorResponse xmlns="${xmlNamespace}"><Error>${content}</Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
   return respond(isSender ? 400 : 500, body);
 }
 

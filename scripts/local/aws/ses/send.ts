@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type MailContent, readMail, type StoredMail } from './mail.ts';
 import { invalid, members } from './query-protocol.ts';
 
-const MAXIMUM_RECIPIENTS = 50;
-const MAXIMUM_BYTES = 10 * 1024 * 1024;
+const maximumRecipients = 50;
+const maximumBytes = 10 * 1024 * 1024;
 /** SES refuses a mail that has one of these twice, which is what a smuggled line feed leads to. */
-const ONCE = ['from', 'to', 'cc', 'bcc', 'subject', 'sender', 'reply-to', 'message-id', 'date'];
+const once = ['from', 'to', 'cc', 'bcc', 'subject', 'sender', 'reply-to', 'message-id', 'date'];
 
 export type NewMail = Omit<StoredMail, 'sequence'>;
 
@@ -13,14 +13,14 @@ function rawMessage(form: URLSearchParams): Buffer {
   const data = form.get('RawMessage.Data');
   if (!data) throw invalid('Raw message data is required.');
   const raw = Buffer.from(data, 'base64');
-  if (raw.length > MAXIMUM_BYTES)
-    throw invalid(`Message length is more than ${MAXIMUM_BYTES} bytes long: '${raw.length}'.`);
+  if (raw.length > maximumBytes)
+    throw invalid(`Message length is more than ${maximumBytes} bytes long: '${raw.length}'.`);
   return raw;
 }
 
 function checkHeaders({ headerNames }: MailContent): void {
   if (!headerNames.includes('from')) throw invalid("Missing required header 'From'.");
-  const twice = ONCE.find((name) => headerNames.filter((other) => other === name).length > 1);
+  const twice = once.find((name) => headerNames.filter((other) => other === name).length > 1);
   if (twice) throw invalid(`Duplicate header '${twice}'.`);
 }
 
@@ -36,7 +36,7 @@ function destinationsOf(form: URLSearchParams, content: MailContent): string[] {
   const named = members(form, 'Destinations');
   const destinations = (named.length > 0 ? named : content.recipients).map(addressOf);
   if (destinations.length === 0) throw invalid("Missing required header 'To'.");
-  if (destinations.length > MAXIMUM_RECIPIENTS) throw invalid(`Recipient count exceeds ${MAXIMUM_RECIPIENTS}.`);
+  if (destinations.length > maximumRecipients) throw invalid(`Recipient count exceeds ${maximumRecipients}.`);
   return destinations;
 }
 

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../testing/service-endpoint.ts';
 import { openTestMailbox, type TestMailbox } from './testing/mailbox.ts';
 
-const NOW = Date.UTC(2031, 4, 6, 7, 8, 9);
+const fixedNow = Date.UTC(2031, 4, 6, 7, 8, 9);
 
 let directory: ReturnType<typeof temporaryDirectory>;
 let mailbox: TestMailbox;
 
-const open = () => openTestMailbox({ directory: join(directory.path, 'mail'), clock: { now: () => NOW } });
+const open = () => openTestMailbox({ directory: join(directory.path, 'mail'), clock: { now: () => fixedNow } });
 
 beforeEach(async () => {
   directory = temporaryDirectory();

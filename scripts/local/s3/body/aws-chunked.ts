@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { S3Error } from '../errors.ts';
 import type { ChunkSigning } from '../signature/signature.ts';
-import { EMPTY_SHA256, hmac, sameSignature, sha256Hex } from '../signature/sigv4.ts';
+import { emptySha256, hmac, sameSignature, sha256Hex } from '../signature/sigv4.ts';
 import { ByteReader } from './byte-reader.ts';
 
-const MIN_CHUNK_BYTES = 8192;
-const MAX_LINE_BYTES = 16 * 1024;
+const minChunkBytes = 8192;
+const maxLineBytes = 16 * 1024;
 
 /** Checks the chain of chunk signatures; each one covers its predecessor, so no chunk can be left out or moved. */
 class ChunkChain {
@@ -45,20 +45,20 @@ export class AwsChunkedBody {
     for (;;) {
       const { size, signature } = await this.#header();
       if (size > 0 && short) throw new S3Error('InvalidChunkSizeError');
-      short = size < MIN_CHUNK_BYTES;
+      short = size < minChunkBytes;
       const hash = createHash('sha256');
       for await (const piece of this.#reader.exactly(size)) {
         if (this.#chain) hash.update(piece);
         yield piece;
       }
-      this.#chain?.verify('PAYLOAD', [EMPTY_SHA256, hash.digest('hex')], signature);
+      this.#chain?.verify('PAYLOAD', [emptySha256, hash.digest('hex')], signature);
       if (size === 0) return await this.#readTrailers();
       if ((await this.#reader.until('\r\n', 0)) === undefined) throw new S3Error('IncompleteBody');
     }
   }
 
   async #header(): Promise<{ size: number; signature: string | undefined }> {
-    const line = await this.#reader.until('\r\n', MAX_LINE_BYTES);
+    const line = await this.#reader.until('\r\n', maxLineBytes);
     const match = /^([0-9a-f]{1,8})(?:;chunk-signature=([0-9a-f]{64}))?$/i.exec(line?.toString('latin1') ?? '');
     if (!match?.[1]) throw new S3Error('IncompleteBody');
     return { size: Number.parseInt(match[1], 16), signature: match[2] };
@@ -67,7 +67,7 @@ export class AwsChunkedBody {
   /** Some clients leave out the last empty line; the end of the stream then ends the trailers. */
   async #readTrailers(): Promise<void> {
     for (;;) {
-      const line = (await this.#reader.until('\r\n', MAX_LINE_BYTES))?.toString('latin1') ?? '';
+      const line = (await this.#reader.until('\r\n', maxLineBytes))?.toString('latin1') ?? '';
       if (line === '') break;
       const colon = line.indexOf(':');
       if (colon < 1) throw new S3Error('MalformedTrailerError');

@@ -19,7 +19,7 @@ export interface IncomingBody {
   readonly checksum: ChecksumAlgorithm | undefined;
 }
 
-const MAX_PUT_BYTES = 5 * 1024 ** 3;
+const maxPutBytes = 5 * 1024 ** 3;
 
 export function openBody(request: S3Request, signed: Signed, extra: readonly DigestAlgorithm[] = []): IncomingBody {
   const streaming = signed.payloadHash.startsWith('STREAMING-');
@@ -71,7 +71,7 @@ function declaredLength({ headers }: S3Request, streaming: boolean): number {
     throw new S3Error('NotImplemented', undefined, { details: { Header: 'Transfer-Encoding' } });
   }
   if (!/^\d{1,15}$/.test(text ?? '')) throw new S3Error('MissingContentLength');
-  if (Number(text) > MAX_PUT_BYTES) throw new S3Error('EntityTooLarge');
+  if (Number(text) > maxPutBytes) throw new S3Error('EntityTooLarge');
   return Number(text);
 }
 

@@ -1,11 +1,11 @@
 import { S3Error } from '../errors.ts';
 
-const EMPTY: Buffer = Buffer.alloc(0);
+const empty: Buffer = Buffer.alloc(0);
 
 /** Reads a byte stream by lengths and delimiters, holding no more of it than the delimiter needs. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
-  #buffer = EMPTY;
+  #buffer = empty;
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#source = source[Symbol.asyncIterator]();

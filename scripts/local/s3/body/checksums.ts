@@ -3,11 +3,11 @@ import { crc32 } from 'node:zlib';
 import { S3Error } from '../errors.ts';
 import type { Headers } from '../request.ts';
 
-export const CHECKSUM_ALGORITHMS = ['crc32', 'sha1', 'sha256'] as const;
-export type ChecksumAlgorithm = (typeof CHECKSUM_ALGORITHMS)[number];
+export const checksumAlgorithms = ['crc32', 'sha1', 'sha256'] as const;
+export type ChecksumAlgorithm = (typeof checksumAlgorithms)[number];
 export type DigestAlgorithm = ChecksumAlgorithm | 'md5';
 
-const DIGEST_BYTES: Readonly<Record<DigestAlgorithm, number>> = { crc32: 4, md5: 16, sha1: 20, sha256: 32 };
+const digestBytes: Readonly<Record<DigestAlgorithm, number>> = { crc32: 4, md5: 16, sha1: 20, sha256: 32 };
 
 /** The CRC-32 of zlib behind the interface of the other digests. */
 class Crc32 {
@@ -59,13 +59,13 @@ export class Digests {
 /** Strict: Node's decoder skips what is not base64, and a damaged digest must not pass for a shorter one. */
 export function decodeDigest(text: string, algorithm: DigestAlgorithm): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
-  return bytes.length === DIGEST_BYTES[algorithm] && bytes.toString('base64') === text ? bytes : undefined;
+  return bytes.length === digestBytes[algorithm] && bytes.toString('base64') === text ? bytes : undefined;
 }
 
 /** The algorithm of an `x-amz-checksum-…` header or trailer. Those we cannot compute are refused, never waved through. */
 export function checksumAlgorithm(header: string): ChecksumAlgorithm {
   const name = header.replace('x-amz-checksum-', '').toLowerCase();
-  const known = CHECKSUM_ALGORITHMS.find((algorithm) => algorithm === name);
+  const known = checksumAlgorithms.find((algorithm) => algorithm === name);
   if (!known) throw new S3Error('NotImplemented', `The checksum algorithm ${name} is not implemented`);
   return known;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCode, rawRequest, startTestS3, type TestS3 } from '../testing/harness.ts';
 import { signedHeaders } from '../testing/signer.ts';
 
-const SITE = 'http://localhost:4000';
+const site = 'http://localhost:4000';
 let test: TestS3;
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
   test.s3.createBucket('uploads', {
     cors: [
       {
-        allowedOrigins: [SITE],
+        allowedOrigins: [site],
         allowedMethods: ['POST', 'PUT'],
         allowedHeaders: ['Content-Type', 'x-amz-*'],
         exposedHeaders: ['ETag'],
@@ -47,15 +47,15 @@ function corsOf(headers: NodeJS.Dict<string | string[]>): Record<string, unknown
   return Object.fromEntries(Object.entries(headers).filter(([name]) => /^(access-control|vary)/.test(name)));
 }
 
-const REFUSED = { status: 403, code: 'AccessForbidden', cors: {} };
+const refusedPreflight = { status: 403, code: 'AccessForbidden', cors: {} };
 
 describe('a preflight', () => {
   it('is answered for an allowed origin, method and headers', async () => {
-    expect(await preflight('uploads', SITE, 'POST', 'Content-Type, X-Amz-Date')).toEqual({
+    expect(await preflight('uploads', site, 'POST', 'Content-Type, X-Amz-Date')).toEqual({
       status: 200,
       code: undefined,
       cors: {
-        'access-control-allow-origin': SITE,
+        'access-control-allow-origin': site,
         'access-control-allow-methods': 'POST, PUT',
         'access-control-allow-headers': 'content-type, x-amz-date',
         'access-control-allow-credentials': 'true',
@@ -71,25 +71,25 @@ describe('a preflight', () => {
   });
 
   it('is refused for any other', async () => {
-    expect(await preflight('uploads', 'http://localhost:4001', 'POST')).toEqual(REFUSED);
-    expect(await preflight('uploads', `${SITE}.evil.test`, 'POST')).toEqual(REFUSED);
-    expect(await preflight('uploads', SITE.toUpperCase(), 'POST')).toEqual(REFUSED);
-    expect(await preflight('uploads', 'null', 'POST')).toEqual(REFUSED);
-    expect(await preflight('uploads', SITE, 'DELETE')).toEqual(REFUSED);
-    expect(await preflight('uploads', SITE, 'GET')).toEqual(REFUSED);
-    expect(await preflight('uploads', SITE, 'POST', 'content-type, authorization')).toEqual(REFUSED);
-    expect(await preflight('uploads', 'https://www.example.test', 'GET', 'content-type')).toEqual(REFUSED);
-    expect(await preflight('uploads', 'https://example.test', 'GET')).toEqual(REFUSED);
-    expect(await preflight('uploads', 'https://www.example.test.evil.test', 'GET')).toEqual(REFUSED);
-    expect(await preflight('closed', SITE, 'GET')).toEqual(REFUSED);
+    expect(await preflight('uploads', 'http://localhost:4001', 'POST')).toEqual(refusedPreflight);
+    expect(await preflight('uploads', `${site}.evil.test`, 'POST')).toEqual(refusedPreflight);
+    expect(await preflight('uploads', site.toUpperCase(), 'POST')).toEqual(refusedPreflight);
+    expect(await preflight('uploads', 'null', 'POST')).toEqual(refusedPreflight);
+    expect(await preflight('uploads', site, 'DELETE')).toEqual(refusedPreflight);
+    expect(await preflight('uploads', site, 'GET')).toEqual(refusedPreflight);
+    expect(await preflight('uploads', site, 'POST', 'content-type, authorization')).toEqual(refusedPreflight);
+    expect(await preflight('uploads', 'https://www.example.test', 'GET', 'content-type')).toEqual(refusedPreflight);
+    expect(await preflight('uploads', 'https://example.test', 'GET')).toEqual(refusedPreflight);
+    expect(await preflight('uploads', 'https://www.example.test.evil.test', 'GET')).toEqual(refusedPreflight);
+    expect(await preflight('closed', site, 'GET')).toEqual(refusedPreflight);
   });
 
   it('has to say what it is about', async () => {
     const send = async (headers: Record<string, string>) =>
       errorCode((await rawRequest(test.s3.port, { method: 'OPTIONS', path: '/uploads/k', headers })).body);
     expect(await send({ 'access-control-request-method': 'GET' })).toBe('BadRequest');
-    expect(await send({ origin: SITE })).toBe('BadRequest');
-    expect(await send({ origin: SITE, 'access-control-request-method': 'PATCH' })).toBe('BadRequest');
+    expect(await send({ origin: site })).toBe('BadRequest');
+    expect(await send({ origin: site, 'access-control-request-method': 'PATCH' })).toBe('BadRequest');
   });
 });
 
@@ -105,14 +105,14 @@ describe('an actual request', () => {
       200,
       'https://www.example.test',
     ]);
-    expect(await send('/uploads/k', 'GET', { origin: SITE })).toEqual([200, undefined]);
+    expect(await send('/uploads/k', 'GET', { origin: site })).toEqual([200, undefined]);
     expect(await send('/uploads/k', 'GET', {})).toEqual([200, undefined]);
-    expect(await send('/closed/k', 'GET', { origin: SITE })).toEqual([404, undefined]);
+    expect(await send('/closed/k', 'GET', { origin: site })).toEqual([404, undefined]);
   });
 
   it('gets them with an error too, so that the page can read it', async () => {
-    expect(await send('/uploads/k', 'PUT', { origin: SITE })).toEqual([403, SITE]);
-    expect(await send('/uploads/k', 'DELETE', { origin: SITE })).toEqual([403, undefined]);
+    expect(await send('/uploads/k', 'PUT', { origin: site })).toEqual([403, site]);
+    expect(await send('/uploads/k', 'DELETE', { origin: site })).toEqual([403, undefined]);
   });
 });
 

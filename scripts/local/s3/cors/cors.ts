@@ -11,13 +11,13 @@ export interface CorsRule {
   readonly maxAgeSeconds?: number;
 }
 
-const METHODS = new Set(['GET', 'PUT', 'POST', 'DELETE', 'HEAD']);
-const VARY = 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method';
+const methods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'HEAD']);
+const varyHeader = 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method';
 
 /** CloudFormation refuses such rules; so does the local cloud, rather than never matching them. */
 export function assertCorsRules(rules: readonly CorsRule[]): void {
   for (const rule of rules) {
-    const method = rule.allowedMethods.find((name) => !METHODS.has(name));
+    const method = rule.allowedMethods.find((name) => !methods.has(name));
     if (method !== undefined) throw new TypeError(`Found unsupported HTTP method in CORS config: ${method}`);
     const pattern = [...rule.allowedOrigins, ...(rule.allowedHeaders ?? [])].find((text) => text.split('*').length > 2);
     if (pattern !== undefined) throw new TypeError(`"${pattern}" can not have more than one wildcard.`);
@@ -39,7 +39,7 @@ export function corsHeaders(rules: readonly CorsRule[], method: string, headers:
 export function preflightHeaders(rules: readonly CorsRule[], headers: Headers): Record<string, string> {
   const { origin, 'access-control-request-method': method } = headers;
   if (origin === undefined) throw new S3Error('BadRequest', 'Insufficient information. Origin request header needed.');
-  if (method === undefined || !METHODS.has(method)) {
+  if (method === undefined || !methods.has(method)) {
     throw new S3Error('BadRequest', `Invalid Access-Control-Request-Method: ${method ?? 'null'}`);
   }
   if (rules.length === 0) throw new S3Error('AccessForbidden', 'CORSResponse: CORS is not enabled for this bucket.');
@@ -83,6 +83,6 @@ function responseHeaders(rule: CorsRule, origin: string): Record<string, string>
     'access-control-allow-methods': rule.allowedMethods.join(', '),
     ...(!anyOrigin && { 'access-control-allow-credentials': 'true' }),
     ...(rule.exposedHeaders?.length && { 'access-control-expose-headers': rule.exposedHeaders.join(', ') }),
-    vary: VARY,
+    vary: varyHeader,
   };
 }

@@ -14,16 +14,16 @@ interface PartHeader {
   readonly fileName: string;
 }
 
-const MAX_FIELD_BYTES = 20 * 1024;
+const maxFieldBytes = 20 * 1024;
 
 /** Fields after the file are never seen, and so never acted upon: S3 ignores them too. */
 export async function readForm(contentType: string, source: AsyncIterable<Buffer>): Promise<Form> {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   const delimiter = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
   const reader = new ByteReader(source);
-  if (!boundary || (await reader.until(delimiter, MAX_FIELD_BYTES)) === undefined) throw malformed();
+  if (!boundary || (await reader.until(delimiter, maxFieldBytes)) === undefined) throw malformed();
   const fields = new Map<string, string>();
-  let left = MAX_FIELD_BYTES;
+  let left = maxFieldBytes;
   for (;;) {
     const { name, fileName } = await readPartHeader(reader);
     if (name === 'file') return { fields, fileName, content: reader.streamUntil(`\r\n${delimiter}`) };
@@ -41,7 +41,7 @@ async function readPartHeader(reader: ByteReader): Promise<PartHeader> {
       details: { ArgumentName: 'file', ArgumentValue: '0' },
     });
   }
-  const header = (await reader.until('\r\n\r\n', MAX_FIELD_BYTES))?.toString('utf8');
+  const header = (await reader.until('\r\n\r\n', maxFieldBytes))?.toString('utf8');
   const disposition = /^content-disposition:\s*form-data(.*)$/im.exec(header ?? '')?.[1];
   const name = disposition && parameter(disposition, 'name');
   if (afterDelimiter === undefined || !name) throw malformed();

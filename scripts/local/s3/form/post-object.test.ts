@@ -2,10 +2,10 @@ import { GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/cli
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCode, failure, rawRequest, type TestS3 } from '../testing/harness.ts';
 import {
-  BUCKET,
   Bucket,
+  bucketField,
   type Condition,
-  KEY,
+  keyField,
   ok,
   outcomeOf,
   signedFields,
@@ -31,10 +31,18 @@ const outcome = (options: Upload) => outcomeOf(test, options);
 
 describe('a browser upload', () => {
   it('stores the file with the headers of the form', async () => {
-    const fields = { ...KEY, 'Content-Type': 'application/pdf', 'x-amz-meta-owner': 'u1', 'Cache-Control': 'no-store' };
-    const conditions: Condition[] = [BUCKET, ...Object.entries(fields).map(([name, value]) => ({ [name]: value }))];
+    const fields = {
+      ...keyField,
+      'Content-Type': 'application/pdf',
+      'x-amz-meta-owner': 'u1',
+      'Cache-Control': 'no-store',
+    };
+    const conditions: Condition[] = [
+      bucketField,
+      ...Object.entries(fields).map(([name, value]) => ({ [name]: value })),
+    ];
     expect(await outcome({ conditions, fields })).toBe('204');
-    const object = await client.send(new GetObjectCommand({ Bucket, Key: KEY.key }));
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: keyField.key }));
     expect(object).toMatchObject({
       ContentType: 'application/pdf',
       CacheControl: 'no-store',
@@ -46,7 +54,7 @@ describe('a browser upload', () => {
   it('meets an injected fault once its policy holds, and then keeps nothing', async () => {
     test.faults.add({ service: 's3', operation: 'PostObject', error: 'SlowDown', times: 1 });
     const fields = { key: 'originals/faulty.pdf' };
-    const upload = { conditions: [BUCKET, fields], fields };
+    const upload = { conditions: [bucketField, fields], fields };
     expect(await outcome({ ...upload, secret: 'another' })).toBe('403 SignatureDoesNotMatch');
     expect(await outcome(upload)).toBe('503 SlowDown');
     const head = new HeadObjectCommand({ Bucket, Key: fields.key });
@@ -57,19 +65,19 @@ describe('a browser upload', () => {
   it('takes a large file as it comes, bytes and line ends untouched', async () => {
     const bytes = Buffer.alloc(12 * 1024 * 1024, '\r\n--boundary\r\n-');
     expect(await outcome({ ...ok, file: new Blob([bytes]) })).toBe('204');
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: KEY.key }));
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyField.key }));
     expect(bytes.equals(Buffer.from((await Body?.transformToByteArray()) ?? []))).toBe(true);
   });
 
   it('answers with the status asked for', async () => {
     const withStatus = (status: string): Upload => ({
-      conditions: [BUCKET, KEY, { success_action_status: status }],
-      fields: { ...KEY, success_action_status: status },
+      conditions: [bucketField, keyField, { success_action_status: status }],
+      fields: { ...keyField, success_action_status: status },
     });
     const created = await upload(test, withStatus('201'));
     const text = await created.text();
-    expect([created.status, created.headers.get('location')]).toEqual([201, `${test.url}/${Bucket}/${KEY.key}`]);
-    expect(text).toContain(`<Bucket>${Bucket}</Bucket><Key>${KEY.key}</Key><ETag>&quot;`);
+    expect([created.status, created.headers.get('location')]).toEqual([201, `${test.url}/${Bucket}/${keyField.key}`]);
+    expect(text).toContain(`<Bucket>${Bucket}</Bucket><Key>${keyField.key}</Key><ETag>&quot;`);
     expect(await outcome(withStatus('200'))).toBe('200');
     expect(await outcome(withStatus('204'))).toBe('204');
     expect(await outcome(withStatus('302'))).toBe('204');
@@ -78,10 +86,10 @@ describe('a browser upload', () => {
   it('puts the name of the file into the key, without its path', async () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: S3's own variable
     const template = { key: 'u1/${filename}' };
-    const conditions: Condition[] = [BUCKET, ['starts-with', '$key', 'u1/']];
+    const conditions: Condition[] = [bucketField, ['starts-with', '$key', 'u1/']];
     expect(await outcome({ conditions, fields: template, fileName: '../../C:\\tmp\\"ü" $& 1.pdf' })).toBe('204');
     expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'u1/"ü" $& 1.pdf' }))).ContentLength).toBe(8);
-    const onlyBooks: Condition[] = [BUCKET, ['starts-with', '$key', 'u1/book']];
+    const onlyBooks: Condition[] = [bucketField, ['starts-with', '$key', 'u1/book']];
     expect(await outcome({ conditions: onlyBooks, fields: template, fileName: 'book.pdf' })).toBe('204');
     expect(await outcome({ conditions: onlyBooks, fields: template, fileName: 'page.html' })).toBe('403 AccessDenied');
   });
@@ -89,7 +97,7 @@ describe('a browser upload', () => {
 
 describe('the form', () => {
   it('needs a key and a file', async () => {
-    expect(await outcome({ conditions: [BUCKET], fields: {} })).toBe('400 InvalidArgument');
+    expect(await outcome({ conditions: [bucketField], fields: {} })).toBe('400 InvalidArgument');
     const form = new FormData();
     for (const [name, value] of Object.entries(signedFields(test, ok))) form.append(name, value);
     const answer = await fetch(`${test.url}/${Bucket}`, { method: 'POST', body: form });
@@ -99,8 +107,8 @@ describe('the form', () => {
   it('may ask for nothing the emulator does not do', async () => {
     const ask = (extra: Record<string, string>) =>
       outcome({
-        conditions: [BUCKET, KEY, ...Object.entries(extra).map(([name, value]) => ({ [name]: value }))],
-        fields: { ...KEY, ...extra },
+        conditions: [bucketField, keyField, ...Object.entries(extra).map(([name, value]) => ({ [name]: value }))],
+        fields: { ...keyField, ...extra },
       });
     expect(await ask({ success_action_redirect: 'http://localhost/' })).toBe('501 NotImplemented');
     expect(await ask({ acl: 'public-read' })).toBe('501 NotImplemented');
@@ -129,7 +137,7 @@ describe('the form', () => {
     };
     const field = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const cut = { conditions: [BUCKET, { key: 'cut' }], fields: { key: 'cut' } };
+    const cut = { conditions: [bucketField, { key: 'cut' }], fields: { key: 'cut' } };
     const fields = Object.entries(signedFields(test, cut)).map(([name, value]) => field(name, value));
     expect(await post(`${fields.join('')}${field('file', 'half a fi').trimEnd()}`)).toBe('400 IncompleteBody');
     expect(await post('nonsense')).toBe('400 MalformedPOSTRequest');

@@ -14,10 +14,10 @@ import { uriEncodePath } from '../uri.ts';
 import { readForm } from './form-data.ts';
 import { checkPostPolicy, type SizeLimits } from './post-policy.ts';
 
-const MAX_KEY_BYTES = 1024;
-const MAX_FILE_BYTES = 5 * 1024 ** 3;
+const maxKeyBytes = 1024;
+const maxFileBytes = 5 * 1024 ** 3;
 /** Form fields that would need more than storing the file. */
-const UNSUPPORTED = ['acl', 'redirect', 'success_action_redirect', 'tagging'];
+const unsupported = ['acl', 'redirect', 'success_action_redirect', 'tagging'];
 
 export function isFormPost({ method, key, headers }: S3Request): boolean {
   return method === 'POST' && key === '' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
@@ -34,7 +34,7 @@ export async function postObject(
   const key = (form.fields.get('key') ?? '').replace(/\$\{filename\}/g, () => form.fileName);
   const fields = new Map(form.fields).set('key', key);
   if (key === '') throw new S3Error('InvalidArgument', "Bucket POST must contain a field named 'key'.");
-  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error('KeyTooLongError');
+  if (Buffer.byteLength(key) > maxKeyBytes) throw new S3Error('KeyTooLongError');
   const limits = checkPostPolicy(fields, bucket.name, credentials, now);
   const headers: Headers = Object.fromEntries(fields);
   checkSupported(headers);
@@ -52,7 +52,7 @@ export async function postObject(
 }
 
 function checkSupported(fields: Headers): void {
-  const name = UNSUPPORTED.find((field) => fields[field] !== undefined);
+  const name = unsupported.find((field) => fields[field] !== undefined);
   if (name !== undefined) throw new S3Error('NotImplemented', undefined, { details: { Header: name } });
   const { 'x-amz-algorithm': _a, 'x-amz-credential': _c, 'x-amz-signature': _s, ...rest } = fields;
   assertSupportedHeaders(rest);
@@ -63,7 +63,7 @@ async function* withinLimits(
   chunks: AsyncIterable<Buffer>,
   { minBytes, maxBytes }: SizeLimits,
 ): AsyncGenerator<Buffer> {
-  const most = Math.min(maxBytes, MAX_FILE_BYTES);
+  const most = Math.min(maxBytes, maxFileBytes);
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;

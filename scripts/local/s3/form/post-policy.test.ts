@@ -2,8 +2,8 @@ import { HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCode, failure, type TestS3 } from '../testing/harness.ts';
 import {
-  BUCKET,
   Bucket,
+  bucketField,
   type Condition,
   ok,
   outcomeOf,
@@ -67,13 +67,17 @@ describe('the policy', () => {
     );
     expect(await outcome({ ...ok, change: (form) => form.append('x-amz-meta-a', '1') })).toBe('403 AccessDenied');
     expect(await outcome({ ...ok, change: (form) => form.append('x-ignore-me', '1') })).toBe('204');
-    const prefix: Condition[] = [BUCKET, ['starts-with', '$key', 'u1/'], ['starts-with', '$Content-Type', 'image/']];
+    const prefix: Condition[] = [
+      bucketField,
+      ['starts-with', '$key', 'u1/'],
+      ['starts-with', '$Content-Type', 'image/'],
+    ];
     const image = (key: string, type: string) => outcome({ conditions: prefix, fields: { key, 'Content-Type': type } });
     expect(await image('u1/a', 'image/png')).toBe('204');
     expect(await image('u2/a', 'image/png')).toBe('403 AccessDenied');
     expect(await image('u1/a', 'text/html')).toBe('403 AccessDenied');
-    expect(await outcome({ conditions: [BUCKET, ['eq', '$key', 'a']], fields: { key: 'a' } })).toBe('204');
-    expect(await outcome({ conditions: [BUCKET, ['eq', '$key', 'a']], fields: { key: 'ab' } })).toBe(
+    expect(await outcome({ conditions: [bucketField, ['eq', '$key', 'a']], fields: { key: 'a' } })).toBe('204');
+    expect(await outcome({ conditions: [bucketField, ['eq', '$key', 'a']], fields: { key: 'ab' } })).toBe(
       '403 AccessDenied',
     );
   });
@@ -81,7 +85,7 @@ describe('the policy', () => {
   it('limits the size of the file, at both ends, and nothing of a refused one is kept', async () => {
     const sized = (size: number) =>
       outcome({
-        conditions: [BUCKET, { key: 'sized' }, ['content-length-range', 10, 1_000_000]],
+        conditions: [bucketField, { key: 'sized' }, ['content-length-range', 10, 1_000_000]],
         fields: { key: 'sized' },
         file: new Blob([Buffer.alloc(size, 'x')]),
       });

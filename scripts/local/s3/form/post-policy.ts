@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { S3Error } from '../errors.ts';
 import {
-  ALGORITHM,
   type Credentials,
   hmac,
   parseAmzDate,
   parseCredential,
   sameSignature,
   secretOf,
+  signatureAlgorithm,
   signingKey,
 } from '../signature/sigv4.ts';
 
 export type Fields = ReadonlyMap<string, string>;
 
-/** How large a file the policy allows. It is for the caller to hold the file against, as that streams. */
+/** The sizes that the policy allows. The caller enforces them while the file streams in. */
 export interface SizeLimits {
   readonly minBytes: number;
   readonly maxBytes: number;
@@ -48,7 +48,7 @@ const policySchema = z.object({
 type Policy = z.infer<typeof policySchema>;
 
 /** Fields the policy need not mention: those that carry the policy itself, and those S3 promises to ignore. */
-const EXEMPT = /^(policy|x-amz-signature|x-ignore-.*)$/;
+const exempt = /^(policy|x-amz-signature|x-ignore-.*)$/;
 
 /** Throws unless the form is signed, in time and within what was signed; a field nobody signed for is refused too. */
 export function checkPostPolicy(fields: Fields, bucket: string, credentials: Credentials, now: number): SizeLimits {
@@ -59,7 +59,7 @@ export function checkPostPolicy(fields: Fields, bucket: string, credentials: Cre
   if (Date.parse(expiration) <= now) throw notAllowed('Policy expired.');
   const rules = conditions.flatMap((condition) => condition.rules);
   for (const each of rules) checkRule(each, each.field === 'bucket' ? bucket : fields.get(each.field));
-  const extra = [...fields.keys()].filter((name) => !EXEMPT.test(name) && !rules.some(({ field }) => field === name));
+  const extra = [...fields.keys()].filter((name) => !exempt.test(name) && !rules.some(({ field }) => field === name));
   if (extra.length > 0) throw notAllowed(`Extra input fields: ${extra.join(', ')}`);
   return limits(conditions);
 }
@@ -68,7 +68,7 @@ function checkSignature(fields: Fields, policy: string, credentials: Credentials
   const credential = parseCredential(fields.get('x-amz-credential'));
   const date = fields.get('x-amz-date');
   const sound = credential && parseAmzDate(date) !== undefined && date?.startsWith(credential.scope.date);
-  if (!sound || fields.get('x-amz-algorithm') !== ALGORITHM) {
+  if (!sound || fields.get('x-amz-algorithm') !== signatureAlgorithm) {
     throw new S3Error('InvalidArgument', 'The form lacks a valid x-amz-algorithm, x-amz-credential or x-amz-date.');
   }
   const key = signingKey(secretOf(credentials, credential.accessKeyId), credential.scope);

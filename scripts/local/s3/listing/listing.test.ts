@@ -11,7 +11,7 @@ import { readPage } from './page.ts';
 import { compareKeys, SortedKeys } from './sorted-keys.ts';
 
 const Bucket = 'books';
-const KEYS = ['a', 'a/1', 'a/2', 'a/b/1', 'b/', 'b/1', 'b<&>"', 'c\u0001', 'z/\uffee', 'z/🔑'];
+const allKeys = ['a', 'a/1', 'a/2', 'a/b/1', 'b/', 'b/1', 'b<&>"', 'c\u0001', 'z/\uffee', 'z/🔑'];
 let test: TestS3;
 let client: S3Client;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await startTestS3();
   test.s3.createBucket(Bucket);
   client = test.client();
-  for (const Key of [...KEYS].reverse()) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
+  for (const Key of [...allKeys].reverse()) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
 });
 
 afterAll(async () => {
@@ -50,7 +50,7 @@ async function listAll(input: Partial<ListObjectsV2CommandInput>): Promise<strin
 
 describe('ListObjectsV2', () => {
   it('lists all keys in the order of their bytes', async () => {
-    expect(await list()).toEqual(KEYS);
+    expect(await list()).toEqual(allKeys);
     const { Contents } = await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
     expect(Contents).toMatchObject([
       { Key: 'a', Size: 1, ETag: '"0cc175b9c0f1b6a831c399e269772661"', StorageClass: 'STANDARD' },
@@ -67,12 +67,12 @@ describe('ListObjectsV2', () => {
 
   it('goes on where a page ended, whatever the size of the page', async () => {
     for (const MaxKeys of [1, 2, 3, 9, 10]) {
-      expect(await listAll({ MaxKeys })).toEqual(KEYS);
+      expect(await listAll({ MaxKeys })).toEqual(allKeys);
       expect((await listAll({ MaxKeys, Delimiter: '/' })).sort()).toEqual((await list({ Delimiter: '/' })).sort());
       expect(await listAll({ MaxKeys, Prefix: 'b/', Delimiter: '/' })).toEqual(['b/', 'b/1']);
     }
     expect(await list({ MaxKeys: 0 })).toEqual([]);
-    expect(await list({ StartAfter: 'b/' })).toEqual(KEYS.slice(5));
+    expect(await list({ StartAfter: 'b/' })).toEqual(allKeys.slice(5));
     expect(await list({ StartAfter: 'a', Prefix: 'b/' })).toEqual(['b/', 'b/1']);
     expect(await list({ StartAfter: 'c', Prefix: 'b/' })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { type Query, uriEncodePath } from '../uri.ts';
 import type { Element } from '../xml.ts';
 import { type Cursor, type PageRequest, readPage } from './page.ts';
 
-const MAX_KEYS = 1000;
+const mostKeys = 1000;
 
 export function listObjectsV2({ request, bucket }: Context): S3Response {
   const { query } = request;
@@ -32,7 +32,7 @@ export function listObjectsV2({ request, bucket }: Context): S3Response {
 }
 
 function readQuery(query: Query): PageRequest {
-  const maxKeys = query.get('max-keys') ?? String(MAX_KEYS);
+  const maxKeys = query.get('max-keys') ?? String(mostKeys);
   if (!/^\d{1,9}$/.test(maxKeys)) {
     throw new S3Error('InvalidArgument', 'Provided max-keys not an integer or within integer range');
   }
@@ -40,7 +40,7 @@ function readQuery(query: Query): PageRequest {
   return {
     prefix: query.get('prefix') ?? '',
     delimiter: query.get('delimiter') ?? '',
-    maxKeys: Math.min(Number(maxKeys), MAX_KEYS),
+    maxKeys: Math.min(Number(maxKeys), mostKeys),
     cursor: token === undefined ? startCursor(query) : readToken(token),
   };
 }

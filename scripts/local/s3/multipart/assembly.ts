@@ -14,13 +14,13 @@ export interface PartClaim {
   readonly checksums: readonly { readonly algorithm: ChecksumAlgorithm; readonly value: string }[];
 }
 
-const MAX_PARTS = 10_000;
-const MIN_PART_BYTES = 5 * 1024 * 1024;
+const maxParts = 10_000;
+const minPartBytes = 5 * 1024 * 1024;
 
 export function partNumber(text: string | undefined): number {
   const number = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0;
-  if (number >= 1 && number <= MAX_PARTS) return number;
-  throw new S3Error('InvalidArgument', `Part number must be an integer between 1 and ${MAX_PARTS}, inclusive`);
+  if (number >= 1 && number <= maxParts) return number;
+  throw new S3Error('InvalidArgument', `Part number must be an integer between 1 and ${maxParts}, inclusive`);
 }
 
 /** Reads the list of parts a client completes its upload with. */
@@ -67,12 +67,12 @@ function claimedParts(upload: Upload, claims: readonly PartClaim[]): Part[] {
   const outOfOrder = claims.some((claim, index) => claim.number <= (claims[index - 1]?.number ?? 0));
   if (outOfOrder) throw new S3Error('InvalidPartOrder');
   const parts = claims.map((claim) => claimedPart(upload, claim));
-  const small = parts.slice(0, -1).find((part) => part.size < MIN_PART_BYTES);
+  const small = parts.slice(0, -1).find((part) => part.size < minPartBytes);
   if (small) {
     throw new S3Error('EntityTooSmall', undefined, {
       details: {
         ProposedSize: String(small.size),
-        MinSizeAllowed: String(MIN_PART_BYTES),
+        MinSizeAllowed: String(minPartBytes),
         PartNumber: String(small.number),
       },
     });

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestS3, type TestS3 } from '../testing/harness.ts';
 
 const Bucket = 'books';
-const FIVE_MB = 5 * 1024 * 1024;
+const fiveMb = 5 * 1024 * 1024;
 let test: TestS3;
 let client: S3Client;
 
@@ -60,7 +60,7 @@ const missing = async (Key: string): Promise<boolean> =>
 
 describe('a multipart upload', () => {
   it('becomes one object, with the tag of its parts and the headers it was begun with', async () => {
-    const bodies = [randomBytes(FIVE_MB), randomBytes(FIVE_MB + 1), randomBytes(10)];
+    const bodies = [randomBytes(fiveMb), randomBytes(fiveMb + 1), randomBytes(10)];
     const UploadId = await begin('book', { ContentType: 'application/pdf', Metadata: { owner: 'u1' } });
     const parts = await Promise.all(bodies.map((body, index) => part('book', UploadId, index * 10 + 1, body)));
     expect(await missing('book')).toBe(true);
@@ -76,7 +76,7 @@ describe('a multipart upload', () => {
 
   it('keeps the checksum of its parts', async () => {
     const UploadId = await begin('sums', { ChecksumAlgorithm: 'SHA256' });
-    const bodies = [randomBytes(FIVE_MB), randomBytes(10)];
+    const bodies = [randomBytes(fiveMb), randomBytes(10)];
     const sums = bodies.map((body) => createHash('sha256').update(body).digest());
     const parts = await Promise.all(
       bodies.map(async (body, index) => ({
@@ -114,7 +114,7 @@ describe('a multipart upload', () => {
 
   it('is refused when the parts are not those that were sent', async () => {
     const UploadId = await begin('checked');
-    const one = await part('checked', UploadId, 1, 'x'.repeat(FIVE_MB));
+    const one = await part('checked', UploadId, 1, 'x'.repeat(fiveMb));
     const two = await part('checked', UploadId, 2, 'two');
     const three = await part('checked', UploadId, 3, 'three');
     const refused = (parts: CompletedPart[]) => failure(complete('checked', UploadId, parts));
@@ -126,7 +126,7 @@ describe('a multipart upload', () => {
     expect(await refused([])).toEqual({ name: 'MalformedXML', status: 400 });
     expect(await missing('checked')).toBe(true);
     await complete('checked', UploadId, [one, three]);
-    expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'checked' }))).ContentLength).toBe(FIVE_MB + 5);
+    expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'checked' }))).ContentLength).toBe(fiveMb + 5);
   });
 
   it('is unknown under another id or another key, and after it was aborted', async () => {
@@ -152,7 +152,7 @@ describe('a multipart upload', () => {
 
   it('is completed by one of two callers only, and honours a condition', async () => {
     const UploadId = await begin('raced');
-    const parts = [await part('raced', UploadId, 1, 'x'.repeat(FIVE_MB)), await part('raced', UploadId, 2, 'y')];
+    const parts = [await part('raced', UploadId, 1, 'x'.repeat(fiveMb)), await part('raced', UploadId, 2, 'y')];
     await client.send(new PutObjectCommand({ Bucket, Key: 'raced', Body: 'there first' }));
     expect(await failure(complete('raced', UploadId, parts, { IfNoneMatch: '*' }))).toEqual({
       name: 'PreconditionFailed',

@@ -1,5 +1,5 @@
 import { openBody, readText } from '../body/body.ts';
-import { CHECKSUM_ALGORITHMS, checksumAlgorithm } from '../body/checksums.ts';
+import { checksumAlgorithm, checksumAlgorithms } from '../body/checksums.ts';
 import { S3Error } from '../errors.ts';
 import { storedHeaders } from '../object/object-headers.ts';
 import { md5Tag } from '../object/put-object.ts';
@@ -9,8 +9,8 @@ import type { Element } from '../xml.ts';
 import { assembleParts, partNumber, readClaims } from './assembly.ts';
 import type { Part } from './uploads.ts';
 
-const MAX_LISTED_PARTS = 1000;
-const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
+const maxListedParts = 1000;
+const maxDocumentBytes = 4 * 1024 * 1024;
 
 export function createMultipartUpload({ request, bucket }: Context): S3Response {
   const declared = request.headers['x-amz-checksum-algorithm'];
@@ -56,7 +56,7 @@ export function listParts(context: Context): S3Response {
   const id = uploadId(context);
   const upload = bucket.uploads.get(id, request.key);
   const marker = wholeNumber(request.query.get('part-number-marker'), 0);
-  const limit = Math.min(wholeNumber(request.query.get('max-parts'), MAX_LISTED_PARTS), MAX_LISTED_PARTS);
+  const limit = Math.min(wholeNumber(request.query.get('max-parts'), maxListedParts), maxListedParts);
   const rest = [...upload.parts.values()].sort((a, b) => a.number - b.number).filter(({ number }) => number > marker);
   const page = rest.slice(0, limit);
   return xmlResponse([
@@ -77,7 +77,7 @@ export function listParts(context: Context): S3Response {
 export async function completeMultipartUpload(context: Context): Promise<S3Response> {
   const { request, bucket, signed } = context;
   const upload = bucket.uploads.get(uploadId(context), request.key);
-  const claims = readClaims(await readText(openBody(request, signed), MAX_DOCUMENT_BYTES));
+  const claims = readClaims(await readText(openBody(request, signed), maxDocumentBytes));
   const object = await bucket.uploads.finish(upload, () => assembleParts(context, upload, claims));
   return xmlResponse([
     'CompleteMultipartUploadResult',
@@ -108,7 +108,7 @@ function wholeNumber(text: string | undefined, otherwise: number): number {
 }
 
 function partElement(part: Part): Element {
-  const checksums = CHECKSUM_ALGORITHMS.map((name): Element | undefined => {
+  const checksums = checksumAlgorithms.map((name): Element | undefined => {
     const value = part.checksums[name];
     return value === undefined ? undefined : [`Checksum${name.toUpperCase()}`, value];
   });

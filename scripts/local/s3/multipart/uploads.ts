@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CHECKSUM_ALGORITHMS } from '../body/checksums.ts';
+import { checksumAlgorithms } from '../body/checksums.ts';
 import { S3Error } from '../errors.ts';
 import { loadRecords, removeFile, subdirectories, writeBlob, writeRecord } from '../object/blobs.ts';
 
@@ -10,7 +10,7 @@ const uploadSchema = z.object({
   kind: z.literal('upload'),
   key: z.string(),
   headers: z.record(z.string(), z.string()),
-  checksumAlgorithm: z.enum(CHECKSUM_ALGORITHMS).optional(),
+  checksumAlgorithm: z.enum(checksumAlgorithms).optional(),
 });
 const partSchema = z.object({
   kind: z.literal('part'),
@@ -19,7 +19,7 @@ const partSchema = z.object({
   size: z.number(),
   etag: z.string(),
   lastModified: z.number(),
-  checksums: z.partialRecord(z.enum(CHECKSUM_ALGORITHMS), z.string()),
+  checksums: z.partialRecord(z.enum(checksumAlgorithms), z.string()),
 });
 const recordSchema = z.discriminatedUnion('kind', [uploadSchema, partSchema]);
 export type UploadStart = Omit<z.infer<typeof uploadSchema>, 'kind'>;

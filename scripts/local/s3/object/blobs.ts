@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
+import { writeAtomicSync } from '../../files/atomic.ts';
 
 /** A file name for any text whatever. */
 export function hashName(text: string): string {
@@ -29,9 +30,7 @@ export async function writeBlob(directory: string, prefix: string, source: Async
 
 /** Synchronous, so that a check made just before it still holds. */
 export function writeRecord(path: string, record: unknown): void {
-  const temporary = `${path}.tmp`;
-  writeFileSync(temporary, JSON.stringify(record));
-  renameSync(temporary, path);
+  writeAtomicSync(path, JSON.stringify(record));
 }
 
 export function removeFile(path: string): void {

@@ -3,8 +3,9 @@ import type { Context, S3Response } from '../operation.ts';
 import { assertHeader } from './object-headers.ts';
 import type { StoredObject } from './objects.ts';
 import { checkRead } from './preconditions.ts';
+import { type Range, rangeOf } from './range.ts';
 
-const OVERRIDES = [
+const overridableHeaders = [
   'cache-control',
   'content-disposition',
   'content-encoding',
@@ -12,11 +13,6 @@ const OVERRIDES = [
   'content-type',
   'expires',
 ] as const;
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
 
 export function getObject(context: Context): S3Response {
   const { response, object, range } = describe(context);
@@ -37,7 +33,7 @@ function describe(context: Context): { response: S3Response; object: StoredObjec
     const { 'content-type': _, ...rest } = headers;
     return { response: { status: 304, headers: rest }, object };
   }
-  const range = parseRange(request.headers.range, object.size);
+  const range = rangeOf(request.headers.range, object.size);
   const length = range ? range.end - range.start + 1 : object.size;
   const partial = range && { 'content-range': `bytes ${range.start}-${range.end}/${object.size}` };
   const checksum = request.headers['x-amz-checksum-mode']?.toUpperCase() === 'ENABLED' && !range;
@@ -69,28 +65,11 @@ export function checksumHeaders({ checksum }: Pick<StoredObject, 'checksum'>): R
 /** Under which headers the signer wants the object shown. */
 function overrides({ request }: Context): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of OVERRIDES) {
+  for (const name of overridableHeaders) {
     const value = request.query.get(`response-${name}`);
     if (value === undefined) continue;
     assertHeader(name, value);
     headers[name] = value;
   }
   return headers;
-}
-
-/** Undefined for the whole object, which is also S3's answer to several ranges or to what is no range. */
-function parseRange(header: string | undefined, size: number): Range | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  const [, first = '', last = ''] = match ?? [];
-  if (first === '' && last === '') return undefined;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
-  if (start > end) {
-    throw new S3Error('InvalidRange', undefined, {
-      details: { RangeRequested: header ?? '', ActualObjectSize: String(size) },
-      headers: { 'content-range': `bytes */${size}` },
-    });
-  }
-  return { start, end };
 }

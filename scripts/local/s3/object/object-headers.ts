@@ -1,11 +1,11 @@
 import { S3Error } from '../errors.ts';
 import type { Headers } from '../request.ts';
 
-const KEPT_HEADERS = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires'] as const;
-const MAX_METADATA_BYTES = 2048;
+const keptHeaders = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires'] as const;
+const maxMetadataBytes = 2048;
 
 /** The `x-amz-` headers the emulator acts upon, or may ignore as S3 does. Any other asks for something it cannot do. */
-const KNOWN_HEADERS = new Set([
+const knownHeaders = new Set([
   'x-amz-acl',
   'x-amz-checksum-algorithm',
   'x-amz-checksum-mode',
@@ -22,7 +22,7 @@ const KNOWN_HEADERS = new Set([
 ]);
 
 /** Headers of which only the value that changes nothing is supported. */
-const ONLY_VALUE: Readonly<Record<string, string>> = {
+const onlyValue: Readonly<Record<string, string>> = {
   'x-amz-server-side-encryption': 'AES256',
   'x-amz-storage-class': 'STANDARD',
 };
@@ -31,7 +31,7 @@ const ONLY_VALUE: Readonly<Record<string, string>> = {
 export function assertSupportedHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!name.startsWith('x-amz-') || /^x-amz-(meta|checksum)-/.test(name)) continue;
-    if (!KNOWN_HEADERS.has(name) || (ONLY_VALUE[name] ?? value) !== value) {
+    if (!knownHeaders.has(name) || (onlyValue[name] ?? value) !== value) {
       throw new S3Error('NotImplemented', undefined, { details: { Header: name } });
     }
   }
@@ -43,7 +43,7 @@ export function assertSupportedHeaders(headers: Headers): void {
 /** What an object keeps of the headers it was uploaded with, under the names it is served with. */
 export function storedHeaders(headers: Headers): Record<string, string> {
   const stored: Record<string, string> = { 'content-type': 'binary/octet-stream' };
-  for (const name of KEPT_HEADERS) {
+  for (const name of keptHeaders) {
     const value = headers[name];
     if (value) stored[name] = value;
   }
@@ -75,6 +75,6 @@ function userMetadata(headers: Headers): Record<string, string> {
     metadata[name] = value;
     bytes += Buffer.byteLength(name) - 'x-amz-meta-'.length + Buffer.byteLength(value);
   }
-  if (bytes > MAX_METADATA_BYTES) throw new S3Error('MetadataTooLarge');
+  if (bytes > maxMetadataBytes) throw new S3Error('MetadataTooLarge');
   return metadata;
 }

@@ -2,12 +2,12 @@ import { createReadStream, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { CHECKSUM_ALGORITHMS } from '../body/checksums.ts';
+import { checksumAlgorithms } from '../body/checksums.ts';
 import { SortedKeys } from '../listing/sorted-keys.ts';
 import { hashName, loadRecords, removeFile, subdirectories, writeBlob, writeRecord } from './blobs.ts';
 
 const checksumSchema = z.object({
-  algorithm: z.enum(CHECKSUM_ALGORITHMS),
+  algorithm: z.enum(checksumAlgorithms),
   value: z.string(),
   type: z.enum(['FULL_OBJECT', 'COMPOSITE']),
 });

@@ -1,6 +1,6 @@
 import { S3Error } from '../errors.ts';
 import type { S3Request } from '../request.ts';
-import { ALGORITHM, type Credential, parseAmzDate, parseCredential } from './sigv4.ts';
+import { type Credential, parseAmzDate, parseCredential, signatureAlgorithm } from './sigv4.ts';
 
 /** What a request says about its own signature, before anything of it is believed. */
 export interface Claim {
@@ -16,9 +16,9 @@ export interface Claim {
   readonly expires: number;
 }
 
-const PAYLOAD_HASH =
+const payloadHashForm =
   /^([0-9a-f]{64}|UNSIGNED-PAYLOAD|STREAMING-UNSIGNED-PAYLOAD-TRAILER|STREAMING-AWS4-HMAC-SHA256-PAYLOAD(-TRAILER)?)$/;
-const MAX_EXPIRES_SECONDS = 7 * 24 * 60 * 60;
+const maxExpiresSeconds = 7 * 24 * 60 * 60;
 
 /** Undefined for an anonymous request. */
 export function readClaim(request: S3Request): Claim | undefined {
@@ -33,7 +33,7 @@ export function readClaim(request: S3Request): Claim | undefined {
 
 function readHeaderClaim(request: S3Request, header: string): Claim {
   const [algorithm, ...rest] = header.split(' ');
-  if (algorithm !== ALGORITHM) throw new S3Error('InvalidArgument', 'Unsupported Authorization Type');
+  if (algorithm !== signatureAlgorithm) throw new S3Error('InvalidArgument', 'Unsupported Authorization Type');
   const fields = new Map(rest.join(' ').split(',').map(nameAndValue));
   const credential = parseCredential(fields.get('Credential'));
   const signedHeaders = fields.get('SignedHeaders');
@@ -60,10 +60,10 @@ function readQueryClaim({ query, headers }: S3Request): Claim {
   const signedHeaders = query.get('X-Amz-SignedHeaders');
   const expires = /^\d{1,7}$/.test(query.get('X-Amz-Expires') ?? '') ? Number(query.get('X-Amz-Expires')) : 0;
   const complete = credential && amzDate !== undefined && time !== undefined && signature && signedHeaders;
-  if (!complete || query.get('X-Amz-Algorithm') !== ALGORITHM || !amzDate.startsWith(credential.scope.date)) {
+  if (!complete || query.get('X-Amz-Algorithm') !== signatureAlgorithm || !amzDate.startsWith(credential.scope.date)) {
     throw new S3Error('AuthorizationQueryParametersError');
   }
-  if (expires < 1 || expires > MAX_EXPIRES_SECONDS) {
+  if (expires < 1 || expires > maxExpiresSeconds) {
     throw new S3Error(
       'AuthorizationQueryParametersError',
       'X-Amz-Expires must be between 1 and 604800 seconds (a week)',
@@ -87,7 +87,7 @@ function checkPayloadHash(value: string | undefined): string {
   if (value === undefined) {
     throw new S3Error('InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');
   }
-  if (!PAYLOAD_HASH.test(value)) {
+  if (!payloadHashForm.test(value)) {
     throw new S3Error(
       'InvalidArgument',
       'x-amz-content-sha256 must be UNSIGNED-PAYLOAD, a STREAMING- value or a valid sha256 value.',

@@ -1,10 +1,10 @@
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_KEY, errorCode, failure, rawRequest, startTestS3, type TestS3 } from '../testing/harness.ts';
+import { accessKey, errorCode, failure, rawRequest, startTestS3, type TestS3 } from '../testing/harness.ts';
 import { hash, signHeaders } from '../testing/signer.ts';
 
-const MINUTE = 60_000;
+const minute = 60_000;
 let test: TestS3;
 let client: S3Client;
 
@@ -36,7 +36,7 @@ async function outcome(response: Promise<Response>): Promise<string> {
 describe('signature in the header', () => {
   it('refuses a wrong secret, an unknown key and nobody at all', async () => {
     const get = new GetObjectCommand({ Bucket: 'books', Key: 'other.txt' });
-    const wrong = test.client({ credentials: { accessKeyId: ACCESS_KEY, secretAccessKey: 'guessed' } });
+    const wrong = test.client({ credentials: { accessKeyId: accessKey, secretAccessKey: 'guessed' } });
     expect(await failure(wrong.send(get))).toEqual({ name: 'SignatureDoesNotMatch', status: 403 });
     const unknown = test.client({ credentials: { accessKeyId: 'Nobody', secretAccessKey: 'guessed' } });
     expect(await failure(unknown.send(get))).toEqual({ name: 'InvalidAccessKeyId', status: 403 });
@@ -77,16 +77,16 @@ describe('signature in the header', () => {
       const { headers } = signHeaders({ ...base, time: test.clock.now() + offset });
       return errorCode((await rawRequest(test.s3.port, { path: base.path, headers })).body);
     };
-    expect(await get(-14.9 * MINUTE)).toBeUndefined();
-    expect(await get(14.9 * MINUTE)).toBeUndefined();
-    expect(await get(-15.1 * MINUTE)).toBe('RequestTimeTooSkewed');
-    expect(await get(15.1 * MINUTE)).toBe('RequestTimeTooSkewed');
+    expect(await get(-14.9 * minute)).toBeUndefined();
+    expect(await get(14.9 * minute)).toBeUndefined();
+    expect(await get(-15.1 * minute)).toBe('RequestTimeTooSkewed');
+    expect(await get(15.1 * minute)).toBe('RequestTimeTooSkewed');
   });
 
   it('lets the SDK set its clock by the answers when a test has moved this one', async () => {
     const moved = await startTestS3();
     moved.s3.createBucket('books');
-    moved.clock.advance(3 * 24 * 60 * MINUTE);
+    moved.clock.advance(3 * 24 * 60 * minute);
     const put = new PutObjectCommand({ Bucket: 'books', Key: 'k', Body: 'later' });
     expect(await failure(moved.client().send(put))).toEqual({ name: 'RequestTimeTooSkewed', status: 403 });
     const patient = await moved.client({ maxAttempts: 2 }).send(put);
@@ -103,7 +103,7 @@ describe('signature in the header', () => {
     expect(await send(whole)).toBe('403 AccessDenied');
     expect(await send(whole, { 'x-amz-date': '20260101T000000Z' })).toBe('400 InvalidRequest');
     for (const name of ['__proto__', 'constructor']) {
-      const odd = whole.replace('=host', `=host;${name}`).replace('=x/', `=${ACCESS_KEY}/`);
+      const odd = whole.replace('=host', `=host;${name}`).replace('=x/', `=${accessKey}/`);
       const headers = { 'x-amz-date': '20260101T000000Z', 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
       expect(await send(odd, headers)).toBe('403 SignatureDoesNotMatch');
     }
@@ -127,7 +127,7 @@ describe('pre-signed URL', () => {
     expect(await outcome(fetch(url))).toBe('200 text');
     server.clock.advance(10_000);
     expect(await outcome(fetch(url))).toBe('403 AccessDenied');
-    server.clock.advance(-20 * MINUTE);
+    server.clock.advance(-20 * minute);
     expect(await outcome(fetch(url))).toBe('403 AccessDenied');
     await server.stop();
   });
@@ -143,7 +143,7 @@ describe('pre-signed URL', () => {
       ['403 SignatureDoesNotMatch', /$/, '&response-content-type=text%2Fhtml'],
       ['400 AuthorizationQueryParametersError', 'X-Amz-Expires=60', 'X-Amz-Expires=604801'],
       ['400 AuthorizationQueryParametersError', /X-Amz-Signature=[^&]+&/, ''],
-      ['403 InvalidAccessKeyId', ACCESS_KEY, 'Nobody'],
+      ['403 InvalidAccessKeyId', accessKey, 'Nobody'],
     ];
     for (const [expected, search, replacement] of edits) {
       const edited = url.replace(search, replacement);

@@ -3,13 +3,13 @@ import type { Headers, S3Request } from '../request.ts';
 import { uriEncode, uriEncodePath } from '../uri.ts';
 import { type Claim, readClaim } from './claim.ts';
 import {
-  ALGORITHM,
   type Credentials,
   hmac,
   sameSignature,
   scopeText,
   secretOf,
   sha256Hex,
+  signatureAlgorithm,
   signingKey,
 } from './sigv4.ts';
 
@@ -27,9 +27,9 @@ export interface Signed {
   readonly chunks: ChunkSigning;
 }
 
-const SKEW_MS = 15 * 60 * 1000;
+const skewMs = 15 * 60 * 1000;
 /** Query parameters that are part of the signature form itself, in lower case. */
-const SIGNATURE_PARAMETERS = new Set(
+const signatureParameters = new Set(
   ['Algorithm', 'Credential', 'Date', 'Expires', 'SignedHeaders', 'Signature', 'Content-Sha256', 'Security-Token'].map(
     (name) => `x-amz-${name.toLowerCase()}`,
   ),
@@ -41,7 +41,7 @@ export function authenticate(request: S3Request, credentials: Credentials, now: 
   if (!claim) throw new S3Error('AccessDenied');
   const key = signingKey(secretOf(credentials, claim.credential.accessKeyId), claim.credential.scope);
   const scope = scopeText(claim.credential.scope);
-  const toSign = [ALGORITHM, claim.amzDate, scope, sha256Hex(canonicalRequest(request, claim))].join('\n');
+  const toSign = [signatureAlgorithm, claim.amzDate, scope, sha256Hex(canonicalRequest(request, claim))].join('\n');
   if (!sameSignature(hmac(key, toSign).toString('hex'), claim.signature)) throw new S3Error('SignatureDoesNotMatch');
   checkHeadersSigned(request.headers, claim.signedHeaders);
   checkTime(claim, now);
@@ -94,10 +94,10 @@ function checkHeadersSigned(headers: Headers, signed: readonly string[]): void {
 
 function checkTime(claim: Claim, now: number): void {
   if (claim.kind === 'header') {
-    if (Math.abs(now - claim.time) > SKEW_MS) throw new S3Error('RequestTimeTooSkewed');
+    if (Math.abs(now - claim.time) > skewMs) throw new S3Error('RequestTimeTooSkewed');
     return;
   }
-  if (claim.time - now > SKEW_MS) throw new S3Error('AccessDenied', 'Request is not yet valid');
+  if (claim.time - now > skewMs) throw new S3Error('AccessDenied', 'Request is not yet valid');
   if (now > claim.time + claim.expires * 1000) throw new S3Error('AccessDenied', 'Request has expired');
 }
 
@@ -109,7 +109,7 @@ export function withHoistedHeaders(request: S3Request): S3Request {
   const hoisted: Record<string, string> = {};
   for (const [name, value] of request.query) {
     const header = name.toLowerCase();
-    const ignored = SIGNATURE_PARAMETERS.has(header) || /^x-amz-(sdk-)?checksum-/.test(header);
+    const ignored = signatureParameters.has(header) || /^x-amz-(sdk-)?checksum-/.test(header);
     if (header.startsWith('x-amz-') && !ignored) hoisted[header] = value;
   }
   return { ...request, headers: { ...hoisted, ...request.headers } };

@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { S3Error } from '../errors.ts';
 
 /** The arithmetic of AWS Signature Version 4, shared by the header, query, chunk and POST policy forms. */
-export const ALGORITHM = 'AWS4-HMAC-SHA256';
+export const signatureAlgorithm = 'AWS4-HMAC-SHA256';
 
-export const EMPTY_SHA256 = sha256Hex('');
+export const emptySha256 = sha256Hex('');
 
 /** What a signature is bound to besides the request: a day, a region and the service. */
 export interface Scope {

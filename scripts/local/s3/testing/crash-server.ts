@@ -1,5 +1,5 @@
 import { startS3 } from '../s3.ts';
-import { ACCESS_KEY, SECRET } from './harness.ts';
+import { accessKey, testSecret } from './harness.ts';
 
 /** A server in a process of its own, for tests that kill it. Prints its port; ends with its parent at the latest. */
 process.stdin.resume().on('end', () => process.exit());
@@ -7,7 +7,7 @@ const s3 = await startS3({
   directory: process.argv[2] ?? '',
   port: 0,
   clock: { now: () => Date.now() },
-  credentials: (accessKeyId) => (accessKeyId === ACCESS_KEY ? SECRET : undefined),
+  credentials: (accessKeyId) => (accessKeyId === accessKey ? testSecret : undefined),
 });
 s3.createBucket('books');
 process.stdout.write(`${s3.port}\n`);

@@ -6,12 +6,12 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { Faults } from '../../faults/faults.ts';
 import { type LocalS3, startS3 } from '../s3.ts';
 
-export const ACCESS_KEY = 'UploadFunction';
-export const SECRET = 'a secret of the upload function';
-export const REGION = 'eu-central-1';
+export const accessKey = 'UploadFunction';
+export const testSecret = 'a secret of the upload function';
+export const testRegion = 'eu-central-1';
 
 /** The SDK's own remarks about requests that tests make fail on purpose. */
-const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 /** The real time plus whatever a test has moved it by, so that SDK clients agree with it until then. */
 export class TestClock {
@@ -43,7 +43,7 @@ export async function startTestS3(reuse?: { directory: string }): Promise<TestS3
   const clock = new TestClock();
   const faults = new Faults();
   const logged: string[] = [];
-  const credentials = (accessKeyId: string): string | undefined => (accessKeyId === ACCESS_KEY ? SECRET : undefined);
+  const credentials = (accessKeyId: string): string | undefined => (accessKeyId === accessKey ? testSecret : undefined);
   const s3 = await startS3({ directory, port: 0, clock, faults, credentials, log: (line) => logged.push(line) });
   const url = `http://127.0.0.1:${s3.port}`;
   const clients: S3Client[] = [];
@@ -52,11 +52,11 @@ export async function startTestS3(reuse?: { directory: string }): Promise<TestS3
     client: (config = {}) => {
       const client = new S3Client({
         endpoint: url,
-        region: REGION,
+        region: testRegion,
         forcePathStyle: true,
-        credentials: { accessKeyId: ACCESS_KEY, secretAccessKey: SECRET },
+        credentials: { accessKeyId: accessKey, secretAccessKey: testSecret },
         maxAttempts: 1,
-        logger: SILENT,
+        logger: silent,
         ...config,
       });
       clients.push(client);

@@ -1,4 +1,4 @@
-import { ACCESS_KEY, errorCode, startTestS3, type TestS3 } from './harness.ts';
+import { accessKey, errorCode, startTestS3, type TestS3 } from './harness.ts';
 import { amzDate, dateKey, mac, scope } from './signer.ts';
 
 /* The forms that a browser uploads files with. */
@@ -38,7 +38,7 @@ export function signedFields(
   const day = date.slice(0, 8);
   const signature = {
     'x-amz-algorithm': 'AWS4-HMAC-SHA256',
-    'x-amz-credential': `${ACCESS_KEY}/${scope(day)}`,
+    'x-amz-credential': `${accessKey}/${scope(day)}`,
     'x-amz-date': date,
   };
   const expiration = new Date(test.clock.now() + expiresIn).toISOString();
@@ -62,7 +62,7 @@ export async function outcomeOf(test: TestS3, options: Upload): Promise<string> 
   return `${answer.status} ${errorCode(await answer.text()) ?? ''}`.trim();
 }
 
-export const BUCKET = { bucket: Bucket };
-export const KEY = { key: 'originals/1.pdf' };
+export const bucketField = { bucket: Bucket };
+export const keyField = { key: 'originals/1.pdf' };
 /** What is accepted as it is. */
-export const ok = { conditions: [BUCKET, KEY], fields: KEY };
+export const ok = { conditions: [bucketField, keyField], fields: keyField };

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { ACCESS_KEY, REGION, SECRET, type TestS3 } from './harness.ts';
+import { accessKey, type TestS3, testRegion, testSecret } from './harness.ts';
 
 /**
  * A second SigV4, written from its specification and sharing no code with the server, for the forms the SDK does not
@@ -13,9 +13,9 @@ export function mac(key: string | Buffer, data: string): Buffer {
   return createHmac('sha256', key).update(data).digest();
 }
 
-export function dateKey(day: string, secret = SECRET): Buffer {
+export function dateKey(day: string, secret = testSecret): Buffer {
   let key = mac(`AWS4${secret}`, day);
-  for (const part of [REGION, 's3', 'aws4_request']) key = mac(key, part);
+  for (const part of [testRegion, 's3', 'aws4_request']) key = mac(key, part);
   return key;
 }
 
@@ -24,7 +24,7 @@ export function amzDate(time: number): string {
 }
 
 export function scope(day: string): string {
-  return `${day}/${REGION}/s3/aws4_request`;
+  return `${day}/${testRegion}/s3/aws4_request`;
 }
 
 export interface ToSign {
@@ -58,7 +58,7 @@ export function signHeaders(request: ToSign): { headers: Record<string, string>;
     request.payloadHash,
   ].join('\n');
   const signature = mac(dateKey(day), `AWS4-HMAC-SHA256\n${date}\n${scope(day)}\n${hash(canonical)}`).toString('hex');
-  const authorization = `AWS4-HMAC-SHA256 Credential=${ACCESS_KEY}/${scope(day)}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
+  const authorization = `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope(day)}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
   return { headers: { ...headers, authorization }, signature };
 }
 

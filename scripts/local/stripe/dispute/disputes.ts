@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { Charge, Dispute } from '../payment/records.ts';
 import type { Transaction } from '../store/transaction.ts';
 
-const ANSWER_WITHIN_SECONDS = 10 * 24 * 3600;
+const answerWithinSeconds = 10 * 24 * 3600;
 
 /** The cardholder's bank takes back what has not been refunded yet, and asks the shop to answer. */
 export function openDispute(tx: Transaction, charge: Charge): Dispute {
@@ -48,7 +48,7 @@ function newDispute(tx: Transaction, charge: Charge, amount: number): Dispute {
     created: tx.now,
     currency: charge.currency,
     evidence_details: {
-      due_by: tx.now + ANSWER_WITHIN_SECONDS,
+      due_by: tx.now + answerWithinSeconds,
       has_evidence: false,
       past_due: false,
       submission_count: 0,

@@ -33,7 +33,7 @@ export type Event = Pick<
   data: { object: EventObject; previous_attributes?: Partial<Record<string, unknown>> };
 };
 
-/** Whether the shop has been told of an event. `lane` groups the events of one payment. */
+/** Whether an event has reached the shop. `lane` groups the events of one payment. */
 export interface Delivery {
   readonly event: string;
   readonly lane: string;

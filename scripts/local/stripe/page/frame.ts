@@ -1,11 +1,11 @@
 import type { StripeResponse } from '../api.ts';
 import { Html, html } from './html.ts';
-import { PAGE_STYLE } from './style.ts';
+import { pageStyle } from './style.ts';
 
-export const PAY_PATH = '/__local/pay/';
+export const payPath = '/__local/pay/';
 
 /** Nothing is loaded and nothing runs; forms may lead anywhere, because the shop's pages may be anywhere. */
-const PAGE_HEADERS = {
+const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action *",
@@ -21,7 +21,7 @@ export function pageResponse(status: number, title: string, body: Html): StripeR
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} | Payment stand-in</title>
-<style>${new Html(PAGE_STYLE)}</style>
+<style>${new Html(pageStyle)}</style>
 </head>
 <body>
 <aside class="notice" aria-label="About this page"><p>Payment stand-in: no card is charged</p></aside>
@@ -32,7 +32,7 @@ ${body}
 </body>
 </html>
 `;
-  return { status, headers: PAGE_HEADERS, body: document.text };
+  return { status, headers: pageHeaders, body: document.text };
 }
 
 /** 303, so that going back or reloading does not send the form again. */

@@ -1,13 +1,13 @@
 import { money } from '../money.ts';
 import type { Session } from '../session/records.ts';
-import { PAY_PATH } from './frame.ts';
+import { payPath } from './frame.ts';
 import { type Html, html } from './html.ts';
 
-/** For the one at the keyboard: the way back to a payment whose page is long closed. */
+/** All payments, so that a developer finds one whose page was closed long ago. */
 export function indexView(sessions: readonly Session[]): Html {
   const items = sessions.map(
     ({ id, status, payment_status, amount_total, currency, customer_email }) => html`<li>
-<a href="${PAY_PATH}${id}">${customer_email ?? id.slice(-8)}</a>
+<a href="${payPath}${id}">${customer_email ?? id.slice(-8)}</a>
 <span class="muted">${status === 'complete' ? payment_status : status}</span>
 <span class="mono">${money(amount_total, currency)}</span></li>`,
   );
@@ -17,7 +17,7 @@ ${items.length === 0 ? html`<p>None yet. Check out in the shop to see one here.<
 
 export function missingView(): Html {
   return html`<h1>No such checkout</h1>
-<p>The address is not one that the shop was given. <a href="${PAY_PATH}">All payments</a></p>`;
+<p>The address is not one that the shop was given. <a href="${payPath}">All payments</a></p>`;
 }
 
 /** Nothing was changed: a change is kept as a whole or not at all. */

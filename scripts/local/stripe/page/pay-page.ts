@@ -9,7 +9,7 @@ import type { Session } from '../session/records.ts';
 import { findSession, sessionsOf } from '../session/sessions.ts';
 import type { Engine } from '../store/engine.ts';
 import type { Transaction } from '../store/transaction.ts';
-import { PAY_PATH, pageResponse, redirect } from './frame.ts';
+import { pageResponse, payPath, redirect } from './frame.ts';
 import { html } from './html.ts';
 import { failedView, indexView, missingView } from './other-views.ts';
 import { sessionView, titleOf, type View } from './session-view.ts';
@@ -22,10 +22,10 @@ export interface PageRequest {
   readonly query: URLSearchParams;
 }
 
-const LISTED = 50;
+const listed = 50;
 
 /** Told by name in the query, so that a link cannot put words into the page. */
-const PROBLEMS = new Map([
+const problems = new Map([
   ['declined', 'Your card was declined.'],
   ['amount', 'That is not an amount that can be refunded here.'],
   ['late', 'That is not possible any more. This is how it stands now.'],
@@ -33,8 +33,8 @@ const PROBLEMS = new Map([
 
 /** The hosted page; undefined for a path that is not its own. */
 export function answerPage(engine: Engine, request: PageRequest): StripeResponse | undefined {
-  if (request.path !== PAY_PATH.slice(0, -1) && !request.path.startsWith(PAY_PATH)) return undefined;
-  const id = request.path.slice(PAY_PATH.length);
+  if (request.path !== payPath.slice(0, -1) && !request.path.startsWith(payPath)) return undefined;
+  const id = request.path.slice(payPath.length);
   if (request.method === 'POST' && id !== '') return orErrorPage(() => act(engine, id, request));
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed();
   return orErrorPage(() => engine.run((tx) => (id === '' ? index(tx) : show(tx, id, request.query))));
@@ -57,7 +57,7 @@ function notAllowed(): StripeResponse {
 }
 
 function index(tx: Transaction): StripeResponse {
-  return pageResponse(200, 'Payments', indexView(sessionsOf(tx, undefined).slice(0, LISTED)));
+  return pageResponse(200, 'Payments', indexView(sessionsOf(tx, undefined).slice(0, listed)));
 }
 
 function show(tx: Transaction, id: string, query: URLSearchParams): StripeResponse {
@@ -68,7 +68,7 @@ function show(tx: Transaction, id: string, query: URLSearchParams): StripeRespon
     charge,
     dispute: charge && disputeOf(tx, charge.id),
     successUrl: successUrl(record.session),
-    problem: PROBLEMS.get(query.get('problem') ?? ''),
+    problem: problems.get(query.get('problem') ?? ''),
   };
   return pageResponse(200, titleOf(record.session), sessionView(view));
 }
@@ -86,7 +86,7 @@ function act(engine: Engine, id: string, { body }: PageRequest): StripeResponse 
 
 function perform(tx: Transaction, id: string, action: string, form: URLSearchParams): StripeResponse {
   const { session } = findSession(tx, id);
-  if (action === 'cancel') return redirect(session.cancel_url === null ? PAY_PATH + id : plainUrl(session.cancel_url));
+  if (action === 'cancel') return redirect(session.cancel_url === null ? payPath + id : plainUrl(session.cancel_url));
   if (action === 'decline') return session.status === 'open' ? back(id, 'declined') : back(id, 'late');
   if (action === 'pay' || action === 'later') return payNow(tx, session, action);
   if (action === 'succeed' || action === 'fail') settle(tx, id, action === 'succeed');
@@ -124,7 +124,7 @@ function chargeOf(tx: Transaction, { payment_intent }: Session): Charge | undefi
 }
 
 function back(id: string, problem?: 'declined' | 'amount' | 'late'): StripeResponse {
-  return redirect(`${PAY_PATH}${id}${problem ? `?problem=${problem}` : ''}`);
+  return redirect(`${payPath}${id}${problem ? `?problem=${problem}` : ''}`);
 }
 
 function successUrl({ success_url, id }: Session): string {

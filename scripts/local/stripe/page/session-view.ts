@@ -1,7 +1,7 @@
 import { decimal, money } from '../money.ts';
 import type { Charge, Dispute } from '../payment/records.ts';
 import type { LineItem, Session, SessionRecord } from '../session/records.ts';
-import { PAY_PATH } from './frame.ts';
+import { payPath } from './frame.ts';
 import { type Html, html } from './html.ts';
 
 export interface View extends SessionRecord {
@@ -56,7 +56,7 @@ function lineRow({ description, quantity, amount_subtotal, currency }: LineItem)
 
 function openView({ session }: View): Html {
   const total = session.amount_total;
-  return html`<form class="stack" method="post" action="${PAY_PATH}${session.id}">
+  return html`<form class="stack" method="post" action="${payPath}${session.id}">
 ${action('pay', total === 0 ? 'Complete order' : `Pay ${money(total, session.currency)}`, 'primary')}
 ${total > 0 && action('later', 'Pay later by bank debit')}
 ${total > 0 && action('decline', 'Decline the card')}
@@ -74,7 +74,7 @@ function waitingView({ session, successUrl }: View): Html {
   return html`<p class="state waiting">The money is on its way.</p>
 <p><a class="button primary" href="${successUrl}">Back to the shop</a></p>
 <h2>The bank's answer</h2>
-<form class="row" method="post" action="${PAY_PATH}${session.id}">
+<form class="row" method="post" action="${payPath}${session.id}">
 ${action('succeed', 'Payment arrives')}
 ${action('fail', 'Payment fails', 'destructive')}
 </form>`;
@@ -103,7 +103,7 @@ function paidSentence({ charge, dispute, session }: View): string {
   return `Paid ${money(charge.amount, session.currency)}.${back}${dispute ? words[dispute.status] : ''}`;
 }
 
-/** What the shop's payment account would do, or suffer, later. */
+/** What may happen in the shop's payment account later. */
 function afterwards({ session, dispute }: View, charge: Charge): Html | undefined {
   const left = charge.amount - charge.amount_refunded;
   const open = dispute?.status === 'needs_response';
@@ -113,7 +113,7 @@ function afterwards({ session, dispute }: View, charge: Charge): Html | undefine
   return html`<h2>Later</h2>
 <p class="muted">As done in the payment account, outside the shop.</p>
 ${refundable && refundForm(session, left)}
-<form class="row" method="post" action="${PAY_PATH}${session.id}">
+<form class="row" method="post" action="${payPath}${session.id}">
 ${isRefunded && action('return', 'Bank sends refund back', 'destructive')}
 ${refundable && !dispute && action('dispute', 'Open dispute', 'destructive')}
 ${open && action('lose', 'Lose dispute', 'destructive')}
@@ -122,7 +122,7 @@ ${open && action('win', 'Win dispute')}
 }
 
 function refundForm({ id, currency }: Session, left: number): Html {
-  return html`<form class="row" method="post" action="${PAY_PATH}${id}">
+  return html`<form class="row" method="post" action="${payPath}${id}">
 <div><label for="amount">Amount in ${currency.toUpperCase()}</label>
 <input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${decimal(left, currency)}"></div>
 ${action('refund', 'Refund')}

@@ -1,5 +1,5 @@
 /** The shop's colours and type scale, with the fonts that every machine has: the page loads nothing. */
-export const PAGE_STYLE = `
+export const pageStyle = `
 :root {
   color-scheme: light dark;
   --paper: light-dark(#f4f6f5, #0e1615); --surface: light-dark(#ffffff, #16201f);

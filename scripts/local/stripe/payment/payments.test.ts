@@ -111,7 +111,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('answers 404 for what there is not', async () => {
+  it('answers 404 for unknown charges, refunds and disputes', async () => {
     for (const call of [
       local.stripe.charges.retrieve('ch_none'),
       local.stripe.refunds.retrieve('re_none'),

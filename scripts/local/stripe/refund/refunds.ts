@@ -9,11 +9,11 @@ import type { Params } from '../request/params.ts';
 import type { Metadata } from '../session/records.ts';
 import type { Transaction } from '../store/transaction.ts';
 
-const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 interface RefundOrder {
   readonly amount?: number;
-  readonly reason?: (typeof REASONS)[number];
+  readonly reason?: (typeof reasons)[number];
   readonly metadata: Metadata;
 }
 
@@ -78,9 +78,9 @@ function readCharge(tx: Transaction, params: Params): Charge {
 
 function readReason(params: Params): RefundOrder['reason'] {
   const text = params.text('reason');
-  const reason = REASONS.find((each) => each === text);
+  const reason = reasons.find((each) => each === text);
   if (text === undefined || reason) return reason;
-  throw invalidRequest(`Invalid reason: must be one of ${REASONS.join(', ')}`, { param: 'reason' });
+  throw invalidRequest(`Invalid reason: must be one of ${reasons.join(', ')}`, { param: 'reason' });
 }
 
 function requireRefundable(tx: Transaction, charge: Charge, wanted: number | undefined): number {

@@ -9,7 +9,7 @@ export interface FormBranch {
   [name: string]: FormNode;
 }
 
-const DEEPEST = 10;
+const deepest = 10;
 
 export function decodeForm(encoded: string): FormBranch {
   const root = emptyBranch();
@@ -36,7 +36,7 @@ function splitName(name: string): string[] {
   const parts = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (!parts?.[1]) throw invalidRequest(`Invalid parameter name: ${name}`, { param: name });
   const path = [parts[1], ...[...(parts[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((part) => part[1] ?? '')];
-  if (path.length > DEEPEST) throw invalidRequest('Request parameters are nested too deeply.', { param: name });
+  if (path.length > deepest) throw invalidRequest('Request parameters are nested too deeply.', { param: name });
   return path;
 }
 

@@ -2,7 +2,7 @@ import type { SavedAnswer } from '../event/records.ts';
 import { StripeFailure } from '../failure.ts';
 import type { Transaction } from '../store/transaction.ts';
 
-const KEPT_SECONDS = 24 * 3600;
+const keptSeconds = 24 * 3600;
 
 export interface KeyedRequest {
   readonly key: string;
@@ -13,7 +13,7 @@ export interface KeyedRequest {
 /** What this key was answered before, or undefined if it is new. A key that was used for something else is refused. */
 export function savedAnswer(tx: Transaction, request: KeyedRequest): SavedAnswer | undefined {
   const saved = tx.get('answer', request.key);
-  if (!saved || saved.created < tx.now - KEPT_SECONDS) return undefined;
+  if (!saved || saved.created < tx.now - keptSeconds) return undefined;
   if (saved.operation !== request.operation) throw otherUse('endpoint', `('${saved.operation}')`, request.key);
   if (saved.form !== request.form) throw otherUse('parameters', '', request.key);
   return saved;

@@ -8,7 +8,7 @@ import type { Session, SessionRecord } from './records.ts';
 import { readEmail, readExpiry, readUrl, requireTotal } from './rules.ts';
 
 /** What Stripe takes and this page has no use for. Anything else unknown is refused. */
-const WITHOUT_EFFECT: readonly (keyof Stripe.Checkout.SessionCreateParams)[] = [
+const withoutEffect: readonly (keyof Stripe.Checkout.SessionCreateParams)[] = [
   'allow_promotion_codes',
   'allowed_payment_method_types',
   'automatic_tax',
@@ -27,7 +27,7 @@ const WITHOUT_EFFECT: readonly (keyof Stripe.Checkout.SessionCreateParams)[] = [
   'phone_number_collection',
   'submit_type',
 ];
-const INTENT_WITHOUT_EFFECT: readonly (keyof Stripe.Checkout.SessionCreateParams.PaymentIntentData)[] = [
+const intentWithoutEffect: readonly (keyof Stripe.Checkout.SessionCreateParams.PaymentIntentData)[] = [
   'receipt_email',
   'statement_descriptor',
   'statement_descriptor_suffix',
@@ -45,7 +45,7 @@ export function createSession(tx: Transaction, params: Params, payPage: (id: str
     lines,
     intent: readIntentData(params),
   };
-  params.accept(WITHOUT_EFFECT);
+  params.accept(withoutEffect);
   tx.put('session', record.session.id, record);
   return record.session;
 }
@@ -106,6 +106,6 @@ function totals(total: number, currency: string): Pick<Session, Totals> {
 
 function readIntentData(params: Params): SessionRecord['intent'] {
   const data = params.child('payment_intent_data');
-  data?.accept(INTENT_WITHOUT_EFFECT);
+  data?.accept(intentWithoutEffect);
   return { metadata: data?.metadata() ?? {}, description: data?.text('description') ?? null };
 }

@@ -4,13 +4,13 @@ import { isCurrency } from '../money.ts';
 import type { Params } from '../request/params.ts';
 import type { LineItem } from './records.ts';
 
-const MOST_LINES = 100;
+const mostLines = 100;
 
 export function readLines(params: Params): LineItem[] {
   const items = params.children('line_items');
   if (items.length === 0) params.missing('line_items');
-  if (items.length > MOST_LINES) {
-    throw invalidRequest(`You can have up to ${MOST_LINES} line items.`, { param: 'line_items' });
+  if (items.length > mostLines) {
+    throw invalidRequest(`You can have up to ${mostLines} line items.`, { param: 'line_items' });
   }
   const lines = items.map(readLine);
   const other = lines.find((line) => line.currency !== lines[0]?.currency);

@@ -4,17 +4,17 @@ import { money } from '../money.ts';
 import type { Params } from '../request/params.ts';
 import type { Transaction } from '../store/transaction.ts';
 
-const SHORTEST_SECONDS = 30 * 60;
-const LONGEST_SECONDS = 24 * 3600;
-const LEAST_TOTAL = 50;
-const MOST_TOTAL = 99_999_999;
+const shortestSeconds = 30 * 60;
+const longestSeconds = 24 * 3600;
+const leastTotal = 50;
+const mostTotal = 99_999_999;
 
 export function readExpiry(tx: Transaction, params: Params): number {
-  const expiry = params.integer('expires_at') ?? tx.now + LONGEST_SECONDS;
+  const expiry = params.integer('expires_at') ?? tx.now + longestSeconds;
   const bound =
-    expiry < tx.now + SHORTEST_SECONDS
+    expiry < tx.now + shortestSeconds
       ? 'at least 30 minutes'
-      : expiry > tx.now + LONGEST_SECONDS
+      : expiry > tx.now + longestSeconds
         ? 'less than 24 hours'
         : undefined;
   if (bound === undefined) return expiry;
@@ -36,13 +36,13 @@ export function readEmail(params: Params): string | null {
 
 /** Stripe takes nothing, or half a dollar and more: a card payment below that costs more than it brings. */
 export function requireTotal(total: number, currency: string): void {
-  if (total > 0 && total < LEAST_TOTAL) {
-    const least = money(LEAST_TOTAL, currency);
+  if (total > 0 && total < leastTotal) {
+    const least = money(leastTotal, currency);
     const message = `The Checkout Session's total amount due must add up to at least ${least} ${currency}`;
     throw invalidRequest(message, { code: 'amount_too_small' });
   }
-  if (total > MOST_TOTAL) {
-    const message = `The Checkout Session's total amount must be no more than ${money(MOST_TOTAL, currency)}`;
+  if (total > mostTotal) {
+    const message = `The Checkout Session's total amount must be no more than ${money(mostTotal, currency)}`;
     throw invalidRequest(message, { code: 'amount_too_large' });
   }
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Harness, line, order, refusal } from '../testing/harness.ts';
 
-const HOUR = 3600;
+const hour = 3600;
 
 describe('checkout sessions', () => {
   let local: Harness;
@@ -104,10 +104,10 @@ describe('checkout sessions', () => {
   it('takes an expiry from 30 minutes to 24 hours', async () => {
     const early = await refusal(local.checkout({ expires_at: seconds() + 29 * 60 }));
     expect(early.message).toContain('must be at least 30 minutes');
-    const late = await refusal(local.checkout({ expires_at: seconds() + 24 * HOUR + 60 }));
+    const late = await refusal(local.checkout({ expires_at: seconds() + 24 * hour + 60 }));
     expect(late.message).toContain('must be less than 24 hours');
     const { created, expires_at } = await local.checkout();
-    expect(expires_at - created).toBe(24 * HOUR);
+    expect(expires_at - created).toBe(24 * hour);
   });
 
   it('can be expired once, while it is open', async () => {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJournal, SyncJournal } from '../../files/sync-journal.ts';
 import type { Delivery, Event, SavedAnswer } from '../event/records.ts';
 import type { Charge, Dispute, PaymentIntent, Refund } from '../payment/records.ts';
 import type { SessionRecord } from '../session/records.ts';
-import { Journal, readJournal } from './journal.ts';
 
 export interface Tables {
   session: SessionRecord;
@@ -24,8 +24,8 @@ export interface Write<T extends TableName = TableName> {
   readonly value: Tables[T];
 }
 
-const KEYS_KEPT_SECONDS = 24 * 3600;
-const EVENTS_KEPT_SECONDS = 30 * 24 * 3600;
+const keysKeptSeconds = 24 * 3600;
+const eventsKeptSeconds = 30 * 24 * 3600;
 
 /** Everything in memory, and in the journal what is needed to have it there again. Maps keep the order of creation. */
 export class Store {
@@ -39,12 +39,12 @@ export class Store {
     delivery: new Map(),
     answer: new Map(),
   };
-  readonly #journal: Journal;
+  readonly #journal: SyncJournal;
 
   private constructor(path: string, nowSeconds: number) {
     for (const change of readJournal(path)) for (const write of change as Write[]) this.#apply(write);
     this.#forgetOld(nowSeconds);
-    this.#journal = Journal.rewrite(path, this.#everything());
+    this.#journal = SyncJournal.rewrite(path, this.#everything());
   }
 
   static open(directory: string, nowSeconds: number): Store {
@@ -84,10 +84,10 @@ export class Store {
   /** As long as Stripe itself remembers idempotency keys and events. */
   #forgetOld(nowSeconds: number): void {
     for (const answer of this.#tables.answer.values()) {
-      if (answer.created < nowSeconds - KEYS_KEPT_SECONDS) this.#tables.answer.delete(answer.key);
+      if (answer.created < nowSeconds - keysKeptSeconds) this.#tables.answer.delete(answer.key);
     }
     for (const event of this.#tables.event.values()) {
-      if (event.created >= nowSeconds - EVENTS_KEPT_SECONDS) continue;
+      if (event.created >= nowSeconds - eventsKeptSeconds) continue;
       if (this.#tables.delivery.get(event.id)?.state === 'pending') continue;
       this.#tables.event.delete(event.id);
       this.#tables.delivery.delete(event.id);

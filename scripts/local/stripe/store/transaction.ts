@@ -6,7 +6,7 @@ export interface Cause {
   readonly idempotency_key: string | null;
 }
 
-const NO_CAUSE: Cause = { id: null, idempotency_key: null };
+const noCause: Cause = { id: null, idempotency_key: null };
 
 /** Reads see the writes made so far; the store sees them only when they are committed together. */
 export class Transaction {
@@ -16,7 +16,7 @@ export class Transaction {
   readonly #store: Store;
   readonly #writes = new Map<string, Write>();
 
-  constructor(store: Store, nowMs: number, cause: Cause = NO_CAUSE) {
+  constructor(store: Store, nowMs: number, cause: Cause = noCause) {
     this.#store = store;
     this.now = Math.floor(nowMs / 1000);
     this.cause = cause;

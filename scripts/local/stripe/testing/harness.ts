@@ -7,8 +7,8 @@ import Stripe from 'stripe';
 import { openStripe, type StripeOptions, type StripeStandIn } from '../stripe.ts';
 import { bodyOf, listen, originOf, write } from './http.ts';
 
-export const SECRET = 'whsec_test_secret';
-const START = Date.UTC(2026, 2, 1, 12);
+export const testSecret = 'whsec_test_secret';
+const startTime = Date.UTC(2026, 2, 1, 12);
 
 export interface Received {
   readonly event: Stripe.Event;
@@ -36,8 +36,8 @@ class Shop {
 export class Harness {
   readonly directory = mkdtempSync(join(tmpdir(), 'stripe-'));
   readonly shop = new Shop();
-  readonly webhookSecret = SECRET;
-  readonly clock = { offset: START - Date.now(), now: () => Date.now() + this.clock.offset };
+  readonly webhookSecret = testSecret;
+  readonly clock = { offset: startTime - Date.now(), now: () => Date.now() + this.clock.offset };
   readonly #options: Partial<StripeOptions>;
   #server: Server | undefined;
   #shopServer: Server | undefined;
@@ -78,7 +78,7 @@ export class Harness {
     this.#standIn = await openStripe({
       directory: this.directory,
       clock: this.clock,
-      webhook: { url, secret: SECRET },
+      webhook: { url, secret: testSecret },
       publicOrigin: () => this.origin,
       ...this.#options,
     });

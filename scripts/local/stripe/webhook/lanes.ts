@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The longest that one work makes the next of its lane wait, so that a hanging shop delays none for good. */
-const TURN_MS = 1_000;
+/** The longest that a task holds up the next one in its lane, so that a shop that hangs does not block it. */
+const turnMs = 1_000;
 
-/** Works of one lane start one after another; different lanes know nothing of each other. No work may reject. */
+/** Tasks in one lane start one after another; lanes are independent. A task must not reject. */
 export class Lanes {
   readonly #last = new Map<string, Promise<void>>();
 
@@ -19,7 +19,7 @@ export class Lanes {
 
 async function settledOrLate(work: Promise<void>): Promise<void> {
   const over = new AbortController();
-  const late = sleep(TURN_MS, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
+  const late = sleep(turnMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
   await Promise.race([work, late]);
   over.abort();
 }

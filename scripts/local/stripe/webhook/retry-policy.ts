@@ -1,17 +1,17 @@
 import type { Event } from '../event/records.ts';
 
-const FIRST_DELAYS_MS = [1_000, 5_000, 30_000];
-const LATER_DELAY_MS = 60_000;
-const GIVE_UP_SECONDS = 24 * 3600;
+const firstDelaysMs = [1_000, 5_000, 30_000];
+const laterDelayMs = 60_000;
+const giveUpSeconds = 24 * 3600;
 
-/** Soon at first, because a shop that was restarted is back in seconds, then at a pace that nobody minds. */
-export function delayAfter(attempts: number, delaysMs: readonly number[] = FIRST_DELAYS_MS): number {
-  return delaysMs[attempts - 1] ?? LATER_DELAY_MS;
+/** Soon at first, because a restarted shop is back within seconds; then at an unobtrusive pace. */
+export function delayAfter(attempts: number, delaysMs: readonly number[] = firstDelaysMs): number {
+  return delaysMs[attempts - 1] ?? laterDelayMs;
 }
 
 /** By the clock that tests move, not by the time that really passed. */
 export function isTooOld(event: Event, nowMs: number): boolean {
-  return nowMs / 1000 - event.created >= GIVE_UP_SECONDS;
+  return nowMs / 1000 - event.created >= giveUpSeconds;
 }
 
 /** Only 2xx: a shop that redirects or fails has not taken the event. */

@@ -2,13 +2,13 @@ import Stripe from 'stripe';
 import type { LocalClock } from '../../aws/service.ts';
 import type { Event } from '../event/records.ts';
 
-/** Where and with which secret the shop is told. The address is asked for each time: it may not be known at start. */
+/** Where webhooks go and the secret that signs them. The address is read each time: it may not be known at the start. */
 export interface WebhookTarget {
   readonly url: () => string;
   readonly secret: string;
 }
 
-const LONGEST_ANSWER_MS = 20_000;
+const longestAnswerMs = 20_000;
 
 /** One signed POST per call, and nothing but its outcome. */
 export class WebhookSender {
@@ -49,7 +49,7 @@ export class WebhookSender {
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(LONGEST_ANSWER_MS)]),
+      signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(longestAnswerMs)]),
     };
   }
 

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Harness, SECRET } from '../testing/harness.ts';
+import { Harness, testSecret } from '../testing/harness.ts';
 
-const PAID = ['payment_intent.succeeded', 'charge.succeeded', 'checkout.session.completed'];
+const paid = ['payment_intent.succeeded', 'charge.succeeded', 'checkout.session.completed'];
 const soon = { timeout: 30_000 };
 
 describe('webhooks', () => {
@@ -17,13 +17,13 @@ describe('webhooks', () => {
   it('are signed, by the moved clock, and pass the check of the stripe package', async () => {
     local.advance(3 * 24 * 3600_000);
     const session = await local.paid();
-    await expect.poll(() => local.shop.types(), soon).toEqual(PAID);
+    await expect.poll(() => local.shop.types(), soon).toEqual(paid);
     for (const { payload, signature } of local.shop.received) {
-      const event = Stripe.webhooks.constructEvent(payload, signature, SECRET, 300, undefined, local.clock.now());
+      const event = Stripe.webhooks.constructEvent(payload, signature, testSecret, 300, undefined, local.clock.now());
       expect(event.object).toBe('event');
       const altered = payload.replace('usd', 'eur');
       expect(() =>
-        Stripe.webhooks.constructEvent(altered, signature, SECRET, 300, undefined, local.clock.now()),
+        Stripe.webhooks.constructEvent(altered, signature, testSecret, 300, undefined, local.clock.now()),
       ).toThrow('signature');
       expect(() => Stripe.webhooks.constructEvent(payload, signature, 'whsec_other')).toThrow('signature');
       const stamped = Number(/t=(\d+)/.exec(signature)?.[1]);
@@ -43,7 +43,7 @@ describe('webhooks', () => {
     };
     await local.paid();
     await expect.poll(() => states(), soon).toEqual(['delivered', 'delivered', 'delivered']);
-    expect(log).toEqual(PAID.flatMap((type) => [`${type} begun`, `${type} done`]));
+    expect(log).toEqual(paid.flatMap((type) => [`${type} begun`, `${type} done`]));
   });
 
   it('do not make the buyer or the API wait for the shop', async () => {
@@ -137,7 +137,7 @@ describe('webhooks', () => {
     await new Promise((done) => setTimeout(done, 60));
     expect(local.shop.received).toEqual([]);
     local.standIn.release();
-    await expect.poll(() => local.shop.types(), soon).toEqual(PAID);
+    await expect.poll(() => local.shop.types(), soon).toEqual(paid);
   });
 
   it('can be doubled', async () => {
@@ -158,7 +158,7 @@ describe('webhooks', () => {
     const event = local.standIn.events()[2];
     expect(await local.standIn.redeliver(String(event?.id))).toBe(200);
     const { payload, signature } = local.shop.received[3] ?? { payload: '', signature: '' };
-    const again = Stripe.webhooks.constructEvent(payload, signature, SECRET, 300, undefined, local.clock.now());
+    const again = Stripe.webhooks.constructEvent(payload, signature, testSecret, 300, undefined, local.clock.now());
     expect(again.id).toBe(event?.id);
     await expect(local.standIn.redeliver('evt_none')).rejects.toThrow('no event evt_none');
   });

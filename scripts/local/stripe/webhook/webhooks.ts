@@ -22,7 +22,7 @@ interface WebhooksOptions {
   readonly retryDelaysMs?: readonly number[];
 }
 
-/** Tells the shop of every event until it says 2xx: at least once, in order within a payment, never in anyone's way. */
+/** Sends every event to the shop until it answers 2xx: at least once, and in order within a payment. */
 export class Webhooks {
   readonly #options: WebhooksOptions;
   readonly #sender: WebhookSender;

@@ -14,21 +14,21 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-const DAY = 86_400_000;
-const JWE_HEADER = Buffer.from('{"cty":"JWT","enc":"A256GCM","alg":"RSA-OAEP"}').toString('base64url');
+const day = 86_400_000;
+const jweHeader = Buffer.from('{"cty":"JWT","enc":"A256GCM","alg":"RSA-OAEP"}').toString('base64url');
 /** Encrypted key, initialisation vector, content and tag of a real one, in bytes. */
-const JWE_PARTS = [256, 12, 942, 16];
+const jweParts = [256, 12, 942, 16];
 
 /** As opaque and as long as Cognito's, so that a cookie or header it does not fit in shows here and not first on AWS. */
 const newToken = (): string =>
-  [JWE_HEADER, ...JWE_PARTS.map((size) => randomBytes(size).toString('base64url'))].join('.');
+  [jweHeader, ...jweParts.map((size) => randomBytes(size).toString('base64url'))].join('.');
 
 function idOf(token: string): string {
   const hash = createHash('sha256').update(token).digest('hex');
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Who writes these must be in a transaction of the store. */
+/** Writes need a transaction of the store around them. */
 export class Sessions {
   readonly #store: Store;
   readonly #clock: LocalClock;
@@ -38,7 +38,7 @@ export class Sessions {
   constructor(store: Store, clock: LocalClock, client: ClientOptions) {
     this.#store = store;
     this.#clock = clock;
-    this.#lifetime = client.refreshTokenDays * DAY;
+    this.#lifetime = client.refreshTokenDays * day;
     store.watch('Sessions', (before, after) => this.#changed(before as Session, after as Session));
   }
 
@@ -73,7 +73,7 @@ export class Sessions {
 
   /** Cognito keeps no record of tokens that ran out long ago, and neither does the file. */
   forgetExpired(): void {
-    const limit = this.#clock.now() - DAY;
+    const limit = this.#clock.now() - day;
     for (const session of Object.values(this.#store.all('Sessions')) as Session[])
       if (session.expiresAt < limit) this.#store.delete('Sessions', session.id);
   }

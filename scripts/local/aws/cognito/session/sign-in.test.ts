@@ -9,18 +9,18 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  adaEmail,
+  adaPassword,
   ClientId,
   claims,
-  DAY,
-  EMAIL,
+  day,
   type FreshPool,
   freshPool,
-  NOT_AUTHORIZED,
-  PASSWORD,
+  notAuthorized,
   UserPoolId,
 } from '../testing/test-pool.ts';
 
-const WRONG = { ...NOT_AUTHORIZED, message: 'Incorrect username or password.' };
+const wrongCredentials = { ...notAuthorized, message: 'Incorrect username or password.' };
 
 let pool: FreshPool;
 
@@ -35,59 +35,59 @@ const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>
 
 describe('signing in', () => {
   it('works with the e-mail in any case', async () => {
-    await pool.create('Ada@Example.com', PASSWORD);
-    const result = await pool.signIn('ADA@example.COM', PASSWORD);
+    await pool.create('Ada@Example.com', adaPassword);
+    const result = await pool.signIn('ADA@example.COM', adaPassword);
     expect(result).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900, RefreshToken: expect.any(String) });
-    expect(claims(result.IdToken)).toMatchObject({ email: EMAIL, email_verified: false });
-    expect((await pool.get(EMAIL)).Username).toBe(claims(result.AccessToken).sub);
-    expect(await pool.get(EMAIL)).toMatchObject({ Enabled: true, UserStatus: 'CONFIRMED' });
+    expect(claims(result.IdToken)).toMatchObject({ email: adaEmail, email_verified: false });
+    expect((await pool.get(adaEmail)).Username).toBe(claims(result.AccessToken).sub);
+    expect(await pool.get(adaEmail)).toMatchObject({ Enabled: true, UserStatus: 'CONFIRMED' });
   });
 
   it('says the same of a wrong password and an unknown user', async () => {
-    await pool.create(EMAIL, PASSWORD);
+    await pool.create(adaEmail, adaPassword);
     for (const [name, password] of [
-      [EMAIL, 'secret2'],
-      ['nobody@example.com', PASSWORD],
-      ['constructor', PASSWORD],
+      [adaEmail, 'secret2'],
+      ['nobody@example.com', adaPassword],
+      ['constructor', adaPassword],
     ] as const)
-      await expect(pool.signIn(name, password)).rejects.toMatchObject(WRONG);
+      await expect(pool.signIn(name, password)).rejects.toMatchObject(wrongCredentials);
   });
 
-  it('refuses who is disabled, but only after the right password', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: EMAIL }));
-    await expect(pool.signIn(EMAIL, 'secret2')).rejects.toMatchObject(WRONG);
-    await expect(pool.signIn(EMAIL, PASSWORD)).rejects.toMatchObject({
-      ...NOT_AUTHORIZED,
+  it('refuses a disabled user, but only after the right password', async () => {
+    await pool.create(adaEmail, adaPassword);
+    await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: adaEmail }));
+    await expect(pool.signIn(adaEmail, 'secret2')).rejects.toMatchObject(wrongCredentials);
+    await expect(pool.signIn(adaEmail, adaPassword)).rejects.toMatchObject({
+      ...notAuthorized,
       message: 'User is disabled.',
     });
-    await pool.client.send(new AdminEnableUserCommand({ UserPoolId, Username: EMAIL }));
-    await expect(pool.signIn(EMAIL, PASSWORD)).resolves.toHaveProperty('AccessToken');
+    await pool.client.send(new AdminEnableUserCommand({ UserPoolId, Username: adaEmail }));
+    await expect(pool.signIn(adaEmail, adaPassword)).resolves.toHaveProperty('AccessToken');
   });
 
-  it('asks who has a temporary password for another', async () => {
-    const user = { UserPoolId, Username: EMAIL, TemporaryPassword: PASSWORD };
+  it('asks a user with a temporary password for a new one', async () => {
+    const user = { UserPoolId, Username: adaEmail, TemporaryPassword: adaPassword };
     await pool.client.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
-    const answer = await initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: EMAIL, PASSWORD });
+    const answer = await initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: adaEmail, PASSWORD: adaPassword });
     expect(answer.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
     expect(answer.AuthenticationResult).toBeUndefined();
   });
 
   it('ends after AdminResetUserPassword until there is a new password', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
-    await pool.client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: EMAIL }));
-    await expect(pool.signIn(EMAIL, PASSWORD)).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
-    await expect(pool.refresh(RefreshToken)).rejects.toMatchObject(NOT_AUTHORIZED);
+    await pool.create(adaEmail, adaPassword);
+    const { RefreshToken } = await pool.signIn(adaEmail, adaPassword);
+    await pool.client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: adaEmail }));
+    await expect(pool.signIn(adaEmail, adaPassword)).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
+    await expect(pool.refresh(RefreshToken)).rejects.toMatchObject(notAuthorized);
     await pool.client.send(
-      new AdminSetUserPasswordCommand({ UserPoolId, Username: EMAIL, Password: 'secret2', Permanent: true }),
+      new AdminSetUserPasswordCommand({ UserPoolId, Username: adaEmail, Password: 'secret2', Permanent: true }),
     );
-    await expect(pool.signIn(EMAIL, 'secret2')).resolves.toHaveProperty('AccessToken');
+    await expect(pool.signIn(adaEmail, 'secret2')).resolves.toHaveProperty('AccessToken');
   });
 
   it('takes only the flows, the client and the pool that are configured', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const AuthParameters = { USERNAME: EMAIL, PASSWORD };
+    await pool.create(adaEmail, adaPassword);
+    const AuthParameters = { USERNAME: adaEmail, PASSWORD: adaPassword };
     await expect(initiate('USER_SRP_AUTH', AuthParameters)).rejects.toMatchObject({
       name: 'InvalidParameterException',
     });
@@ -96,7 +96,7 @@ describe('signing in', () => {
     await expect(pool.client.send(other)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     const elsewhere = new AdminInitiateAuthCommand({ UserPoolId: 'eu-west-1_Other', ClientId, ...flow });
     await expect(pool.client.send(elsewhere)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
-    await expect(initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: EMAIL })).rejects.toMatchObject({
+    await expect(initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: adaEmail })).rejects.toMatchObject({
       message: 'Missing required parameter PASSWORD',
     });
   });
@@ -104,8 +104,8 @@ describe('signing in', () => {
 
 describe('staying signed in', () => {
   it('makes new tokens of a refresh token', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const first = await pool.signIn(EMAIL, PASSWORD);
+    await pool.create(adaEmail, adaPassword);
+    const first = await pool.signIn(adaEmail, adaPassword);
     pool.clock.move(10_000);
     const { AuthenticationResult: result } = await pool.refresh(first.RefreshToken);
     expect(result).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900 });
@@ -117,9 +117,9 @@ describe('staying signed in', () => {
   });
 
   it('ends when the refresh token expires by the clock', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const { RefreshToken } = await pool.signIn(EMAIL, PASSWORD);
-    pool.clock.move(30 * DAY - 1);
+    await pool.create(adaEmail, adaPassword);
+    const { RefreshToken } = await pool.signIn(adaEmail, adaPassword);
+    pool.clock.move(30 * day - 1);
     await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
     pool.clock.move(1);
     await expect(pool.refresh(RefreshToken)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
@@ -127,7 +127,7 @@ describe('staying signed in', () => {
 
   it('is not for a token that was never given out', async () => {
     await expect(pool.refresh('nonsense')).rejects.toMatchObject({
-      ...NOT_AUTHORIZED,
+      ...notAuthorized,
       message: 'Invalid Refresh Token',
     });
   });

@@ -5,10 +5,10 @@ import type { Json, Operation, User } from '../types.ts';
 import { isPassword } from '../user/passwords.ts';
 import type { Session } from './sessions.ts';
 
-const REFRESH_FLOWS = ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN'];
+const refreshFlows = ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN'];
 
 function checkFlow(parts: Parts, flow: string): void {
-  const name = REFRESH_FLOWS.includes(flow) ? 'ALLOW_REFRESH_TOKEN_AUTH' : `ALLOW_${flow}`;
+  const name = refreshFlows.includes(flow) ? 'ALLOW_REFRESH_TOKEN_AUTH' : `ALLOW_${flow}`;
   if (!parts.client.authFlows.includes(name)) throw invalid('Auth flow not enabled for this client');
 }
 
@@ -81,7 +81,7 @@ async function authenticate(parts: Parts, request: Json): Promise<object> {
   checkPool(parts, request);
   checkClient(parts, request);
   const flow = text(request, 'AuthFlow');
-  const isRefresh = REFRESH_FLOWS.includes(flow);
+  const isRefresh = refreshFlows.includes(flow);
   if (!isRefresh && flow !== 'ADMIN_USER_PASSWORD_AUTH') throw invalid(`The local cloud has no auth flow ${flow}`);
   checkFlow(parts, flow);
   if (!isRefresh) return signIn(parts, request);

@@ -7,12 +7,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  adaEmail,
+  adaPassword,
   ClientId,
-  EMAIL,
   type FreshPool,
   freshPool,
-  NOT_AUTHORIZED,
-  PASSWORD,
+  notAuthorized,
   UserPoolId,
 } from '../testing/test-pool.ts';
 
@@ -20,7 +20,7 @@ let pool: FreshPool;
 
 beforeEach(async () => {
   pool = await freshPool();
-  await pool.create(EMAIL, PASSWORD);
+  await pool.create(adaEmail, adaPassword);
 });
 
 afterEach(() => pool.close());
@@ -28,14 +28,14 @@ afterEach(() => pool.close());
 const revoke = (Token = '') => pool.client.send(new RevokeTokenCommand({ ClientId, Token }));
 
 const expectEnded = ({ RefreshToken }: { RefreshToken?: string }) =>
-  expect(pool.refresh(RefreshToken)).rejects.toMatchObject(NOT_AUTHORIZED);
+  expect(pool.refresh(RefreshToken)).rejects.toMatchObject(notAuthorized);
 
 const expectAlive = ({ RefreshToken }: { RefreshToken?: string }) =>
   expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
 
 describe('signing out', () => {
   it('RevokeToken ends one session and no other', async () => {
-    const [one, two] = [await pool.signIn(EMAIL, PASSWORD), await pool.signIn(EMAIL, PASSWORD)];
+    const [one, two] = [await pool.signIn(adaEmail, adaPassword), await pool.signIn(adaEmail, adaPassword)];
     await revoke(one.RefreshToken);
     await expectEnded(one);
     await expectAlive(two);
@@ -44,14 +44,14 @@ describe('signing out', () => {
   });
 
   it('AdminUserGlobalSignOut ends all sessions of one user, who may sign in again', async () => {
-    await pool.create('bob@example.com', PASSWORD);
-    const [one, two] = [await pool.signIn(EMAIL, PASSWORD), await pool.signIn(EMAIL, PASSWORD)];
-    const other = await pool.signIn('bob@example.com', PASSWORD);
+    await pool.create('bob@example.com', adaPassword);
+    const [one, two] = [await pool.signIn(adaEmail, adaPassword), await pool.signIn(adaEmail, adaPassword)];
+    const other = await pool.signIn('bob@example.com', adaPassword);
     await pool.client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: 'ADA@example.com' }));
     await expectEnded(one);
     await expectEnded(two);
     await expectAlive(other);
-    await expectAlive(await pool.signIn(EMAIL, PASSWORD));
+    await expectAlive(await pool.signIn(adaEmail, adaPassword));
   });
 
   it('AdminUserGlobalSignOut does not find an unknown user', async () => {
@@ -60,18 +60,18 @@ describe('signing out', () => {
   });
 
   it('is what disabling does, for good', async () => {
-    const tokens = await pool.signIn(EMAIL, PASSWORD);
-    await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: EMAIL }));
+    const tokens = await pool.signIn(adaEmail, adaPassword);
+    await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: adaEmail }));
     await expectEnded(tokens);
-    await pool.client.send(new AdminEnableUserCommand({ UserPoolId, Username: EMAIL }));
+    await pool.client.send(new AdminEnableUserCommand({ UserPoolId, Username: adaEmail }));
     await expectEnded(tokens);
   });
 
   it('is what deleting does, also when the address is registered again', async () => {
-    const tokens = await pool.signIn(EMAIL, PASSWORD);
-    await pool.client.send(new AdminDeleteUserCommand({ UserPoolId, Username: EMAIL }));
-    await expect(pool.get(EMAIL)).rejects.toMatchObject({ name: 'UserNotFoundException' });
-    await pool.create(EMAIL, PASSWORD);
+    const tokens = await pool.signIn(adaEmail, adaPassword);
+    await pool.client.send(new AdminDeleteUserCommand({ UserPoolId, Username: adaEmail }));
+    await expect(pool.get(adaEmail)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    await pool.create(adaEmail, adaPassword);
     await expectEnded(tokens);
   });
 });

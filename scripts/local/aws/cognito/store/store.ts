@@ -1,12 +1,12 @@
-import { Journal } from './journal.ts';
+import { BatchingJournal } from '../../../files/batching-journal.ts';
 
 type Collection = Record<string, unknown>;
 type Change = readonly [collection: string, key: string, value?: unknown];
 type Watcher = (before: unknown, after: unknown, key: string) => void;
 
 /** The file may hold this many dead lines beyond the living ones before it is rewritten: little at a start, when nobody waits. */
-const SPARE_LINES = 10_000;
-const SPARE_LINES_AT_START = 1_000;
+const spareLines = 10_000;
+const spareLinesAtStart = 1_000;
 
 /** cognito-local keeps dates as dates; JSON does not. */
 const reviveDate = (key: string, value: unknown): unknown =>
@@ -21,7 +21,7 @@ const emptyCollection = (): Collection => Object.create(null) as Collection;
  * caller only when they are on disk.
  */
 export class Store {
-  readonly #journal: Journal;
+  readonly #journal: BatchingJournal;
   readonly #collections = new Map<string, Collection>();
   readonly #watchers = new Map<string, Watcher>();
   #turn: Promise<unknown> = Promise.resolve();
@@ -30,16 +30,16 @@ export class Store {
   #records = 0;
   #lines: number;
 
-  private constructor(journal: Journal, lines: readonly string[]) {
+  private constructor(journal: BatchingJournal, lines: readonly string[]) {
     this.#journal = journal;
     this.#lines = lines.length;
     for (const line of lines) for (const change of JSON.parse(line, reviveDate) as Change[]) this.#apply(change);
   }
 
   static async open(path: string): Promise<Store> {
-    const { journal, lines } = await Journal.open(path);
+    const { journal, lines } = await BatchingJournal.open(path);
     const store = new Store(journal, lines);
-    if (store.#isLitteredBeyond(SPARE_LINES_AT_START)) await store.compact();
+    if (store.#isLitteredBeyond(spareLinesAtStart)) await store.compact();
     return store;
   }
 
@@ -105,7 +105,7 @@ export class Store {
     if (this.#redo.length === 0) return this.#journal.settled();
     const saved = this.#journal.append(JSON.stringify(this.#redo));
     this.#lines += 1;
-    if (this.#isLitteredBeyond(SPARE_LINES)) this.#compactLater();
+    if (this.#isLitteredBeyond(spareLines)) this.#compactLater();
     return saved;
   }
 
@@ -117,7 +117,7 @@ export class Store {
   #compactLater(): void {
     this.#lines = this.#records;
     this.compact().catch(() => {
-      this.#lines += SPARE_LINES;
+      this.#lines += spareLines;
     });
   }
 

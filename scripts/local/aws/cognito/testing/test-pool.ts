@@ -13,7 +13,7 @@ import type { CognitoOptions, Json } from '../types.ts';
 
 export const UserPoolId = 'eu-west-1_Rampart01';
 export const ClientId = '1example23456789';
-export const ISSUER_DOMAIN = 'https://cognito-idp.eu-west-1.amazonaws.com';
+export const testIssuerDomain = 'https://cognito-idp.eu-west-1.amazonaws.com';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends LocalClock {
@@ -33,7 +33,7 @@ export function testClock(start = Date.now()): TestClock {
 export const optionsFor = (directory: string, clock: LocalClock): CognitoOptions => ({
   directory,
   clock,
-  issuerDomain: ISSUER_DOMAIN,
+  issuerDomain: testIssuerDomain,
   pool: {
     id: UserPoolId,
     name: 'rampart',
@@ -127,8 +127,8 @@ export const claims = (token = ''): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Json;
 
 /** The person of most tests. */
-export const EMAIL = 'ada@example.com';
-export const PASSWORD = 'secret1';
+export const adaEmail = 'ada@example.com';
+export const adaPassword = 'secret1';
 
-export const NOT_AUTHORIZED = { name: 'NotAuthorizedException', $metadata: { httpStatusCode: 400 } };
-export const DAY = 86_400_000;
+export const notAuthorized = { name: 'NotAuthorizedException', $metadata: { httpStatusCode: 400 } };
+export const day = 86_400_000;

@@ -5,14 +5,14 @@ import {
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  adaEmail,
+  adaPassword,
   ClientId,
   claims,
-  EMAIL,
   type FreshPool,
   freshPool,
-  ISSUER_DOMAIN,
-  PASSWORD,
   type TestPool,
+  testIssuerDomain,
   UserPoolId,
 } from '../testing/test-pool.ts';
 
@@ -20,7 +20,7 @@ let pool: FreshPool;
 
 beforeEach(async () => {
   pool = await freshPool();
-  await pool.create(EMAIL, PASSWORD);
+  await pool.create(adaEmail, adaPassword);
 });
 
 afterEach(() => pool.close());
@@ -33,23 +33,27 @@ function verifier(tokenUse: 'access' | 'id', of: TestPool = pool) {
 
 describe('tokens', () => {
   it('are taken by aws-jwt-verify, and each only as what it is', async () => {
-    const { AccessToken = '', IdToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    const { AccessToken = '', IdToken = '' } = await pool.signIn(adaEmail, adaPassword);
     const access = await verifier('access').verify(AccessToken);
-    expect(access).toMatchObject({ iss: `${ISSUER_DOMAIN}/${UserPoolId}`, client_id: ClientId, username: access.sub });
+    expect(access).toMatchObject({
+      iss: `${testIssuerDomain}/${UserPoolId}`,
+      client_id: ClientId,
+      username: access.sub,
+    });
     expect(pool.service.issuer).toBe(access.iss);
-    expect(await verifier('id').verify(IdToken)).toMatchObject({ email: EMAIL, aud: ClientId, sub: access.sub });
+    expect(await verifier('id').verify(IdToken)).toMatchObject({ email: adaEmail, aud: ClientId, sub: access.sub });
     await expect(verifier('id').verify(AccessToken)).rejects.toThrow();
   });
 
   it('are of this directory: another local cloud does not take them', async () => {
-    const { AccessToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    const { AccessToken = '' } = await pool.signIn(adaEmail, adaPassword);
     const other = await freshPool();
     await expect(verifier('access', other).verify(AccessToken)).rejects.toThrow();
     await other.close();
   });
 
   it('are still good after a restart', async () => {
-    const { AccessToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    const { AccessToken = '' } = await pool.signIn(adaEmail, adaPassword);
     pool = await pool.restart();
     await expect(verifier('access').verify(AccessToken)).resolves.toHaveProperty('sub');
   });
@@ -57,21 +61,21 @@ describe('tokens', () => {
   it('follow the clock', async () => {
     pool.clock.move(-1_000_000_000);
     const seconds = Math.floor(pool.clock.now() / 1000);
-    const { AccessToken, IdToken } = await pool.signIn(EMAIL, PASSWORD);
+    const { AccessToken, IdToken } = await pool.signIn(adaEmail, adaPassword);
     for (const token of [AccessToken, IdToken])
       expect(claims(token)).toMatchObject({ iat: seconds, auth_time: seconds, exp: seconds + 900 });
   });
 
   it('name the groups, the highest first, and the address as verified only when it is', async () => {
-    expect(claims((await pool.signIn(EMAIL, PASSWORD)).AccessToken)).not.toHaveProperty('cognito:groups');
+    expect(claims((await pool.signIn(adaEmail, adaPassword)).AccessToken)).not.toHaveProperty('cognito:groups');
     for (const GroupName of ['anybody', 'readers', 'admins'])
-      await pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: EMAIL, GroupName }));
+      await pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: adaEmail, GroupName }));
     const UserAttributes = [
       { Name: 'email_verified', Value: 'true' },
       { Name: 'name', Value: 'Ada' },
     ];
-    await pool.client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: EMAIL, UserAttributes }));
-    const { AccessToken, IdToken } = await pool.signIn(EMAIL, PASSWORD);
+    await pool.client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: adaEmail, UserAttributes }));
+    const { AccessToken, IdToken } = await pool.signIn(adaEmail, adaPassword);
     expect(claims(AccessToken)['cognito:groups']).toEqual(['admins', 'readers', 'anybody']);
     expect(claims(IdToken)).toMatchObject({
       'cognito:groups': ['admins', 'readers', 'anybody'],
@@ -81,7 +85,7 @@ describe('tokens', () => {
   });
 
   it('include a refresh token as long as the real one, which is kept nowhere', async () => {
-    const { RefreshToken = '' } = await pool.signIn(EMAIL, PASSWORD);
+    const { RefreshToken = '' } = await pool.signIn(adaEmail, adaPassword);
     expect(RefreshToken.split('.')).toHaveLength(5);
     expect(RefreshToken.length).toBeGreaterThan(1_500);
   });

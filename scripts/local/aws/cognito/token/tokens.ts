@@ -19,10 +19,10 @@ export interface Tokens {
 }
 
 /** The attributes that have a claim of another kind. All others are in the id token as they are. */
-const NOT_COPIED = new Set(['sub', 'email_verified', 'phone_number_verified']);
+const notCopied = new Set(['sub', 'email_verified', 'phone_number_verified']);
 
 function profileClaims(user: User): Json {
-  const copied = user.Attributes.filter(({ Name, Value }) => Value && !NOT_COPIED.has(Name));
+  const copied = user.Attributes.filter(({ Name, Value }) => Value && !notCopied.has(Name));
   return {
     ...Object.fromEntries(copied.map(({ Name, Value }) => [Name, Value])),
     email_verified: attribute(user, 'email_verified') === 'true',

@@ -4,13 +4,13 @@ import { invalid } from '../errors.ts';
 import { checkPool, optionalText, type Parts } from '../parts.ts';
 import type { Attribute, Json, Operation, User } from '../types.ts';
 
-const MAXIMUM = 60;
+const maximum = 60;
 
 function limitOf(request: Json): number {
-  const limit = request.Limit ?? MAXIMUM;
-  if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= MAXIMUM) return limit || MAXIMUM;
+  const limit = request.Limit ?? maximum;
+  if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= maximum) return limit || maximum;
   throw invalid(
-    `1 validation error detected: Value '${limit}' at 'limit' failed to satisfy constraint: Member must have value less than or equal to ${MAXIMUM}`,
+    `1 validation error detected: Value '${limit}' at 'limit' failed to satisfy constraint: Member must have value less than or equal to ${maximum}`,
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type ListUsersCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EMAIL, type FreshPool, freshPool, PASSWORD, UserPoolId } from '../testing/test-pool.ts';
+import { adaEmail, adaPassword, type FreshPool, freshPool, UserPoolId } from '../testing/test-pool.ts';
 
 let pool: FreshPool;
 
@@ -24,30 +24,30 @@ describe('groups', () => {
     return Groups.map(({ GroupName }) => GroupName);
   };
 
-  it('are joined and left by e-mail, and left behind by who is deleted', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const member = { UserPoolId, Username: EMAIL, GroupName: 'admins' };
+  it('are joined and left by e-mail, and end with the user', async () => {
+    await pool.create(adaEmail, adaPassword);
+    const member = { UserPoolId, Username: adaEmail, GroupName: 'admins' };
     await pool.client.send(new AdminAddUserToGroupCommand({ ...member, Username: 'ADA@example.com' }));
     await pool.client.send(new AdminAddUserToGroupCommand(member));
-    expect(await groupsOf(EMAIL)).toEqual(['admins']);
-    expect(await groupsOf(String((await pool.get(EMAIL)).Username))).toEqual(['admins']);
+    expect(await groupsOf(adaEmail)).toEqual(['admins']);
+    expect(await groupsOf(String((await pool.get(adaEmail)).Username))).toEqual(['admins']);
     await pool.client.send(new AdminRemoveUserFromGroupCommand(member));
-    expect(await groupsOf(EMAIL)).toEqual([]);
+    expect(await groupsOf(adaEmail)).toEqual([]);
     await pool.client.send(new AdminAddUserToGroupCommand(member));
-    await pool.client.send(new AdminDeleteUserCommand({ UserPoolId, Username: EMAIL }));
-    await pool.create(EMAIL, PASSWORD);
-    expect(await groupsOf(EMAIL)).toEqual([]);
+    await pool.client.send(new AdminDeleteUserCommand({ UserPoolId, Username: adaEmail }));
+    await pool.create(adaEmail, adaPassword);
+    expect(await groupsOf(adaEmail)).toEqual([]);
   });
 
   it('are those of the configuration', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    const unknown = new AdminAddUserToGroupCommand({ UserPoolId, Username: EMAIL, GroupName: 'owners' });
+    await pool.create(adaEmail, adaPassword);
+    const unknown = new AdminAddUserToGroupCommand({ UserPoolId, Username: adaEmail, GroupName: 'owners' });
     await expect(pool.client.send(unknown)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
-    await pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: EMAIL, GroupName: 'readers' }));
+    await pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: adaEmail, GroupName: 'readers' }));
     pool = await pool.restart({ groups: [{ name: 'admins', precedence: 3 }] });
-    expect(await groupsOf(EMAIL)).toEqual([]);
-    await pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: EMAIL, GroupName: 'admins' }));
-    expect(await groupsOf(EMAIL)).toEqual(['admins']);
+    expect(await groupsOf(adaEmail)).toEqual([]);
+    await pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: adaEmail, GroupName: 'admins' }));
+    expect(await groupsOf(adaEmail)).toEqual(['admins']);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the list of users', () => {
     pool.client.send(new ListUsersCommand({ UserPoolId, ...more }));
 
   it('comes in pages that lose nobody while users come and go', async () => {
-    for (let index = 0; index < 25; index += 1) await pool.create(`user${index}@example.com`, PASSWORD);
+    for (let index = 0; index < 25; index += 1) await pool.create(`user${index}@example.com`, adaPassword);
     const names = new Set((await list()).Users?.map(({ Username }) => Username));
     expect(names.size).toBe(25);
     const seen: string[] = [];
@@ -74,8 +74,8 @@ describe('the list of users', () => {
   });
 
   it('can be filtered', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    await pool.create('bob@example.com', PASSWORD);
+    await pool.create(adaEmail, adaPassword);
+    await pool.create('bob@example.com', adaPassword);
     const found = async (Filter: string) => ((await list({ Filter })).Users ?? []).length;
     expect(await found('email = "ADA@example.com"')).toBe(1);
     expect(await found('email="ada@example.com"')).toBe(1);

@@ -6,25 +6,25 @@ import type { PasswordPolicy } from '../types.ts';
 const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 
 /** Cheap for a password hash, because a local cloud is also put under load. What it guards is a file only its owner reads. */
-const COST = { N: 1024 };
-const BYTES = 32;
+const cost = { N: 1024 };
+const bytes = 32;
 
 /** cognito-local keeps passwords as they are; here they never reach the file. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString('base64')}.${(await derive(password, salt, BYTES, COST)).toString('base64')}`;
+  return `${salt.toString('base64')}.${(await derive(password, salt, bytes, cost)).toString('base64')}`;
 }
 
 /** An unknown user costs the same time as a wrong password. */
-const NOBODY = `${randomBytes(16).toString('base64')}.${Buffer.alloc(BYTES).toString('base64')}`;
+const nobody = `${randomBytes(16).toString('base64')}.${Buffer.alloc(bytes).toString('base64')}`;
 
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [salt = '', expected = ''] = (hash ?? NOBODY).split('.').map((part) => Buffer.from(part, 'base64'));
-  const actual = await derive(password, Buffer.from(salt), BYTES, COST);
-  return hash !== undefined && expected.length === BYTES && timingSafeEqual(actual, Buffer.from(expected));
+  const [salt = '', expected = ''] = (hash ?? nobody).split('.').map((part) => Buffer.from(part, 'base64'));
+  const actual = await derive(password, Buffer.from(salt), bytes, cost);
+  return hash !== undefined && expected.length === bytes && timingSafeEqual(actual, Buffer.from(expected));
 }
 
-const SYMBOLS = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
+const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
 /** Each rule of the policy with the words Cognito has for breaking it. */
 function broken(policy: PasswordPolicy, password: string): string | undefined {
@@ -32,7 +32,7 @@ function broken(policy: PasswordPolicy, password: string): string | undefined {
   if (policy.requireLowercase && !/[a-z]/.test(password)) return 'Password must have lowercase characters';
   if (policy.requireUppercase && !/[A-Z]/.test(password)) return 'Password must have uppercase characters';
   if (policy.requireNumbers && !/\d/.test(password)) return 'Password must have numeric characters';
-  if (policy.requireSymbols && !SYMBOLS.test(password)) return 'Password must have symbol characters';
+  if (policy.requireSymbols && !symbols.test(password)) return 'Password must have symbol characters';
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import { checkPassword, hashPassword } from './passwords.ts';
 const givenAttributes = (request: Json): Attribute[] =>
   Array.isArray(request.UserAttributes) ? (request.UserAttributes as Attribute[]) : [];
 
-/** The e-mail is the user name, and it is the lower-case one, whatever was typed. `sub` is for the pool to give. */
+/** The user name is the e-mail address in lower case. `sub` is set by the pool. */
 function withEmail(request: Json): { Username: string; UserAttributes: Attribute[] } {
   const Username = text(request, 'Username').toLowerCase();
   if (!/^[^@\s]+@[^@\s]+$/.test(Username)) throw invalid('Username should be an email.');

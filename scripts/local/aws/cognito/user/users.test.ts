@@ -6,7 +6,7 @@ import {
   AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EMAIL, type FreshPool, freshPool, PASSWORD, UserPoolId } from '../testing/test-pool.ts';
+import { adaEmail, adaPassword, type FreshPool, freshPool, UserPoolId } from '../testing/test-pool.ts';
 
 let pool: FreshPool;
 
@@ -26,16 +26,16 @@ const attributesOf = async (name: string) =>
 
 describe('users', () => {
   it('are one per address, whatever its case', async () => {
-    await pool.create(EMAIL, PASSWORD);
+    await pool.create(adaEmail, adaPassword);
     const Username = 'ADA@EXAMPLE.COM';
     const exists = { name: 'UsernameExistsException' };
     await expect(pool.client.send(new AdminCreateUserCommand({ UserPoolId, Username }))).rejects.toMatchObject(exists);
-    expect(await attributesOf(Username)).toMatchObject({ email: EMAIL });
+    expect(await attributesOf(Username)).toMatchObject({ email: adaEmail });
   });
 
   it('have an address as name', async () => {
     for (const Username of ['ada', '@', 'a b@example.com'])
-      await expect(pool.create(Username, PASSWORD)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+      await expect(pool.create(Username, adaPassword)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
   it('keep the attributes they are made with, and their dates by the clock', async () => {
@@ -43,11 +43,11 @@ describe('users', () => {
       { Name: 'name', Value: 'Ada' },
       { Name: 'email', Value: 'other@example.com' },
     ];
-    await pool.client.send(new AdminCreateUserCommand({ UserPoolId, Username: EMAIL, UserAttributes }));
-    expect(await attributesOf(EMAIL)).toMatchObject({ name: 'Ada', email: EMAIL });
+    await pool.client.send(new AdminCreateUserCommand({ UserPoolId, Username: adaEmail, UserAttributes }));
+    expect(await attributesOf(adaEmail)).toMatchObject({ name: 'Ada', email: adaEmail });
     pool.clock.move(1_500);
-    await update(EMAIL, { name: 'Augusta' });
-    const user = await pool.get(EMAIL);
+    await update(adaEmail, { name: 'Augusta' });
+    const user = await pool.get(adaEmail);
     expect(Number(user.UserLastModifiedDate) - Number(user.UserCreateDate)).toBe(1_500);
     expect(Number(user.UserLastModifiedDate)).toBe(pool.clock.now());
   });
@@ -61,33 +61,35 @@ describe('users', () => {
         missing,
       );
     }
-    const elsewhere = new AdminGetUserCommand({ UserPoolId: 'eu-west-1_Other', Username: EMAIL });
+    const elsewhere = new AdminGetUserCommand({ UserPoolId: 'eu-west-1_Other', Username: adaEmail });
     await expect(pool.client.send(elsewhere)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
   it('may change their address, not to that of another', async () => {
-    await pool.create(EMAIL, PASSWORD);
-    await pool.create('bob@example.com', PASSWORD);
-    await update(EMAIL, { email_verified: 'true' });
-    expect(await attributesOf(EMAIL)).toMatchObject({ email: EMAIL, email_verified: 'true' });
-    await expect(update(EMAIL, { email: 'BOB@example.com' })).rejects.toMatchObject({ name: 'AliasExistsException' });
-    await update(EMAIL, { email: 'Ada@New.example' });
+    await pool.create(adaEmail, adaPassword);
+    await pool.create('bob@example.com', adaPassword);
+    await update(adaEmail, { email_verified: 'true' });
+    expect(await attributesOf(adaEmail)).toMatchObject({ email: adaEmail, email_verified: 'true' });
+    await expect(update(adaEmail, { email: 'BOB@example.com' })).rejects.toMatchObject({
+      name: 'AliasExistsException',
+    });
+    await update(adaEmail, { email: 'Ada@New.example' });
     expect(await attributesOf('ada@new.example')).toMatchObject({ email: 'ada@new.example', email_verified: 'false' });
-    await expect(pool.get(EMAIL)).rejects.toMatchObject({ name: 'UserNotFoundException' });
-    await pool.create(EMAIL, PASSWORD);
-    await expect(pool.signIn('ada@new.example', PASSWORD)).resolves.toHaveProperty('AccessToken');
+    await expect(pool.get(adaEmail)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    await pool.create(adaEmail, adaPassword);
+    await expect(pool.signIn('ada@new.example', adaPassword)).resolves.toHaveProperty('AccessToken');
   });
 });
 
 describe('passwords', () => {
   it('obey the policy wherever one is set', async () => {
     const short = { name: 'InvalidPasswordException', message: expect.stringContaining('not long enough') };
-    const created = { UserPoolId, Username: EMAIL, TemporaryPassword: 'short' };
+    const created = { UserPoolId, Username: adaEmail, TemporaryPassword: 'short' };
     await expect(pool.client.send(new AdminCreateUserCommand(created))).rejects.toMatchObject(short);
-    await pool.create(EMAIL, PASSWORD);
-    const set = new AdminSetUserPasswordCommand({ UserPoolId, Username: EMAIL, Password: 'short', Permanent: true });
+    await pool.create(adaEmail, adaPassword);
+    const set = new AdminSetUserPasswordCommand({ UserPoolId, Username: adaEmail, Password: 'short', Permanent: true });
     await expect(pool.client.send(set)).rejects.toMatchObject(short);
-    await expect(pool.signIn(EMAIL, PASSWORD)).resolves.toHaveProperty('AccessToken');
+    await expect(pool.signIn(adaEmail, adaPassword)).resolves.toHaveProperty('AccessToken');
   });
 
   it('obey every rule a policy can have', async () => {
@@ -99,9 +101,9 @@ describe('passwords', () => {
       requireSymbols: true,
     };
     pool = await pool.restart({ passwordPolicy });
-    await pool.create(EMAIL, 'Abcdef1!');
+    await pool.create(adaEmail, 'Abcdef1!');
     const change = (Password: string) =>
-      pool.client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: EMAIL, Password, Permanent: true }));
+      pool.client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: adaEmail, Password, Permanent: true }));
     for (const bad of ['Ab1!', 'ABCDEF1!', 'abcdef1!', 'Abcdefg!', 'Abcdefg1'])
       await expect(change(bad)).rejects.toMatchObject({ name: 'InvalidPasswordException' });
   });

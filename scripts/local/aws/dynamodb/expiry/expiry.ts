@@ -1,10 +1,10 @@
 import type { Table } from '../table/tables.ts';
 import type { Item } from '../types.ts';
 
-const DIGITS = 12;
+const digits = 12;
 
 /** Seconds since the epoch as text that sorts like the number. */
-export const sortableSeconds = (seconds: number): string => String(Math.floor(seconds)).padStart(DIGITS, '0');
+export const sortableSeconds = (seconds: number): string => String(Math.floor(seconds)).padStart(digits, '0');
 
 /**
  * The key under which the store finds an item by the time it expires, so that the sweep reads nothing else. Undefined
@@ -14,9 +14,9 @@ export function expiryKey(table: Table, key: string, item: Item | undefined): st
   if (!table.ttlAttribute) return undefined;
   const time = item?.[table.ttlAttribute]?.N;
   const seconds = time === undefined ? Number.NaN : Number(time);
-  if (!(seconds >= 0 && seconds < 10 ** DIGITS)) return undefined;
+  if (!(seconds >= 0 && seconds < 10 ** digits)) return undefined;
   return `${table.expiries}${sortableSeconds(seconds)}~${key}`;
 }
 
 /** The item's key out of its expiry key. */
-export const expiringItem = (table: Table, expiry: string): string => expiry.slice(table.expiries.length + DIGITS + 1);
+export const expiringItem = (table: Table, expiry: string): string => expiry.slice(table.expiries.length + digits + 1);

@@ -9,9 +9,9 @@ import { parseItem } from '../view/view.ts';
 import { WriteView } from '../view/write-view.ts';
 import { expiringItem, expiryKey, sortableSeconds } from './expiry.ts';
 
-const PAGE = 200;
+const pageSize = 200;
 /** AWS leaves items alone that expired longer ago: such a time is taken for a mistake. */
-const FIVE_YEARS_S = 5 * 365 * 24 * 60 * 60;
+const fiveYearsS = 5 * 365 * 24 * 60 * 60;
 
 /**
  * Deletes the items whose time has passed and returns how many. Until a sweep finds them they can be read, queried and
@@ -28,7 +28,7 @@ export async function sweepExpired(storage: Storage, tables: Tables, clock: Loca
 /** What expires strictly before now. */
 function expired(table: Table, now: number): Range {
   return {
-    gte: table.expiries + sortableSeconds(Math.max(0, now - FIVE_YEARS_S)),
+    gte: table.expiries + sortableSeconds(Math.max(0, now - fiveYearsS)),
     lt: table.expiries + sortableSeconds(Math.ceil(now)),
   };
 }
@@ -36,7 +36,7 @@ function expired(table: Table, now: number): Range {
 async function sweepTable(storage: Storage, tables: Tables, table: Table, now: number): Promise<number> {
   let deleted = 0;
   const expiries = storage.keys(expired(table, now));
-  for (let page = await expiries.nextv(PAGE); page.length > 0; page = await expiries.nextv(PAGE)) {
+  for (let page = await expiries.nextv(pageSize); page.length > 0; page = await expiries.nextv(pageSize)) {
     const view = new WriteView(storage, tables);
     deleted += await decideAndStore(storage, view, () => deleteExpired(storage, view, table, page));
   }

@@ -111,7 +111,7 @@ it('finds items that were there before it was switched on', async () => {
   expect(await names()).toHaveLength(20);
 });
 
-it('notes no time that is none', () => {
+it('ignores values that are no time', () => {
   const table = { ttlAttribute: 'ttl', expiries: 'expiry~' } as Table;
   expect(expiryKey(table, 'key', { ttl: { N: '1893456000' } })).toBe('expiry~001893456000~key');
   for (const N of ['-1', '1000000000000', '1e125']) expect(expiryKey(table, 'key', { ttl: { N } })).toBeUndefined();

@@ -6,7 +6,7 @@ import type { JsonObject, Operations } from '../types.ts';
 import { parseItem } from '../view/view.ts';
 import { expiryKey } from './expiry.ts';
 
-const PAGE = 200;
+const pageSize = 200;
 
 interface Specification {
   readonly AttributeName: string;
@@ -67,7 +67,7 @@ async function enable(storage: Storage, tables: Tables, table: Table, attribute:
 async function noteExpiries(storage: Storage, table: Table): Promise<void> {
   await storage.settled();
   const keys = storage.keys(below(table.items));
-  for (let page = await keys.nextv(PAGE); page.length > 0; page = await keys.nextv(PAGE)) {
+  for (let page = await keys.nextv(pageSize); page.length > 0; page = await keys.nextv(pageSize)) {
     const changes: Changes = new Map();
     for (const key of page) {
       const expiry = expiryKey(table, key.slice(table.items.length), parseItem(storage.read(key)));

@@ -104,16 +104,16 @@ describe('items', () => {
 });
 
 describe('limits', () => {
-  const KB = 1024;
+  const kb = 1024;
 
-  it('refuse an item of more than 400 KB, counted in bytes, and accept one of just less', async () => {
-    const room = 400 * KB - 'pkbigskat'.length;
+  it('refuse an item of more than 400 kb, counted in bytes, and accept one of just less', async () => {
+    const room = 400 * kb - 'pkbigskat'.length;
     await put({ pk: 'big', sk: 'a', t: 'x'.repeat(room) });
     expect(await failure(put({ pk: 'big', sk: 'a', t: 'x'.repeat(room + 1) }))).toMatchObject({
       name: 'ValidationException',
       message: 'Item size has exceeded the maximum allowed size',
     });
-    const threeBytesEach = '本'.repeat(200 * KB);
+    const threeBytesEach = '本'.repeat(200 * kb);
     expect(await failure(put({ pk: 'big', sk: 'a', t: threeBytesEach }))).toMatchObject({
       name: 'ValidationException',
     });

@@ -3,10 +3,10 @@ import { validationError } from '../errors.ts';
 import type { AttributeValue, IndexDefinition, Item, JsonObject, KeyElement, TableDefinition } from '../types.ts';
 import type { View } from '../view/view.ts';
 
-const MAX_KEY_BYTES = { HASH: 2048, RANGE: 1024 } as const;
+const maxKeyBytes = { HASH: 2048, RANGE: 1024 } as const;
 
 /** AWS writes the first one without a space, too. */
-const TOO_LARGE = {
+const tooLarge = {
   HASH: 'Size of hashkey has exceeded the maximum size limit of2048 bytes',
   RANGE: 'Aggregated size of all range keys has exceeded the size limit of 1024 bytes',
 } as const;
@@ -15,12 +15,12 @@ const TOO_LARGE = {
 const bytesOf = ({ S, B }: AttributeValue): number => Buffer.byteLength(S ?? '') + Buffer.byteLength(B ?? '', 'base64');
 
 const isTooLarge = (kind: KeyElement['KeyType'], value: AttributeValue | undefined): boolean =>
-  value !== undefined && bytesOf(value) > MAX_KEY_BYTES[kind];
+  value !== undefined && bytesOf(value) > maxKeyBytes[kind];
 
 function checkKey(schema: readonly KeyElement[], valuesOf: (name: string) => readonly (AttributeValue | undefined)[]) {
   for (const { AttributeName, KeyType } of schema) {
     if (!valuesOf(AttributeName).some((value) => isTooLarge(KeyType, value))) continue;
-    throw validationError(`One or more parameter values were invalid: ${TOO_LARGE[KeyType]}`);
+    throw validationError(`One or more parameter values were invalid: ${tooLarge[KeyType]}`);
   }
 }
 
@@ -66,7 +66,7 @@ export function checkIndexKeySize({ IndexName, KeySchema }: IndexDefinition, ite
     const value = item[AttributeName];
     if (!value || !isTooLarge(KeyType, value)) continue;
     throw validationError(
-      `One or more parameter values were invalid: Size limit exceeded for Index Key ${AttributeName} Actual Size: ${bytesOf(value)} bytes Max Size: ${MAX_KEY_BYTES[KeyType]} bytes IndexName: ${IndexName}`,
+      `One or more parameter values were invalid: Size limit exceeded for Index Key ${AttributeName} Actual Size: ${bytesOf(value)} bytes Max Size: ${maxKeyBytes[KeyType]} bytes IndexName: ${IndexName}`,
     );
   }
 }

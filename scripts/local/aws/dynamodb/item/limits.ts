@@ -6,13 +6,13 @@ import type { Touched } from '../view/write-view.ts';
 import { checkIndexKeySize, indexesOf } from './key-limits.ts';
 import { itemBytes } from './size.ts';
 
-const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
-const MAX_BATCH_WRITES = 25;
+const maxTransactionBytes = 4 * 1024 * 1024;
+const maxBatchWrites = 25;
 
-const TOO_LARGE = 'Item size has exceeded the maximum allowed size';
-const EMPTY_IN_ITEM =
+const tooLarge = 'Item size has exceeded the maximum allowed size';
+const emptyInItem =
   'One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty';
-const EMPTY_IN_UPDATE =
+const emptyInUpdate =
   'One or more parameter values are not valid. The update expression attempted to update a secondary index key to a value that is not supported. The AttributeValue for a key attribute cannot contain an empty';
 
 /** Whether a write came as a whole item or as an update expression: AWS words its refusals differently. */
@@ -30,15 +30,15 @@ export function checkWritten({ table, before, after }: Touched, form: WriteForm)
 
 function checkSize(item: Item, form: WriteForm): void {
   if (itemBytes(item) <= storeOptions.maxItemSize) return;
-  throw validationError(form === 'update' ? 'Item size to update has exceeded the maximum allowed size' : TOO_LARGE);
+  throw validationError(form === 'update' ? 'Item size to update has exceeded the maximum allowed size' : tooLarge);
 }
 
 function checkIndexKey(table: TableDefinition, index: IndexDefinition, item: Item, form: WriteForm): void {
   for (const { AttributeName: name } of index.KeySchema) {
     const kind = emptyKind(item[name]);
     if (!kind || isTableKey(table, name)) continue;
-    if (form === 'update') throw validationError(`${EMPTY_IN_UPDATE} ${kind} value.`);
-    throw validationError(`${EMPTY_IN_ITEM} ${kind} value. IndexName: ${index.IndexName}, IndexKey: ${name}`);
+    if (form === 'update') throw validationError(`${emptyInUpdate} ${kind} value.`);
+    throw validationError(`${emptyInItem} ${kind} value. IndexName: ${index.IndexName}, IndexKey: ${name}`);
   }
 }
 
@@ -53,7 +53,7 @@ function emptyKind(value: AttributeValue | undefined): 'string' | 'binary' | und
 /** Checks the transaction's items together. Of an item that changes, the larger of its two states counts. */
 export function checkTransactionSize(touched: readonly Touched[]): void {
   const bytes = touched.reduce((total, item) => total + Math.max(size(item.before), size(item.after)), 0);
-  if (bytes > MAX_TRANSACTION_BYTES) {
+  if (bytes > maxTransactionBytes) {
     throw validationError('The aggregate size of the items in the transaction cannot exceed 4 MB');
   }
 }
@@ -64,7 +64,7 @@ const size = (item: Item | undefined): number => (item ? itemBytes(item) : 0);
 export function checkBatchWrites(requestItems: unknown): void {
   const lists: unknown[] = Object.values(requestItems ?? {});
   const count = lists.reduce((total: number, list) => total + (Array.isArray(list) ? list.length : 0), 0);
-  if (count > MAX_BATCH_WRITES) throw validationError('Too many items requested for the BatchWriteItem call');
+  if (count > maxBatchWrites) throw validationError('Too many items requested for the BatchWriteItem call');
 }
 
 /**
@@ -72,4 +72,4 @@ export function checkBatchWrites(requestItems: unknown): void {
  * the reason of one member.
  */
 export const concernsWholeTransaction = (message: string): boolean =>
-  message.includes('cannot contain an empty') || message === TOO_LARGE;
+  message.includes('cannot contain an empty') || message === tooLarge;

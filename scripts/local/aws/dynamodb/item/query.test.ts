@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db, withTables } from '../testing/fixture.ts';
 
 const TableName = 'queries';
-const COUNT = 40;
+const count = 40;
 
 const number = (n: number) => String(n).padStart(3, '0');
 const item = (n: number) => ({ pk: `p${n}`, sk: 'a', gs1pk: 'all', gs1sk: number(n), even: n % 2 === 0 });
@@ -17,7 +17,7 @@ const item = (n: number) => ({ pk: `p${n}`, sk: 'a', gs1pk: 'all', gs1sk: number
 withTables(TableName);
 beforeAll(async () => {
   await Promise.all(
-    Array.from({ length: COUNT }, (_, n) => db.documents.send(new PutCommand({ TableName, Item: item(n) }))),
+    Array.from({ length: count }, (_, n) => db.documents.send(new PutCommand({ TableName, Item: item(n) }))),
   );
 });
 
@@ -46,7 +46,7 @@ async function pages(attribute: string, request: Partial<QueryCommandInput>, has
 }
 
 describe('a query on an index', () => {
-  const all = Array.from({ length: COUNT }, (_, n) => number(n));
+  const all = Array.from({ length: count }, (_, n) => number(n));
 
   it.each([1, 7, 40, 100])('pages forwards and backwards by %i', async (Limit) => {
     expect(await pages('gs1sk', { Limit })).toEqual(all);
@@ -56,8 +56,8 @@ describe('a query on an index', () => {
   it.each([
     ['gs1sk < :b', 0, 20],
     ['gs1sk <= :b', 0, 21],
-    ['gs1sk > :a', 11, COUNT],
-    ['gs1sk >= :a', 10, COUNT],
+    ['gs1sk > :a', 11, count],
+    ['gs1sk >= :a', 10, count],
     ['gs1sk BETWEEN :a AND :b', 10, 21],
     ['begins_with(gs1sk, :begin)', 10, 20],
     ['gs1sk = :a', 10, 11],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IndexDefinition, JsonObject, TableDefinition } from '../types.ts';
 
-const NOTHING_YET = { ItemCount: 0, ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0 } };
+const nothingYet = { ItemCount: 0, ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0 } };
 
 /**
  * Completes what CreateTable was asked for with what AWS adds. Unlike there the table and its indexes are ACTIVE at
@@ -13,7 +13,7 @@ export function completeDefinition({ BillingMode, ...asked }: JsonObject, now: n
   const globals = GlobalSecondaryIndexes?.map((index) => globalIndex(arn, index));
   const locals = LocalSecondaryIndexes?.map((index) => anyIndex(arn, index));
   return {
-    ...NOTHING_YET,
+    ...nothingYet,
     ...rest,
     TableName,
     TableId: randomUUID(),
@@ -35,7 +35,7 @@ const anyIndex = (arn: string, index: IndexDefinition) => ({
 });
 
 const globalIndex = (arn: string, index: IndexDefinition) => ({
-  ...NOTHING_YET,
+  ...nothingYet,
   ...anyIndex(arn, index),
   IndexStatus: 'ACTIVE',
 });

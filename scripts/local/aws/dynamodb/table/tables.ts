@@ -5,7 +5,7 @@ import { below, type Storage } from '../storage/storage.ts';
 import type { JsonObject, Operations, TableDefinition } from '../types.ts';
 import { completeDefinition } from './definition.ts';
 
-const PREFIX = 'table~';
+const prefix = 'table~';
 
 /** A table as it is stored. */
 interface TableRecord {
@@ -41,7 +41,7 @@ export class Tables {
 
   static async load(storage: Storage, clock: LocalClock): Promise<Tables> {
     const tables = new Tables(storage, clock);
-    const stored = storage.values(below(PREFIX));
+    const stored = storage.values(below(prefix));
     for (let page = await stored.nextv(100); page.length > 0; page = await stored.nextv(100)) {
       for (const text of page) tables.#remember(JSON.parse(text) as TableRecord);
     }
@@ -76,7 +76,7 @@ export class Tables {
 
   save({ definition, ttlAttribute }: Table): Promise<void> {
     const record: TableRecord = { definition, ttlAttribute };
-    return this.#storage.write(new Map([[PREFIX + definition.TableName, JSON.stringify(record)]]));
+    return this.#storage.write(new Map([[prefix + definition.TableName, JSON.stringify(record)]]));
   }
 
   operations(): Operations {

@@ -18,14 +18,14 @@ export interface Member extends Pick<Kind, 'action' | 'form'> {
   readonly key: Item;
 }
 
-const EXPRESSIONS = ['ConditionExpression', 'ExpressionAttributeNames', 'ExpressionAttributeValues'];
-const REQUIRED_TEXT = { type: 'String', notNull: true };
+const conditionMembers = ['ConditionExpression', 'ExpressionAttributeNames', 'ExpressionAttributeValues'];
+const requiredText = { type: 'String', notNull: true };
 
 const pick = (types: Schema, names: readonly string[]): Schema =>
   Object.fromEntries(names.map((name) => [name, types[name]]));
 
 function writing(base: Validation, names: readonly string[], more: Schema = {}): Validation {
-  const types = { ...pick(base.types, ['TableName', ...names, ...EXPRESSIONS]), ...more };
+  const types = { ...pick(base.types, ['TableName', ...names, ...conditionMembers]), ...more };
   return withItemOnFailure({ types, custom: base.custom });
 }
 
@@ -34,13 +34,13 @@ const writes = {
   Update: {
     action: actions.updateItem,
     form: 'update',
-    validation: writing(validations.updateItem, ['Key'], { UpdateExpression: REQUIRED_TEXT }),
+    validation: writing(validations.updateItem, ['Key'], { UpdateExpression: requiredText }),
   },
   Delete: { action: actions.deleteItem, form: 'item', validation: writing(validations.deleteItem, ['Key']) },
   ConditionCheck: {
     action: checkCondition,
     form: 'item',
-    validation: writing(validations.deleteItem, ['Key'], { ConditionExpression: REQUIRED_TEXT }),
+    validation: writing(validations.deleteItem, ['Key'], { ConditionExpression: requiredText }),
   },
 } as const satisfies Record<string, Kind>;
 

@@ -3,8 +3,8 @@ import type { LocalClock } from '../../service.ts';
 import { tokenMismatch } from '../errors.ts';
 import { below, type Changes, type Storage } from '../storage/storage.ts';
 
-const PREFIX = 'token~';
-const WINDOW_MS = 10 * 60 * 1000;
+const prefix = 'token~';
+const windowMs = 10 * 60 * 1000;
 
 interface Use {
   readonly content: string;
@@ -29,7 +29,7 @@ export class Tokens {
 
   static async load(storage: Storage, clock: LocalClock): Promise<Tokens> {
     const tokens = new Tokens(clock);
-    const stored = storage.entries(below(PREFIX));
+    const stored = storage.entries(below(prefix));
     for (let page = await stored.nextv(1000); page.length > 0; page = await stored.nextv(1000)) {
       for (const [key, value] of page) {
         const { token, content, at } = JSON.parse(value) as Use & { token: string };
@@ -52,7 +52,7 @@ export class Tokens {
   use(token: string, content: string, changes: Changes): () => void {
     const at = this.#clock.now();
     const id = digest(token);
-    const use: Use = { content: digest(content), at, key: `${PREFIX}${String(at).padStart(15, '0')}~${id}` };
+    const use: Use = { content: digest(content), at, key: `${prefix}${String(at).padStart(15, '0')}~${id}` };
     this.#uses.delete(id); // a token used again after its window goes to the end of the order
     this.#uses.set(id, use);
     changes.set(use.key, JSON.stringify({ token: id, content: use.content, at }));
@@ -71,6 +71,6 @@ export class Tokens {
   }
 
   #isOver(use: Use): boolean {
-    return this.#clock.now() - use.at > WINDOW_MS;
+    return this.#clock.now() - use.at > windowMs;
   }
 }

@@ -1,7 +1,7 @@
 import { Stream } from 'node:stream';
 import type { LevelIterator } from '../storage/level.ts';
 
-const PAGE = 100;
+const pageSize = 100;
 
 /**
  * The values of a range as dynalite's query and scan consume them: 'data' events with parsed items until 'end' or
@@ -36,7 +36,7 @@ export class ItemStream extends Stream {
 
   async #emitAll(): Promise<void> {
     while (!this.#destroyed) {
-      const page = await this.#values.nextv(PAGE);
+      const page = await this.#values.nextv(pageSize);
       if (page.length === 0) return;
       for (const text of page) {
         if (this.#destroyed) return;

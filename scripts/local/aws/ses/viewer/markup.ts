@@ -21,7 +21,7 @@ export function markup(strings: TemplateStringsArray, ...parts: readonly Part[])
   return new Markup(strings.map((text, index) => text + render(parts[index])).join(''));
 }
 
-const STYLE = new Markup(`<style>
+const pageStyle = new Markup(`<style>
 :root { color-scheme: light dark; --line: light-dark(#d9dce1, #373b42); --quiet: light-dark(#5c6470, #9aa3af);
   --surface: light-dark(#fff, #1b1e23); --accent: light-dark(#0b5cad, #7db8f5); }
 * { box-sizing: border-box; }
@@ -61,7 +61,7 @@ export const page = (title: string, content: Markup): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${STYLE}
+${pageStyle}
 </head>
 <body>
 <main>

@@ -1,7 +1,7 @@
 import type { StoredMail } from '../mail.ts';
 import { type Markup, markup, page } from './markup.ts';
 
-const SNIPPET = 160;
+const snippetLength = 160;
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
 const dateOf = (mail: StoredMail): Markup =>
@@ -14,7 +14,7 @@ const row = (mail: StoredMail): Markup => markup`<li>
 <a href="${pathOf(mail)}">${subjectOf(mail)}</a>
 <span class="quiet">${dateOf(mail)}</span>
 <span class="quiet">${mail.from} to ${mail.destinations.join(', ')}</span>
-<span class="quiet snippet">${mail.text.replace(/\s+/g, ' ').trim().slice(0, SNIPPET)}</span>
+<span class="quiet snippet">${mail.text.replace(/\s+/g, ' ').trim().slice(0, snippetLength)}</span>
 </li>
 `;
 
@@ -43,11 +43,11 @@ function withLinks(text: string): Markup[] {
 }
 
 /** Scripts, forms and plug-ins are off. Links work, because a person clicks them. */
-const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+const frameSandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 function parts(mail: StoredMail): Markup {
   const html = markup`<section><h2>As HTML</h2>
-<iframe title="The HTML part of the mail" sandbox="${SANDBOX}" src="${pathOf(mail)}/html"></iframe></section>`;
+<iframe title="The HTML part of the mail" sandbox="${frameSandbox}" src="${pathOf(mail)}/html"></iframe></section>`;
   const text = markup`<section><h2>As text</h2><pre>${withLinks(mail.text)}</pre></section>`;
   const none = markup`<p>This mail has neither a text nor an HTML part.</p>`;
   const present = [...(mail.html ? [html] : []), ...(mail.text ? [text] : [])];

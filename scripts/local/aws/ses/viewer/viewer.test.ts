@@ -22,7 +22,7 @@ function get(url: string, method = 'GET') {
 
 const body = (url: string): string => get(url)?.body ?? '';
 
-const HOSTILE = `</pre><script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
+const hostile = `</pre><script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
 
 describe('the list', () => {
   it('shows every mail, newest first', async () => {
@@ -67,10 +67,10 @@ describe('a mail', () => {
   });
 
   it('brings no markup of its own into the pages', async () => {
-    const headers = { 'X-Evil': HOSTILE };
-    const from = { name: HOSTILE, address: 'a@example.com' };
-    const attachments = [{ filename: HOSTILE, content: 'x' }];
-    await mailbox.send({ from, to: 'a@example.com', subject: HOSTILE, text: HOSTILE, headers, attachments });
+    const headers = { 'X-Evil': hostile };
+    const from = { name: hostile, address: 'a@example.com' };
+    const attachments = [{ filename: hostile, content: 'x' }];
+    await mailbox.send({ from, to: 'a@example.com', subject: hostile, text: hostile, headers, attachments });
     for (const page of ['/__local/mail', `/__local/mail/${mailbox.last().id}`]) {
       expect(body(page)).toContain('&lt;script&gt;');
       expect(body(page)).not.toMatch(/<script|<img/);

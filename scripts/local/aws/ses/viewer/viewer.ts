@@ -15,12 +15,12 @@ export interface ViewerResponse {
 }
 
 /** The viewer's own pages show one frame and run nothing. */
-const PAGE_POLICY =
+const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 /** A mail may look as it likes and fetch its pictures. Scripts never run, whatever is in it. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:";
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:";
 
-function respond(status: number, type: string, body: string, policy = PAGE_POLICY): ViewerResponse {
+function respond(status: number, type: string, body: string, policy = pagePolicy): ViewerResponse {
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'content-security-policy': policy,
@@ -47,9 +47,7 @@ const summary = ({ id, destinations, from, subject, headers, text, html, date }:
 function show(mailbox: Mailbox, id: string, isHtmlPart: boolean): ViewerResponse {
   const mail = mailbox.find(id);
   if (!mail || (isHtmlPart && !mail.html)) return respond(404, 'text/html', missingPage());
-  return isHtmlPart
-    ? respond(200, 'text/html', htmlPart(mail), MAIL_POLICY)
-    : respond(200, 'text/html', mailPage(mail));
+  return isHtmlPart ? respond(200, 'text/html', htmlPart(mail), mailPolicy) : respond(200, 'text/html', mailPage(mail));
 }
 
 function answer(mailbox: Mailbox, { path, query }: ViewerRequest): ViewerResponse | undefined {

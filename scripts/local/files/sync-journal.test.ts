@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Journal, readJournal } from './journal.ts';
+import { readJournal, SyncJournal } from './sync-journal.ts';
 
 const disk = vi.hoisted(() => ({ full: false }));
 
@@ -27,14 +27,14 @@ describe('journal', () => {
   afterEach(() => rmSync(directory, { recursive: true }));
 
   it('gives back what was appended, in order', () => {
-    const journal = Journal.rewrite(path, [{ n: 1 }]);
+    const journal = SyncJournal.rewrite(path, [{ n: 1 }]);
     journal.append({ n: 2, text: 'naïve\n☃' });
     journal.close();
     expect(readJournal(path)).toEqual([{ n: 1 }, { n: 2, text: 'naïve\n☃' }]);
   });
 
   it('forgets a line that a crash has torn, and keeps those before it', () => {
-    Journal.rewrite(path, [{ n: 1 }]).close();
+    SyncJournal.rewrite(path, [{ n: 1 }]).close();
     appendFileSync(path, '{"n":2,"te');
     expect(readJournal(path)).toEqual([{ n: 1 }]);
   });
@@ -45,17 +45,17 @@ describe('journal', () => {
   });
 
   it('leaves the old file whole while the new one is written', () => {
-    Journal.rewrite(path, [{ n: 1 }]).close();
+    SyncJournal.rewrite(path, [{ n: 1 }]).close();
     const failing = function* () {
       yield { n: 9 };
       throw new Error('disk full');
     };
-    expect(() => Journal.rewrite(path, failing())).toThrow('disk full');
+    expect(() => SyncJournal.rewrite(path, failing())).toThrow('disk full');
     expect(readJournal(path)).toEqual([{ n: 1 }]);
   });
 
   it('takes half a line back when the disk is full, and goes on when it is not', () => {
-    const journal = Journal.rewrite(path, [{ n: 1 }]);
+    const journal = SyncJournal.rewrite(path, [{ n: 1 }]);
     disk.full = true;
     expect(() => journal.append({ n: 2, text: 'long enough to be cut' })).toThrow('ENOSPC');
     disk.full = false;
@@ -66,7 +66,7 @@ describe('journal', () => {
   });
 
   it('writes nothing after it was closed', () => {
-    const journal = Journal.rewrite(path, []);
+    const journal = SyncJournal.rewrite(path, []);
     journal.close();
     expect(() => journal.append({ n: 1 })).toThrow('closed');
     expect(readFileSync(path, 'utf8')).toBe('');

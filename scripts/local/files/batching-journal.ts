@@ -1,13 +1,13 @@
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
-import { PRIVATE_FILE } from '../../../files/atomic.ts';
+import { privateFile } from './atomic.ts';
 
 const toText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
 /** Opens for writing at any place, and makes the file where there is none. */
 async function openFile(path: string): Promise<FileHandle> {
-  await (await open(path, 'a', PRIVATE_FILE)).close();
+  await (await open(path, 'a', privateFile)).close();
   const file = await open(path, 'r+');
-  await file.chmod(PRIVATE_FILE);
+  await file.chmod(privateFile);
   return file;
 }
 
@@ -23,9 +23,10 @@ function wholeLines(content: Buffer): { lines: string[]; size: number } {
 
 /**
  * A file of lines that only grows, until `rewrite` puts the living ones in its place. An append costs the line and not
- * the file, and lines that arrive while the disk is busy are written together.
+ * the file, and lines that arrive while the disk is busy are written together. For changes that many callers make at
+ * once and wait for; a change that must be kept before anything else runs belongs in a `SyncJournal`.
  */
-export class Journal {
+export class BatchingJournal {
   readonly #path: string;
   #file: FileHandle;
   #size: number;
@@ -39,10 +40,10 @@ export class Journal {
     this.#size = size;
   }
 
-  static async open(path: string): Promise<{ journal: Journal; lines: string[] }> {
+  static async open(path: string): Promise<{ journal: BatchingJournal; lines: string[] }> {
     const file = await openFile(path);
     const { lines, size } = wholeLines(await readFile(path));
-    return { journal: new Journal(path, file, size), lines };
+    return { journal: new BatchingJournal(path, file, size), lines };
   }
 
   /** Settles when the line is in the file, where a kill of the process cannot take it back. */
@@ -65,7 +66,7 @@ export class Journal {
     return this.#after(async () => {
       const bytes = Buffer.from(toText(lines()));
       const temporary = `${this.#path}.tmp`;
-      const file = await open(temporary, 'w', PRIVATE_FILE);
+      const file = await open(temporary, 'w', privateFile);
       await file.writeFile(bytes);
       await rename(temporary, this.#path);
       await this.#file.close();

@@ -12,10 +12,10 @@ import { basename } from 'node:path';
 
 /**
  * An append-only file of JSON lines; one line is one change and holds or is lost as a whole.
- * Writing is synchronous: when `append` returns the bytes are the operating system's, so SIGKILL cannot take
- * back what was acknowledged, and nothing runs between deciding on a change and keeping it.
+ * Writing is synchronous, unlike the `BatchingJournal`'s: when `append` returns the bytes are the operating system's, so
+ * SIGKILL cannot take back what was acknowledged, and nothing runs between deciding on a change and keeping it.
  */
-export class Journal {
+export class SyncJournal {
   readonly #file: number;
   #length: number;
   #closed = false;
@@ -26,14 +26,14 @@ export class Journal {
   }
 
   /** Starts the file anew with `lines` (what is still worth keeping), replacing the old one in one step. */
-  static rewrite(path: string, lines: Iterable<unknown>): Journal {
+  static rewrite(path: string, lines: Iterable<unknown>): SyncJournal {
     const next = `${path}.next`;
     const file = openSync(next, 'w');
     let length = 0;
     for (const line of lines) length += writeAll(file, encode(line));
     fsyncSync(file);
     renameSync(next, path);
-    return new Journal(file, length);
+    return new SyncJournal(file, length);
   }
 
   append(line: unknown): void {
@@ -72,7 +72,7 @@ function parseLine(text: string, path: string, number: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${basename(path)} line ${number} is damaged. Move ${path} away to start without payments.`);
+    throw new Error(`${basename(path)} line ${number} is damaged. Move ${path} away to start without what it holds.`);
   }
 }
 

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { FunctionPool } from './pool.ts';
+
+/**
+ * V8 lets a new heap grow to half of its limit before it looks for garbage, which keeps gigabytes for a dozen instances
+ * that live on 30 MB each. They begin to look at 16 MB instead; their limits stay what the template says.
+ */
+setFlagsFromString('--initial-old-space-size=16');
+/** Room for what one invocation leaves behind. */
+const youngMegabytes = 12;
+
+/** The function threw, timed out or its instance died. */
+export class FunctionError extends Error {
+  readonly kind: 'unhandled' | 'timeout' | 'crash';
+  constructor(kind: FunctionError['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export const stopped = () => new FunctionError('crash', 'the function was stopped');
+
+/** A call of a function, and who waits for it. */
+export interface Job {
+  readonly event: unknown;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+interface Message {
+  readonly ready?: number;
+  readonly result?: unknown;
+  readonly error?: { name: string; message: string; stack?: string };
+}
+
+let serial = 0;
+
+/** An instance: one thread, one invocation at a time. */
+export class Instance {
+  readonly #worker: Worker;
+  readonly #pool: FunctionPool;
+  #job: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #alive = true;
+  readonly #name: string;
+
+  constructor(pool: FunctionPool) {
+    const { definition, options } = pool;
+    this.#pool = pool;
+    serial += 1;
+    this.#name = `${definition.name}#${serial}`;
+    options.instances?.set(this.#name, () => this.#kill());
+    this.#worker = new Worker(new URL('./instance.ts', import.meta.url), {
+      workerData: {
+        name: this.#name,
+        bundle: definition.bundle,
+        handler: definition.handler,
+        shift: options.clock.shift,
+      },
+      env: { ...definition.environment },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: definition.memory, maxYoungGenerationSizeMb: youngMegabytes },
+      stdout: true,
+      stderr: true,
+    });
+    this.#worker.stdout.on('data', (chunk) => options.log(String(chunk)));
+    this.#worker.stderr.on('data', (chunk) => options.log(String(chunk)));
+    this.#worker.on('message', (message: Message) => this.#receive(message));
+    this.#worker.on('error', (error) => this.#die(`${error.name}: ${error.message}`));
+    this.#worker.on('exit', () => this.#die('the instance exited'));
+  }
+
+  run(job: Job): void {
+    const { timeout } = this.#pool.definition;
+    clearTimeout(this.#idleTimer);
+    this.#job = job;
+    this.#timer = setTimeout(() => this.#expire(), timeout * 1000);
+    this.#worker.postMessage({
+      event: job.event,
+      requestId: randomUUID(),
+      deadline: this.#pool.options.clock.now() + timeout * 1000,
+    });
+  }
+
+  /** Idle: retires after a while. */
+  rest(): void {
+    const { idleLimit = 60_000 } = this.#pool.options;
+    this.#idleTimer = setTimeout(() => this.#pool.retire(this), idleLimit).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#alive = false;
+    this.#pool.options.instances?.delete(this.#name);
+    clearTimeout(this.#idleTimer);
+    this.#release()?.reject(stopped());
+    await this.#worker.terminate();
+  }
+
+  /** Ends the instance in the middle of its work. Nothing of it runs when this resolves. */
+  async #kill(): Promise<void> {
+    this.#die('the instance was killed');
+    await this.#worker.terminate();
+  }
+
+  #receive(message: Message): void {
+    if (message.ready !== undefined) this.#pool.started(this, message.ready);
+    else this.#finish(message);
+  }
+
+  #finish(message: Message): void {
+    const job = this.#release();
+    if (message.error) {
+      this.#pool.options.log(`${message.error.stack ?? message.error.message}\n`);
+      job?.reject(new FunctionError('unhandled', `${message.error.name}: ${message.error.message}`));
+    } else job?.resolve(message.result);
+    this.#pool.idle(this);
+  }
+
+  #release(): Job | undefined {
+    clearTimeout(this.#timer);
+    const job = this.#job;
+    this.#job = undefined;
+    return job;
+  }
+
+  #expire(): void {
+    const { name, timeout } = this.#pool.definition;
+    this.#release()?.reject(new FunctionError('timeout', `${name} timed out after ${timeout} s`));
+    this.#pool.gone(this);
+    void this.stop();
+  }
+
+  /** A crash takes down this instance and what it was doing, nothing else. */
+  #die(reason: string): void {
+    if (!this.#alive) return;
+    this.#alive = false;
+    this.#pool.options.instances?.delete(this.#name);
+    this.#pool.options.log(`${this.#pool.definition.name}: ${reason}\n`);
+    this.#release()?.reject(new FunctionError('crash', reason));
+    this.#pool.gone(this);
+  }
+}
