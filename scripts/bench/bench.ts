@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
-import { join, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/inputs.ts';
 import { synthesise } from '../build/synth.ts';
