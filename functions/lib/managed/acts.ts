@@ -2,7 +2,6 @@ import type { Writer } from '../actor.ts';
 import { nowIso } from '../clock.ts';
 import { staleVersion } from '../errors.ts';
 import { newId } from '../ids.ts';
-import type { Write } from '../table/transact.ts';
 import { type Done, done, type Saved, saved, sentencesOf } from './answer.ts';
 import { decideAgain } from './decide-again.ts';
 import { type Change, given, type Kept, type New, type Thing } from './thing.ts';
@@ -32,7 +31,11 @@ export async function mustBe<Item extends Kept, View>(
 }
 
 /** A new thing with what all of them get. */
-function made<Item extends Kept>(thing: Thing<Item, unknown, string>, fields: New<Item>, origin: Origin): Item {
+export function made<Item extends Kept>(
+  thing: Thing<Item, unknown, string>,
+  fields: New<Item>,
+  origin: Origin = {},
+): Item {
   const { id = newId(thing.id), created_at = nowIso() } = origin;
   const standing = thing.trash ? { list: 'current', listed_at: created_at } : {};
   const kept: Kept = { id, revision: 1, created_at, updated_at: created_at, ...standing };
@@ -44,7 +47,7 @@ export async function create<Item extends Kept, View, Field extends string>(
   thing: Thing<Item, View, Field>,
   writer: Writer,
   fields: New<Item>,
-  origin: Origin = {},
+  origin?: Origin,
 ): Promise<Saved<Field, View>> {
   const item = made(thing, fields, origin);
   const show = await thing.view(item);
@@ -85,11 +88,12 @@ export const discard = <Item extends Kept>(
   thing: Thing<Item, unknown, string>,
   writer: Writer,
   id: string,
-  first: (before: Item) => Promise<readonly Write[]> = async () => [],
+  first?: (before: Item) => Promise<void>,
 ): Promise<Done> =>
   decideAgain(async () => {
     const before = await mustFind(thing, id);
-    await remove(thing, { writer, before }, await first(before));
+    await first?.(before);
+    await remove(thing, { writer, before });
     return done(sentencesOf(thing).deleted);
   });
 

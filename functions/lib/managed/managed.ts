@@ -1,11 +1,10 @@
 import type { Entity, ResponseItem, Schema } from 'electrodb';
 import type { Writer } from '../actor.ts';
-import type { Write } from '../table/transact.ts';
-import { act, create, discard, edit, mustBe, type Origin, restore, throwAway } from './acts.ts';
+import { act, create, discard, edit, made, mustBe, type Origin, restore, throwAway } from './acts.ts';
 import type { Done, Saved } from './answer.ts';
-import { type Change, given, type Kept, type New, type Thing } from './thing.ts';
+import type { Change, Kept, New, Thing } from './thing.ts';
 import { purgeDue, type Trashed } from './trash.ts';
-import { find, mustFind, save } from './write.ts';
+import { find, insert, type More, mustFind, save } from './write.ts';
 
 /** What can be done with a managed thing. */
 interface Managed<Item extends Kept, View, Field extends string> {
@@ -19,10 +18,12 @@ interface Managed<Item extends Kept, View, Field extends string> {
   show(id: string): Promise<View>;
   /** A slug that is empty is made of the name and numbered when it is taken; one that is asked for is refused then. */
   create(writer: Writer, fields: New<Item>, origin?: Origin): Promise<Saved<Field, View>>;
-  /** Fields that are left out stay. */
+  /** Fields that are left out stay, and null is none. */
   edit(writer: Writer, id: string, edit: Change<Item> & { readonly revision: number }): Promise<Saved<Field, View>>;
-  /** The change of an edit whose answer its domain makes: of what `mustBe` found, with `also` in the transaction. */
-  save(writer: Writer, deed: string, before: Item, change: Change<Item>, also?: readonly Write[]): Promise<Item>;
+  /** The same as `create`, for a domain that makes the answer itself. */
+  insert(writer: Writer, fields: New<Item>, origin?: Origin, more?: More): Promise<Item>;
+  /** Puts a change in the place of what was read; the domain makes the answer. */
+  save(writer: Writer, deed: string, before: Item, change: Partial<Item>, more?: More): Promise<Item>;
   /** An act such as publishing, which names no revision. `decide` says what changes, undefined where nothing has to. */
   act(
     writer: Writer,
@@ -32,8 +33,8 @@ interface Managed<Item extends Kept, View, Field extends string> {
   ): Promise<Saved<Field, View>>;
 }
 interface Deletable<Item extends Kept> {
-  /** For good. `first` is done ahead of it, each time it is decided, and says what else the transaction holds. */
-  delete(writer: Writer, id: string, first?: (before: Item) => Promise<readonly Write[]>): Promise<Done>;
+  /** For good. `first` is done ahead of it, each time it is decided. */
+  delete(writer: Writer, id: string, first?: (before: Item) => Promise<void>): Promise<Done>;
 }
 interface Restorable<View, Field extends string> {
   /** To the trash, where it waits 30 days. */
@@ -55,8 +56,9 @@ const acts = <Item extends Kept, View, Field extends string>(
     return (await thing.view(item))(item);
   },
   create: (writer, fields, origin) => create(thing, writer, fields, origin),
+  insert: (writer, fields, origin, more) => insert(thing, { writer, after: made(thing, fields, origin) }, more),
   edit: (writer, id, change) => edit(thing, writer, id, change),
-  save: (writer, deed, before, change, also) => save(thing, deed, { writer, before }, given<Item>(change), also),
+  save: (writer, deed, before, change, more) => save(thing, deed, { writer, before }, change, more),
   act: (writer, id, deed, decide) => act(thing, writer, id, deed, decide),
 });
 

@@ -5,7 +5,14 @@ import { nowIso } from '../clock.ts';
 import { type DomainError, staleVersion } from '../errors.ts';
 import { markListItem } from '../table/list-copy.ts';
 import { claimSlugItem } from '../table/slug.ts';
-import { type Part, TransactionRefused, transact, unlessWritten, type Write } from '../table/transact.ts';
+import {
+  type Part,
+  type TransactItem,
+  TransactionRefused,
+  transact,
+  unlessWritten,
+  type Write,
+} from '../table/transact.ts';
 import { idTaken, slugTaken, unknown } from './answer.ts';
 import { deleteItem, insertItem, replaceItem } from './lock.ts';
 import type { Kept, Thing, Turn } from './thing.ts';
@@ -38,14 +45,25 @@ function logged<Item extends Kept>(thing: AnyThing<Item>, item: Item): Readonly<
   return fields;
 }
 
+/** What an act's transaction holds, and its row of the log shows, besides what they always do. */
+export interface More {
+  readonly also?: readonly Write[];
+  readonly logged?: { readonly before: object; readonly after: object };
+}
+
 /** The row of the log, part of the transaction that does it. */
-export function actItem<Item extends Kept>(thing: AnyThing<Item>, deed: string, { writer, before, after }: Turn<Item>) {
+export function actItem<Item extends Kept>(
+  thing: AnyThing<Item>,
+  deed: string,
+  { writer, before, after }: Turn<Item>,
+  more?: More,
+): TransactItem {
   const item = (after ?? before) as Item;
   return auditItem(writer, {
     action: `${thing.action ?? thing.field}.${deed}`,
     target: { id: item.id, name: thing.name(item) },
-    ...(before && { before: logged(thing, before) }),
-    ...(after && { after: logged(thing, after) }),
+    ...(before && { before: { ...logged(thing, before), ...more?.logged?.before } }),
+    ...(after && { after: { ...logged(thing, after), ...more?.logged?.after } }),
   });
 }
 
@@ -57,10 +75,11 @@ function markOf<Item extends Kept>({ list }: AnyThing<Item>, { before, after }: 
 }
 
 /** What belongs to every change: its row of the log, the mark of the list, and what the domain adds. */
-const around = <Item extends Kept>(thing: AnyThing<Item>, deed: string, turn: Turn<Item>): Write[] => [
-  actItem(thing, deed, turn),
+const around = <Item extends Kept>(thing: AnyThing<Item>, deed: string, turn: Turn<Item>, more: More): Write[] => [
+  actItem(thing, deed, turn, more),
   ...markOf(thing, turn),
   ...(thing.also?.(turn) ?? []),
+  ...(more.also ?? []),
 ];
 
 /** Whether the table has an item exactly so. It leaves out what is undefined, as JSON does. */
@@ -70,8 +89,12 @@ const isThere = <Item extends Kept>(thing: AnyThing<Item>, item: Item) =>
 const slugTries = 30;
 
 /** Writes a new thing. A slug from its name that is taken gets a number; one that was asked for is refused. */
-export async function insert<Item extends Kept>(thing: AnyThing<Item>, turn: Turn<Item> & { readonly after: Item }) {
-  if (!thing.slug) return insertAs(thing, turn, []);
+export async function insert<Item extends Kept>(
+  thing: AnyThing<Item>,
+  turn: Turn<Item> & { readonly after: Item },
+  more: More = {},
+): Promise<Item> {
+  if (!thing.slug) return insertAs(thing, turn, [], more);
   const { slug: wished } = turn.after;
   for (let tried = 1; ; tried++) {
     const slug = wished || slugCandidate(slugOf(thing.name(turn.after)), tried);
@@ -79,9 +102,12 @@ export async function insert<Item extends Kept>(thing: AnyThing<Item>, turn: Tur
     const claim = claimSlugItem(thing.slug, slug, turn.after.id);
     try {
       const after = { ...turn.after, slug, slugs: [slug] };
-      return await insertAs(thing, { ...turn, after }, [
-        { items: [claim], refused: () => (isLast ? slugTaken(thing) : undefined) },
-      ]);
+      return await insertAs(
+        thing,
+        { ...turn, after },
+        [{ items: [claim], refused: () => (isLast ? slugTaken(thing) : undefined) }],
+        more,
+      );
     } catch (error) {
       // Nobody was told anything: the slug was taken, and the next one may be free.
       if (!(error instanceof TransactionRefused)) throw error;
@@ -92,11 +118,12 @@ export async function insert<Item extends Kept>(thing: AnyThing<Item>, turn: Tur
 async function insertAs<Item extends Kept>(
   thing: AnyThing<Item>,
   turn: Turn<Item> & { readonly after: Item },
-  also: readonly Write[],
+  claims: readonly Part[],
+  more: More,
 ): Promise<Item> {
   const { after } = turn;
   const itself: Part = { items: [insertItem(thing.entity, after)], refused: () => idTaken(thing) };
-  await transact([itself, ...also, ...around(thing, 'created', turn)]).catch(isThere(thing, after));
+  await transact([itself, ...claims, ...around(thing, 'created', turn, more)]).catch(isThere(thing, after));
   await thing.announce?.(after);
   return after;
 }
@@ -120,7 +147,7 @@ export async function save<Item extends Kept>(
   deed: string,
   turn: Turn<Item> & { readonly before: Item },
   change: Partial<Item>,
-  also: readonly Write[] = [],
+  more: More = {},
 ): Promise<Item> {
   const { before } = turn;
   const after = changed(thing, before, change);
@@ -132,7 +159,7 @@ export async function save<Item extends Kept>(
     thing.slug && after.slug && after.slug !== before.slug
       ? [{ items: [claimSlugItem(thing.slug, after.slug, after.id)], refused: () => slugTaken(thing) }]
       : [];
-  const writes = [itself, ...claims, ...around(thing, deed, { ...turn, after }), ...also];
+  const writes = [itself, ...claims, ...around(thing, deed, { ...turn, after }, more)];
   await transact(writes).catch(isThere(thing, after));
   await thing.announce?.(after);
   return after;
@@ -142,9 +169,8 @@ export async function save<Item extends Kept>(
 export async function remove<Item extends Kept>(
   thing: AnyThing<Item>,
   turn: Turn<Item> & { readonly before: Item },
-  also: readonly Write[] = [],
 ): Promise<void> {
   const { before } = turn;
   const itself = { items: [deleteItem(thing.entity, before)], refused: () => stale(thing, before.id) };
-  await transact([itself, ...around(thing, 'deleted', turn), ...also]);
+  await transact([itself, ...around(thing, 'deleted', turn, {})]);
 }
