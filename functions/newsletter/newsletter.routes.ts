@@ -4,6 +4,7 @@ import { newsletterApi as api } from '#shared/newsletter/api.ts';
 import {
   adminListNewsletters,
   createNewsletter,
+  deleteNewsletter,
   editNewsletter,
   newsletterPage,
   newsletterSummary,
@@ -21,7 +22,7 @@ export const newsletterRoutes = [
   route(api.adminCreateNewsletter, ({ actor, body }) => createNewsletter(actor, body)),
   route(api.adminGetNewsletter, ({ params }) => newsletters.show(params.id)),
   route(api.adminEditNewsletter, ({ actor, params, body }) => editNewsletter(actor, params.id, body)),
-  route(api.adminDeleteNewsletter, ({ actor, params }) => newsletters.delete(actor, params.id)),
+  route(api.adminDeleteNewsletter, ({ actor, params }) => deleteNewsletter(actor, params.id)),
   route(api.adminListNewsletterTemplates, () => listTemplates()),
   route(api.adminSubscriberSummary, () => subscriberSummary()),
   route(api.adminListSubscribers, ({ query }) => adminListSubscribers(query)),

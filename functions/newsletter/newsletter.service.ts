@@ -1,7 +1,7 @@
 import type { Actor, Writer } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type Saved, saved } from '#lib/managed/answer.ts';
+import { type Done, type Saved, saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type {
@@ -33,10 +33,7 @@ const toCard = (card: StoredNewsletter): NewsletterCard => ({
 });
 const toNewsletter = (card: StoredNewsletter, content: string): Newsletter => ({ ...toCard(card), content });
 
-/**
- * The newsletters as admins manage them. Deleting is for good: a newsletter that was sent is in its readers' mailboxes, a
- * draft can be written again.
- */
+/** The newsletters as admins manage them. */
 export const newsletters = managed({
   entity: NewsletterEntity,
   noun: 'newsletter',
@@ -47,7 +44,6 @@ export const newsletters = managed({
     const content = await findContent(id);
     return (card) => toNewsletter(card, content);
   },
-  also: ({ before, after }) => (before && !after ? [deleteContentItem(before.id)] : []),
 });
 
 export async function adminListNewsletters(query: PageQuery): Promise<Page<NewsletterCard>> {
@@ -105,3 +101,10 @@ export async function editNewsletter(
   const card = await newsletters.save(writer, 'updated', before, change, { also, logged });
   return saved('newsletter', 'Newsletter updated successfully', toNewsletter(card, content));
 }
+
+/** For good: a newsletter that was sent is in its readers' mailboxes, a draft can be written again. */
+export const deleteNewsletter = (writer: Writer, id: string): Promise<Done> =>
+  newsletters.delete(writer, id, async () => ({
+    also: [deleteContentItem(id)],
+    logged: { before: { content: await findContent(id) } },
+  }));

@@ -48,4 +48,5 @@ export const deleteAuthor = (writer: Writer, id: string, replaceWith: string | u
   authors.delete(writer, id, async (author) => {
     const ids = await findIdsOfAuthor(id);
     if (ids.length > 0) await handOver(writer, ids, id, await heirOf(author, ids.length, replaceWith));
+    return {};
   });

@@ -6,7 +6,7 @@ import { type Done, done, type Saved, saved, sentencesOf } from './answer.ts';
 import { decideAgain } from './decide-again.ts';
 import { type Change, given, type Kept, type New, type Thing } from './thing.ts';
 import { mustBeInTrash, purgeMoment, type Trashed } from './trash.ts';
-import { insert, mustFind, remove, save } from './write.ts';
+import { insert, type More, mustFind, remove, save } from './write.ts';
 
 /*
  * What admins do with a thing, and what they are answered. Whatever an answer shows is read ahead of the transaction: after
@@ -88,12 +88,11 @@ export const discard = <Item extends Kept>(
   thing: Thing<Item, unknown, string>,
   writer: Writer,
   id: string,
-  first?: (before: Item) => Promise<void>,
+  first: (before: Item) => Promise<More> = async () => ({}),
 ): Promise<Done> =>
   decideAgain(async () => {
     const before = await mustFind(thing, id);
-    await first?.(before);
-    await remove(thing, { writer, before });
+    await remove(thing, { writer, before }, await first(before));
     return done(sentencesOf(thing).deleted);
   });
 

@@ -33,8 +33,8 @@ interface Managed<Item extends Kept, View, Field extends string> {
   ): Promise<Saved<Field, View>>;
 }
 interface Deletable<Item extends Kept> {
-  /** For good. `first` is done ahead of it, each time it is decided. */
-  delete(writer: Writer, id: string, first?: (before: Item) => Promise<void>): Promise<Done>;
+  /** For good. `first` is done ahead of it, each time it is decided, and says what more belongs to it. */
+  delete(writer: Writer, id: string, first?: (before: Item) => Promise<More>): Promise<Done>;
 }
 interface Restorable<View, Field extends string> {
   /** To the trash, where it waits 30 days. */

@@ -48,7 +48,7 @@ function logged<Item extends Kept>(thing: AnyThing<Item>, item: Item): Readonly<
 /** What an act's transaction holds, and its row of the log shows, besides what they always do. */
 export interface More {
   readonly also?: readonly Write[];
-  readonly logged?: { readonly before: object; readonly after: object };
+  readonly logged?: { readonly before?: object; readonly after?: object };
 }
 
 /** The row of the log, part of the transaction that does it. */
@@ -169,8 +169,9 @@ export async function save<Item extends Kept>(
 export async function remove<Item extends Kept>(
   thing: AnyThing<Item>,
   turn: Turn<Item> & { readonly before: Item },
+  more: More = {},
 ): Promise<void> {
   const { before } = turn;
   const itself = { items: [deleteItem(thing.entity, before)], refused: () => stale(thing, before.id) };
-  await transact([itself, ...around(thing, 'deleted', turn, {})]);
+  await transact([itself, ...around(thing, 'deleted', turn, more)]);
 }
