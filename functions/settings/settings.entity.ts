@@ -6,6 +6,7 @@ export const SettingsEntity = new Entity(
   {
     model: { entity: 'settings', version: '1', service: 'rampart' },
     attributes: {
+      /** `settings`. */
       id: { type: 'string', required: true },
       values: { type: 'any', required: true },
       revision: { type: 'number', required: true },

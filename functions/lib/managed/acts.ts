@@ -1,3 +1,4 @@
+import type { IdKind } from '#shared/kernel/ids.ts';
 import type { Writer } from '../actor.ts';
 import { nowIso } from '../clock.ts';
 import { staleVersion } from '../errors.ts';
@@ -30,13 +31,18 @@ export async function mustBe<Item extends Kept, View>(
   return before;
 }
 
+function newIdOf({ id, noun }: { readonly id?: IdKind; readonly noun: string }): string {
+  if (!id) throw new Error(`No ${noun} is ever made`);
+  return newId(id);
+}
+
 /** A new thing with what all of them get. */
 export function made<Item extends Kept>(
   thing: Thing<Item, unknown, string>,
   fields: New<Item>,
   origin: Origin = {},
 ): Item {
-  const { id = newId(thing.id), created_at = nowIso() } = origin;
+  const { id = newIdOf(thing), created_at = nowIso() } = origin;
   const standing = thing.trash ? { list: 'current', listed_at: created_at } : {};
   const kept: Kept = { id, revision: 1, created_at, updated_at: created_at, ...standing };
   const item = { ...given<Item>(fields), ...kept } as Item;

@@ -11,7 +11,7 @@ export interface Kept {
   id: string;
   /** The lock: raised by every save. */
   revision: number;
-  updated_at: string;
+  updated_at?: string;
   created_at?: string;
   /** Of a thing that has an address of its own. `slugs` are all that it has had, so that a purge gives them back. */
   slug?: string;
@@ -52,7 +52,8 @@ export interface Thing<Item extends Kept, View, Field extends string> {
   readonly action?: string;
   /** Sentences that are not made of the noun. */
   readonly says?: Partial<Sentences>;
-  readonly id: IdKind;
+  /** What new ones are numbered as; a thing that nobody makes has none. */
+  readonly id?: IdKind;
   /** What a person calls it: its title, in the log too. */
   name(item: Item): string;
   /** Reads what an admin is shown beside it. Asked ahead of a save, so that nothing is missing from the answer then. */
