@@ -7,7 +7,7 @@ import { namesOf } from './new-domain/names.ts';
 
 /**
  * `npm run new-domain -- <domain> <thing> [--path <list>] [--prefix <abc>]` lays down a domain that works: contract,
- * entity, repository, service, routes, handler, stack and an integration test for a thing that admins manage and
+ * entity, declaration, routes, handler, sweep of the trash, stack and an integration test for a thing that admins manage and
  * visitors see; and makes the contract, the ids, the list of domains and the table of grants know it. What the thing
  * has besides a name is then yours to write.
  */

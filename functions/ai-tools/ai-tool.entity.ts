@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { kept, withSlug, withTrash } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { defineList } from '#lib/table/list-copy.ts';
@@ -17,10 +18,9 @@ export const AiToolEntity = new Entity(
   {
     model: { entity: 'ai-tool', version: '1', service: 'rampart' },
     attributes: {
-      id: text,
-      slug: text,
-      /** Every slug it has had, so that a purge gives them all back. */
-      slugs: texts,
+      ...kept,
+      ...withSlug,
+      ...withTrash,
       name: text,
       description: text,
       detailed_description: text,
@@ -47,14 +47,6 @@ export const AiToolEntity = new Entity(
       meta_title: text,
       meta_description: text,
       rating: { type: 'number', required: true },
-      created_at: text,
-      updated_at: text,
-      deleted_at: { type: 'string' },
-      /** Raised by every edit. */
-      revision: { type: 'number', required: true },
-      list: { type: ['current', 'trash'] as const, required: true },
-      /** When it was changed; in the trash, when it will be purged. */
-      listed_at: text,
     },
     indexes: {
       byId: itemKey(['id']),

@@ -1,6 +1,6 @@
 import { route } from '#lib/http/route.ts';
 import { aiToolsApi } from '#shared/ai-tools/api.ts';
-import { adminGetAiTool, createAiTool, deleteAiTool, editAiTool, restoreAiTool } from './ai-tool.service.ts';
+import { aiTools, createAiTool, editAiTool } from './ai-tool.service.ts';
 import { adminListAiTools, aiToolCategories, aiToolSummary, listAiTools } from './ai-tool-list.service.ts';
 import { clickAiTool, getAiTool } from './ai-tool-page.service.ts';
 
@@ -11,9 +11,9 @@ export const aiToolRoutes = [
   route(aiToolsApi.clickAiTool, ({ params }) => clickAiTool(params.id)),
   route(aiToolsApi.adminListAiTools, ({ query }) => adminListAiTools(query)),
   route(aiToolsApi.adminAiToolSummary, () => aiToolSummary()),
-  route(aiToolsApi.adminGetAiTool, ({ params }) => adminGetAiTool(params.id)),
+  route(aiToolsApi.adminGetAiTool, ({ params }) => aiTools.show(params.id)),
   route(aiToolsApi.adminCreateAiTool, ({ actor, body }) => createAiTool(actor, body)),
   route(aiToolsApi.adminEditAiTool, ({ actor, params, body }) => editAiTool(actor, params.id, body)),
-  route(aiToolsApi.adminDeleteAiTool, ({ actor, params }) => deleteAiTool(actor, params.id)),
-  route(aiToolsApi.adminRestoreAiTool, ({ actor, params }) => restoreAiTool(actor, params.id)),
+  route(aiToolsApi.adminDeleteAiTool, ({ actor, params }) => aiTools.delete(actor, params.id)),
+  route(aiToolsApi.adminRestoreAiTool, ({ actor, params }) => aiTools.restore(actor, params.id)),
 ];

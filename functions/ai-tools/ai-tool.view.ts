@@ -63,6 +63,3 @@ export const toAdminTool = (tool: StoredAiTool, counts: ToolCounts): AdminAiTool
   ...toAdminCard(tool, counts),
   ...detailsOf(tool),
 });
-
-/** What the log shows of a tool: not where it stands. */
-export const auditFields = ({ list: _, listed_at: __, slugs: ___, ...fields }: StoredAiTool) => fields;

@@ -1,4 +1,4 @@
-import { purgeTrash } from './ebook/trash.service.ts';
+import { ebooks } from './ebook/ebooks.ts';
 
 /** Runs every hour. */
-export const handler = (): Promise<{ found: number; purged: number }> => purgeTrash();
+export const handler = ebooks.purgeDue;

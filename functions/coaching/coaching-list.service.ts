@@ -1,3 +1,4 @@
+import { notFound } from '#lib/errors.ts';
 import { pageOf } from '#lib/table/page.ts';
 import { type CoachingLevel, type CoachingType, coachingLevels } from '#shared/coaching/choices.ts';
 import type { AdminCoachingPackage, CoachingPackage } from '#shared/coaching/coaching-package.ts';
@@ -29,6 +30,12 @@ export async function listPackages({
         (!difficulty_level || each.difficulty_level === difficulty_level),
     );
   return pageOf(found, query);
+}
+
+export async function getPackage(id: string): Promise<CoachingPackage> {
+  const found = (await currentPackages()).find((each) => each.id === id);
+  if (!found) throw notFound('Coaching package not found');
+  return toPackage(found);
 }
 
 const words = ({ title, description, category, level }: StoredPackage) => wordsOf(title, description, category, level);

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { kept, withTrash } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { defineList } from '#lib/table/list-copy.ts';
@@ -14,7 +15,8 @@ export const CoachingPackageEntity = new Entity(
   {
     model: { entity: 'coaching-package', version: '1', service: 'rampart' },
     attributes: {
-      id: text,
+      ...kept,
+      ...withTrash,
       title: text,
       description: text,
       /** Cents. */
@@ -34,14 +36,6 @@ export const CoachingPackageEntity = new Entity(
       coaching_type: { type: coachingTypes },
       /** Absent: whether the price is 0. */
       is_free: { type: 'boolean' },
-      created_at: text,
-      updated_at: text,
-      deleted_at: { type: 'string' },
-      /** Raised by every edit. */
-      revision: number,
-      list: { type: ['current', 'trash'] as const, required: true },
-      /** When it was created; in the trash, when it will be purged. */
-      listed_at: text,
     },
     indexes: {
       byId: itemKey(['id']),

@@ -1,7 +1,7 @@
 import { route } from '#lib/http/route.ts';
 import { coachingApi } from '#shared/coaching/api.ts';
-import { adminListPackages, coachingSummary, listPackages } from './coaching-list.service.ts';
-import { createPackage, deletePackage, editPackage, getPackage, restorePackage } from './coaching-package.service.ts';
+import { adminListPackages, coachingSummary, getPackage, listPackages } from './coaching-list.service.ts';
+import { coachingPackages, createPackage, editPackage } from './coaching-package.service.ts';
 
 export const coachingPackageRoutes = [
   route(coachingApi.listCoachingPackages, ({ query }) => listPackages(query)),
@@ -10,6 +10,6 @@ export const coachingPackageRoutes = [
   route(coachingApi.adminCoachingSummary, () => coachingSummary()),
   route(coachingApi.adminCreateCoachingPackage, ({ actor, body }) => createPackage(actor, body)),
   route(coachingApi.adminEditCoachingPackage, ({ actor, params, body }) => editPackage(actor, params.id, body)),
-  route(coachingApi.adminDeleteCoachingPackage, ({ actor, params }) => deletePackage(actor, params.id)),
-  route(coachingApi.adminRestoreCoachingPackage, ({ actor, params }) => restorePackage(actor, params.id)),
+  route(coachingApi.adminDeleteCoachingPackage, ({ actor, params }) => coachingPackages.delete(actor, params.id)),
+  route(coachingApi.adminRestoreCoachingPackage, ({ actor, params }) => coachingPackages.restore(actor, params.id)),
 ];

@@ -35,6 +35,3 @@ export const toAdminPackage = (stored: StoredPackage): AdminCoachingPackage => (
   deleted_at: stored.deleted_at ?? null,
   revision: stored.revision,
 });
-
-/** What the log shows of a package: not where it stands. */
-export const auditFields = ({ list: _, listed_at: __, ...fields }: StoredPackage) => fields;

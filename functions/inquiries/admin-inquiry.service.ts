@@ -1,36 +1,33 @@
-import type { SignedIn } from '#lib/actor.ts';
-import { auditItem } from '#lib/audit/audit.ts';
+import type { Writer } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
-import { notFound, staleVersion } from '#lib/errors.ts';
+import { saved } from '#lib/managed/answer.ts';
+import { managed } from '#lib/managed/managed.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
-import { saveVersion } from '#lib/table/save.ts';
-import type { TransactItem } from '#lib/table/transact.ts';
 import type { InquiryKind, InquiryState } from '#shared/inquiries/choices.ts';
-import type { Inquiry, InquiryEdit, InquiryReply } from '#shared/inquiries/inquiry.ts';
+import type { Inquiry, InquiryReply } from '#shared/inquiries/inquiry.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import {
-  findInquiry,
-  listInquiries,
-  listInState,
-  listOfKind,
-  listOfKindInState,
-  replaceInquiryItem,
-  type StoredInquiry,
-} from './inquiry.repo.ts';
+import { InquiryEntity } from './inquiry.entity.ts';
+import { listInquiries, listInState, listOfKind, listOfKindInState, type StoredInquiry } from './inquiry.repo.ts';
 import { newTask } from './task.ts';
 
 interface Filters extends PageQuery {
   readonly state?: InquiryState | undefined;
   readonly kind?: InquiryKind | undefined;
 }
-interface Saved {
-  readonly success: true;
-  readonly message: string;
-  readonly inquiry: Inquiry;
-}
 
 const toInquiry = ({ list: _, ...inquiry }: StoredInquiry): Inquiry => inquiry;
+
+/** The inquiries as admins manage them. Visitors write them. */
+export const inquiries = managed({
+  entity: InquiryEntity,
+  noun: 'inquiry',
+  field: 'inquiry',
+  id: 'inquiry',
+  name: ({ subject }) => subject,
+  view: () => toInquiry,
+  logged: toInquiry,
+});
 
 function found({ state, kind, ...query }: Filters): Promise<Page<StoredInquiry>> {
   if (state && kind) return listOfKindInState(kind, state, query);
@@ -43,49 +40,13 @@ export async function adminListInquiries(filters: Filters): Promise<Page<Inquiry
   return { items: items.map(toInquiry), next };
 }
 
-async function mustFind(id: string): Promise<StoredInquiry> {
-  const inquiry = await findInquiry(id);
-  if (!inquiry) throw notFound('Inquiry not found');
-  return inquiry;
-}
-
-export const adminGetInquiry = async (id: string): Promise<Inquiry> => toInquiry(await mustFind(id));
-
-/** Puts a change in the place of the revision it was made from, with the row of who did it. */
-async function save(
-  actor: SignedIn,
-  action: `inquiry.${string}`,
-  before: StoredInquiry,
-  change: Partial<StoredInquiry>,
-  also: readonly TransactItem[] = [],
-): Promise<Inquiry> {
-  const after: StoredInquiry = { ...before, ...change, revision: before.revision + 1, updated_at: nowIso() };
-  const target = { id: after.id, name: after.subject };
-  const act = auditItem(actor, { action, target, before: toInquiry(before), after: toInquiry(after) });
-  await saveVersion(replaceInquiryItem(after, before.revision), [act, ...also], () => adminGetInquiry(before.id));
-  return toInquiry(after);
-}
-
-async function mustBe(id: string, revision: number): Promise<StoredInquiry> {
-  const inquiry = await mustFind(id);
-  if (revision !== inquiry.revision) throw staleVersion(toInquiry(inquiry));
-  return inquiry;
-}
-
-export async function editInquiry(actor: SignedIn, id: string, { revision, ...fields }: InquiryEdit): Promise<Saved> {
-  const before = await mustBe(id, revision);
-  const { state = before.state, notes = before.notes } = fields;
-  const inquiry = await save(actor, 'inquiry.updated', before, { state, notes });
-  return { success: true, message: 'Inquiry updated successfully', inquiry };
-}
-
 /** Keeps an answer and mails it; what was new is being worked on then. */
-export async function replyToInquiry(actor: SignedIn, id: string, { revision, message }: InquiryReply): Promise<Saved> {
-  const before = await mustBe(id, revision);
-  const replies = [...before.replies, { message, by: actor.name, at: nowIso() }];
+export async function replyToInquiry(writer: Writer, id: string, { revision, message }: InquiryReply) {
+  const before = await inquiries.mustBe(id, revision);
+  const replies = [...before.replies, { message, by: writer.name, at: nowIso() }];
   const task = newTask(id, { kind: 'reply', index: before.replies.length });
   const state = before.state === 'new' ? 'open' : before.state;
-  const inquiry = await save(actor, 'inquiry.replied', before, { replies, state }, [outboxItem(task)]);
+  const after = await inquiries.save(writer, 'replied', before, { replies, state }, { also: [outboxItem(task)] });
   await announce([task]);
-  return { success: true, message: 'Reply sent', inquiry };
+  return saved('inquiry', 'Reply sent', toInquiry(after));
 }

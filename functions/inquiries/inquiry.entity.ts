@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { kept } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { inquiryKinds, inquiryStates } from '#shared/inquiries/choices.ts';
@@ -10,7 +11,7 @@ export const InquiryEntity = new Entity(
   {
     model: { entity: 'inquiry', version: '1', service: 'rampart' },
     attributes: {
-      id: text,
+      ...kept,
       kind: { type: inquiryKinds, required: true },
       state: { type: inquiryStates, required: true },
       name: text,
@@ -29,10 +30,6 @@ export const InquiryEntity = new Entity(
         required: true,
         items: { type: 'map', properties: { message: text, by: text, at: text } },
       },
-      created_at: text,
-      updated_at: text,
-      /** Raised by every edit. */
-      revision: { type: 'number', required: true },
       list: { type: ['all'] as const, required: true },
     },
     indexes: {

@@ -39,10 +39,3 @@ export function listOfKindInState(
 export const insertInquiryItem = (inquiry: StoredInquiry): TransactItem => ({
   Put: InquiryEntity.create(inquiry).params(),
 });
-
-/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
-export const replaceInquiryItem = (after: StoredInquiry, revision: number): TransactItem => ({
-  Put: InquiryEntity.put(after)
-    .where((stored, { eq }) => eq(stored.revision, revision))
-    .params(),
-});

@@ -1,6 +1,6 @@
 import { route } from '#lib/http/route.ts';
 import { inquiriesApi } from '#shared/inquiries/api.ts';
-import { adminGetInquiry, adminListInquiries, editInquiry, replyToInquiry } from './admin-inquiry.service.ts';
+import { adminListInquiries, inquiries, replyToInquiry } from './admin-inquiry.service.ts';
 import { receiveAdvertising, receiveCoaching, receiveContact } from './inquiry.service.ts';
 
 export const inquiryRoutes = [
@@ -8,7 +8,7 @@ export const inquiryRoutes = [
   route(inquiriesApi.sendContactInquiry, ({ body }) => receiveContact(body)),
   route(inquiriesApi.sendCoachingInquiry, ({ body }) => receiveCoaching(body)),
   route(inquiriesApi.adminListInquiries, ({ query }) => adminListInquiries(query)),
-  route(inquiriesApi.adminGetInquiry, ({ params }) => adminGetInquiry(params.id)),
-  route(inquiriesApi.adminEditInquiry, ({ actor, params, body }) => editInquiry(actor, params.id, body)),
+  route(inquiriesApi.adminGetInquiry, ({ params }) => inquiries.show(params.id)),
+  route(inquiriesApi.adminEditInquiry, ({ actor, params, body }) => inquiries.edit(actor, params.id, body)),
   route(inquiriesApi.adminReplyToInquiry, ({ actor, params, body }) => replyToInquiry(actor, params.id, body)),
 ];

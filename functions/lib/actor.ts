@@ -6,6 +6,12 @@ export interface Actor {
   readonly isAdmin: boolean;
 }
 
+/** Whoever changes something, as the log names them. */
+export type Writer = Pick<Actor, 'id' | 'name'>;
+
+/** Who does what is due, in the log. */
+export const schedule: Writer = { id: 'schedule', name: 'Schedule' };
+
 /** An actor of a route that needs a token. */
 export interface SignedIn extends Actor {
   /** The token's subject: the key of the profile. */

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { kept } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,7 +8,7 @@ export const NewsletterEntity = new Entity(
   {
     model: { entity: 'newsletter', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
+      ...kept,
       subject: { type: 'string', required: true },
       /** Beginning of its text. */
       snippet: { type: 'string', required: true },
@@ -18,10 +19,6 @@ export const NewsletterEntity = new Entity(
       sent_count: { type: 'number', required: true },
       open_count: { type: 'number', required: true },
       click_count: { type: 'number', required: true },
-      created_at: { type: 'string', required: true },
-      updated_at: { type: 'string', required: true },
-      /** Raised by every edit. */
-      revision: { type: 'number', required: true },
     },
     indexes: {
       byId: itemKey(['id']),

@@ -5,18 +5,19 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { NewsletterContentEntity, NewsletterEntity } from './newsletter.entity.ts';
 
 export type StoredNewsletter = EntityItem<typeof NewsletterEntity>;
-export interface WholeNewsletter {
-  readonly card: StoredNewsletter;
-  readonly content: string;
+
+/** The text of one, as it is now; empty when there is none. */
+export async function findContent(id: string): Promise<string> {
+  return (await NewsletterContentEntity.get({ id }).go({ consistent: true })).data?.content ?? '';
 }
 
 /** One with its text, as it is now. */
-export async function findNewsletter(id: string): Promise<WholeNewsletter | undefined> {
-  const [{ data: card }, { data: text }] = await Promise.all([
+export async function findNewsletter(id: string) {
+  const [{ data: card }, content] = await Promise.all([
     NewsletterEntity.get({ id }).go({ consistent: true }),
-    NewsletterContentEntity.get({ id }).go({ consistent: true }),
+    findContent(id),
   ]);
-  return card && text ? { card, content: text.content } : undefined;
+  return card ? { card, content } : undefined;
 }
 
 /** Its card, as it was a moment ago. */
@@ -33,28 +34,11 @@ export async function allNewsletters(): Promise<StoredNewsletter[]> {
   return (await NewsletterEntity.query.allByCreation({}).go({ pages: 'all' })).data;
 }
 
-/** Parts of a transaction; refused when the id is taken. */
-export const insertItems = ({ card, content }: WholeNewsletter): TransactItem[] => [
-  { Put: NewsletterEntity.create(card).params() },
-  { Put: NewsletterContentEntity.put({ id: card.id, content }).params() },
-];
-
-/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
-export const replaceItem = (after: StoredNewsletter, revision: number): TransactItem => ({
-  Put: NewsletterEntity.put(after)
-    .where((stored, { eq }) => eq(stored.revision, revision))
-    .params(),
-});
+/** Part of the transaction that saves its card. */
 export const contentItem = (id: string, content: string): TransactItem => ({
   Put: NewsletterContentEntity.put({ id, content }).params(),
 });
-
-/** Parts of a transaction; refused when the revision is gone. */
-export const removeItems = ({ id, revision }: StoredNewsletter): [TransactItem, TransactItem] => [
-  {
-    Delete: NewsletterEntity.remove({ id })
-      .where((stored, { eq }) => eq(stored.revision, revision))
-      .params(),
-  },
-  { Delete: NewsletterContentEntity.delete({ id }).params() },
-];
+/** Part of the transaction that deletes its card. */
+export const deleteContentItem = (id: string): TransactItem => ({
+  Delete: NewsletterContentEntity.delete({ id }).params(),
+});

@@ -1,10 +1,8 @@
-import type { SignedIn } from '#lib/actor.ts';
-import { auditItem } from '#lib/audit/audit.ts';
-import { nowIso } from '#lib/clock.ts';
-import { conflict, notFound, staleVersion } from '#lib/errors.ts';
+import type { Actor, Writer } from '#lib/actor.ts';
+import { conflict, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { decideAgain, saveVersion } from '#lib/table/save.ts';
-import { transact } from '#lib/table/transact.ts';
+import { type Done, type Saved, saved } from '#lib/managed/answer.ts';
+import { managed } from '#lib/managed/managed.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type {
   Newsletter,
@@ -14,21 +12,18 @@ import type {
   NewsletterPage,
   NewsletterSummary,
 } from '#shared/newsletter/newsletter.ts';
+import { NewsletterEntity } from './newsletter.entity.ts';
 import {
   allNewsletters,
   contentItem,
+  deleteContentItem,
+  findContent,
   findNewsletter,
-  insertItems,
   listNewsletters,
-  removeItems,
-  replaceItem,
   type StoredNewsletter,
-  type WholeNewsletter,
 } from './newsletter.repo.ts';
 import { keptContent, planOf } from './newsletter.text.ts';
 import { kickerOf } from './template.ts';
-
-const unknownNewsletter = () => notFound('Newsletter not found');
 
 const toCard = (card: StoredNewsletter): NewsletterCard => ({
   ...card,
@@ -36,25 +31,31 @@ const toCard = (card: StoredNewsletter): NewsletterCard => ({
   scheduled_date: card.scheduled_date ?? null,
   sent_at: card.sent_at ?? null,
 });
-const toNewsletter = ({ card, content }: WholeNewsletter): Newsletter => ({ ...toCard(card), content });
+const toNewsletter = (card: StoredNewsletter, content: string): Newsletter => ({ ...toCard(card), content });
 
-async function mustFind(id: string): Promise<WholeNewsletter> {
-  const found = await findNewsletter(id);
-  if (!found) throw unknownNewsletter();
-  return found;
-}
+/** The newsletters as admins manage them. */
+export const newsletters = managed({
+  entity: NewsletterEntity,
+  noun: 'newsletter',
+  field: 'newsletter',
+  id: 'newsletter',
+  name: ({ subject }) => subject,
+  async view({ id }) {
+    const content = await findContent(id);
+    return (card) => toNewsletter(card, content);
+  },
+});
 
 export async function adminListNewsletters(query: PageQuery): Promise<Page<NewsletterCard>> {
   const { items, next } = await listNewsletters(query);
   return { items: items.map(toCard), next };
 }
 
-export const adminGetNewsletter = async (id: string): Promise<Newsletter> => toNewsletter(await mustFind(id));
-
 /** A sent one is for everybody; admins look at the others before they are. */
-export async function newsletterPage(actor: SignedIn | undefined, id: string): Promise<NewsletterPage> {
-  const { card, content } = await mustFind(id);
-  if (card.status !== 'sent' && !actor?.isAdmin) throw unknownNewsletter();
+export async function newsletterPage(actor: Actor | undefined, id: string): Promise<NewsletterPage> {
+  const found = await findNewsletter(id);
+  if (!found || (found.card.status !== 'sent' && !actor?.isAdmin)) throw notFound('Newsletter not found');
+  const { card, content } = found;
   const { subject, status, template_id, sent_at = null } = card;
   return { id, subject, kicker: kickerOf(template_id), content, status, sent_at };
 }
@@ -72,63 +73,38 @@ export async function newsletterSummary(): Promise<NewsletterSummary> {
   };
 }
 
-export async function createNewsletter(actor: SignedIn, input: NewsletterInput): Promise<Newsletter> {
-  const at = nowIso();
+export async function createNewsletter(
+  writer: Writer,
+  input: NewsletterInput,
+): Promise<Saved<'newsletter', Newsletter>> {
+  const id = newId('newsletter');
   const { content, snippet } = await keptContent(input.content);
-  const card: StoredNewsletter = {
-    id: newId('newsletter'),
-    subject: input.subject,
-    snippet,
-    ...planOf({ status: 'draft' }, input),
-    sent_count: 0,
-    open_count: 0,
-    click_count: 0,
-    created_at: at,
-    updated_at: at,
-    revision: 1,
-  };
-  const target = { id: card.id, name: card.subject };
-  const act = auditItem(actor, { action: 'newsletter.created', target, after: card });
-  await transact([...insertItems({ card, content }), act]);
-  return toNewsletter({ card, content });
+  const counts = { sent_count: 0, open_count: 0, click_count: 0 };
+  const fields = { subject: input.subject, snippet, ...planOf({ status: 'draft' }, input), ...counts };
+  const card = await newsletters.insert(writer, fields, { id }, { also: [contentItem(id, content)] });
+  return saved('newsletter', 'Newsletter created successfully', toNewsletter(card, content));
 }
 
-const isSent = () => conflict('This newsletter has been sent and cannot be changed');
-
 export async function editNewsletter(
-  actor: SignedIn,
+  writer: Writer,
   id: string,
   { revision, subject, content: html, ...plan }: NewsletterEdit,
-): Promise<Newsletter> {
-  const before = await mustFind(id);
-  if (before.card.status === 'sent') throw isSent();
-  if (revision !== before.card.revision) throw staleVersion(toNewsletter(before));
-  const { content, snippet } = html === undefined ? { ...before, ...before.card } : await keptContent(html);
-  const card: StoredNewsletter = {
-    ...before.card,
-    ...planOf(before.card, plan),
-    subject: subject ?? before.card.subject,
-    snippet,
-    revision: revision + 1,
-    updated_at: nowIso(),
-  };
-  const act = auditItem(actor, {
-    action: 'newsletter.updated',
-    target: { id, name: card.subject },
-    before: { ...before.card, content: before.content },
-    after: { ...card, content },
-  });
-  const current = async () => toNewsletter(await mustFind(id));
-  await saveVersion(replaceItem(card, revision), [contentItem(id, content), act], current);
-  return toNewsletter({ card, content });
+): Promise<Saved<'newsletter', Newsletter>> {
+  const before = await newsletters.mustBe(id, revision);
+  if (before.status === 'sent') throw conflict('This newsletter has been sent and cannot be changed');
+  const text = await findContent(id);
+  const { content, snippet } =
+    html === undefined ? { content: text, snippet: before.snippet } : await keptContent(html);
+  const change = { ...planOf(before, plan), subject: subject ?? before.subject, snippet };
+  const also = [contentItem(id, content)];
+  const logged = { before: { content: text }, after: { content } };
+  const card = await newsletters.save(writer, 'updated', before, change, { also, logged });
+  return saved('newsletter', 'Newsletter updated successfully', toNewsletter(card, content));
 }
 
 /** For good: a newsletter that was sent is in its readers' mailboxes, a draft can be written again. */
-export const deleteNewsletter = (actor: SignedIn, id: string): Promise<void> =>
-  decideAgain(async () => {
-    const { card, content } = await mustFind(id);
-    const before = { ...card, content };
-    const act = auditItem(actor, { action: 'newsletter.deleted', target: { id, name: card.subject }, before });
-    const [remove, removeContent] = removeItems(card);
-    await saveVersion(remove, [removeContent, act], () => adminGetNewsletter(id));
-  });
+export const deleteNewsletter = (writer: Writer, id: string): Promise<Done> =>
+  newsletters.delete(writer, id, async () => ({
+    also: [deleteContentItem(id)],
+    logged: { before: { content: await findContent(id) } },
+  }));

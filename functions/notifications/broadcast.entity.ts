@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { kept } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { audiences, broadcastTypes, priorities } from '#shared/notifications/broadcast.ts';
@@ -8,7 +9,7 @@ export const BroadcastEntity = new Entity(
   {
     model: { entity: 'broadcast', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
+      ...kept,
       title: { type: 'string', required: true },
       message: { type: 'string', required: true },
       type: { type: broadcastTypes, required: true },
@@ -18,9 +19,6 @@ export const BroadcastEntity = new Entity(
       expires_at: { type: 'string' },
       discount_code: { type: 'string' },
       discount_percentage: { type: 'number' },
-      created_at: { type: 'string', required: true },
-      updated_at: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
     },
     indexes: {
       byId: itemKey(['id']),

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 import { legalPages } from '#shared/settings/legal.ts';
 
 /** Text of a legal page that an operator has written. */
@@ -7,17 +8,16 @@ export const LegalPageEntity = new Entity(
   {
     model: { entity: 'legal-page', version: '1', service: 'rampart' },
     attributes: {
-      page: { type: legalPages, required: true },
+      /** `imprint`. */
+      id: { type: legalPages, required: true },
       title: { type: 'string', required: true },
       html: { type: 'string', required: true },
-      updated_at: { type: 'string', required: true },
+      /** Absent while it is the text that the product comes with. */
+      updated_at: { type: 'string' },
       revision: { type: 'number', required: true },
     },
     indexes: {
-      byPage: {
-        pk: { field: 'pk', composite: ['page'] },
-        sk: { field: 'sk', composite: [] },
-      },
+      byId: itemKey(['id']),
     },
   },
   tableConfiguration,

@@ -6,6 +6,8 @@ export const SettingsEntity = new Entity(
   {
     model: { entity: 'settings', version: '1', service: 'rampart' },
     attributes: {
+      /** `settings`. */
+      id: { type: 'string', required: true },
       values: { type: 'any', required: true },
       revision: { type: 'number', required: true },
       updated_at: { type: 'string', required: true },

@@ -1,27 +1,33 @@
-import type { SignedIn } from '#lib/actor.ts';
-import { auditItem } from '#lib/audit/audit.ts';
-import { staleVersion } from '#lib/errors.ts';
-import { saveVersion } from '#lib/table/save.ts';
+import type { Writer } from '#lib/actor.ts';
+import { type Saved, saved } from '#lib/managed/answer.ts';
+import { managed } from '#lib/managed/managed.ts';
+import { given } from '#lib/managed/thing.ts';
 import { PublicSettings, type Settings, type SettingsEdit } from '#shared/settings/settings.ts';
-import { findSettings, replaceSettingsItem } from './settings.repo.ts';
+import { SettingsEntity } from './settings.entity.ts';
+import { findSettings, toSettings } from './settings.repo.ts';
+
+const theOne = 'settings';
+
+/** The settings as an operator manages them: one thing, which is there before anybody has written it. */
+const settings = managed({
+  entity: SettingsEntity,
+  noun: theOne,
+  field: 'settings',
+  name: () => 'Settings',
+  view: () => toSettings,
+  logged: toSettings,
+  blank: async (id) => ({ id, values: {}, revision: 0, updated_at: '' }),
+});
 
 /** Only the fields that visitors may see. */
 export const publicSettings = async (): Promise<PublicSettings> => PublicSettings.parse(await findSettings());
 
 export async function editSettings(
-  actor: SignedIn,
+  writer: Writer,
   { revision, ...fields }: SettingsEdit,
-): Promise<{ success: true; settings: Settings }> {
-  const before = await findSettings();
-  if (revision !== before.revision) throw staleVersion(before);
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const settings: Settings = { ...before, ...given, revision: revision + 1 };
-  const act = auditItem(actor, {
-    action: 'settings.updated',
-    target: { id: 'settings', name: 'Settings' },
-    before,
-    after: settings,
-  });
-  await saveVersion(replaceSettingsItem(settings, revision), [act], findSettings);
-  return { success: true, settings };
+): Promise<Saved<'settings', Settings>> {
+  const before = await settings.mustBe(theOne, revision);
+  const values = { ...before.values, ...given<Settings>(fields) };
+  const after = await settings.save(writer, 'updated', before, { values });
+  return saved('settings', 'Settings updated successfully', toSettings(after));
 }

@@ -21,6 +21,7 @@ export function filesOf(names: Names): Readonly<Record<string, string>> {
     [`functions/${domain}/${thing}.service.ts`]: fill('service', names),
     [`functions/${domain}/${thing}.routes.ts`]: fill('routes', names),
     [`functions/${domain}/handler.ts`]: fill('handler', names),
+    [`functions/${domain}/trash.sweep.ts`]: fill('trash-sweep', names),
     [`infra/domains/${domain}.ts`]: fill('infra-domain', names),
     [`test/integration/${thing}.test.ts`]: fill('integration-test', names),
     [`test/faults/${domain}.test.ts`]: fill('fault-walk', names),
@@ -62,6 +63,10 @@ export function registrations(names: Names): Readonly<Record<string, (text: stri
         domain.includes('-') ? `  '${domain}': ${camel(domain)},` : `  ${domain},`,
       ),
     'test/infra/grants.ts': (text) =>
-      insertSorted(text, /^ {2}'\w+-\w+': \[.*\],$/, `  '${pascal(domain)}-Http': [writeTable, writeAudit],`),
+      ['Http', 'Trash'].reduce(
+        (known, fn) =>
+          insertSorted(known, /^ {2}'\w+-\w+': \[.*\],$/, `  '${pascal(domain)}-${fn}': [writeTable, writeAudit],`),
+        text,
+      ),
   };
 }

@@ -37,11 +37,13 @@ const sentence = (name: string): string => words(name).replace(/^./, (letter) =>
 export const marks = (names: Names): Readonly<Record<string, string>> => ({
   '__domain-file__': names.domain,
   __domain__: camel(names.domain),
+  __Domain__: pascal(names.domain),
   '__thing-file__': names.thing,
   __thing_snake__: names.thing.replaceAll('-', '_'),
   __thing__: camel(names.thing),
   __Thing__: pascal(names.thing),
   __Things__: pascal(names.things),
+  __things__: camel(names.things),
   __Label__: sentence(names.thing),
   __words__: words(names.things),
   __word__: words(names.thing),

@@ -1,5 +1,4 @@
-import { findAiTool } from '#functions/ai-tools/ai-tool.repo.ts';
-import { createAiTool } from '#functions/ai-tools/ai-tool.service.ts';
+import { createAiTool, aiTools as managedTools } from '#functions/ai-tools/ai-tool.service.ts';
 import { escapeHtml } from '#lib/escape.ts';
 import { AiToolInput } from '#shared/ai-tools/ai-tool.ts';
 import { aiTools } from './ai-tools.ts';
@@ -14,7 +13,7 @@ const hour = 3_600_000;
 export async function seedAiTools(): Promise<void> {
   for (const [place, tool] of aiTools.entries()) {
     const id = seedId('aiTool', tool.slug);
-    if (await findAiTool(id)) continue;
+    if (await managedTools.find(id)) continue;
     const detailed_description = `<p>${escapeHtml(tool.detailed_description)}</p>`;
     const created_at = new Date(firstDay - place * hour).toISOString();
     await createAiTool(seed, AiToolInput.parse({ ...tool, detailed_description }), { id, created_at });

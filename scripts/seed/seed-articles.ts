@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { findArticle } from '#functions/articles/article/article.repo.ts';
 import { createArticle } from '#functions/articles/article/create-article.ts';
 import { findAuthor } from '#functions/articles/author/author.repo.ts';
-import { createAuthor } from '#functions/articles/author/author.service.ts';
+import { authors as managedAuthors } from '#functions/articles/author/author.service.ts';
 import { ArticleInput } from '#shared/articles/article.ts';
 import { AuthorInput } from '#shared/articles/author.ts';
 import type { SeedArticle } from './articles/article.ts';
@@ -41,7 +41,7 @@ async function seedArticle(article: SeedArticle): Promise<void> {
 export async function seedArticles(): Promise<void> {
   for (const author of authors) {
     const id = seedId('author', author.slug);
-    if (!(await findAuthor(id))) await createAuthor(seed, AuthorInput.parse(author), id);
+    if (!(await findAuthor(id))) await managedAuthors.create(seed, AuthorInput.parse(author), { id });
   }
   for (const article of articles) await seedArticle(article);
 }

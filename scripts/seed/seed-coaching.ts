@@ -1,5 +1,4 @@
-import { findPackage } from '#functions/coaching/coaching-package.repo.ts';
-import { createPackage } from '#functions/coaching/coaching-package.service.ts';
+import { createPackage, coachingPackages as managedPackages } from '#functions/coaching/coaching-package.service.ts';
 import { CoachingPackageInput } from '#shared/coaching/coaching-package.ts';
 import { typeOfCategory } from '#shared/coaching/derived.ts';
 import { coachingPackages, type SeedCoachingPackage } from './coaching.ts';
@@ -26,7 +25,7 @@ function inputOf({
 export async function seedCoaching(): Promise<void> {
   for (const [place, offer] of coachingPackages.entries()) {
     const id = seedId('coachingPackage', offer.slug);
-    if (await findPackage(id)) continue;
+    if (await managedPackages.find(id)) continue;
     const created_at = new Date(firstDay - place * hour).toISOString();
     await createPackage(seed, inputOf(offer), { id, created_at });
   }

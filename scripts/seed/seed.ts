@@ -81,11 +81,11 @@ async function seedTaxonomy(): Promise<void> {
 
 /** The price list is written by the first admin. */
 async function seedPlans(): Promise<void> {
-  const actor = await findByEmail(admin.email);
-  if (!actor) throw new Error('The admin is not there');
-  const author = { ...actor, id: actor.user_id, isAdmin: true };
+  const author = await findByEmail(admin.email);
+  if (!author) throw new Error('The admin is not there');
+  const writer = { id: author.user_id, name: author.name };
   const known = new Set((await allPlans()).map(({ name }) => name));
-  for (const plan of plans) if (!known.has(plan.name)) await createPlan(author, PlanInput.parse(plan));
+  for (const plan of plans) if (!known.has(plan.name)) await createPlan(writer, PlanInput.parse(plan));
 }
 
 /** The reader owns three books, one of them bought by itself, and wishes two. */

@@ -139,7 +139,7 @@ export const catalogApi = {
     method: 'POST',
     path: '/admin/ebooks/{id}/restore',
     auth: 'admin',
-    summary: 'Takes an ebook out of the trash, as a draft; 409 once its 30 days are over',
+    summary: 'Takes an ebook out of the trash, as a draft; 404 once its 30 days are over',
     response: Saved,
   }),
   adminDownloadEbook: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { AuditRow } from './audit.ts';
@@ -35,7 +36,7 @@ export const settingsApi = {
     auth: 'admin',
     summary: 'Changes settings; 409 stale_version with `current` when somebody else was faster',
     body: SettingsEdit,
-    response: z.object({ success: z.literal(true), settings: Settings }),
+    response: Done.extend({ settings: Settings }),
   }),
   adminEditLegalPage: endpoint({
     method: 'PUT',
@@ -43,7 +44,7 @@ export const settingsApi = {
     auth: 'admin',
     summary: 'Changes the text of a legal page; scripts and forms are taken out',
     body: LegalPageEdit,
-    response: z.object({ success: z.literal(true), legal_page: LegalPage }),
+    response: Done.extend({ legal_page: LegalPage }),
   }),
   adminAuditLog: endpoint({
     method: 'GET',

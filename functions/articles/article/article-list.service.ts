@@ -10,7 +10,7 @@ import {
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { hasWords } from '#shared/kernel/words.ts';
 import { allViews } from '../view/views.ts';
-import { listStage } from './article.repo.ts';
+import { listTrashedArticles } from './article.repo.ts';
 import { toAdminArticle, toCard } from './article.view.ts';
 import { currentHub, freshHub, type Listed } from './hub.ts';
 
@@ -65,7 +65,7 @@ export async function adminListArticles({ status, ...query }: AdminFilters): Pro
 }
 
 async function listTrash(query: PageQuery): Promise<Page<AdminArticle>> {
-  const [{ items, next }, views] = await Promise.all([listStage('trash', query), allViews()]);
+  const [{ items, next }, views] = await Promise.all([listTrashedArticles(query), allViews()]);
   const known = (id: string, author_name: string) => ({ view_count: views.get(id) ?? 0, author_name });
   return { items: items.map((each) => toAdminArticle(each, known(each.id, each.author_name))), next };
 }

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import { kept, withSlug, withTrash } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { defineList } from '#lib/table/list-copy.ts';
@@ -19,10 +20,9 @@ export const ArticleEntity = new Entity(
   {
     model: { entity: 'article', version: '1', service: 'rampart' },
     attributes: {
-      id: text,
-      slug: text,
-      /** Every slug it has had, so that a purge gives them all back. */
-      slugs: texts,
+      ...kept,
+      ...withSlug,
+      ...withTrash,
       title: text,
       excerpt: text,
       content_key: text,
@@ -53,20 +53,13 @@ export const ArticleEntity = new Entity(
       external_url: text,
       scheduled_at: { type: 'string' },
       published_at: { type: 'string' },
-      created_at: text,
-      updated_at: text,
-      deleted_at: { type: 'string' },
-      /** Raised by every edit. */
-      revision: { type: 'number', required: true },
-      list: { type: ['current', 'trash'] as const, required: true },
-      /** `purging` is past return: what hangs on it is being deleted. */
-      stage: { type: [...articleStatuses, 'trash', 'purging'] as const, required: true },
+      stage: { type: [...articleStatuses, 'trash'] as const, required: true },
       /** When it came out, is due, or was deleted; else when it was changed. */
       stage_at: text,
     },
     indexes: {
       byId: itemKey(['id']),
-      inListByChange: indexKey(1, ['list'], ['updated_at', 'id']),
+      inListByTime: indexKey(1, ['list'], ['listed_at', 'id']),
       inStageByTime: indexKey(2, ['stage'], ['stage_at', 'id']),
       ofAuthor: indexKey(3, ['author_id'], ['id']),
     },

@@ -1,8 +1,9 @@
-import { staleVersion } from '#lib/errors.ts';
+import type { Writer } from '#lib/actor.ts';
+import { saved } from '#lib/managed/answer.ts';
+import { given } from '#lib/managed/thing.ts';
 import { dropObjects, writeBeside } from '#lib/objects/write-beside.ts';
-import type { AdminArticleDetail, ArticleEdit } from '#shared/articles/article.ts';
+import type { ArticleEdit } from '#shared/articles/article.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
-import { slugOf } from '#shared/kernel/slug.ts';
 import { nameOfAuthor } from '../author/author.repo.ts';
 import { keepDraft } from '../revision/draft.service.ts';
 import { deleteDraftItem, findDraft } from '../revision/revision.repo.ts';
@@ -10,31 +11,26 @@ import { trimRevisions } from '../revision/revision.service.ts';
 import { viewsOf } from '../view/views.ts';
 import { cleaned, excerptOf } from './article.html.ts';
 import type { StoredArticle } from './article.repo.ts';
-import { type Change, type SavedArticle, saveArticle, type Writer } from './article.save.ts';
 import { readText, textObject } from './article.text.ts';
-import { detailWith, mustFindArticle, toDetail } from './article.view.ts';
+import { detailWith, toDetail } from './article.view.ts';
+import { articles, type SavedArticle } from './articles.ts';
 import { publicationOf } from './publication.ts';
-
-/** Null is how a form says "none"; the table says it by leaving out. */
-const withoutNulls = (fields: object): Change =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]));
 
 const missingText = 'Please fill in required fields';
 
 type Fields = Omit<ArticleEdit, 'revision' | 'autosave'>;
 
 /** What an edit changes of an article, its text apart. */
-async function changeOf(before: StoredArticle, edit: Fields): Promise<Change> {
-  const { content: _, slug, excerpt, ...fields } = edit;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const { author_id = before.author_id, title = before.title } = fields;
-  const isMoved = author_id !== before.author_id;
+async function changeOf(before: StoredArticle, edit: Fields): Promise<Partial<StoredArticle>> {
+  const { content: _, excerpt, ...fields } = edit;
+  const change = given<StoredArticle>(fields);
+  const wish = { status: before.status, scheduled_at: before.scheduled_at, ...change };
+  const { author_id = before.author_id } = fields;
   return {
-    ...withoutNulls(given),
-    ...publicationOf(before, { status: before.status, scheduled_at: before.scheduled_at, ...given }),
-    ...(slug !== undefined && { slug: slug || slugOf(title) }),
+    ...change,
+    ...publicationOf(before, wish),
     ...(excerpt && { excerpt }),
-    ...(isMoved && { author_name: await nameOfAuthor(author_id) }),
+    ...(author_id !== before.author_id && { author_name: await nameOfAuthor(author_id) }),
   };
 }
 
@@ -49,7 +45,7 @@ async function autosave(writer: Writer, before: StoredArticle, edit: Fields): Pr
   const detail = await toDetail(before);
   const content = edit.content && (await cleaned(edit.content, missingText));
   const draft = await keepDraft(writer, before, { ...edit, ...(content && { content }) });
-  return { success: true, message: 'Draft saved', article: { ...detail, draft } };
+  return saved('article', 'Draft saved', { ...detail, draft });
 }
 
 async function save(writer: Writer, before: StoredArticle, edit: Fields): Promise<SavedArticle> {
@@ -64,18 +60,15 @@ async function save(writer: Writer, before: StoredArticle, edit: Fields): Promis
   const text = html === stored ? undefined : textObject(before.id, html);
   if (text) Object.assign(change, { content_key: text.key, table_of_contents: headingsOf(html) });
   const after = await writeBeside(text ? [text] : [], () =>
-    saveArticle(writer, 'article.updated', before, change, [deleteDraftItem(before.id)]),
+    articles.save(writer, 'updated', before, change, { also: [deleteDraftItem(before.id)] }),
   );
   await Promise.all([trimRevisions(before.id), draft && dropObjects([draft.fields_key])]);
   const article = detailWith(after, { content: html, view_count, draft: null });
-  return { success: true, message: 'Article updated successfully', article };
+  return saved('article', 'Article updated successfully', article);
 }
 
 export async function editArticle(writer: Writer, id: string, edit: ArticleEdit): Promise<SavedArticle> {
   const { revision, autosave: isAutosave, ...fields } = edit;
-  const before = await mustFindArticle(id);
-  if (revision !== before.revision) throw staleVersion(await toDetail(before));
+  const before = await articles.mustBe(id, revision);
   return isAutosave ? autosave(writer, before, fields) : save(writer, before, fields);
 }
-
-export const getArticle = async (id: string): Promise<AdminArticleDetail> => toDetail(await mustFindArticle(id));

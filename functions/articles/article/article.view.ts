@@ -1,4 +1,3 @@
-import { notFound } from '#lib/errors.ts';
 import type {
   AdminArticle,
   AdminArticleDetail,
@@ -10,10 +9,8 @@ import type { PublicAuthor } from '#shared/articles/author.ts';
 import type { StoredAuthor } from '../author/author.repo.ts';
 import { findDraft } from '../revision/revision.repo.ts';
 import { viewsOf } from '../view/views.ts';
-import { findArticle, type StoredArticle } from './article.repo.ts';
+import type { StoredArticle } from './article.repo.ts';
 import { readDraftFields, readText } from './article.text.ts';
-
-export const unknownArticle = () => notFound('Article not found');
 
 /** What of an article stands in memory for lists. */
 export type HubArticle = Pick<StoredArticle, (typeof cardFields)[number]>;
@@ -129,12 +126,3 @@ export const detailWith = (article: StoredArticle, { content, view_count, draft 
 
 export const toDetail = async (article: StoredArticle): Promise<AdminArticleDetail> =>
   detailWith(article, await besideArticle(article));
-
-/** As it is now; 404 when it is in the trash or nowhere. */
-export async function mustFindArticle(id: string): Promise<StoredArticle> {
-  const article = await findArticle(id);
-  if (!article || article.list === 'trash') throw unknownArticle();
-  return article;
-}
-
-export const detailOf = async (id: string): Promise<AdminArticleDetail> => toDetail(await mustFindArticle(id));

@@ -1,9 +1,10 @@
 import { route } from '#lib/http/route.ts';
 import { articlesApi } from '#shared/articles/api.ts';
-import { adminListAuthors, createAuthor, deleteAuthor, editAuthor } from '../author/author.service.ts';
+import { listAuthors } from '../author/author.repo.ts';
+import { authors, deleteAuthor } from '../author/author.service.ts';
 import { discardDraft } from '../revision/draft.service.ts';
 import { getRevision, listRevisions, restoreRevision } from '../revision/revision.service.ts';
-import { editArticle, getArticle } from './article.service.ts';
+import { editArticle } from './article.service.ts';
 import {
   adminListArticles,
   articleCategories,
@@ -12,9 +13,9 @@ import {
   articleTags,
   listArticles,
 } from './article-list.service.ts';
+import { articles } from './articles.ts';
 import { getBlogPost } from './blog-post.service.ts';
 import { createArticle } from './create-article.ts';
-import { deleteArticle, restoreArticle } from './trash.service.ts';
 
 export const articlesRoutes = [
   route(articlesApi.listArticles, ({ query }) => listArticles(query)),
@@ -24,20 +25,20 @@ export const articlesRoutes = [
   route(articlesApi.listArticleTags, () => articleTags()),
   route(articlesApi.adminListArticles, ({ query }) => adminListArticles(query)),
   route(articlesApi.adminArticleSummary, () => articleSummary()),
-  route(articlesApi.adminGetArticle, ({ params }) => getArticle(params.id)),
+  route(articlesApi.adminGetArticle, ({ params }) => articles.show(params.id)),
   route(articlesApi.adminCreateArticle, ({ actor, body }) => createArticle(actor, body)),
   route(articlesApi.adminEditArticle, ({ actor, params, body }) => editArticle(actor, params.id, body)),
   route(articlesApi.adminDiscardArticleDraft, ({ params }) => discardDraft(params.id)),
-  route(articlesApi.adminDeleteArticle, ({ actor, params }) => deleteArticle(actor, params.id)),
-  route(articlesApi.adminRestoreArticle, ({ actor, params }) => restoreArticle(actor, params.id)),
+  route(articlesApi.adminDeleteArticle, ({ actor, params }) => articles.delete(actor, params.id)),
+  route(articlesApi.adminRestoreArticle, ({ actor, params }) => articles.restore(actor, params.id)),
   route(articlesApi.adminListArticleRevisions, ({ params }) => listRevisions(params.id)),
   route(articlesApi.adminGetArticleRevision, ({ params }) => getRevision(params.id, params.revision)),
   route(articlesApi.adminRestoreArticleRevision, ({ actor, params, body }) =>
     restoreRevision(actor, params.id, params.revision, body.revision),
   ),
-  route(articlesApi.adminListAuthors, () => adminListAuthors()),
-  route(articlesApi.adminCreateAuthor, ({ actor, body }) => createAuthor(actor, body)),
-  route(articlesApi.adminEditAuthor, ({ actor, params, body }) => editAuthor(actor, params.id, body)),
+  route(articlesApi.adminListAuthors, () => listAuthors()),
+  route(articlesApi.adminCreateAuthor, ({ actor, body }) => authors.create(actor, body)),
+  route(articlesApi.adminEditAuthor, ({ actor, params, body }) => authors.edit(actor, params.id, body)),
   route(articlesApi.adminDeleteAuthor, ({ actor, params, query }) =>
     deleteAuthor(actor, params.id, query.replace_with),
   ),

@@ -32,10 +32,10 @@ describe('publicationOf', () => {
 describe('stageOf', () => {
   const article = { status: 'published', published_at: 'p', scheduled_at: 's', updated_at: 'u' } as const;
   it.each([
-    [{}, { list: 'current', stage: 'published', stage_at: 'p' }],
-    [{ status: 'scheduled' }, { list: 'current', stage: 'scheduled', stage_at: 's' }],
-    [{ status: 'draft' }, { list: 'current', stage: 'draft', stage_at: 'u' }],
-    [{ deleted_at: 'd' }, { list: 'trash', stage: 'trash', stage_at: 'd' }],
+    [{}, { stage: 'published', stage_at: 'p' }],
+    [{ status: 'scheduled' }, { stage: 'scheduled', stage_at: 's' }],
+    [{ status: 'draft' }, { stage: 'draft', stage_at: 'u' }],
+    [{ deleted_at: 'd' }, { stage: 'trash', stage_at: 'd' }],
   ] as const)('%o stands at %o', (change, expected) => {
     expect(stageOf({ deleted_at: undefined, ...article, ...change })).toEqual(expected);
   });

@@ -26,12 +26,12 @@ export function publicationOf(before: Dates, { status, scheduled_at }: Wish): Pu
   return { status, published_at, scheduled_at: due };
 }
 
-/** Which list it stands on, and where there. */
+/** Which stage it stands on, and where there. */
 export function stageOf(
   article: Pick<StoredArticle, 'status' | 'scheduled_at' | 'published_at' | 'deleted_at' | 'updated_at'>,
-): Pick<StoredArticle, 'list' | 'stage' | 'stage_at'> {
+): Pick<StoredArticle, 'stage' | 'stage_at'> {
   const { status, scheduled_at, published_at, deleted_at, updated_at } = article;
-  if (deleted_at) return { list: 'trash', stage: 'trash', stage_at: deleted_at };
+  if (deleted_at) return { stage: 'trash', stage_at: deleted_at };
   const at = { published: published_at, scheduled: scheduled_at, draft: undefined, archived: undefined }[status];
-  return { list: 'current', stage: status, stage_at: at ?? updated_at };
+  return { stage: status, stage_at: at ?? updated_at };
 }

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { kept } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -10,7 +11,7 @@ export const AuthorEntity = new Entity(
   {
     model: { entity: 'author', version: '1', service: 'rampart' },
     attributes: {
-      id: text,
+      ...kept,
       name: text,
       email: text,
       bio: text,
@@ -22,10 +23,6 @@ export const AuthorEntity = new Entity(
       social_links: { type: 'any', required: true },
       speaking_engagements: texts,
       publications: texts,
-      created_at: text,
-      updated_at: text,
-      /** Raised by every edit. */
-      revision: { type: 'number', required: true },
     },
     indexes: {
       byId: itemKey(['id']),

@@ -22,23 +22,6 @@ export async function listAuthors(): Promise<StoredAuthor[]> {
   return data.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
-/** Part of a transaction; refused when the id is taken. */
-export const insertAuthorItem = (author: StoredAuthor): TransactItem => ({ Put: AuthorEntity.create(author).params() });
-
-/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
-export const replaceAuthorItem = (after: StoredAuthor, revision: number): TransactItem => ({
-  Put: AuthorEntity.put(after)
-    .where((stored, { eq }) => eq(stored.revision, revision))
-    .params(),
-});
-
-/** Part of a transaction; refused when somebody changed the author meanwhile. */
-export const deleteAuthorItem = ({ id, revision }: StoredAuthor): TransactItem => ({
-  Delete: AuthorEntity.delete({ id })
-    .where((stored, { eq }) => eq(stored.revision, revision))
-    .params(),
-});
-
 /** Part of a transaction that gives an article to an author; refused when there is no such author. */
 export const requireAuthorItem = (id: string): TransactItem => {
   const { TableName, Key } = AuthorEntity.get({ id }).params<{ TableName: string; Key: Record<string, string> }>();

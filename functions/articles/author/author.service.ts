@@ -1,66 +1,36 @@
-import { auditItem } from '#lib/audit/audit.ts';
-import { nowIso } from '#lib/clock.ts';
-import { conflict, invalid, notFound, staleVersion } from '#lib/errors.ts';
-import { newId } from '#lib/ids.ts';
-import { markListItem } from '#lib/table/list-copy.ts';
-import { decideAgain, saveVersion } from '#lib/table/save.ts';
-import { transact } from '#lib/table/transact.ts';
-import type { AuthorEdit, AuthorInput, AuthorProfile } from '#shared/articles/author.ts';
+import type { Writer } from '#lib/actor.ts';
+import { conflict, invalid } from '#lib/errors.ts';
+import type { Done } from '#lib/managed/answer.ts';
+import { managed } from '#lib/managed/managed.ts';
+import type { AuthorProfile } from '#shared/articles/author.ts';
 import { articleList } from '../article/article.entity.ts';
 import { findArticle, findIdsOfAuthor } from '../article/article.repo.ts';
-import { saveArticle, type Writer } from '../article/article.save.ts';
-import {
-  deleteAuthorItem,
-  findAuthor,
-  insertAuthorItem,
-  listAuthors,
-  replaceAuthorItem,
-  type StoredAuthor,
-} from './author.repo.ts';
+import { articles } from '../article/articles.ts';
+import { AuthorEntity } from './author.entity.ts';
+import { findAuthor, type StoredAuthor } from './author.repo.ts';
 
-interface SavedAuthor {
-  readonly success: true;
-  readonly message: string;
-  readonly author_profile: AuthorProfile;
-}
-
-export const adminListAuthors = (): Promise<AuthorProfile[]> => listAuthors();
-
-async function mustFindAuthor(id: string): Promise<StoredAuthor> {
-  const author = await findAuthor(id);
-  if (!author) throw notFound('Author not found');
-  return author;
-}
-
-/** `id` is for a seed, which meets its own authors again by it. */
-export async function createAuthor(writer: Writer, input: AuthorInput, id = newId('author')): Promise<SavedAuthor> {
-  const at = nowIso();
-  const author = { ...input, id, created_at: at, updated_at: at, revision: 1 };
-  const act = auditItem(writer, { action: 'author.created', target: author, after: input });
-  await transact([insertAuthorItem(author), act, markListItem(articleList)]);
-  return { success: true, message: 'Author profile created successfully', author_profile: author };
-}
-
-export async function editAuthor(
-  writer: Writer,
-  id: string,
-  { revision, ...fields }: AuthorEdit,
-): Promise<SavedAuthor> {
-  const before = await mustFindAuthor(id);
-  if (revision !== before.revision) throw staleVersion(before);
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const after: StoredAuthor = { ...before, ...given, revision: revision + 1, updated_at: nowIso() };
-  const act = auditItem(writer, { action: 'author.updated', target: after, before, after });
-  await saveVersion(replaceAuthorItem(after, revision), [act, markListItem(articleList)], () => mustFindAuthor(id));
-  return { success: true, message: 'Author profile updated successfully', author_profile: after };
-}
+/** The authors as admins manage them. Articles show their names, so a change is one of the articles' list. */
+export const authors = managed({
+  entity: AuthorEntity,
+  noun: 'author profile',
+  field: 'author_profile',
+  action: 'author',
+  says: { unknown: 'Author not found' },
+  id: 'author',
+  name: ({ name }) => name,
+  view:
+    () =>
+    (author): AuthorProfile =>
+      author,
+  list: { name: articleList, published: () => false },
+});
 
 /** Gives each article of an author to another one; whoever edits one meanwhile sees it in the revision. */
-async function handOver(writer: Writer, articles: readonly string[], from: string, to: StoredAuthor): Promise<void> {
-  for (const id of articles) {
+async function handOver(writer: Writer, ids: readonly string[], from: string, to: StoredAuthor): Promise<void> {
+  for (const id of ids) {
     const article = await findArticle(id);
-    if (article?.author_id !== from || article.stage === 'purging') continue;
-    await saveArticle(writer, 'article.updated', article, { author_id: to.id, author_name: to.name });
+    if (article?.author_id !== from || article.list === 'purging') continue;
+    await articles.save(writer, 'updated', article, { author_id: to.id, author_name: to.name });
   }
 }
 
@@ -75,16 +45,9 @@ async function heirOf(author: StoredAuthor, count: number, replaceWith: string |
 }
 
 /** Deletes an author. Articles, those in the trash too, go to `replaceWith` first; without it they keep the author here. */
-export const deleteAuthor = (
-  writer: Writer,
-  id: string,
-  replaceWith: string | undefined,
-): Promise<{ success: true; message: string }> =>
-  decideAgain(async () => {
-    const author = await mustFindAuthor(id);
-    const articles = await findIdsOfAuthor(id);
-    if (articles.length > 0) await handOver(writer, articles, id, await heirOf(author, articles.length, replaceWith));
-    const act = auditItem(writer, { action: 'author.deleted', target: author, before: author });
-    await saveVersion(deleteAuthorItem(author), [act, markListItem(articleList)], () => mustFindAuthor(id));
-    return { success: true, message: 'Author profile deleted successfully' };
+export const deleteAuthor = (writer: Writer, id: string, replaceWith: string | undefined): Promise<Done> =>
+  authors.delete(writer, id, async (author) => {
+    const ids = await findIdsOfAuthor(id);
+    if (ids.length > 0) await handOver(writer, ids, id, await heirOf(author, ids.length, replaceWith));
+    return {};
   });

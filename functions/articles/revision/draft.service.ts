@@ -1,10 +1,11 @@
+import type { Writer } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
+import { type Done, done } from '#lib/managed/answer.ts';
 import { dropObjects, writeBeside } from '#lib/objects/write-beside.ts';
 import type { ArticleDraft } from '#shared/articles/article.ts';
 import type { StoredArticle } from '../article/article.repo.ts';
-import type { Writer } from '../article/article.save.ts';
 import { draftObject } from '../article/article.text.ts';
-import { mustFindArticle } from '../article/article.view.ts';
+import { articles } from '../article/articles.ts';
 import { deleteDraft, putDraft } from './revision.repo.ts';
 
 /**
@@ -24,9 +25,9 @@ export async function keepDraft(
   return { ...draft, fields };
 }
 
-export async function discardDraft(articleId: string): Promise<{ success: true; message: string }> {
-  const { id } = await mustFindArticle(articleId);
+export async function discardDraft(articleId: string): Promise<Done> {
+  const { id } = await articles.mustFind(articleId);
   const discarded = await deleteDraft(id);
   if (discarded) await dropObjects([discarded.fields_key]);
-  return { success: true, message: 'Draft discarded' };
+  return done('Draft discarded');
 }

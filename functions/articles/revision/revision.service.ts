@@ -1,12 +1,14 @@
-import { notFound, staleVersion } from '#lib/errors.ts';
+import type { Writer } from '#lib/actor.ts';
+import { notFound } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
+import { saved } from '#lib/managed/answer.ts';
 import { dropObjects } from '#lib/objects/write-beside.ts';
 import type { ArticleRevision } from '#shared/articles/article.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
 import { orphansOf } from '../article/article.objects.ts';
-import { saveArticle, type Writer } from '../article/article.save.ts';
 import { readText } from '../article/article.text.ts';
-import { besideArticle, detailWith, mustFindArticle, toDetail } from '../article/article.view.ts';
+import { besideArticle, detailWith } from '../article/article.view.ts';
+import { articles } from '../article/articles.ts';
 import {
   deleteRevisions,
   findRevision,
@@ -21,7 +23,7 @@ const keptRevisions = 20;
 const toRevision = ({ article_id: _, content_key: __, ...revision }: StoredRevision): ArticleRevision => revision;
 
 export async function listRevisions(articleId: string): Promise<ArticleRevision[]> {
-  const { id } = await mustFindArticle(articleId);
+  const { id } = await articles.mustFind(articleId);
   return (await findRevisions(id)).slice(0, keptRevisions).map(toRevision);
 }
 
@@ -32,22 +34,21 @@ async function mustFindRevision(articleId: string, id: string): Promise<StoredRe
 }
 
 export async function getRevision(articleId: string, id: string): Promise<ArticleRevision & { content: string }> {
-  await mustFindArticle(articleId);
+  await articles.mustFind(articleId);
   const revision = await mustFindRevision(articleId, id);
   return { ...toRevision(revision), content: await readText(revision.content_key) };
 }
 
 /** Makes an earlier text the newest. The one it replaces is kept as well, so this can be undone. */
 export async function restoreRevision(writer: Writer, articleId: string, id: string, revision: number) {
-  const before = await mustFindArticle(articleId);
-  if (revision !== before.revision) throw staleVersion(await toDetail(before));
+  const before = await articles.mustBe(articleId, revision);
   const earlier = await mustFindRevision(articleId, id);
   const { title, excerpt, content_key } = earlier;
   const beside = await besideArticle({ ...before, content_key });
   const change = { title, excerpt, content_key, table_of_contents: headingsOf(beside.content) };
-  const after = await saveArticle(writer, 'article.text_restored', before, change, [requireRevisionItem(earlier)]);
+  const after = await articles.save(writer, 'text_restored', before, change, { also: [requireRevisionItem(earlier)] });
   await trimRevisions(articleId);
-  return { success: true as const, message: 'Earlier text restored', article: detailWith(after, beside) };
+  return saved('article', 'Earlier text restored', detailWith(after, beside));
 }
 
 /** Drops the texts that are too many. The save before stands whatever becomes of this: the next one trims again. */

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { kept, withTrash } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { difficultyLevels, ebookCategories } from '#shared/catalog/choices.ts';
@@ -14,7 +15,10 @@ export const EbookEntity = new Entity(
   {
     model: { entity: 'ebook', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
+      ...kept,
+      ...withTrash,
+      /** A purged one is in no list that anybody reads. */
+      list: { type: ['current', 'trash', 'purging', 'purged'] as const, required: true },
       title: { type: 'string', required: true },
       description: { type: 'string', required: true },
       /** Cents. */
@@ -32,27 +36,16 @@ export const EbookEntity = new Entity(
       /** Prompts in the CSV. There is a CSV when this is set. */
       prompt_count: { type: 'number' },
       shelf: { type: shelves, required: true },
-      /** `catalogue` for all but trashed ebooks; a purged one is in no list that anybody reads. */
-      list: { type: ['catalogue', 'trash', 'purged'] as const, required: true },
       /** Names the objects of the text and of what is made from it. */
       content_version: { type: 'number', required: true },
-      /** Raised by every edit; figures do not touch it. */
-      revision: { type: 'number', required: true },
-      created_at: { type: 'string', required: true },
-      updated_at: { type: 'string', required: true },
       published_at: { type: 'string' },
-      deleted_at: { type: 'string' },
-      /** Both are set while it waits in the trash, and only then: the index of those holds no other ebook. */
-      trash: { type: ['waiting'] as const },
-      purge_after: { type: 'string' },
       /** From then on it is there for its owners only. */
       purged_at: { type: 'string' },
     },
     indexes: {
       byId: { collection: 'reading', ...itemKey(['id']) },
-      inListByCreation: indexKey(1, ['list'], ['created_at', 'id']),
+      inListByTime: indexKey(1, ['list'], ['listed_at', 'id']),
       onShelfByCreation: indexKey(2, ['shelf'], ['created_at', 'id']),
-      whatWaitsInTheTrash: indexKey(3, ['trash'], ['purge_after']),
     },
   },
   tableConfiguration,

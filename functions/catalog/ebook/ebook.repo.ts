@@ -34,7 +34,7 @@ export function findPrices(ids: readonly string[]): Promise<Pick<Ebook, 'id' | '
 export const listEbooks = (query: PageQuery, shelf?: ShelfName): Promise<Page<Ebook>> =>
   shelf
     ? newestFirst(EbookEntity.query.onShelfByCreation({ shelf }), query)
-    : newestFirst(EbookEntity.query.inListByCreation({ list: 'catalogue' }), query);
+    : newestFirst(EbookEntity.query.inListByTime({ list: 'current' }), query);
 
 /** All ebooks of a shelf, the latest created first, in portions of one answer of the table. */
 export async function* eachEbookOn(shelf: ShelfName): AsyncGenerator<Ebook[]> {
@@ -48,25 +48,5 @@ export async function* eachEbookOn(shelf: ShelfName): AsyncGenerator<Ebook[]> {
   } while (cursor);
 }
 
-/** Ebooks whose time in the trash is over at a moment (ISO 8601), the longest there first, a portion at a time. */
-export async function* eachDueForPurge(at: string): AsyncGenerator<Ebook[]> {
-  let cursor: string | null = null;
-  do {
-    const answer: { data: Ebook[]; cursor: string | null } = await EbookEntity.query
-      .whatWaitsInTheTrash({ trash: 'waiting' })
-      .lt({ purge_after: at })
-      .go({ limit: 25, cursor });
-    yield answer.data;
-    cursor = answer.cursor;
-  } while (cursor);
-}
-
 /** Part of a transaction; refused when the id is taken. */
 export const insertEbookItem = (ebook: Ebook): TransactItem => ({ Put: EbookEntity.create(ebook).params() });
-
-/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
-export const replaceEbookItem = (after: Ebook, revision: number): TransactItem => ({
-  Put: EbookEntity.put(after)
-    .where((stored, { eq }) => eq(stored.revision, revision))
-    .params(),
-});

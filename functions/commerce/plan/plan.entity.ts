@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { kept } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
@@ -7,7 +8,7 @@ export const PlanEntity = new Entity(
   {
     model: { entity: 'plan', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
+      ...kept,
       name: { type: 'string', required: true },
       description: { type: 'string', required: true },
       type: { type: ['percentage', 'fixed'] as const, required: true },
@@ -21,9 +22,6 @@ export const PlanEntity = new Entity(
       ebooks_per_week: { type: 'number' },
       is_unlimited: { type: 'boolean', required: true },
       features: { type: 'list', items: { type: 'string' }, required: true },
-      created_at: { type: 'string', required: true },
-      updated_at: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
     },
     indexes: {
       byId: itemKey(['id']),

@@ -4,7 +4,6 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conflict, staleVersion } from '../errors.ts';
 import { documents } from './client.ts';
-import { saveVersion } from './save.ts';
 import {
   isRefusal,
   type Part,
@@ -143,13 +142,14 @@ describe('a refusal', () => {
   });
 
   it('is known by what a save of a revision says, whichever condition failed', async () => {
+    const stale = { items: [item], refused: async () => staleVersion({}) };
     const taken = { items: [item], refused: () => conflict('Taken.') };
     for (const codes of [
       ['ConditionalCheckFailed', 'None'],
       ['None', 'ConditionalCheckFailed'],
     ]) {
       table.on(TransactWriteCommand).rejects(cancelled(...codes));
-      expect(await saveVersion(item, [taken], async () => ({})).catch(isRefusal)).toBe(true);
+      expect(await transact([stale, taken]).catch(isRefusal)).toBe(true);
     }
   });
 });

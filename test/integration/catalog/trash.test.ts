@@ -8,13 +8,7 @@ import { idsOf } from './catalog.ts';
 /* What becomes of a deleted ebook after its 30 days in the trash. */
 
 const day = 86_400_000;
-const tooLate = {
-  status: 409,
-  body: {
-    code: 'conflict',
-    detail: 'This ebook was deleted more than 30 days ago and cannot be restored.',
-  },
-};
+const tooLate = { status: 404, body: { code: 'not_found', detail: 'Ebook not found' } };
 
 const cloud = fileCloud('shelf');
 

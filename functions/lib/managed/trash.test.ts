@@ -1,3 +1,4 @@
+import '#test/unit-environment.ts';
 import { expect, it, vi } from 'vitest';
 import { patience, purgeMoment } from './trash.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { invalid, staleVersion } from '../errors.ts';
-import { decideAgain } from './save.ts';
+import { decideAgain } from './decide-again.ts';
 
 describe('an act that names no revision', () => {
   it('is decided anew when somebody was faster', async () => {

@@ -1,0 +1,71 @@
+import type { Writer } from '#lib/actor.ts';
+import { conflict, invalid } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import type { Saved } from '#lib/managed/answer.ts';
+import { managedWithTrash } from '#lib/managed/managed.ts';
+import type { Turn } from '#lib/managed/thing.ts';
+import type { TransactItem, Write } from '#lib/table/transact.ts';
+import type { AdminArticleDetail } from '#shared/articles/article.ts';
+import { requireAuthorItem } from '../author/author.repo.ts';
+import { insertRevisionItem } from '../revision/revision.repo.ts';
+import { ArticleEntity, articleList, articleSlugs } from './article.entity.ts';
+import type { StoredArticle } from './article.repo.ts';
+import { besideArticle, detailWith } from './article.view.ts';
+import { deleteBelongings } from './belongings.ts';
+import { stageOf } from './publication.ts';
+
+/** What a save answers. */
+export type SavedArticle = Saved<'article', AdminArticleDetail>;
+
+/** The articles as admins manage them. */
+export const articles = managedWithTrash({
+  entity: ArticleEntity,
+  noun: 'article',
+  field: 'article',
+  id: 'article',
+  slug: articleSlugs,
+  name: ({ title }) => title,
+  async view(article) {
+    const beside = await besideArticle(article);
+    return (each) => detailWith(each, beside);
+  },
+  logged: ({ list: _, listed_at: __, stage: ___, stage_at: ____, slugs: _____, ...fields }) => fields,
+  follows: stageOf,
+  also: (turn) => [...authorOf(turn), ...textOf(turn)],
+  list: { name: articleList, published: ({ stage }) => stage === 'published' },
+  trash: {
+    inList: (list) => ArticleEntity.query.inListByTime({ list }),
+    order: 'changed',
+    restored: { status: 'draft', scheduled_at: undefined },
+    purge: deleteBelongings,
+  },
+});
+
+/** Whoever is to sign it must be there. */
+function authorOf({ before, after }: Turn<StoredArticle>): Write[] {
+  if (!after || after.author_id === before?.author_id) return [];
+  const refused = () =>
+    before
+      ? conflict('This author is no longer there.')
+      : invalid('author_id', 'This author is no longer there. Select another one.');
+  return [{ items: [requireAuthorItem(after.author_id)], refused }];
+}
+
+const hasNewText = (before: StoredArticle | undefined, after: StoredArticle): boolean =>
+  before?.title !== after.title || before.excerpt !== after.excerpt || before.content_key !== after.content_key;
+
+/** Every text is kept, so that it can be gone back to. */
+const textOf = ({ writer, before, after }: Turn<StoredArticle>): Write[] =>
+  after && hasNewText(before, after) ? [revisionItem(writer, after)] : [];
+
+const revisionItem = (writer: Writer, article: StoredArticle): TransactItem =>
+  insertRevisionItem({
+    article_id: article.id,
+    id: newId('revision'),
+    title: article.title,
+    excerpt: article.excerpt,
+    content_key: article.content_key,
+    revision: article.revision,
+    saved_at: article.updated_at,
+    saved_by: writer.name,
+  });

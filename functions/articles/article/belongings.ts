@@ -1,0 +1,12 @@
+import { dropObjects } from '#lib/objects/write-beside.ts';
+import { deleteDraft, deleteRevisions, findDraft, findRevisions } from '../revision/revision.repo.ts';
+import { deleteViews } from '../view/view.repo.ts';
+import type { StoredArticle } from './article.repo.ts';
+
+/** Deletes what hangs on an article that is being purged: earlier texts, a draft, views, and the objects of all of them. */
+export async function deleteBelongings({ id, content_key }: StoredArticle): Promise<void> {
+  const [revisions, draft] = await Promise.all([findRevisions(id), findDraft(id)]);
+  await Promise.all([deleteRevisions(revisions), deleteDraft(id), deleteViews(id)]);
+  const texts = revisions.map((revision) => revision.content_key);
+  await dropObjects([content_key, ...texts, ...(draft ? [draft.fields_key] : [])]);
+}

@@ -1,0 +1,126 @@
+import type { IdKind } from '#shared/kernel/ids.ts';
+import type { Writer } from '../actor.ts';
+import { nowIso } from '../clock.ts';
+import { staleVersion } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { type Done, done, type Saved, saved, sentencesOf } from './answer.ts';
+import { decideAgain } from './decide-again.ts';
+import { type Change, given, type Kept, type New, type Thing } from './thing.ts';
+import { mustBeInTrash, purgeMoment, type Trashed } from './trash.ts';
+import { insert, type More, mustFind, remove, save } from './write.ts';
+
+/*
+ * What admins do with a thing, and what they are answered. Whatever an answer shows is read ahead of the transaction: after
+ * it nothing may fail any more.
+ */
+
+/** What a seed chooses of a thing: it meets its own ones again by their ids. */
+export interface Origin {
+  readonly id?: string;
+  readonly created_at?: string;
+}
+
+/** One that is not in the trash, for an edit: 409 `stale_version` when it is not at this revision any more. */
+export async function mustBe<Item extends Kept, View>(
+  thing: Thing<Item, View, string>,
+  id: string,
+  revision: number,
+): Promise<Item> {
+  const before = await mustFind(thing, id);
+  if (revision !== before.revision) throw staleVersion((await thing.view(before))(before));
+  return before;
+}
+
+function newIdOf({ id, noun }: { readonly id?: IdKind; readonly noun: string }): string {
+  if (!id) throw new Error(`No ${noun} is ever made`);
+  return newId(id);
+}
+
+/** A new thing with what all of them get. */
+export function made<Item extends Kept>(
+  thing: Thing<Item, unknown, string>,
+  fields: New<Item>,
+  origin: Origin = {},
+): Item {
+  const { id = newIdOf(thing), created_at = nowIso() } = origin;
+  const standing = thing.trash ? { list: 'current', listed_at: created_at } : {};
+  const kept: Kept = { id, revision: 1, created_at, updated_at: created_at, ...standing };
+  const item = { ...given<Item>(fields), ...kept } as Item;
+  return { ...item, ...thing.follows?.(item) };
+}
+
+export async function create<Item extends Kept, View, Field extends string>(
+  thing: Thing<Item, View, Field>,
+  writer: Writer,
+  fields: New<Item>,
+  origin?: Origin,
+): Promise<Saved<Field, View>> {
+  const item = made(thing, fields, origin);
+  const show = await thing.view(item);
+  const after = await insert(thing, { writer, after: item });
+  return saved(thing.field, sentencesOf(thing).created, show(after));
+}
+
+export async function edit<Item extends Kept, View, Field extends string>(
+  thing: Thing<Item, View, Field>,
+  writer: Writer,
+  id: string,
+  { revision, ...fields }: Change<Item> & { readonly revision: number },
+): Promise<Saved<Field, View>> {
+  const before = await mustBe(thing, id, revision);
+  const show = await thing.view(before);
+  const after = await save(thing, 'updated', { writer, before }, given<Item>(fields));
+  return saved(thing.field, sentencesOf(thing).updated, show(after));
+}
+
+/** An act such as publishing, which names no revision. `decide` says what changes, undefined where nothing has to. */
+export const act = <Item extends Kept, View, Field extends string>(
+  thing: Thing<Item, View, Field>,
+  writer: Writer,
+  id: string,
+  { deed, message }: { readonly deed: string; readonly message: string },
+  decide: (before: Item) => Partial<Item> | undefined,
+): Promise<Saved<Field, View>> =>
+  decideAgain(async () => {
+    const before = await mustFind(thing, id);
+    const change = decide(before);
+    const show = await thing.view(before);
+    const after = change ? await save(thing, deed, { writer, before }, change) : before;
+    return saved(thing.field, message, show(after));
+  });
+
+/** For good. `first` is done ahead of it, each time it is decided. */
+export const discard = <Item extends Kept>(
+  thing: Thing<Item, unknown, string>,
+  writer: Writer,
+  id: string,
+  first: (before: Item) => Promise<More> = async () => ({}),
+): Promise<Done> =>
+  decideAgain(async () => {
+    const before = await mustFind(thing, id);
+    await remove(thing, { writer, before }, await first(before));
+    return done(sentencesOf(thing).deleted);
+  });
+
+/** To the trash, where it waits 30 days. */
+export const throwAway = <Item extends Kept>(thing: Trashed<Item>, writer: Writer, id: string): Promise<Done> =>
+  decideAgain(async () => {
+    const before = await mustFind(thing, id);
+    const place = { list: 'trash', listed_at: purgeMoment(), deleted_at: nowIso() } as Partial<Item>;
+    await save(thing, 'deleted', { writer, before }, { ...thing.trash.deleted, ...place });
+    return done(sentencesOf(thing).deleted);
+  });
+
+/** Out of the trash; 409 when it is not there, 404 when its 30 days are over. */
+export const restore = <Item extends Kept, View, Field extends string>(
+  thing: Trashed<Item, View, Field>,
+  writer: Writer,
+  id: string,
+): Promise<Saved<Field, View>> =>
+  decideAgain(async () => {
+    const before = await mustBeInTrash(thing, id);
+    const show = await thing.view(before);
+    const place = { list: 'current', deleted_at: undefined } as Partial<Item>;
+    const after = await save(thing, 'restored', { writer, before }, { ...thing.trash.restored, ...place });
+    return saved(thing.field, sentencesOf(thing).restored, show(after));
+  });

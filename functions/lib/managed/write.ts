@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util';
+import { slugCandidate, slugOf } from '#shared/kernel/slug.ts';
+import { auditItem } from '../audit/audit.ts';
+import { nowIso } from '../clock.ts';
+import { type DomainError, staleVersion } from '../errors.ts';
+import { markListItem } from '../table/list-copy.ts';
+import { claimSlugItem } from '../table/slug.ts';
+import {
+  type Part,
+  type TransactItem,
+  TransactionRefused,
+  transact,
+  unlessWritten,
+  type Write,
+} from '../table/transact.ts';
+import { idTaken, slugTaken, unknown } from './answer.ts';
+import { deleteItem, insertItem, replaceItem } from './lock.ts';
+import type { Kept, Thing, Turn } from './thing.ts';
+
+type AnyThing<Item extends Kept> = Thing<Item, unknown, string>;
+
+/** One, wherever it stands, as it is now. */
+export async function find<Item extends Kept>(thing: AnyThing<Item>, id: string): Promise<Item | undefined> {
+  const { data } = await thing.entity.get({ id }).go({ consistent: true });
+  return data ?? (await thing.blank?.(id));
+}
+
+/** One that is not in the trash; 404 for any other. */
+export async function mustFind<Item extends Kept>(thing: AnyThing<Item>, id: string): Promise<Item> {
+  const found = await find(thing, id);
+  if (!found || (thing.trash && found.list !== 'current')) throw unknown(thing);
+  return found;
+}
+
+/** What is said to whoever comes second: 409 with what is stored now, or 404 when that is nothing. */
+export async function stale<Item extends Kept>(thing: AnyThing<Item>, id: string): Promise<DomainError> {
+  const current = await find(thing, id);
+  return current ? staleVersion((await thing.view(current))(current)) : unknown(thing);
+}
+
+/** What the log shows of a thing: not where it stands. */
+function logged<Item extends Kept>(thing: AnyThing<Item>, item: Item): Readonly<Record<string, unknown>> {
+  if (thing.logged) return { ...thing.logged(item) };
+  const { list: _, listed_at: __, slugs: ___, ...fields } = item;
+  return fields;
+}
+
+/** What an act's transaction holds, and its row of the log shows, besides what they always do. */
+export interface More {
+  readonly also?: readonly Write[];
+  readonly logged?: { readonly before?: object; readonly after?: object };
+}
+
+/** The row of the log, part of the transaction that does it. */
+export function actItem<Item extends Kept>(
+  thing: AnyThing<Item>,
+  deed: string,
+  { writer, before, after }: Turn<Item>,
+  more?: More,
+): TransactItem {
+  const item = (after ?? before) as Item;
+  return auditItem(writer, {
+    action: `${thing.action ?? thing.field}.${deed}`,
+    target: { id: item.id, name: thing.name(item) },
+    ...(before && { before: { ...logged(thing, before), ...more?.logged?.before } }),
+    ...(after && { after: { ...logged(thing, after), ...more?.logged?.after } }),
+  });
+}
+
+/** Copies in memory are out of date, and so many more are published. */
+function markOf<Item extends Kept>({ list }: AnyThing<Item>, { before, after }: Turn<Item>): Write[] {
+  if (!list) return [];
+  const count = (item: Item | undefined): number => (item && list.published(item) ? 1 : 0);
+  return [markListItem(list.name, count(after) - count(before))];
+}
+
+/** What belongs to every change: its row of the log, the mark of the list, and what the domain adds. */
+const around = <Item extends Kept>(thing: AnyThing<Item>, deed: string, turn: Turn<Item>, more: More): Write[] => [
+  actItem(thing, deed, turn, more),
+  ...markOf(thing, turn),
+  ...(thing.also?.(turn) ?? []),
+  ...(more.also ?? []),
+];
+
+/** Whether the table has an item exactly so. It leaves out what is undefined, as JSON does. */
+const isThere = <Item extends Kept>(thing: AnyThing<Item>, item: Item) =>
+  unlessWritten(async () => isDeepStrictEqual(await find(thing, item.id), JSON.parse(JSON.stringify(item))));
+
+const slugTries = 30;
+
+/** Writes a new thing. A slug from its name that is taken gets a number; one that was asked for is refused. */
+export async function insert<Item extends Kept>(
+  thing: AnyThing<Item>,
+  turn: Turn<Item> & { readonly after: Item },
+  more: More = {},
+): Promise<Item> {
+  if (!thing.slug) return insertAs(thing, turn, [], more);
+  const { slug: wished } = turn.after;
+  for (let tried = 1; ; tried++) {
+    const slug = wished || slugCandidate(slugOf(thing.name(turn.after)), tried);
+    const isLast = Boolean(wished) || tried === slugTries;
+    const claim = claimSlugItem(thing.slug, slug, turn.after.id);
+    try {
+      const after = { ...turn.after, slug, slugs: [slug] };
+      return await insertAs(
+        thing,
+        { ...turn, after },
+        [{ items: [claim], refused: () => (isLast ? slugTaken(thing) : undefined) }],
+        more,
+      );
+    } catch (error) {
+      // Nobody was told anything: the slug was taken, and the next one may be free.
+      if (!(error instanceof TransactionRefused)) throw error;
+    }
+  }
+}
+
+async function insertAs<Item extends Kept>(
+  thing: AnyThing<Item>,
+  turn: Turn<Item> & { readonly after: Item },
+  claims: readonly Part[],
+  more: More,
+): Promise<Item> {
+  const { after } = turn;
+  const itself: Part = { items: [insertItem(thing.entity, after)], refused: () => idTaken(thing) };
+  await transact([itself, ...claims, ...around(thing, 'created', turn, more)]).catch(isThere(thing, after));
+  await thing.announce?.(after);
+  return after;
+}
+
+/** `before` with a change: the next revision, at its place in the list, with what follows from its attributes. */
+function changed<Item extends Kept>(thing: AnyThing<Item>, before: Item, change: Partial<Item>): Item {
+  const at = nowIso();
+  const after: Item = { ...before, ...change, revision: before.revision + 1, updated_at: at };
+  if (thing.slug) {
+    after.slug ||= slugOf(thing.name(after));
+    after.slugs = [...new Set([...(after.slugs ?? []), after.slug])];
+  }
+  if (after.list === 'current' && thing.trash)
+    after.listed_at = thing.trash.order === 'changed' ? at : after.created_at;
+  return { ...after, ...thing.follows?.(after) };
+}
+
+/** Puts a change in the place of `before`, with everything that belongs to it; 409 when somebody was faster. */
+export async function save<Item extends Kept>(
+  thing: AnyThing<Item>,
+  deed: string,
+  turn: Turn<Item> & { readonly before: Item },
+  change: Partial<Item>,
+  more: More = {},
+): Promise<Item> {
+  const { before } = turn;
+  const after = changed(thing, before, change);
+  const itself = {
+    items: [replaceItem(thing.entity, after, before.revision)],
+    refused: () => stale(thing, before.id),
+  };
+  const claims: Part[] =
+    thing.slug && after.slug && after.slug !== before.slug
+      ? [{ items: [claimSlugItem(thing.slug, after.slug, after.id)], refused: () => slugTaken(thing) }]
+      : [];
+  const writes = [itself, ...claims, ...around(thing, deed, { ...turn, after }, more)];
+  await transact(writes).catch(isThere(thing, after));
+  await thing.announce?.(after);
+  return after;
+}
+
+/** Deletes a thing for good; 409 when somebody was faster. */
+export async function remove<Item extends Kept>(
+  thing: AnyThing<Item>,
+  turn: Turn<Item> & { readonly before: Item },
+  more: More = {},
+): Promise<void> {
+  const { before } = turn;
+  const itself = { items: [deleteItem(thing.entity, before)], refused: () => stale(thing, before.id) };
+  await transact([itself, ...around(thing, 'deleted', turn, more)]);
+}
