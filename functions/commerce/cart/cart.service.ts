@@ -1,13 +1,13 @@
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
 import { seconds } from '#lib/clock.ts';
 import { BriefMemory } from '#lib/memory/brief-memory.ts';
-import type { CartCalculation } from '#shared/commerce/cart.ts';
+import type { CartCalculation, CartRequest } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { findBulkDiscounts } from '../discount/discount.repo.ts';
-import { heldCodeOf } from '../order/order-outcome.ts';
-import { findNewestCheckout } from '../payment/payment.repo.ts';
-import { distinct, findItems, type PriceSource, priceCart } from './cart-items.ts';
+import { findNewestCheckout } from '../order/open-checkout.repo.ts';
+import { heldCodeOf } from '../order/open-order.ts';
+import { type PriceSource, priceCart } from './cart-items.ts';
 
 /** A cart that is looked at may be a second out of date; checkout prices it again. */
 const offersSeen = new BriefMemory<Offer>(seconds(1), 10_000);
@@ -31,20 +31,16 @@ const pricesOfLately: PriceSource = {
 
 const pairOf = (id: string, offer: Offer | undefined): [string, Offer][] => (offer ? [[id, offer]] : []);
 
-/** Nobody asks what is held while no code is entered. */
-const findHeld = async (code: string | undefined, person: string | undefined): Promise<string | undefined> =>
-  code && person ? heldCodeOf(await findNewestCheckout(person)) : undefined;
+const findHeldBy = async (person: string | undefined): Promise<string | undefined> =>
+  person ? heldCodeOf(await findNewestCheckout(person)) : undefined;
 
+/** Prices a cart for whoever looks at it, in dollars. */
 export async function calculateCart(
-  { ebook_ids, discount_code: code }: { ebook_ids: readonly string[]; discount_code?: string },
+  { ebook_ids, discount_code: code }: CartRequest,
   person: string | undefined,
 ): Promise<CartCalculation> {
-  const source = pricesOfLately;
-  const [items, held] = await Promise.all([
-    findItems(distinct(ebook_ids, 'ebook_ids'), person, source),
-    findHeld(code, person),
-  ]);
-  const pricing = await priceCart(items, { source, person, code, held });
+  const findHeld = () => findHeldBy(person);
+  const { items, pricing } = await priceCart(ebook_ids, { source: pricesOfLately, person, code, findHeld });
   const { subtotal, total, applied, codeProblem } = pricing;
   return {
     subtotal: toDollars(subtotal),

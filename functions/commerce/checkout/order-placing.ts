@@ -1,17 +1,19 @@
 import { grantItems } from '#functions/accounts/public.ts';
 import { nowIso } from '#lib/clock.ts';
-import { conflict, DomainError } from '#lib/errors.ts';
+import { conflict } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Part } from '#lib/table/transact.ts';
+import type { Pricing } from '../cart/pricing.ts';
 import { returnUse, takeUse } from '../discount/code-use.repo.ts';
-import { type Pricing, usedByYouCode, usedUpCode } from '../discount/pricing.ts';
+import { usedByYouCode, usedUpCode } from '../discount/coupon.ts';
+import { newestCheckoutItem, notClosedItem, type OtherCheckouts } from '../order/open-checkout.repo.ts';
+import { accountGone, heldCodeOf } from '../order/open-order.ts';
 import { changedOrderItem, newOrderItem, type OrderRecord } from '../order/order.repo.ts';
 import { write } from '../order/order-change.ts';
-import { ended, heldCodeOf } from '../order/order-outcome.ts';
-import { newTask, taskItem } from '../outbox/outbox.repo.ts';
+import { newTask, taskItem } from '../order/order-task.ts';
 import { deliver } from '../outbox/outbox.ts';
-import { newestCheckoutItem, notClosedItem, type OtherCheckouts } from '../payment/payment.repo.ts';
-import { delivered } from '../payment/payment-state.ts';
+import { ended } from '../settlement/order-outcome.ts';
+import { delivered } from '../settlement/payment-state.ts';
 
 export interface Buyer {
   readonly id: string;
@@ -20,14 +22,11 @@ export interface Buyer {
   readonly acceptsTerms?: boolean;
 }
 
-/** The account was deleted while its owner was checking out. */
-export const accountGone = (): DomainError => new DomainError('unauthenticated', 'Please sign in again');
-
 /** The only currency of the shop. */
 const currency = 'usd';
 
 /** An order with the prices of this moment. */
-export function newOrder(buyer: Buyer, { items, subtotal, total, applied }: Pricing): OrderRecord {
+function newOrder(buyer: Buyer, { items, subtotal, total, applied }: Pricing): OrderRecord {
   const code = applied.discount?.code ? applied.discount : undefined;
   const created_at = nowIso();
   return {
@@ -66,6 +65,8 @@ export interface Placing {
   readonly pricing: Pricing;
   /** The person's checkouts so far; those that wait are kept in mind. */
   readonly others: OtherCheckouts;
+  /** Name of the gateway that its payment is opened with. */
+  readonly gateway: string;
   /** An order whose session nobody has been told of: it ends with this one's beginning. */
   readonly replaced: OrderRecord | undefined;
 }
@@ -74,8 +75,10 @@ export interface Placing {
  * Saves a pending order as the person's newest checkout, before the gateway is asked for a session under its id.
  * Undefined when another checkout of theirs was faster.
  */
-export async function placeOrder({ buyer, pricing, others, replaced }: Placing): Promise<OrderRecord | undefined> {
-  const order = newOrder(buyer, pricing);
+export async function placeOrder(placing: Placing): Promise<OrderRecord | undefined> {
+  const { buyer, pricing, gateway, others, replaced } = placing;
+  // With the order, before the gateway is asked: whoever finds it after a crash asks the same one.
+  const order = { ...newOrder(buyer, pricing), gateway };
   let codeProblem: string | undefined;
   let isOvertaken = false;
   const overtaken = () => {

@@ -1,15 +1,17 @@
 import { conflict } from '#lib/errors.ts';
-import { distinct, findItems, priceCart, pricesOfNow as source } from '../cart/cart-items.ts';
-import { type Buyer, quoted, recordPaidOrder } from '../checkout/order-placing.ts';
-import type { OrderRecord } from './order.repo.ts';
+import { priceCart, pricesOfNow as source } from '../cart/cart-items.ts';
+import type { OrderRecord } from '../order/order.repo.ts';
+import { type Buyer, quoted, recordPaidOrder } from './order-placing.ts';
+
+const nothingHeld = async () => undefined;
 
 /**
  * Records an order that somebody paid outside the shop, at the prices and discounts of now. Bulk discounts apply; no
  * gateway knows of it, so a refund of it takes the books away and sends no money.
  */
 export async function recordManualOrder(buyer: Buyer, ebookIds: readonly string[]): Promise<OrderRecord> {
-  const items = await findItems(distinct(ebookIds, 'ebook_ids'), buyer.id, source);
+  const { items, pricing } = await priceCart(ebookIds, { source, person: buyer.id, findHeld: nothingHeld });
   const wrong = items.filter(({ problem }) => problem === 'unavailable' || problem === 'owned');
   if (wrong.length > 0) throw conflict(`These cannot be bought: ${quoted(wrong.map(({ title }) => title))}.`);
-  return recordPaidOrder(buyer, await priceCart(items, { source, person: buyer.id, code: undefined }));
+  return recordPaidOrder(buyer, pricing);
 }

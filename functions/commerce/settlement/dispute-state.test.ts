@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, must, none, order, paidOrder, refundsOf, report } from '../../testing/order.ts';
-import { afterSession } from '../payment-state.ts';
+import { at, must, none, order, paidOrder, refundsOf, report } from '../testing/order.ts';
 import { afterDispute } from './dispute-state.ts';
+import { afterSession } from './payment-state.ts';
 import { afterRefunds, failedRefund, requestedRefund } from './refund-state.ts';
 
 describe('a dispute', () => {

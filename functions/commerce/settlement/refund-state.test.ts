@@ -11,9 +11,9 @@ import {
   report,
   sentBack,
   statuses,
-} from '../../testing/order.ts';
-import { afterSession } from '../payment-state.ts';
+} from '../testing/order.ts';
 import { afterDispute } from './dispute-state.ts';
+import { afterSession } from './payment-state.ts';
 import { afterRefunds, failedRefund, requestedRefund } from './refund-state.ts';
 
 describe('a refund', () => {

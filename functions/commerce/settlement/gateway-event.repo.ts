@@ -1,7 +1,7 @@
 import { days, ttlAfter } from '#lib/clock.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import { GatewayEventEntity } from './webhook.entity.ts';
+import { GatewayEventEntity } from './gateway-event.entity.ts';
 
 /** An event's name at its gateway. */
 export interface EventKey {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { order } from '../testing/order.ts';
-import { isWaiting, keptInMind } from './waiting.ts';
+import { isWaiting, keptInMind } from './open-order.ts';
 
 it('money is on its way until it has come or failed', () => {
   expect(isWaiting(order())).toBe(false);

@@ -1,14 +1,14 @@
 import { nowIso } from '#lib/clock.ts';
+import type { DisputeReport, SessionReport } from '../gateway/gateway.ts';
+import type { OrderRecord, StoredLine } from '../order/order.repo.ts';
 import { deliver } from '../outbox/outbox.ts';
-import type { DisputeReport, SessionReport } from '../payment/gateway.ts';
-import { afterSession } from '../payment/payment-state.ts';
-import { afterDispute } from '../payment/refund/dispute-state.ts';
-import { executeRefund } from '../payment/refund/refund-execution.ts';
-import { afterRefunds, type RefundReport, requestedRefund } from '../payment/refund/refund-state.ts';
-import type { EventKey } from '../payment/webhook.repo.ts';
-import type { OrderRecord, StoredLine } from './order.repo.ts';
-import { ended } from './order-outcome.ts';
-import { type Along, type Rule, settle } from './settlement.ts';
+import { executeRefund } from '../outbox/refund-execution.ts';
+import { afterDispute } from '../settlement/dispute-state.ts';
+import type { EventKey } from '../settlement/gateway-event.repo.ts';
+import { ended } from '../settlement/order-outcome.ts';
+import { afterSession } from '../settlement/payment-state.ts';
+import { afterRefunds, type RefundReport, requestedRefund } from '../settlement/refund-state.ts';
+import { type Along, type Rule, settle } from '../settlement/settlement.ts';
 
 /** Settles and then delivers what the settlement left in the outbox. */
 async function settleAndDeliver(orderId: string, rule: Rule, along?: Along): Promise<OrderRecord | undefined> {

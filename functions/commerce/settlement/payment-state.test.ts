@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anonymousId } from '../order/order-outcome.ts';
 import { at, line, must, none, order, paidOrder, report, statuses } from '../testing/order.ts';
+import { anonymousId } from './order-outcome.ts';
 import { afterSession } from './payment-state.ts';
 
 describe('a payment', () => {

@@ -1,17 +1,8 @@
 import type { Cents } from '#shared/kernel/money.ts';
-import type { OrderRecord, StoredLine, StoredRefund } from '../../order/order.repo.ts';
-import {
-  ended,
-  idsOf,
-  isSecondPayment,
-  type Outcome,
-  outcome,
-  refundTask,
-  sum,
-  withStatus,
-} from '../../order/order-outcome.ts';
-import type { Task } from '../../outbox/outbox.repo.ts';
-import type { GatewayRefund } from '../gateway.ts';
+import type { GatewayRefund } from '../gateway/gateway.ts';
+import type { OrderRecord, StoredLine, StoredRefund } from '../order/order.repo.ts';
+import type { Task } from '../order/order-task.ts';
+import { ended, idsOf, isSecondPayment, type Outcome, outcome, refundTask, sum, withStatus } from './order-outcome.ts';
 
 /** An admin gives money back for lines: written down first, then asked of the gateway. */
 export function requestedRefund(order: OrderRecord, lines: readonly StoredLine[], at: string): Outcome {
@@ -19,7 +10,8 @@ export function requestedRefund(order: OrderRecord, lines: readonly StoredLine[]
   const left = order.total - order.refunded - asked;
   const amount = Math.min(sum(lines.map(({ paid }) => paid)), left);
   const id = `${order.id}-${order.refunds.length + 1}`;
-  const refund: StoredRefund = { id, lines: idsOf(lines), amount, state: 'requested', reason: 'admin', at };
+  const { gateway } = order;
+  const refund: StoredRefund = { id, lines: idsOf(lines), amount, state: 'requested', reason: 'admin', at, gateway };
   return outcome({ ...order, refunds: [...order.refunds, refund] }, { tasks: refundTask(refund) });
 }
 
@@ -33,7 +25,7 @@ export interface RefundReport {
 export function afterRefunds(order: OrderRecord, report: RefundReport, at: string): Outcome | undefined {
   if (isSecondPayment(order, report.payment)) return undefined;
   const isKnown = (refund: GatewayRefund) => order.refunds.some((known) => isSame(known, refund));
-  const outside = report.refunds.filter((refund) => !isKnown(refund)).map((refund) => madeOutside(refund, at));
+  const outside = report.refunds.filter((refund) => !isKnown(refund)).map((refund) => madeOutside(order, refund, at));
   const refunds = [...order.refunds.map((known) => toldOf(known, report.refunds)), ...outside];
   const news = refunds.filter((refund, index) => refund !== order.refunds[index]);
   if (news.length === 0) return undefined;
@@ -45,8 +37,8 @@ const isSame = (known: StoredRefund, refund: GatewayRefund): boolean =>
 
 const sentBack = { state: 'failed', sent_back: true } as const;
 
-function madeOutside({ id, amount, failed }: GatewayRefund, at: string): StoredRefund {
-  const refund: StoredRefund = { id, lines: [], amount, state: 'done', reason: 'outside', at };
+function madeOutside({ gateway }: OrderRecord, { id, amount, failed }: GatewayRefund, at: string): StoredRefund {
+  const refund: StoredRefund = { id, lines: [], amount, state: 'done', reason: 'outside', at, gateway };
   return failed ? { ...refund, ...sentBack } : refund;
 }
 

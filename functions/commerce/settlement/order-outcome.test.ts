@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DisputeReport } from '../payment/gateway.ts';
-import { afterSession } from '../payment/payment-state.ts';
-import { afterDispute } from '../payment/refund/dispute-state.ts';
-import { afterRefunds } from '../payment/refund/refund-state.ts';
+import type { DisputeReport } from '../gateway/gateway.ts';
+import type { OrderRecord } from '../order/order.repo.ts';
 import { at, none, order, refundsOf, report, sentBack } from '../testing/order.ts';
-import type { OrderRecord } from './order.repo.ts';
+import { afterDispute } from './dispute-state.ts';
 import { ended, type Outcome } from './order-outcome.ts';
+import { afterSession } from './payment-state.ts';
+import { afterRefunds } from './refund-state.ts';
 
 describe('whatever is reported, in whatever order', () => {
   const dispute = (state: DisputeReport['state']) => ({ dispute: 'du_1', payment: 'pi_1', amount: 5000, state });

@@ -2,6 +2,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 
 /** What a payment gateway must be able to do for the shop. One adapter file each; `gateways.ts` knows them by name. */
 export interface Gateway {
+  /** Kept with every order that is opened here, and part of the address of its webhooks: it never changes. */
   readonly name: string;
   /** Smallest and largest sum of one payment. */
   readonly least: Cents;
@@ -20,6 +21,9 @@ export interface Gateway {
   /** Events since a moment (milliseconds) that change paid orders: what a lost webhook would have told. */
   eventsSince(time: number): AsyncIterable<GatewayEvent>;
 }
+
+/** Which gateway an order or a refund is of. Those that name none are older than the choice: Stripe was the only one. */
+export const gatewayNameOf = ({ gateway = 'stripe' }: { readonly gateway?: string | undefined }): string => gateway;
 
 export interface SessionOrder {
   readonly id: string;

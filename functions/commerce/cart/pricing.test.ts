@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Discount } from '#shared/commerce/discount.ts';
-import { type Coupon, couponProblem, type Item, isHarmless, priceItems } from './pricing.ts';
+import { type Coupon, couponProblem } from '../discount/coupon.ts';
+import { type Item, isHarmless, priceItems } from './pricing.ts';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import { newId } from '#lib/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import type { Task } from '../outbox/outbox.repo.ts';
-import type { OrderRecord, StoredLine, StoredRefund } from './order.repo.ts';
+import type { OrderRecord, StoredLine, StoredRefund } from '../order/order.repo.ts';
+import type { Task } from '../order/order-task.ts';
 
 /*
  * What an order becomes when something is reported about its money is decided in `payment-state.ts`,
@@ -50,10 +50,6 @@ export function withStatus(order: OrderRecord): OrderRecord {
   const some = order.refunded > 0 || order.lines.some(({ status }) => status === 'refunded');
   return { ...order, status: all ? 'refunded' : some ? 'partially_refunded' : 'paid' };
 }
-
-/** The discount whose use an open order keeps: the use is free again when it ends without payment. */
-export const heldCodeOf = (order: OrderRecord | undefined): string | undefined =>
-  order?.status === 'pending' && order.code_use === 'reserved' ? order.code_discount_id : undefined;
 
 /** It ends without books: the code's use is free again. */
 export function ended(order: OrderRecord, status: 'expired' | 'refunded', alarm?: string): Outcome {

@@ -3,13 +3,9 @@ import { auditItem } from '#lib/audit/audit.ts';
 import { conflict, invalid, notFound } from '#lib/errors.ts';
 import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import type { AdminOrder, OrderStatus } from '#shared/commerce/order.ts';
+import type { AdminOrder, AdminOrderQuery } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { newTask } from '../outbox/outbox.repo.ts';
-import { deliver } from '../outbox/outbox.ts';
-import { listRefundRequests } from '../payment/refund/refund-request.repo.ts';
-import { carryOutRefund, orderRefund } from './fulfilment.service.ts';
+import type { Page } from '#shared/kernel/page.ts';
 import {
   findOrder,
   findOrders,
@@ -17,16 +13,15 @@ import {
   listOrdersInStatus,
   type OrderRecord,
   type StoredLine,
-} from './order.repo.ts';
-import { toAdminOrder } from './order-view.ts';
-
-export interface OrderFilter extends PageQuery {
-  readonly status?: OrderStatus;
-  readonly refund_requested?: 'true' | 'false';
-}
+} from '../order/order.repo.ts';
+import { newTask } from '../order/order-task.ts';
+import { toAdminOrder } from '../order/order-view.ts';
+import { listRefundRequests } from '../order/refund-request.repo.ts';
+import { deliver } from '../outbox/outbox.ts';
+import { carryOutRefund, orderRefund } from '../payment/fulfilment.service.ts';
 
 /** A page may be shorter than asked for when both filters meet; `Link` still leads to the next. */
-export async function listAllOrders(filter: OrderFilter): Promise<Page<AdminOrder>> {
+export async function listAllOrders(filter: AdminOrderQuery): Promise<Page<AdminOrder>> {
   const { items, next } = await findPage(filter);
   const isWanted = ({ status, refund_request }: OrderRecord) =>
     (!filter.status || status === filter.status) &&
@@ -34,7 +29,7 @@ export async function listAllOrders(filter: OrderFilter): Promise<Page<AdminOrde
   return { items: items.filter(isWanted).map(toAdminOrder), next };
 }
 
-async function findPage(filter: OrderFilter): Promise<Page<OrderRecord>> {
+async function findPage(filter: AdminOrderQuery): Promise<Page<OrderRecord>> {
   if (filter.refund_requested === 'true') {
     const { items, next } = await listRefundRequests(filter);
     return { items: await findOrders(items), next };

@@ -1,13 +1,13 @@
 import { minutes, now, seconds } from '#lib/clock.ts';
 import { conflict, unavailable } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
-import { fulfil, giveUp } from '../order/fulfilment.service.ts';
+import { GatewayRefused, type OpenSession, type SessionReport } from '../gateway/gateway.ts';
+import { gatewayOf } from '../gateway/gateways.ts';
+import { accountGone } from '../order/open-order.ts';
 import type { OrderRecord } from '../order/order.repo.ts';
 import { changeOrder } from '../order/order-change.ts';
-import { GatewayRefused, type OpenSession, type SessionReport } from '../payment/gateway.ts';
-import { activeGateway } from '../payment/gateways.ts';
-import { sessionItem } from '../payment/payment.repo.ts';
-import { accountGone } from './order-placing.ts';
+import { fulfil, giveUp } from './fulfilment.service.ts';
+import { sessionItem } from './payment.repo.ts';
 
 /** A little more than the gateway's shortest, so that it still is when the call arrives late. */
 const sessionLength = minutes(31);
@@ -29,8 +29,10 @@ const sessionUntil = (order: OrderRecord): string => new Date(createdAt(order) +
  * The session of a pending order. The gateway knows it by the order's id: asking again, by another process or after
  * a crash, answers the same one.
  */
-export const requestSession = (order: OrderRecord): Promise<OpenSession> =>
-  activeGateway().openSession({ ...order, session_until: sessionUntil(order) });
+export async function requestSession(order: OrderRecord): Promise<OpenSession> {
+  const gateway = await gatewayOf(order);
+  return gateway.openSession({ ...order, session_until: sessionUntil(order) });
+}
 
 /** Opens the session and hands out its address only once the order knows it and is still the one to be paid. */
 export async function openSessionOf(order: OrderRecord) {
@@ -38,7 +40,7 @@ export async function openSessionOf(order: OrderRecord) {
   const stored = await keepSession(order.id, session.id);
   const isTheirs = stored?.user_id === order.user_id;
   if (stored?.status !== 'pending' || !session.url || !isTheirs) {
-    await endQuietly(session.id);
+    await endQuietly(order, session.id);
     if (!isTheirs) throw accountGone();
     throw conflict('A newer checkout of yours has taken the place of this one.');
   }
@@ -46,10 +48,12 @@ export async function openSessionOf(order: OrderRecord) {
 }
 
 /** Nobody has been told its address: if this fails, it ends unpaid by itself. */
-async function endQuietly(sessionId: string): Promise<void> {
-  await activeGateway()
-    .endSession(sessionId)
-    .catch((error) => logger.warn('session left to end by itself', { error }));
+const endQuietly = (order: OrderRecord, sessionId: string): Promise<unknown> =>
+  endAtGateway(order, sessionId).catch((error) => logger.warn('session left to end by itself', { error }));
+
+async function endAtGateway(order: OrderRecord, sessionId: string): Promise<SessionReport> {
+  const gateway = await gatewayOf(order);
+  return gateway.endSession(sessionId);
 }
 
 async function firstSession(order: OrderRecord): Promise<OpenSession> {
@@ -74,11 +78,9 @@ export const keepSession = (orderId: string, sessionId: string): Promise<OrderRe
 
 /** Ends an older session so that a new one can be opened, and acts on how it ended: it may have been paid. */
 export async function endSessionOf(order: OrderRecord): Promise<SessionReport['state']> {
-  const report = await activeGateway()
-    .endSession(order.session_id ?? '')
-    .catch((error) => {
-      throw checkoutFailed(error);
-    });
+  const report = await endAtGateway(order, order.session_id ?? '').catch((error) => {
+    throw checkoutFailed(error);
+  });
   await fulfil(order.id, report);
   return report.state;
 }

@@ -1,3 +1,4 @@
+import type { SessionReport } from '../gateway/gateway.ts';
 import type { OrderRecord, StoredLine, StoredRefund } from '../order/order.repo.ts';
 import {
   ended,
@@ -9,8 +10,7 @@ import {
   refundTask,
   sum,
   withStatus,
-} from '../order/order-outcome.ts';
-import type { SessionReport } from './gateway.ts';
+} from './order-outcome.ts';
 
 /** `owned` are the books that the buyer has got otherwise in the meantime. */
 export function afterSession(
@@ -77,5 +77,5 @@ function ownedRefund(order: OrderRecord, twice: readonly StoredLine[], at: strin
   if (twice.length === 0) return undefined;
   const amount = Math.min(sum(twice.map(({ paid }) => paid)), order.total - order.refunded);
   const state = amount > 0 ? 'requested' : 'done';
-  return { id: `${order.id}-owned`, lines: idsOf(twice), amount, state, reason: 'owned', at };
+  return { id: `${order.id}-owned`, lines: idsOf(twice), amount, state, reason: 'owned', at, gateway: order.gateway };
 }

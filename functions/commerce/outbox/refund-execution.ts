@@ -1,12 +1,12 @@
 import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
-import { findOrder, type OrderRecord, type StoredRefund } from '../../order/order.repo.ts';
-import { sum } from '../../order/order-outcome.ts';
-import { settle } from '../../order/settlement.ts';
-import type { OutboxRecord } from '../../outbox/outbox.repo.ts';
-import { type GatewayRefund, GatewayRefused } from '../gateway.ts';
-import { activeGateway } from '../gateways.ts';
-import { afterRefunds, failedRefund } from './refund-state.ts';
+import { type GatewayRefund, GatewayRefused } from '../gateway/gateway.ts';
+import { gatewayOf } from '../gateway/gateways.ts';
+import { findOrder, type OrderRecord, type StoredRefund } from '../order/order.repo.ts';
+import type { OutboxRecord } from '../order/order-task.ts';
+import { sum } from '../settlement/order-outcome.ts';
+import { afterRefunds, failedRefund } from '../settlement/refund-state.ts';
+import { settle } from '../settlement/settlement.ts';
 
 /**
  * Carries out a refund that is written down as requested. The gateway is asked first what went back already, so a
@@ -26,14 +26,15 @@ export async function executeRefund(orderId: string, refundId: string): Promise<
 }
 
 /** All refunds of the payment, ours among them, or why the gateway will not make it. */
-async function refundOnce(order: OrderRecord, { id, amount }: StoredRefund): Promise<GatewayRefund[] | string> {
+async function refundOnce(order: OrderRecord, refund: StoredRefund): Promise<GatewayRefund[] | string> {
+  const { id, amount } = refund;
   // Nothing was paid through a gateway, or nothing is to be sent: the line is taken away, no more.
   if (!order.payment || amount === 0) return [nothingSent(id, amount)];
-  const gateway = activeGateway();
+  const gateway = await gatewayOf(refund);
   const known = await gateway.refundsOf(order.payment);
   if (known.some(({ refund_id }) => refund_id === id)) return known;
   // Somebody may have sent a part back at the gateway itself, and we have not heard of it yet.
-  const left = order.total - sum(known.map((refund) => (refund.failed ? 0 : refund.amount)));
+  const left = order.total - sum(known.map((sent) => (sent.failed ? 0 : sent.amount)));
   if (left <= 0) return [...known, nothingSent(id, 0)];
   try {
     const request = { orderId: order.id, refundId: id, payment: order.payment, amount: Math.min(amount, left) };

@@ -1,6 +1,6 @@
-import type { OrderRecord, StoredRefund } from '../../order/order.repo.ts';
-import { idsOf, isSecondPayment, type Outcome, outcome } from '../../order/order-outcome.ts';
-import type { DisputeReport, DisputeState } from '../gateway.ts';
+import type { DisputeReport, DisputeState } from '../gateway/gateway.ts';
+import type { OrderRecord, StoredRefund } from '../order/order.repo.ts';
+import { idsOf, isSecondPayment, type Outcome, outcome } from './order-outcome.ts';
 import { settled } from './refund-state.ts';
 
 const disputed = 'The buyer’s bank disputes this payment. Answer it at the payment gateway.';
@@ -23,6 +23,7 @@ export function afterDispute(order: OrderRecord, report: DisputeReport, at: stri
 function afterLost(order: OrderRecord, report: DisputeReport, at: string): Outcome {
   const amount = Math.min(report.amount, order.total);
   const lines = idsOf(order.lines.filter(({ status }) => status !== 'refunded'));
-  const refund: StoredRefund = { id: report.dispute, lines, amount, state: 'done', reason: 'dispute', at };
+  const { gateway } = order;
+  const refund: StoredRefund = { id: report.dispute, lines, amount, state: 'done', reason: 'dispute', at, gateway };
   return settled({ ...order, refunds: [...order.refunds, refund] }, [refund], order.total);
 }

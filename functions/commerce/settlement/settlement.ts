@@ -3,10 +3,11 @@ import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import type { Part, TransactItem } from '#lib/table/transact.ts';
 import { returnUse, takeLateUse } from '../discount/code-use.repo.ts';
-import { newTask, type OutboxRecord, taskItem } from '../outbox/outbox.repo.ts';
-import { type EventKey, seenItem } from '../payment/webhook.repo.ts';
-import type { OrderRecord, StoredLine } from './order.repo.ts';
-import { changeOrder } from './order-change.ts';
+import { gatewayNameOf } from '../gateway/gateway.ts';
+import type { OrderRecord, StoredLine } from '../order/order.repo.ts';
+import { changeOrder } from '../order/order-change.ts';
+import { newTask, type OutboxRecord, taskItem } from '../order/order-task.ts';
+import { type EventKey, seenItem } from './gateway-event.repo.ts';
 import type { Outcome } from './order-outcome.ts';
 
 /** What the conditions of earlier tries have taught. */
@@ -23,7 +24,7 @@ interface Learnt {
 export type Rule = (order: OrderRecord, owned: ReadonlySet<string>) => Outcome | undefined;
 
 export interface Settlement {
-  /** The order as it is now; undefined when there is none. */
+  /** The order as it is now; undefined when there is none, or none of the gateway whose event it was. */
   readonly order: OrderRecord | undefined;
   /** Written with the change and leased to the caller, who delivers them. */
   readonly tasks: readonly OutboxRecord[];
@@ -39,14 +40,15 @@ export interface Along {
 
 /**
  * The one place where an order changes after its checkout: what a rule decides is written in one transaction with the
- * books, the code's use, the gateway's event, the outbox and the row of an admin's act.
+ * books, the code's use, the gateway's event, the outbox and the row of an admin's act. An event changes only orders of
+ * its own gateway.
  */
 export async function settle(orderId: string, rule: Rule, { event, row }: Along = {}): Promise<Settlement> {
   const learnt: Learnt = { owned: new Set(), kept: new Set(), useless: new Set(), eventIsSeen: false };
   let tasks: OutboxRecord[] = [];
   let alarm: string | undefined;
   const order = await changeOrder(orderId, (current) => {
-    const outcome = learnt.eventIsSeen ? undefined : rule(current, learnt.owned);
+    const outcome = learnt.eventIsSeen || !isOfGateway(current, event) ? undefined : rule(current, learnt.owned);
     tasks = (outcome?.tasks ?? []).map((task) => newTask(orderId, task));
     alarm = outcome?.alarm;
     if (!outcome) return undefined;
@@ -54,8 +56,11 @@ export async function settle(orderId: string, rule: Rule, { event, row }: Along 
     return { order: outcome.order, parts: [...parts(outcome, learnt, tasks, event), ...told] };
   });
   if (alarm) logger.error('order needs attention', { order_id: orderId, why: alarm });
-  return { order, tasks };
+  return { order: order && isOfGateway(order, event) ? order : undefined, tasks };
 }
+
+const isOfGateway = (order: OrderRecord, event: EventKey | undefined): boolean =>
+  event === undefined || event.gateway === gatewayNameOf(order);
 
 function parts(outcome: Outcome, learnt: Learnt, tasks: readonly OutboxRecord[], event: EventKey | undefined): Part[] {
   const { order, grant, revoke } = outcome;
