@@ -11,7 +11,9 @@ import { findOtherCheckouts, type OtherCheckouts } from '../order/open-checkout.
 import { accountGone, heldCodeOf } from '../order/open-order.ts';
 import type { OrderRecord } from '../order/order.repo.ts';
 import { endSessionOf, isBeingOpened, openSessionOf } from '../payment/payment-session.ts';
-import { type Buyer, grantAtOnce, ownedProblem, placeOrder, quoted } from './order-placing.ts';
+import type { Buyer } from './new-order.ts';
+import { placeOrder } from './order-placing.ts';
+import { grantAtOnce, ownedProblem, quoted } from './paid-order.ts';
 
 /** How often a checkout starts anew because another one of the same person was faster. */
 const attempts = 10;

@@ -1,7 +1,8 @@
 import { conflict } from '#lib/errors.ts';
 import { priceCart, pricesOfNow as source } from '../cart/cart-items.ts';
 import type { OrderRecord } from '../order/order.repo.ts';
-import { type Buyer, quoted, recordPaidOrder } from './order-placing.ts';
+import type { Buyer } from './new-order.ts';
+import { quoted, recordPaidOrder } from './paid-order.ts';
 
 const nothingHeld = async () => undefined;
 
