@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
-import { markListItem } from '#lib/table/list-copy.ts';
+import { markListItem } from '#lib/table/list-mark.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';

@@ -1,4 +1,4 @@
-import { findListMark } from '#lib/table/list-copy.ts';
+import { findListMark } from '#lib/table/list-mark.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import type { StoredAiTool } from './ai-tool.repo.ts';
 import { raiseCount } from './count.repo.ts';

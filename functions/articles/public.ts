@@ -1,4 +1,4 @@
-import { findListMark } from '#lib/table/list-copy.ts';
+import { findListMark } from '#lib/table/list-mark.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { listStage, type StoredArticle } from './article/article.repo.ts';
 import { findPublished } from './article/published.repo.ts';

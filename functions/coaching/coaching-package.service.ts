@@ -3,7 +3,7 @@ import { auditItem } from '#lib/audit/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, notFound, staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { markListItem } from '#lib/table/list-copy.ts';
+import { markListItem } from '#lib/table/list-mark.ts';
 import { decideAgain, saveVersion } from '#lib/table/save.ts';
 import { TransactionRefused, transact } from '#lib/table/transact.ts';
 import { purgeMoment } from '#lib/trash.ts';

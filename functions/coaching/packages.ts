@@ -1,4 +1,4 @@
-import { listCopy } from '#lib/table/list-copy.ts';
+import { listCopy } from '#lib/memory/list-copy.ts';
 import { findCurrentPackages } from './coaching-package.repo.ts';
 
 const away = 'The coaching packages are not available right now. Please try again in a moment.';

@@ -1,4 +1,4 @@
-import { findListMark } from '#lib/table/list-copy.ts';
+import { findListMark } from '#lib/table/list-mark.ts';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { toPackage } from './coaching-package.view.ts';

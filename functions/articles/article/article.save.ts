@@ -4,7 +4,7 @@ import { auditItem } from '#lib/audit/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { markListItem } from '#lib/table/list-copy.ts';
+import { markListItem } from '#lib/table/list-mark.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
 import { type Part, type TransactItem, unlessWritten, type Write } from '#lib/table/transact.ts';

@@ -3,7 +3,7 @@ import { nowIso } from '#lib/clock.ts';
 import { conflict, invalid } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { writeBeside } from '#lib/objects/write-beside.ts';
-import { markListItem } from '#lib/table/list-copy.ts';
+import { markListItem } from '#lib/table/list-mark.ts';
 import { claimSlugItem } from '#lib/table/slug.ts';
 import { TransactionRefused, transact, unlessWritten } from '#lib/table/transact.ts';
 import type { ArticleInput } from '#shared/articles/article.ts';

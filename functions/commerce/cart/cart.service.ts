@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
 import { seconds } from '#lib/clock.ts';
-import { BriefMemory } from '#lib/memory/brief-memory.ts';
+import { living, reading } from '#lib/memory/cache.ts';
 import type { CartCalculation, CartRequest } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { toDollars } from '#shared/kernel/money.ts';
@@ -10,23 +11,23 @@ import { heldCodeOf } from '../order/open-order.ts';
 import { type PriceSource, priceCart } from './cart-items.ts';
 
 /** A cart that is looked at may be a second out of date; checkout prices it again. */
-const offersSeen = new BriefMemory<Offer>(seconds(1), 10_000);
-const discountsSeen = new BriefMemory<readonly Discount[]>(seconds(1), 1);
+const offersSeen = new LRUCache<string, Offer>({ max: 10_000, ...living(seconds(1)) });
+const discountsSeen = new LRUCache<'bulk', Discount[]>({
+  max: 1,
+  ...living(seconds(1)),
+  ...reading(findBulkDiscounts),
+});
 
 const pricesOfLately: PriceSource = {
   async findOffers(ids) {
-    const missing = ids.filter((id) => !offersSeen.get(id));
+    const seen = ids.flatMap((id) => pairOf(id, offersSeen.get(id)));
+    const known = new Set(seen.map(([id]) => id));
+    const missing = ids.filter((id) => !known.has(id));
     const read = missing.length > 0 ? await findOffers(missing) : new Map<string, Offer>();
     for (const [id, offer] of read) if (offer.published) offersSeen.set(id, offer);
-    return new Map(ids.flatMap((id) => pairOf(id, read.get(id) ?? offersSeen.get(id))));
+    return new Map([...seen, ...read]);
   },
-  async findBulkDiscounts() {
-    const seen = discountsSeen.get('bulk');
-    if (seen) return seen;
-    const read = await findBulkDiscounts();
-    discountsSeen.set('bulk', read);
-    return read;
-  },
+  findBulkDiscounts: () => discountsSeen.forceFetch('bulk'),
 };
 
 const pairOf = (id: string, offer: Offer | undefined): [string, Offer][] => (offer ? [[id, offer]] : []);

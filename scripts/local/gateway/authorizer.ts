@@ -1,6 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import { BriefMemory } from '#lib/memory/brief-memory.ts';
+import { LRUCache } from 'lru-cache';
+import { living, reading } from '#lib/memory/cache.ts';
 import type { LocalClock } from '../aws/service.ts';
 
 export interface JwtAuthorizer {
@@ -21,20 +22,17 @@ export function jwtAuthorizer(pool: { id: string; clientId: string; jwks: object
     graceSeconds: 10 * 365 * 86_400,
   });
   verifier.cacheJwks(pool.jwks as Jwks);
-  const verifiedLately = new BriefMemory<Awaited<ReturnType<typeof verifier.verify>>>(60_000, 500);
-  const verified = async (token: string) => {
-    const known = verifiedLately.get(token);
-    if (known) return known;
-    const claims = await verifier.verify(token);
-    verifiedLately.set(token, claims);
-    return claims;
-  };
+  const verified = new LRUCache({
+    max: 500,
+    ...living(60_000),
+    ...reading((token: string) => verifier.verify(token)),
+  });
   return {
     async authorize(authorization) {
       const token = authorization?.replace(/^Bearer\s+/i, '');
       if (!token) return undefined;
       try {
-        const claims = await verified(token);
+        const claims = await verified.forceFetch(token);
         if (claims.exp * 1000 < clock.now()) return undefined;
         return Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, asString(claim)]));
       } catch {

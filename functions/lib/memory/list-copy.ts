@@ -1,39 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { now, nowIso, seconds } from '../clock.ts';
-import { readEnv } from '../env.ts';
+import { now, seconds } from '../clock.ts';
 import { unavailable } from '../errors.ts';
 import { logger } from '../logger.ts';
-import { documents } from './client.ts';
-import type { TransactItem } from './transact.ts';
-
-/** Lists that are small enough to be kept in memory whole, so that filters and sums ask the table nothing. */
-export type ListName = 'ai-tools' | 'articles' | 'coaching-packages';
-
-/** What is true of a list as a whole: one item, written with every change, so that copies know when to load. */
-export interface ListMark {
-  /** Raised by every change. */
-  readonly generation: number;
-  /** How many of it are published. */
-  readonly published: number;
-  readonly changed_at: string;
-}
-const untouched: ListMark = { generation: 0, published: 0, changed_at: new Date(0).toISOString() };
-
-const place = (list: ListName) => ({ TableName: readEnv('table').table, Key: { pk: `$list#${list}`, sk: '$mark' } });
-
-export async function findListMark(list: ListName): Promise<ListMark> {
-  const { Item } = await documents.send(new GetCommand({ ...place(list), ConsistentRead: true }));
-  return (Item as ListMark | undefined) ?? untouched;
-}
-
-/** Part of every transaction that changes a thing of the list; `published` by how many more are published. */
-export const markListItem = (list: ListName, published = 0): TransactItem => ({
-  Update: {
-    ...place(list),
-    UpdateExpression: 'ADD generation :one, published :published SET changed_at = :at',
-    ExpressionAttributeValues: { ':one': 1, ':published': published, ':at': nowIso() },
-  },
-});
+import { findListMark, type ListName } from '../table/list-mark.ts';
 
 /** How often a public read asks whether something changed. */
 const lookEvery = seconds(1);

@@ -7,7 +7,7 @@ vi.mock('#lib/aws/objects.ts', () => ({ getIfChanged: vi.fn() }));
 
 const store = vi.mocked(getIfChanged);
 const holds = (text: string) => store.mockResolvedValue({ bytes: Buffer.from(text), etag: `"${text}"` });
-const text = () => new Latest('k', (bytes) => Buffer.from(bytes).toString(), '');
+const text = () => new Latest('k', (bytes) => Buffer.from(bytes).toString(), '', 'It is away.');
 const behind = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 let time = 0;
@@ -52,7 +52,7 @@ describe('the latest copy', () => {
     expect(await copy.get()).toBe('one');
     await behind();
     expect(await copy.get()).toBe('one');
-    await expect(copy.refreshed()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(copy.refreshed()).rejects.toMatchObject({ code: 'unavailable', message: 'It is away.' });
   });
 
   it('is the empty one before there is any, and 503 when nobody could look', async () => {

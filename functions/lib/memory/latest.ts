@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { minutes, now, seconds } from '#lib/clock.ts';
-import { unavailable } from '#lib/errors.ts';
-import { logger } from '#lib/logger.ts';
+import { minutes, now, seconds } from '../clock.ts';
+import { unavailable } from '../errors.ts';
+import { logger } from '../logger.ts';
 
 /** How often an instance looks for a newer copy. */
 const lookEvery = seconds(5);
@@ -17,17 +17,19 @@ const patience = 250;
 export class Latest<T> {
   private readonly key: string;
   private readonly read: (bytes: Uint8Array) => Promise<T> | T;
+  private readonly away: string;
   private copy: T;
   private etag: string | undefined;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private hasLooked = false;
   private looking: Promise<void> | undefined;
 
-  /** `missing` is the copy as long as there is no such object. */
-  constructor(key: string, read: (bytes: Uint8Array) => Promise<T> | T, missing: T) {
+  /** `missing` is the copy as long as there is no such object; `away` is said when nobody could look. */
+  constructor(key: string, read: (bytes: Uint8Array) => Promise<T> | T, missing: T, away: string) {
     this.key = key;
     this.read = read;
     this.copy = missing;
+    this.away = away;
   }
 
   /** The copy at hand; looks for a newer one behind the request when it is time. */
@@ -46,7 +48,7 @@ export class Latest<T> {
     try {
       await this.look();
     } catch (error) {
-      throw unavailable('The catalogue is not available right now. Please try again in a moment.', 2, error);
+      throw unavailable(this.away, 2, error);
     }
     return this.copy;
   }
@@ -61,7 +63,7 @@ export class Latest<T> {
 
   private async fetch(): Promise<void> {
     this.lookedAt = now();
-    const { getIfChanged } = await import('#lib/aws/objects.ts');
+    const { getIfChanged } = await import('../aws/objects.ts');
     const answer = await getIfChanged(this.key, this.etag);
     if (typeof answer === 'object') {
       this.copy = await this.read(answer.bytes);
