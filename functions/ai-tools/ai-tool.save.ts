@@ -13,8 +13,6 @@ import { auditFields, noCounts, toAdminTool } from './ai-tool.view.ts';
 export type Writer = Pick<Actor, 'id' | 'name'>;
 
 const slugTaken = () => conflict('Another AI tool has this slug. Choose another one.');
-const isPublished = ({ list, status }: StoredAiTool): number => (list === 'current' && status === 'published' ? 1 : 0);
-const markItem = (before: number, after: StoredAiTool) => markListItem('ai-tools', isPublished(after) - before);
 
 /** Numbers of candidates that are tried for a slug from a name. */
 const slugTries = 30;
@@ -35,7 +33,7 @@ export async function insertAiTool(
       { items: [insertAiToolItem(named)], refused: () => conflict('This AI tool exists already.') },
       { items: [claimSlugItem('ai-tool', slug, named.id)], refused: () => (canTryAnother ? undefined : slugTaken()) },
       act,
-      markItem(0, named),
+      markListItem('ai-tools'),
     ]);
     return named;
   } catch (error) {
@@ -61,7 +59,7 @@ export async function saveAiTool(
   const claim = { items: [claimSlugItem('ai-tool', after.slug, after.id)], refused: slugTaken };
   await saveVersion(
     replaceAiToolItem(after, before.version),
-    [act, markItem(isPublished(before), after), ...(after.slug === before.slug ? [] : [claim])],
+    [act, markListItem('ai-tools'), ...(after.slug === before.slug ? [] : [claim])],
     async () => {
       const now = await findAiTool(before.id);
       return now && toAdminTool(now, noCounts);

@@ -37,7 +37,6 @@ const answer = (message: string, stored: StoredPackage): Saved => ({
   coaching_package: toAdminPackage(stored),
 });
 const target = ({ id, title }: StoredPackage) => ({ id, name: title });
-const standing = ({ list }: StoredPackage): number => (list === 'current' ? 1 : 0);
 
 export async function getPackage(id: string): Promise<CoachingPackage> {
   const found = (await currentPackages()).find((each) => each.id === id);
@@ -82,7 +81,7 @@ export async function createPackage(
   const item: StoredPackage = { ...stored(input), id, ...times, version: 1, list: 'current' };
   const act = auditItem(writer, { action: 'coaching_package.created', target: target(item), after: auditFields(item) });
   try {
-    await transact([insertPackageItem(item), act, markListItem('coaching-packages', 1)]);
+    await transact([insertPackageItem(item), act, markListItem('coaching-packages')]);
   } catch (error) {
     throw error instanceof TransactionRefused ? conflict('This coaching package exists already.') : error;
   }
@@ -103,8 +102,7 @@ async function save(
     before: auditFields(before),
     after: auditFields(after),
   });
-  const mark = markListItem('coaching-packages', standing(after) - standing(before));
-  await saveVersion(replacePackageItem(after, before.version), [act, mark], async () => {
+  await saveVersion(replacePackageItem(after, before.version), [act, markListItem('coaching-packages')], async () => {
     const current = await findPackage(before.id);
     return current && toAdminPackage(current);
   });

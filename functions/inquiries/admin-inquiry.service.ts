@@ -6,9 +6,10 @@ import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { saveVersion } from '#lib/table/save.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import type { InquiryKind, InquiryState } from '#shared/inquiries/choices.ts';
+import type { inquiriesApi } from '#shared/inquiries/api.ts';
 import type { Inquiry, InquiryEdit, InquiryReply } from '#shared/inquiries/inquiry.ts';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { QueryOf } from '#shared/kernel/endpoint.ts';
+import type { Page } from '#shared/kernel/page.ts';
 import {
   findInquiry,
   listInquiries,
@@ -20,10 +21,7 @@ import {
 } from './inquiry.repo.ts';
 import { newTask } from './task.ts';
 
-interface Filters extends PageQuery {
-  readonly state?: InquiryState | undefined;
-  readonly kind?: InquiryKind | undefined;
-}
+type Filters = QueryOf<typeof inquiriesApi.adminListInquiries>;
 interface Saved {
   readonly success: true;
   readonly message: string;

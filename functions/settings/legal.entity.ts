@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 import { legalPages } from '#shared/settings/legal.ts';
 
 /** Text of a legal page that an operator has written. */
@@ -14,10 +15,7 @@ export const LegalPageEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      byPage: {
-        pk: { field: 'pk', composite: ['page'] },
-        sk: { field: 'sk', composite: [] },
-      },
+      byPage: itemKey(['page']),
     },
   },
   tableConfiguration,

@@ -44,8 +44,6 @@ export const revisionItem = (writer: Writer, article: StoredArticle): TransactIt
     saved_by: writer.name,
   });
 
-const isPublished = ({ stage }: StoredArticle): number => (stage === 'published' ? 1 : 0);
-
 /** What of a change may be refused, and what is said then. */
 function claims(before: StoredArticle, after: StoredArticle): Part[] {
   const slug: Part = {
@@ -85,7 +83,7 @@ export async function saveArticle(
       before: auditFields(before),
       after: auditFields(after),
     }),
-    markListItem('articles', isPublished(after) - isPublished(before)),
+    markListItem('articles'),
     ...(hasNewText(before, after) ? [revisionItem(writer, after)] : []),
     ...also,
   ];

@@ -72,7 +72,7 @@ async function insert(writer: Writer, article: StoredArticle, wished: boolean, t
     { items: [requireAuthorItem(named.author_id)], refused: noAuthor },
     { items: [claimSlugItem('article', slug, named.id)], refused: () => (canTryAnother ? undefined : slugTaken()) },
     act,
-    markListItem('articles', named.stage === 'published' ? 1 : 0),
+    markListItem('articles'),
     revisionItem(writer, named),
   ];
   try {

@@ -11,11 +11,9 @@ export type ListName = 'ai-tools' | 'articles' | 'coaching-packages';
 export interface ListMark {
   /** Raised by every change. */
   readonly generation: number;
-  /** How many of it are published. */
-  readonly published: number;
   readonly changed_at: string;
 }
-const untouched: ListMark = { generation: 0, published: 0, changed_at: new Date(0).toISOString() };
+const untouched: ListMark = { generation: 0, changed_at: new Date(0).toISOString() };
 
 const place = (list: ListName) => ({ TableName: readEnv('table').table, Key: { pk: `$list#${list}`, sk: '$mark' } });
 
@@ -24,11 +22,11 @@ export async function findListMark(list: ListName): Promise<ListMark> {
   return (Item as ListMark | undefined) ?? untouched;
 }
 
-/** Part of every transaction that changes a thing of the list; `published` by how many more are published. */
-export const markListItem = (list: ListName, published = 0): TransactItem => ({
+/** Part of every transaction that changes a thing of the list. */
+export const markListItem = (list: ListName): TransactItem => ({
   Update: {
     ...place(list),
-    UpdateExpression: 'ADD generation :one, published :published SET changed_at = :at',
-    ExpressionAttributeValues: { ':one': 1, ':published': published, ':at': nowIso() },
+    UpdateExpression: 'ADD generation :one SET changed_at = :at',
+    ExpressionAttributeValues: { ':one': 1, ':at': nowIso() },
   },
 });
