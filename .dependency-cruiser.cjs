@@ -1,10 +1,20 @@
 /** Who may import whom. Each rule says why. */
 /** Tests and what only they use may look behind the curtain. */
 const testing = ['\\.test\\.tsx?$', '/testing/'];
+/** Rooms of commerce, the lowest first: each may use those before it (functions/commerce/README.md draws them). */
+const rooms = 'gateway discount plan order settlement figures cart outbox payment checkout admin-order'.split(' ');
+const commerceRooms = rooms.slice(0, -1).map((room, index) => ({
+  name: `commerce-${room}-knows-none-above`,
+  comment: 'What is sold and paid builds up in one direction.',
+  severity: 'error',
+  from: { path: `^functions/commerce/${room}/`, pathNot: testing },
+  to: { path: `^functions/commerce/(${rooms.slice(index + 1).join('|')})/` },
+}));
 const inDomain = '^functions/(?!lib/)([^/]+)/';
 
 module.exports = {
   forbidden: [
+    ...commerceRooms,
     {
       name: 'shared-stands-alone',
       comment: 'shared is zod and pure functions: it runs in the browser, the functions and infra alike.',

@@ -1,22 +1,17 @@
 import { pageOf } from '#lib/table/page.ts';
 import type { AdminAiToolCard, AiToolCard } from '#shared/ai-tools/ai-tool.ts';
+import type { aiToolsApi } from '#shared/ai-tools/api.ts';
 import { type ToolStatus, toolStatuses } from '#shared/ai-tools/choices.ts';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { QueryOf } from '#shared/kernel/endpoint.ts';
+import type { Page } from '#shared/kernel/page.ts';
 import { hasWords } from '#shared/kernel/words.ts';
 import { listTrashedAiTools, type StoredAiTool } from './ai-tool.repo.ts';
 import { noCounts, toAdminCard, toCard } from './ai-tool.view.ts';
 import { allCounts, type ToolCounts } from './count.repo.ts';
 import { currentDirectory, freshDirectory } from './directory.ts';
 
-interface PublicFilters extends PageQuery {
-  readonly category?: string | undefined;
-  readonly featured_only?: boolean | undefined;
-}
-interface AdminFilters extends PageQuery {
-  readonly category?: string | undefined;
-  readonly status?: ToolStatus | 'trash' | undefined;
-  readonly search?: string | undefined;
-}
+type PublicFilters = QueryOf<typeof aiToolsApi.listAiTools>;
+type AdminFilters = QueryOf<typeof aiToolsApi.adminListAiTools>;
 
 async function shown<T>(
   { items, next, total }: Page<StoredAiTool>,

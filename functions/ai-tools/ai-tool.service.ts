@@ -18,7 +18,7 @@ export const aiTools = managedWithTrash({
     const counts = (await allCounts()).get(id) ?? noCounts;
     return (tool) => toAdminTool(tool, counts);
   },
-  list: { name: aiToolList, published: ({ list, status }) => list === 'current' && status === 'published' },
+  list: aiToolList,
   trash: {
     inList: (list) => AiToolEntity.query.inListByTime({ list }),
     order: 'changed',

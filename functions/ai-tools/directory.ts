@@ -1,4 +1,4 @@
-import { listCopy } from '#lib/table/list-copy.ts';
+import { listCopy } from '#lib/memory/list-copy.ts';
 import { wordsOf } from '#shared/kernel/words.ts';
 import { aiToolList } from './ai-tool.entity.ts';
 import { findCurrentAiTools, type StoredAiTool } from './ai-tool.repo.ts';

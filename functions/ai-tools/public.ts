@@ -1,6 +1,4 @@
-import { findListMark } from '#lib/table/list-copy.ts';
 import type { Page } from '#shared/kernel/page.ts';
-import { aiToolList } from './ai-tool.entity.ts';
 import type { StoredAiTool } from './ai-tool.repo.ts';
 import { raiseCount } from './count.repo.ts';
 import { currentDirectory } from './directory.ts';
@@ -12,11 +10,6 @@ import { findPublished } from './published.ts';
 export async function countView(slug: string): Promise<void> {
   const tool = await findPublished(slug);
   if (tool) await raiseCount(tool.id, 'views');
-}
-
-/** How many tools are published. One read. */
-export async function aiToolFigures(): Promise<{ published: number }> {
-  return { published: (await findListMark(aiToolList)).published };
 }
 
 export type ToolMeta = Pick<

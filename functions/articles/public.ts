@@ -1,6 +1,4 @@
-import { findListMark } from '#lib/table/list-copy.ts';
 import type { Page } from '#shared/kernel/page.ts';
-import { articleList } from './article/article.entity.ts';
 import { listStage, type StoredArticle } from './article/article.repo.ts';
 import { findPublished } from './article/published.repo.ts';
 import { findAuthor } from './author/author.repo.ts';
@@ -12,11 +10,6 @@ import { addView } from './view/view.repo.ts';
 export async function countView(slug: string): Promise<void> {
   const article = await findPublished(slug);
   if (article) await addView(article.id);
-}
-
-/** How many articles are published. One read. */
-export async function articleFigures(): Promise<{ published: number }> {
-  return { published: (await findListMark(articleList)).published };
 }
 
 export type ArticleMeta = Pick<

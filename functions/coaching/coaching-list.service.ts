@@ -1,21 +1,17 @@
 import { notFound } from '#lib/errors.ts';
 import { pageOf } from '#lib/table/page.ts';
-import { type CoachingLevel, type CoachingType, coachingLevels } from '#shared/coaching/choices.ts';
+import type { coachingApi } from '#shared/coaching/api.ts';
+import { type CoachingLevel, coachingLevels } from '#shared/coaching/choices.ts';
 import type { AdminCoachingPackage, CoachingPackage } from '#shared/coaching/coaching-package.ts';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { QueryOf } from '#shared/kernel/endpoint.ts';
+import type { Page } from '#shared/kernel/page.ts';
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import { listTrashedPackages, type StoredPackage } from './coaching-package.repo.ts';
 import { toAdminPackage, toPackage } from './coaching-package.view.ts';
 import { currentPackages, freshPackages } from './packages.ts';
 
-interface PublicFilters extends PageQuery {
-  readonly coaching_type?: CoachingType | undefined;
-  readonly difficulty_level?: CoachingLevel | undefined;
-}
-interface AdminFilters extends PageQuery {
-  readonly status?: 'trash' | undefined;
-  readonly search?: string | undefined;
-}
+type PublicFilters = QueryOf<typeof coachingApi.listCoachingPackages>;
+type AdminFilters = QueryOf<typeof coachingApi.adminListCoachingPackages>;
 
 export async function listPackages({
   coaching_type,

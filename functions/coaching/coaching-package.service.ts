@@ -14,7 +14,7 @@ export const coachingPackages = managedWithTrash({
   id: 'coachingPackage',
   name: ({ title }) => title,
   view: () => toAdminPackage,
-  list: { name: packageList, published: ({ list }) => list === 'current' },
+  list: packageList,
   trash: { inList: (list) => CoachingPackageEntity.query.inListByTime({ list }), order: 'created' },
 });
 

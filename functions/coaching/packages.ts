@@ -1,4 +1,4 @@
-import { listCopy } from '#lib/table/list-copy.ts';
+import { listCopy } from '#lib/memory/list-copy.ts';
 import { packageList } from './coaching-package.entity.ts';
 import { findCurrentPackages } from './coaching-package.repo.ts';
 

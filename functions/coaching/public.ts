@@ -1,16 +1,9 @@
-import { findListMark } from '#lib/table/list-copy.ts';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import type { Page } from '#shared/kernel/page.ts';
-import { packageList } from './coaching-package.entity.ts';
 import { toPackage } from './coaching-package.view.ts';
 import { currentPackages } from './packages.ts';
 
 /** What other domains may ask of the coaching packages. They need the table and nothing else. */
-
-/** How many packages there are. One read. */
-export async function coachingFigures(): Promise<{ published: number }> {
-  return { published: (await findListMark(packageList)).published };
-}
 
 /** A package as the API answers it. */
 export async function findListedPackage(id: string): Promise<CoachingPackage | undefined> {

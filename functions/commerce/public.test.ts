@@ -4,7 +4,7 @@ import { wholeShop } from './testing/whole-shop.ts';
 
 /* What other domains ask of commerce, on the real table. */
 
-vi.mock('./payment/gateways.ts', () => import('./testing/stand-ins.ts'));
+vi.mock('./gateway/gateways.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/mail/mail.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/aws/events.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('./testing/stand-ins.ts'));

@@ -6,11 +6,11 @@ import { toDollars } from '#shared/kernel/money.ts';
 import { findUsesOf, forgetUseItem } from './discount/code-use.repo.ts';
 import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts';
 import { orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
+import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/open-checkout.repo.ts';
 import { allOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
 import { type Change, changeOrder } from './order/order-change.ts';
-import { anonymousId } from './order/order-outcome.ts';
 import { toOrder } from './order/order-view.ts';
-import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './payment/payment.repo.ts';
+import { anonymousId } from './settlement/order-outcome.ts';
 
 /*
  * What other domains may ask of commerce. It loads neither the gateway nor the mailer.

@@ -4,17 +4,15 @@ import { saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
-import type { InquiryKind, InquiryState } from '#shared/inquiries/choices.ts';
+import type { inquiriesApi } from '#shared/inquiries/api.ts';
 import type { Inquiry, InquiryReply } from '#shared/inquiries/inquiry.ts';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { QueryOf } from '#shared/kernel/endpoint.ts';
+import type { Page } from '#shared/kernel/page.ts';
 import { InquiryEntity } from './inquiry.entity.ts';
 import { listInquiries, listInState, listOfKind, listOfKindInState, type StoredInquiry } from './inquiry.repo.ts';
 import { newTask } from './task.ts';
 
-interface Filters extends PageQuery {
-  readonly state?: InquiryState | undefined;
-  readonly kind?: InquiryKind | undefined;
-}
+type Filters = QueryOf<typeof inquiriesApi.adminListInquiries>;
 
 const toInquiry = ({ list: _, ...inquiry }: StoredInquiry): Inquiry => inquiry;
 

@@ -24,7 +24,7 @@ export const NewsletterEntity = new Entity(
       byId: itemKey(['id']),
       allByCreation: {
         index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: '$rampart#newsletters' },
+        pk: { field: 'gsi1pk', composite: [], template: '$rampart#newsletters', casing: 'none' },
         sk: { field: 'gsi1sk', composite: ['created_at', 'id'], casing: 'none' },
       },
     },

@@ -14,8 +14,8 @@ export const SettingsEntity = new Entity(
     },
     indexes: {
       theOne: {
-        pk: { field: 'pk', composite: [], template: '$settings' },
-        sk: { field: 'sk', composite: [], template: '$now' },
+        pk: { field: 'pk', composite: [], template: '$settings', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: '$now', casing: 'none' },
       },
     },
   },

@@ -2,22 +2,10 @@ import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { OwnImage, WebLink } from '../kernel/link.ts';
 import { Slug } from '../kernel/slug.ts';
-import { Line } from '../kernel/text.ts';
+import { Entries, Line, RequiredText, Text } from '../kernel/text.ts';
 import { defaultToolCategory, pricingModels, toolStatuses } from './choices.ts';
 
 const missing = 'Please fill in required fields';
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`);
-const required = (max: number) => z.string(missing).pipe(text(max).min(1, missing));
-/** Entered as a comma-separated line: trimmed, empties and repetitions dropped. */
-const list = (max: number, longest: number) =>
-  z
-    .array(Line(longest))
-    .max(max, `Use at most ${max}`)
-    .transform((items) => [...new Set(items.filter(Boolean))]);
 const images = z
   .array(OwnImage)
   .max(20, 'Use at most 20 images')
@@ -26,27 +14,27 @@ const stars = 'A rating is between 0 and 5';
 
 /** What an admin writes, without defaults: a change leaves out what stays. */
 const Fields = z.object({
-  name: required(120).pipe(Line(120)),
-  description: required(600),
+  name: RequiredText(120, missing).pipe(Line(120)),
+  description: RequiredText(600, missing),
   /** HTML. */
-  detailed_description: text(30_000),
+  detailed_description: Text(30_000),
   logo: OwnImage,
   screenshots: images,
   demo_video: WebLink,
   gallery_images: images,
   category: Line(60),
   subcategory: Line(60),
-  tags: list(20, 40),
+  tags: Entries(20, 40),
   website_url: WebLink,
   affiliate_url: WebLink,
   pricing_url: WebLink,
   demo_url: WebLink,
   pricing_model: z.enum(pricingModels),
   price_range: Line(120),
-  platforms: list(20, 60),
-  key_features: list(30, 200),
-  use_cases: list(30, 200),
-  target_audience: list(30, 200),
+  platforms: Entries(20, 60),
+  key_features: Entries(30, 200),
+  use_cases: Entries(30, 200),
+  target_audience: Entries(30, 200),
   status: z.enum(toolStatuses),
   is_featured: z.boolean(),
   is_sponsored: z.boolean(),
@@ -61,7 +49,7 @@ const { shape } = Fields;
 export const AiToolInput = z.object({
   name: shape.name,
   description: shape.description,
-  detailed_description: required(30_000),
+  detailed_description: RequiredText(30_000, missing),
   /** From the name unless told. */
   slug: Slug.or(z.literal('')).default(''),
   logo: shape.logo.default(''),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Slug } from '../kernel/slug.ts';
-import { ArticleFields, missingNew, required, SeoInput } from './article-fields.ts';
+import { RequiredText } from '../kernel/text.ts';
+import { ArticleFields, missingNew, SeoInput } from './article-fields.ts';
 import { PublicAuthor } from './author.ts';
 import { articleStatuses, defaultArticleCategory, defaultReadingTime } from './choices.ts';
 
@@ -9,8 +10,8 @@ const { shape } = ArticleFields;
 
 /** A new article. Only title, content and author are asked for. */
 export const ArticleInput = ArticleFields.extend({
-  title: required(200, missingNew),
-  content: required(600_000, missingNew),
+  title: RequiredText(200, missingNew),
+  content: RequiredText(600_000, missingNew),
   /** From the title unless told. */
   slug: Slug.or(z.literal('')).default(''),
   excerpt: shape.excerpt.default(''),

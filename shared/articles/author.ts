@@ -1,27 +1,24 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { Email, Line } from '../kernel/text.ts';
+import { RequiredWebLink } from '../kernel/link.ts';
+import { Email, Entries, Line, Text } from '../kernel/text.ts';
 
 const missing = 'Please fill in name and email';
-const lines = (max: number) =>
-  z
-    .array(Line(200))
-    .max(max, `Use at most ${max}`)
-    .transform((list) => [...new Set(list.filter(Boolean))]);
-const WebLink = z.url({ protocol: /^https?$/, error: 'Enter a link that starts with https://' }).max(500);
 
 const AuthorFields = z.object({
   name: z.string(missing).pipe(Line(120).refine((name) => name !== '', missing)),
   email: z.string(missing).trim().min(1, missing).pipe(Email),
-  bio: z.string().trim().max(2000, 'Use at most 2,000 characters'),
+  bio: Text(2000),
   credentials: Line(200),
   company: Line(120),
   position: Line(120),
-  expertise_areas: lines(20),
+  expertise_areas: Entries(20, 200),
   /** Name of the place to its address: `linkedin`. */
-  social_links: z.record(Line(40), WebLink).refine((links) => Object.keys(links).length <= 10, 'Use at most 10'),
-  speaking_engagements: lines(30),
-  publications: lines(30),
+  social_links: z
+    .record(Line(40), RequiredWebLink)
+    .refine((links) => Object.keys(links).length <= 10, 'Use at most 10'),
+  speaking_engagements: Entries(30, 200),
+  publications: Entries(30, 200),
 });
 const { shape } = AuthorFields;
 

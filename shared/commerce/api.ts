@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CartCalculation, CartRequest } from './cart.ts';
-import { AdminOrder, Order, orderStatuses, RefundReason } from './order.ts';
-import { PaymentStatus } from './payment.ts';
+import { AdminOrder, AdminOrderQuery, Order, RefundReason } from './order.ts';
+import { Checkout, CheckoutRequest, PaymentStatus } from './payment.ts';
 import { AdminPlan, Plan, PlanEdit, PlanInput, SubscriptionStatus } from './plan.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
@@ -23,15 +23,8 @@ export const commerceApi = {
     path: '/payments/checkout',
     auth: 'user',
     summary: 'Opens a payment session; url is null when nothing is to pay and the books are granted at once',
-    query: z.object({
-      ebook_id: z.string().max(60).optional(),
-      ebook_ids: z.string().max(6000, 'Too many items').optional(),
-      user_email: z.string().max(254).optional(),
-      discount_code: z.string().trim().max(40).optional(),
-      /** The buyer accepts the terms, asks for delivery at once and knows that the right of withdrawal ends with it. */
-      accept_terms: z.enum(['true', 'false']).optional(),
-    }),
-    response: z.object({ url: z.string().nullable(), order_id: z.string(), session_id: z.string().nullable() }),
+    query: CheckoutRequest,
+    response: Checkout,
     rateLimit: 'checkout',
   }),
   getPaymentStatus: endpoint({
@@ -77,10 +70,7 @@ export const commerceApi = {
     path: '/admin/orders',
     auth: 'admin',
     summary: 'All orders, newest first',
-    query: PageQuery.extend({
-      status: z.enum(orderStatuses).optional(),
-      refund_requested: z.enum(['true', 'false']).optional(),
-    }),
+    query: AdminOrderQuery,
     response: z.array(AdminOrder),
   }),
   adminGetOrder: endpoint({

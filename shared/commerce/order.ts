@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
+import { PageQuery } from '../kernel/page.ts';
 
 export const OrderId = Id('order');
 
@@ -59,11 +60,19 @@ export type Order = z.infer<typeof Order>;
 export const AdminOrder = Order.extend({
   user_id: z.string(),
   email: z.string(),
+  /** Name of the payment gateway that the order was opened with; null when nothing went through one. */
+  gateway: z.string().nullable(),
   session_id: z.string().nullable(),
   /** Why a person should look at this order, or null. */
   attention: z.string().nullable(),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
+
+export const AdminOrderQuery = PageQuery.extend({
+  status: z.enum(orderStatuses).optional(),
+  refund_requested: z.enum(['true', 'false']).optional(),
+});
+export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
 /** Days in which the money-back guarantee can be claimed. */
 export const guaranteeDays = 30;

@@ -48,6 +48,9 @@ export interface Endpoint<
   readonly rateLimit?: RateLimitName;
 }
 
+/** What an endpoint's query is once it is parsed. */
+export type QueryOf<E extends { readonly query?: Schema }> = z.output<NonNullable<E['query']>>;
+
 /** Names of the per-address limits; their numbers are stage configuration. */
 export type RateLimitName = 'auth' | 'code' | 'signUp' | 'session' | 'inquiry' | 'checkout' | 'click';
 

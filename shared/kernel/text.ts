@@ -11,6 +11,23 @@ export const Line = (max: number) =>
 /** A required line. `message` is what an empty one says. */
 export const RequiredLine = (max: number, message: string) => Line(max).refine((s) => s.length > 0, message);
 
+/** Text of any number of lines, trimmed. */
+export const Text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`);
+
+/** A required text. `message` is what an empty or missing one says. */
+export const RequiredText = (max: number, message: string) => z.string(message).pipe(Text(max).min(1, message));
+
+/** Short entries, such as a comma-separated line gives: trimmed, empties and repetitions dropped. */
+export const Entries = (max: number, longest: number) =>
+  z
+    .array(Line(longest))
+    .max(max, `Use at most ${max}`)
+    .transform((entries) => [...new Set(entries.filter(Boolean))]);
+
 /** E-mail address, lower-cased: it is the user name. */
 export const Email = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Text } from '../kernel/text.ts';
 
-const line = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters`);
 const email = z.email('Enter a valid email address').max(254, 'Use at most 254 characters');
 
 /** Also true for names that are aliases, such as `Asia/Kolkata`, which no list of zones holds. */
@@ -13,15 +13,15 @@ function isTimeZone(name: string): boolean {
 }
 
 /** What the advertise page claims. Free text, because an operator writes "5,000+". */
-const AdvertiseFigures = z.object({ subscribers: line(20), open_rate: line(20), click_through: line(20) });
+const AdvertiseFigures = z.object({ subscribers: Text(20), open_rate: Text(20), click_through: Text(20) });
 
 /** What visitors may see of the settings. */
 export const PublicSettings = z.object({
   support_email: email,
   /** Several lines; stands in mails and in the imprint. */
-  postal_address: line(400),
+  postal_address: Text(400),
   /** IANA name; days and hours of the statistics follow it. */
-  time_zone: line(60).refine(isTimeZone, 'Choose a time zone such as UTC or Europe/Berlin'),
+  time_zone: Text(60).refine(isTimeZone, 'Choose a time zone such as UTC or Europe/Berlin'),
   advertise: AdvertiseFigures,
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;

@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { totalUsers } from '#functions/accounts/public.ts';
 import { findByEmail } from '#functions/accounts/user/user.repo.ts';
-import { aiToolFigures } from '#functions/ai-tools/public.ts';
-import { articleFigures } from '#functions/articles/public.ts';
-import { coachingFigures } from '#functions/coaching/public.ts';
 import { NewsletterEntity } from '#functions/newsletter/newsletter.entity.ts';
-import { author, html, newTitle } from './articles/articles.ts';
 import { aBook, buildLists, changedLater, edit, found, someWord } from './catalog/catalog.ts';
 import type { Client } from './client.ts';
 import { asAdmin, eventually, signedUp, somebody, visitor } from './cloud.ts';
@@ -107,27 +103,6 @@ describe('the number of accounts', () => {
 });
 
 describe('what is published of a domain', () => {
-  it('counts one more article, AI tool and advisory package', async () => {
-    const published = async () => {
-      const figures = await Promise.all([articleFigures(), aiToolFigures(), coachingFigures()]);
-      return figures.map((one) => one.published);
-    };
-    const before = await published();
-    const { id } = await author(admin);
-    const made = await Promise.all([
-      admin.post('/admin/articles', { title: newTitle(), content: html, author_id: id, status: 'published' }),
-      admin.post('/admin/ai-tools', {
-        name: 'A tool',
-        description: 'x',
-        detailed_description: 'x',
-        status: 'published',
-      }),
-      admin.post('/admin/coaching-packages', { title: 'A package', price: 120 }),
-    ]);
-    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(await published()).toEqual(before.map((count) => count + 1));
-  });
-
   it('counts newsletters, with what was sent and opened', async () => {
     const summary = async () => (await admin.get('/admin/newsletters/summary')).body;
     const before = await summary();

@@ -1,12 +1,8 @@
 import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
+import type { articlesApi } from '#shared/articles/api.ts';
 import type { AdminArticle, ArticleCard } from '#shared/articles/article.ts';
-import {
-  type ArticleStatus,
-  articleStatuses,
-  type PostType,
-  postTypeLabels,
-  postTypes,
-} from '#shared/articles/choices.ts';
+import { type ArticleStatus, articleStatuses, postTypeLabels, postTypes } from '#shared/articles/choices.ts';
+import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { hasWords } from '#shared/kernel/words.ts';
 import { allViews } from '../view/views.ts';
@@ -14,17 +10,9 @@ import { listTrashedArticles } from './article.repo.ts';
 import { toAdminArticle, toCard } from './article.view.ts';
 import { currentHub, freshHub, type Listed } from './hub.ts';
 
-interface Filters extends PageQuery {
-  readonly post_type?: PostType | undefined;
-  readonly category?: string | undefined;
-  readonly search?: string | undefined;
-}
-interface PublicFilters extends Filters {
-  readonly featured_only?: boolean | undefined;
-}
-interface AdminFilters extends Filters {
-  readonly status?: ArticleStatus | 'trash' | undefined;
-}
+type PublicFilters = QueryOf<typeof articlesApi.listArticles>;
+type AdminFilters = QueryOf<typeof articlesApi.adminListArticles>;
+type Filters = Omit<PublicFilters, 'featured_only'>;
 
 const passes =
   ({ post_type, category, search }: Filters) =>

@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { kept, withSlug, withTrash } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
-import { defineList } from '#lib/table/list-copy.ts';
+import { defineList } from '#lib/table/list-mark.ts';
 import { defineSlugs } from '#lib/table/slug.ts';
 import type { BlogPost } from '#shared/articles/article.ts';
 import { articleLevels, articleStatuses, companySizes, postTypes, resourceTypes } from '#shared/articles/choices.ts';

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { unavailable } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { reading } from '#lib/memory/cache.ts';
 import type { NewObject } from '#lib/objects/write-beside.ts';
 
 /** The bucket's client, loaded for the first text: lists never wait for it. */
@@ -25,15 +27,14 @@ export const articleOfKey = (key: string): string | undefined =>
 
 /** How many texts an instance keeps: at 10 KB each, some megabytes. */
 const kept = 300;
-const texts = new Map<string, string>();
+const texts = new LRUCache<string, string>({ max: kept, ...reading(load) });
 
-function keep(key: string, html: string): string {
-  texts.delete(key);
-  texts.set(key, html);
-  for (const oldest of texts.keys()) {
-    if (texts.size <= kept) break;
-    texts.delete(oldest);
-  }
+async function load(key: string): Promise<string> {
+  const { getText } = await objects();
+  const html = await getText(key).catch((error: unknown) => {
+    throw away(error);
+  });
+  if (html === undefined) throw away();
   return html;
 }
 
@@ -41,16 +42,7 @@ const away = (cause?: unknown) =>
   unavailable('The text is not available right now. Please try again in a moment.', 5, cause);
 
 /** The HTML under a key; 503 when the store does not answer and the text is not at hand. */
-export async function readText(key: string): Promise<string> {
-  const known = texts.get(key);
-  if (known !== undefined) return keep(key, known);
-  const { getText } = await objects();
-  const html = await getText(key).catch((error: unknown) => {
-    throw away(error);
-  });
-  if (html === undefined) throw away();
-  return keep(key, html);
-}
+export const readText = (key: string): Promise<string> => texts.forceFetch(key);
 
 export async function readDraftFields(key: string): Promise<Record<string, unknown> | undefined> {
   const json = await (await objects()).getText(key);

@@ -32,7 +32,7 @@ export const articles = managedWithTrash({
   logged: ({ list: _, listed_at: __, stage: ___, stage_at: ____, slugs: _____, ...fields }) => fields,
   follows: stageOf,
   also: (turn) => [...authorOf(turn), ...textOf(turn)],
-  list: { name: articleList, published: ({ stage }) => stage === 'published' },
+  list: articleList,
   trash: {
     inList: (list) => ArticleEntity.query.inListByTime({ list }),
     order: 'changed',

@@ -1,4 +1,4 @@
-import { listCopy } from '#lib/table/list-copy.ts';
+import { listCopy } from '#lib/memory/list-copy.ts';
 import { wordsOf } from '#shared/kernel/words.ts';
 import { listAuthors } from '../author/author.repo.ts';
 import { articleList } from './article.entity.ts';

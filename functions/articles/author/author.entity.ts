@@ -28,7 +28,7 @@ export const AuthorEntity = new Entity(
       byId: itemKey(['id']),
       all: {
         index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: '$authors' },
+        pk: { field: 'gsi1pk', composite: [], template: '$authors', casing: 'none' },
         sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
       },
     },

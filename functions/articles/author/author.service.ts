@@ -22,7 +22,7 @@ export const authors = managed({
     () =>
     (author): AuthorProfile =>
       author,
-  list: { name: articleList, published: () => false },
+  list: articleList,
 });
 
 /** Gives each article of an author to another one; whoever edits one meanwhile sees it in the revision. */

@@ -1,20 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import { SerialisedJson } from '#lib/http/respond.ts';
 import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
 import type { EbookFilter } from '#shared/catalog/ebook.ts';
 import type { PageQuery } from '#shared/kernel/page.ts';
 import { wishlistedIds } from '../../library/public.ts';
-import { BoundedCache } from '../file/bounded-cache.ts';
 import { published } from '../snapshot/snapshot.source.ts';
 import { backOfficeFields, CardSearch, type Found } from './card-search.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Answers to nobody in particular, as long as their shelf is the newest. Characters in all. */
-const answers = new BoundedCache<SerialisedJson>(8_000_000, ({ body }) => body.length);
+const answers = new LRUCache<string, SerialisedJson>({
+  maxSize: 8_000_000,
+  sizeCalculation: ({ body }) => body.length,
+});
 let answersOf: Shelf | undefined;
 
 const search = new CardSearch();
 
-function answersFor(shelf: Shelf): BoundedCache<SerialisedJson> {
+function answersFor(shelf: Shelf): typeof answers {
   if (answersOf !== shelf) answers.clear();
   answersOf = shelf;
   return answers;
@@ -38,7 +41,8 @@ async function answer(question: Question, wished?: ReadonlySet<string>): Promise
   const next = from + limit < positions.length ? offsetCursor(from + limit) : undefined;
   const body = shelf.serialise(positions.slice(from, from + limit), wished);
   const made = new SerialisedJson(body, { total: positions.length, next });
-  return wished || !isFinal ? made : answersFor(shelf).set(name, made);
+  if (!wished && isFinal) answersFor(shelf).set(name, made);
+  return made;
 }
 
 const wishesOf = async (viewer: string | undefined): Promise<ReadonlySet<string> | undefined> =>

@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '#lib/actor.ts';
-import { now, seconds } from '#lib/clock.ts';
-import { DomainError } from '#lib/errors.ts';
+import { seconds } from '#lib/clock.ts';
 import { SerialisedJson } from '#lib/http/respond.ts';
+import { living, reading } from '#lib/memory/cache.ts';
+import { lastServesOn } from '#lib/memory/remembered.ts';
 import { extendedPreviewWords, previewWords } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { isWishlisted, ownsEbook } from '../../library/public.ts';
 import { toCard } from '../card/card.ts';
-import { BoundedCache } from '../file/bounded-cache.ts';
 import { formatsOf } from '../file/formats.ts';
 import { findRating } from '../rating/rating.repo.ts';
 import { findReading, type Reading } from '../reading.repo.ts';
@@ -61,28 +62,20 @@ async function signedInDetail(id: string, actor: Actor): Promise<EbookDetail> {
   return detailFor(reading, reader);
 }
 
-interface Kept {
-  readonly answer: SerialisedJson;
-  readonly at: number;
+async function anybodysDetail(id: string): Promise<SerialisedJson> {
+  const reading = await findReading(id);
+  if (!reading || !isVisible(reading, anybody, false)) throw unknownEbook();
+  return new SerialisedJson(JSON.stringify(await detailFor(reading, anybody)));
 }
+
 /** How long an unpublished ebook may still be answered from memory. */
 const keepFor = seconds(5);
-const kept = new BoundedCache<Kept>(16_000_000, ({ answer }) => answer.body.length);
+const kept = new LRUCache<string, SerialisedJson>({
+  maxSize: 16_000_000,
+  sizeCalculation: ({ body }) => body.length,
+  ...living(keepFor),
+  ...reading(lastServesOn(anybodysDetail)),
+});
 
 /** The same answer for everybody without a token, read once in five seconds; an older one when the table is away. */
-async function anonymousDetail(id: string): Promise<SerialisedJson> {
-  const known = kept.get(id);
-  if (known && Math.abs(now() - known.at) < keepFor) return known.answer;
-  const at = now();
-  try {
-    const reading = await findReading(id);
-    if (!reading || !isVisible(reading, anybody, false)) throw unknownEbook();
-    const answer = new SerialisedJson(JSON.stringify(await detailFor(reading, anybody)));
-    return kept.set(id, { answer, at }).answer;
-  } catch (error) {
-    const isAnswer = error instanceof DomainError && error.code === 'not_found';
-    if (isAnswer) kept.delete(id);
-    if (isAnswer || !known) throw error;
-    return known.answer;
-  }
-}
+const anonymousDetail = (id: string): Promise<SerialisedJson> => kept.forceFetch(id);

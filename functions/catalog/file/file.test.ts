@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { PublishedSums } from '../card/published-sums.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { fileName } from './file-keys.ts';
 import { formatsOf } from './formats.ts';
 import { plainText } from './plain-text.ts';
@@ -31,24 +30,6 @@ describe('the text file', () => {
   it('has the title once and no marks', () => {
     expect(plainText('T', '# T\n\na **b**\n\n- **c**\n- d')).toBe('T\n=\n\na b\n\n- c\n- d\n');
     expect(plainText('T', '')).toBe('T\n=\n');
-  });
-});
-
-describe('the bounded cache', () => {
-  it('keeps what was used last within its weight', () => {
-    const cache = new BoundedCache<string>(5, (text) => text.length);
-    cache.set('a', 'aa');
-    cache.set('b', 'bb');
-    cache.get('a');
-    cache.set('c', 'cc');
-    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['aa', undefined, 'cc']);
-    cache.set('a', 'aaa');
-    expect([cache.get('a'), cache.get('c')]).toEqual(['aaa', 'cc']);
-    cache.set('d', 'too large for it');
-    expect([cache.get('a'), cache.get('d')]).toEqual([undefined, undefined]);
-    cache.set('e', 'ee');
-    cache.clear();
-    expect(cache.get('e')).toBeUndefined();
   });
 });
 

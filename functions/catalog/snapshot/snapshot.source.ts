@@ -1,10 +1,12 @@
-import { Latest } from '../card/latest.ts';
+import { Latest } from '#lib/memory/latest.ts';
 import { Shelf } from '../card/shelf.ts';
 import { type Changes, readChanges, snapshotKeys } from './snapshot.format.ts';
 
+const away = 'The catalogue is not available right now. Please try again in a moment.';
+
 /** The published ebooks of the last snapshot. */
-export const published = new Latest(snapshotKeys.published, Shelf.read, Shelf.empty);
+export const published = new Latest(snapshotKeys.published, Shelf.read, Shelf.empty, away);
 /** The drafts of the last snapshot: only the back-office looks at them. */
-export const drafts = new Latest(snapshotKeys.drafts, Shelf.read, Shelf.empty);
+export const drafts = new Latest(snapshotKeys.drafts, Shelf.read, Shelf.empty, away);
 /** When the published ebooks of the last snapshot were changed: only sitemap and feed ask. */
-export const changes = new Latest<Changes>(snapshotKeys.changes, readChanges, new Map());
+export const changes = new Latest<Changes>(snapshotKeys.changes, readChanges, new Map(), away);

@@ -7,7 +7,7 @@ import { type CartLine, cartLimit } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { findBulkDiscounts } from '../discount/discount.repo.ts';
 import { findCode } from '../discount/discount.service.ts';
-import { type Item, type Pricing, priceItems } from '../discount/pricing.ts';
+import { type Item, type Pricing, priceItems } from './pricing.ts';
 
 /** A book somebody wants, and what stands in the way of paying for it. */
 export interface CartItem extends Item {
@@ -17,11 +17,11 @@ export interface CartItem extends Item {
 /** More than any id of ours has, less than a key can hold. */
 const longestId = 60;
 
-/** At most fifty different books; the same one twice is once. `field` names the input in the refusal. */
-export function distinct(ids: readonly string[], field: string): string[] {
+/** At most fifty different books; the same one twice is once. */
+function distinct(ids: readonly string[]): string[] {
   const unique = [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
-  if (unique.some((id) => id.length > longestId)) throw invalid(field, 'Not a valid id');
-  if (unique.length > cartLimit) throw invalid(field, `A cart holds at most ${cartLimit} items`);
+  if (unique.some((id) => id.length > longestId)) throw invalid('ebook_ids', 'Not a valid id');
+  if (unique.length > cartLimit) throw invalid('ebook_ids', `A cart holds at most ${cartLimit} items`);
   return unique;
 }
 
@@ -41,11 +41,7 @@ async function ownedBy(person: string | undefined, ids: readonly string[]): Prom
 }
 
 /** The books behind ids with their prices, in the order asked for. */
-export async function findItems(
-  ids: readonly string[],
-  person: string | undefined,
-  source: PriceSource,
-): Promise<CartItem[]> {
+async function findItems(ids: readonly string[], person: string | undefined, source: PriceSource): Promise<CartItem[]> {
   if (ids.length === 0) return [];
   const [offers, owned] = await Promise.all([source.findOffers(ids), ownedBy(person, ids)]);
   return ids.map((ebook_id): CartItem => {
@@ -62,14 +58,25 @@ export interface Pricer {
   readonly source: PriceSource;
   readonly person: string | undefined;
   /** What was entered. */
-  readonly code: string | undefined;
+  readonly code?: string | undefined;
   /** See `findCode`. */
-  readonly held?: string;
+  readonly findHeld: () => Promise<string | undefined>;
 }
 
-/** Prices the items that can be paid for. */
-export async function priceCart(items: readonly CartItem[], { source, person, code, held }: Pricer): Promise<Pricing> {
-  const [bulk, finding] = await Promise.all([source.findBulkDiscounts(), findCode(code, person, held)]);
+/** A cart with its prices: `items` are all that was asked for, `pricing` counts those that can be paid for. */
+export interface PricedCart {
+  readonly items: readonly CartItem[];
+  readonly pricing: Pricing;
+}
+
+/** Prices a cart. Ids may repeat; throws 422 for what is no id and for more than a cart holds. */
+export async function priceCart(ebookIds: readonly string[], pricer: Pricer): Promise<PricedCart> {
+  const { source, person, code, findHeld } = pricer;
+  const [items, bulk, finding] = await Promise.all([
+    findItems(distinct(ebookIds), person, source),
+    source.findBulkDiscounts(),
+    findCode(code, person, findHeld),
+  ]);
   const payable = items.filter(({ problem }) => problem === undefined);
-  return priceItems(payable, bulk, finding, now());
+  return { items, pricing: priceItems(payable, bulk, finding, now()) };
 }

@@ -1,50 +1,47 @@
+import { LRUCache } from 'lru-cache';
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
 import { seconds } from '#lib/clock.ts';
-import { BriefMemory } from '#lib/memory/brief-memory.ts';
-import type { CartCalculation } from '#shared/commerce/cart.ts';
+import { living, reading } from '#lib/memory/cache.ts';
+import type { CartCalculation, CartRequest } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { findBulkDiscounts } from '../discount/discount.repo.ts';
-import { heldCodeOf } from '../order/order-outcome.ts';
-import { findNewestCheckout } from '../payment/payment.repo.ts';
-import { distinct, findItems, type PriceSource, priceCart } from './cart-items.ts';
+import { findNewestCheckout } from '../order/open-checkout.repo.ts';
+import { heldCodeOf } from '../order/open-order.ts';
+import { type PriceSource, priceCart } from './cart-items.ts';
 
 /** A cart that is looked at may be a second out of date; checkout prices it again. */
-const offersSeen = new BriefMemory<Offer>(seconds(1), 10_000);
-const discountsSeen = new BriefMemory<readonly Discount[]>(seconds(1), 1);
+const offersSeen = new LRUCache<string, Offer>({ max: 10_000, ...living(seconds(1)) });
+const discountsSeen = new LRUCache<'bulk', Discount[]>({
+  max: 1,
+  ...living(seconds(1)),
+  ...reading(findBulkDiscounts),
+});
 
 const pricesOfLately: PriceSource = {
   async findOffers(ids) {
-    const missing = ids.filter((id) => !offersSeen.get(id));
+    const seen = ids.flatMap((id) => pairOf(id, offersSeen.get(id)));
+    const known = new Set(seen.map(([id]) => id));
+    const missing = ids.filter((id) => !known.has(id));
     const read = missing.length > 0 ? await findOffers(missing) : new Map<string, Offer>();
     for (const [id, offer] of read) if (offer.published) offersSeen.set(id, offer);
-    return new Map(ids.flatMap((id) => pairOf(id, read.get(id) ?? offersSeen.get(id))));
+    return new Map([...seen, ...read]);
   },
-  async findBulkDiscounts() {
-    const seen = discountsSeen.get('bulk');
-    if (seen) return seen;
-    const read = await findBulkDiscounts();
-    discountsSeen.set('bulk', read);
-    return read;
-  },
+  findBulkDiscounts: () => discountsSeen.forceFetch('bulk'),
 };
 
 const pairOf = (id: string, offer: Offer | undefined): [string, Offer][] => (offer ? [[id, offer]] : []);
 
-/** Nobody asks what is held while no code is entered. */
-const findHeld = async (code: string | undefined, person: string | undefined): Promise<string | undefined> =>
-  code && person ? heldCodeOf(await findNewestCheckout(person)) : undefined;
+const findHeldBy = async (person: string | undefined): Promise<string | undefined> =>
+  person ? heldCodeOf(await findNewestCheckout(person)) : undefined;
 
+/** Prices a cart for whoever looks at it, in dollars. */
 export async function calculateCart(
-  { ebook_ids, discount_code: code }: { ebook_ids: readonly string[]; discount_code?: string },
+  { ebook_ids, discount_code: code }: CartRequest,
   person: string | undefined,
 ): Promise<CartCalculation> {
-  const source = pricesOfLately;
-  const [items, held] = await Promise.all([
-    findItems(distinct(ebook_ids, 'ebook_ids'), person, source),
-    findHeld(code, person),
-  ]);
-  const pricing = await priceCart(items, { source, person, code, held });
+  const findHeld = () => findHeldBy(person);
+  const { items, pricing } = await priceCart(ebook_ids, { source: pricesOfLately, person, code, findHeld });
   const { subtotal, total, applied, codeProblem } = pricing;
   return {
     subtotal: toDollars(subtotal),

@@ -3,7 +3,7 @@ import { onRealTable, outside, readerOf, wait } from '../testing/shop.ts';
 
 /* Two checkouts of one person that meet at the worst moment: while the gateway is opening the first one's session. */
 
-vi.mock('../payment/gateways.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#functions/catalog/public.ts', () => import('../testing/stand-ins.ts'));
 
@@ -11,7 +11,7 @@ const shop = onRealTable(async () => ({
   ...(await import('./checkout.service.ts')),
   ...(await import('../discount/discount.service.ts')),
   ...(await import('../discount/code-use.repo.ts')),
-  ...(await import('../order/fulfilment.service.ts')),
+  ...(await import('../payment/fulfilment.service.ts')),
   ...(await import('../order/order.repo.ts')),
   newId: (await import('#lib/ids.ts')).newId,
 }));
@@ -184,7 +184,7 @@ describe('a checkout that the gateway refuses', () => {
   it('ends its order, frees the code and wakes an operator', async () => {
     const actor = somebody();
     const { id, code } = await newCode();
-    const { GatewayRefused } = await import('../payment/gateway.ts');
+    const { GatewayRefused } = await import('../gateway/gateway.ts');
     vi.spyOn(outside.gateway, 'openSession').mockRejectedValueOnce(new GatewayRefused('no', 'email_invalid'));
     const failed = shop.checkout(actor, { ebook_id: bookA, discount_code: code ?? '' });
     await expect(failed).rejects.toMatchObject({ code: 'unavailable', message: 'Checkout failed. Please try again.' });

@@ -1,31 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, forbidden, invalid } from '#lib/errors.ts';
+import type { Checkout, CheckoutRequest } from '#shared/commerce/payment.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { type CartItem, distinct, findItems, priceCart, pricesOfNow as source } from '../cart/cart-items.ts';
-import { isHarmless, type Pricing } from '../discount/pricing.ts';
+import { type CartItem, type PricedCart, priceCart, pricesOfNow as source } from '../cart/cart-items.ts';
+import { isHarmless, type Pricing } from '../cart/pricing.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { activeGateway } from '../gateway/gateways.ts';
+import { findOtherCheckouts, type OtherCheckouts } from '../order/open-checkout.repo.ts';
+import { accountGone, heldCodeOf } from '../order/open-order.ts';
 import type { OrderRecord } from '../order/order.repo.ts';
-import { heldCodeOf } from '../order/order-outcome.ts';
-import { activeGateway } from '../payment/gateways.ts';
-import { findOtherCheckouts, type OtherCheckouts } from '../payment/payment.repo.ts';
-import { endSessionOf, isBeingOpened, openSessionOf } from './checkout-session.ts';
-import { accountGone, type Buyer, grantAtOnce, ownedProblem, placeOrder, quoted } from './order-placing.ts';
-import { linesAmong } from './waiting.ts';
-
-export interface CheckoutRequest {
-  readonly ebook_id?: string;
-  /** Separated by commas. */
-  readonly ebook_ids?: string;
-  readonly user_email?: string;
-  readonly discount_code?: string;
-  readonly accept_terms?: 'true' | 'false';
-}
-export interface Checkout {
-  /** Where to pay; null when there was nothing to pay. */
-  readonly url: string | null;
-  readonly order_id: string;
-  readonly session_id: string | null;
-}
+import { endSessionOf, isBeingOpened, openSessionOf } from '../payment/payment-session.ts';
+import type { Buyer } from './new-order.ts';
+import { placeOrder } from './order-placing.ts';
+import { grantAtOnce, ownedProblem, quoted } from './paid-order.ts';
 
 /** How often a checkout starts anew because another one of the same person was faster. */
 const attempts = 10;
@@ -33,8 +21,7 @@ const attempts = 10;
 /** Buys books for the person who asks: at the prices of now, in one open payment session per person. */
 export async function checkout(actor: Actor, request: CheckoutRequest): Promise<Checkout> {
   requireOwnAddress(actor, request.user_email);
-  const ids = distinct([request.ebook_id ?? '', ...(request.ebook_ids ?? '').split(',')], 'ebook_ids');
-  if (ids.length === 0) throw invalid('ebook_ids', 'Your cart is empty');
+  const ids = [request.ebook_id ?? '', ...(request.ebook_ids ?? '').split(',')];
   const buyer = { id: actor.id, email: actor.email, acceptsTerms: request.accept_terms === 'true' };
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const done = await attemptCheckout(buyer, ids, request.discount_code);
@@ -51,48 +38,47 @@ function requireOwnAddress({ email }: Actor, given: string | undefined): void {
 
 /** Undefined when the person's other checkout changed meanwhile: then everything is looked at again. */
 async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: string): Promise<Checkout | undefined> {
-  const [items, others] = await Promise.all([findItems(ids, buyer.id, source), findOtherCheckouts(buyer.id)]);
+  const reading = findOtherCheckouts(buyer.id);
+  const findHeld = async () => heldCodeOf((await reading).open);
+  const [cart, others] = await Promise.all([priceCart(ids, { source, person: buyer.id, code, findHeld }), reading]);
+  if (cart.items.length === 0) throw invalid('ebook_ids', 'Your cart is empty');
   if (others.areClosed) throw accountGone();
-  requireBuyable(items);
-  requireNotWaitingFor(others.waiting, ids);
-  const open = openOf(others);
-  const held = heldCodeOf(open);
-  const pricing = await priceCart(items, { source, person: buyer.id, code, held });
-  if (pricing.codeProblem && !isHarmless(pricing.codeProblem)) throw conflict(pricing.codeProblem);
-  if (pricing.total > 0) return attemptPayment(buyer, ids, pricing, others);
-  const needsHeld = held !== undefined && held === pricing.applied.discount?.id;
-  // The open session would go on selling what is given here, or its money may be on its way by now.
-  if (open?.session_id && (needsHeld || linesAmong([open], ids).length > 0)) {
-    if ((await endSessionOf(open)) !== 'waiting') return undefined;
-    requireNotWaitingFor([open], ids);
-  }
-  return granted(await grantAtOnce(buyer, withFree(pricing, items)));
+  requireBuyable(cart);
+  requireNotWaitingFor(others.waiting, cart);
+  const { codeProblem, total } = cart.pricing;
+  if (codeProblem && !isHarmless(codeProblem)) throw conflict(codeProblem);
+  return total > 0 ? attemptPayment(buyer, cart, others) : attemptGift(buyer, cart, others);
 }
 
-const openOf = ({ newest }: OtherCheckouts): OrderRecord | undefined =>
-  newest?.status === 'pending' ? newest : undefined;
+/** Nothing is to pay. */
+async function attemptGift(buyer: Buyer, cart: PricedCart, { open }: OtherCheckouts): Promise<Checkout | undefined> {
+  const held = heldCodeOf(open);
+  const needsHeld = held !== undefined && held === cart.pricing.applied.discount?.id;
+  // The open session would go on selling what is given here, or its money may be on its way by now.
+  if (open?.session_id && (needsHeld || linesIn([open], cart).length > 0)) {
+    if ((await endSessionOf(open)) !== 'waiting') return undefined;
+    requireNotWaitingFor([open], cart);
+  }
+  const { id } = await grantAtOnce(buyer, withFree(cart));
+  return { url: null, order_id: id, session_id: null };
+}
 
-const granted = ({ id }: OrderRecord): Checkout => ({ url: null, order_id: id, session_id: null });
-
-async function attemptPayment(
-  buyer: Buyer,
-  ids: readonly string[],
-  pricing: Pricing,
-  others: OtherCheckouts,
-): Promise<Checkout | undefined> {
-  requireChargeable(pricing);
-  const open = openOf(others);
+async function attemptPayment(buyer: Buyer, cart: PricedCart, others: OtherCheckouts): Promise<Checkout | undefined> {
+  const { pricing } = cart;
+  const gateway = await activeGateway();
+  requireChargeable(pricing, gateway);
+  const { open } = others;
   if (open && isBeingOpened(open) && isSameWish(open, pricing, buyer)) return openSessionOf(open);
   if (open?.session_id && (await endSessionOf(open)) !== 'waiting') return undefined;
   const goesOn = open?.session_id ? [open] : [];
-  requireNotWaitingFor(goesOn, ids);
+  requireNotWaitingFor(goesOn, cart);
   const waiting = [...others.waiting, ...goesOn];
   const replaced = open?.session_id ? undefined : open;
-  const order = await placeOrder({ buyer, pricing, others: { ...others, waiting }, replaced });
+  const order = await placeOrder({ buyer, pricing, gateway: gateway.name, others: { ...others, waiting }, replaced });
   return order && openSessionOf(order);
 }
 
-function requireBuyable(items: readonly CartItem[]): void {
+function requireBuyable({ items }: PricedCart): void {
   const titlesOf = (problem: CartItem['problem']) =>
     items.filter((item) => item.problem === problem).map(({ title }) => title);
   const [owned, gone] = [titlesOf('owned'), titlesOf('unavailable')];
@@ -104,13 +90,12 @@ function requireBuyable(items: readonly CartItem[]): void {
 }
 
 /** Free books come alone: beside paid ones they are left out, each can be had by itself. */
-function withFree(pricing: Pricing, items: readonly CartItem[]): Pricing {
+function withFree({ pricing, items }: PricedCart): Pricing {
   if (pricing.items.length > 0) return pricing;
   return { ...pricing, items: items.map((item) => ({ ...item, paid: 0 })) };
 }
 
-function requireChargeable({ total }: Pricing): void {
-  const { least, most } = activeGateway();
+function requireChargeable({ total }: Pricing, { least, most }: Gateway): void {
   if (total < least)
     throw conflict(`The smallest amount that can be paid is ${formatCents(least)}. Please add another item.`);
   if (total > most) throw conflict(`The largest amount that can be paid at once is ${formatCents(most)}.`);
@@ -123,8 +108,13 @@ const isSameWish = (open: OrderRecord, { items, total }: Pricing, { acceptsTerms
   open.lines.length === items.length &&
   open.lines.every(({ ebook_id, paid }, at) => items[at]?.ebook_id === ebook_id && items[at].paid === paid);
 
+const linesIn = (orders: readonly OrderRecord[], { items }: PricedCart): OrderRecord['lines'] => {
+  const ids = new Set(items.map(({ ebook_id }) => ebook_id));
+  return orders.flatMap(({ lines }) => lines.filter(({ ebook_id }) => ids.has(ebook_id)));
+};
+
 /** Money for older checkouts is on its way: the same book again would be paid twice. */
-function requireNotWaitingFor(orders: readonly OrderRecord[], ids: readonly string[]): void {
-  const waiting = linesAmong(orders, ids).map(({ title }) => title);
+function requireNotWaitingFor(orders: readonly OrderRecord[], cart: PricedCart): void {
+  const waiting = linesIn(orders, cart).map(({ title }) => title);
   if (waiting.length > 0) throw conflict(`Your payment for ${quoted(waiting)} is still on its way.`);
 }

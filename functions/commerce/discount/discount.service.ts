@@ -4,8 +4,8 @@ import { newId } from '#lib/ids.ts';
 import { TransactionRefused } from '#lib/table/transact.ts';
 import { type Discount, normalCode } from '#shared/commerce/discount.ts';
 import { findUses } from './code-use.repo.ts';
+import { type CodeFinding, unknownCode } from './coupon.ts';
 import { findDiscountByCode, insertDiscount } from './discount.repo.ts';
-import { type CodeFinding, unknownCode } from './pricing.ts';
 
 type Defaulted = 'description' | 'minQuantity' | 'maxQuantity' | 'validFrom' | 'validTo' | 'active';
 type DefaultedToo = 'code' | 'max_uses' | 'max_uses_per_person';
@@ -37,16 +37,17 @@ export async function createDiscount(input: NewDiscount): Promise<Discount> {
 }
 
 /**
- * What a code that somebody typed is. `held` is the discount whose use this person's own open checkout keeps: that
- * use comes back when the new checkout takes its place, so it does not count against them.
+ * What a code that somebody typed is. `findHeld` answers the discount whose use this person's own open checkout keeps:
+ * that use comes back when the new checkout takes its place, so it does not count against them. Nobody asks for it while
+ * no code is typed.
  */
 export async function findCode(
   typed: string | undefined,
   person: string | undefined,
-  held?: string,
+  findHeld: () => Promise<string | undefined>,
 ): Promise<CodeFinding> {
   if (!typed) return undefined;
-  const discount = await findDiscountByCode(normalCode(typed), person);
+  const [discount, held] = await Promise.all([findDiscountByCode(normalCode(typed), person), findHeld()]);
   if (!discount) return unknownCode;
   const { uses, usesOfPerson } = await findUses(discount.id, person);
   const own = held === discount.id ? 1 : 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { onRealTable, readerOf } from '../testing/shop.ts';
 
-vi.mock('../payment/gateways.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#functions/catalog/public.ts', () => import('../testing/stand-ins.ts'));
 

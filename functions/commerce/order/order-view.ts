@@ -29,6 +29,7 @@ export const toAdminOrder = (order: OrderRecord): AdminOrder => ({
   ...toOrder(order),
   user_id: order.user_id,
   email: order.email,
+  gateway: order.gateway ?? null,
   session_id: order.session_id ?? null,
   attention: order.attention ?? null,
 });

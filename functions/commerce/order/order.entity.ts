@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { type OrderLine, orderStatuses } from '#shared/commerce/order.ts';
-import type { DisputeState } from '../payment/gateway.ts';
+import type { DisputeState } from '../gateway/gateway.ts';
 
 /** A line as stored: cents. */
 export type StoredLine = OrderLine;
@@ -18,6 +18,8 @@ export interface StoredRefund {
   readonly state: 'requested' | 'done' | 'failed';
   readonly reason: 'admin' | 'owned' | 'outside' | 'dispute';
   readonly at: string;
+  /** The gateway that was asked for it; missing when no gateway had the order's money. */
+  readonly gateway?: string | undefined;
   /** It failed at the bank, for good: what the gateway said of it before is out of date. */
   readonly sent_back?: boolean;
 }
@@ -46,6 +48,8 @@ export const OrderEntity = new Entity(
       paid_at: { type: 'string' },
       /** When the buyer accepted the terms and the end of the right of withdrawal. */
       terms_accepted_at: { type: 'string' },
+      /** The gateway it was opened with, which is asked about it from then on; missing when none had to be. */
+      gateway: { type: 'string' },
       session_id: { type: 'string' },
       /** The buyer is through, the money is on its way: a bank debit. */
       waiting: { type: 'boolean' },

@@ -13,7 +13,7 @@ import { onRealTable, outside } from '../testing/shop.ts';
  * money, books, codes and counters must add up. The table is the real engine; the gateway is in memory.
  */
 
-vi.mock('../payment/gateways.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/mail/mail.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/aws/events.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));

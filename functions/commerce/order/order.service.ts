@@ -3,10 +3,10 @@ import { nowIso } from '#lib/clock.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { refundRequestItem } from '../payment/refund/refund-request.repo.ts';
 import { findOrder, listOrdersOfUser, type OrderRecord } from './order.repo.ts';
 import { changeOrder } from './order-change.ts';
 import { refundableUntil, toOrder } from './order-view.ts';
+import { refundRequestItem } from './refund-request.repo.ts';
 
 export async function listOwnOrders(actor: Actor, page: PageQuery): Promise<Page<Order>> {
   const { items, next } = await listOrdersOfUser(actor.id, page);

@@ -3,7 +3,7 @@ import { onRealTable, outside, wait } from '../testing/shop.ts';
 
 /* Tasks in the real table: who gets them, how often they are tried, and what a crash leaves. */
 
-vi.mock('../payment/gateways.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/mail/mail.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/aws/events.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));
@@ -11,9 +11,9 @@ vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));
 const shop = onRealTable(async () => ({
   ...(await import('#lib/outbox/outbox.repo.ts')),
   ...(await import('./outbox.ts')),
-  ...(await import('./outbox.repo.ts')),
+  ...(await import('../order/order-task.ts')),
   ...(await import('../order/order.repo.ts')),
-  ...(await import('../order/fulfilment.service.ts')),
+  ...(await import('../payment/fulfilment.service.ts')),
   ...(await import('#lib/table/transact.ts')),
   newId: (await import('#lib/ids.ts')).newId,
 }));

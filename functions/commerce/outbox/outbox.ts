@@ -1,8 +1,8 @@
 import { createOutbox } from '#lib/outbox/outbox.ts';
 import { bringUpFigures } from '../figures/figures.ts';
+import { type OutboxRecord, orderQueue, type Task } from '../order/order-task.ts';
 import { mailReceipt, mailRefund } from '../order/receipt.ts';
-import { executeRefund } from '../payment/refund/refund-execution.ts';
-import { type OutboxRecord, orderQueue, type Task } from './outbox.repo.ts';
+import { executeRefund } from './refund-execution.ts';
 
 /** Doing a task again, after a crash, is harmless: figures and refunds then change nothing, a mail may come twice. */
 async function perform(orderId: string, task: Task): Promise<readonly OutboxRecord[]> {

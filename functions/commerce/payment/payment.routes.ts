@@ -1,11 +1,9 @@
 import { type Route, route } from '#lib/http/route.ts';
 import { commerceApi } from '#shared/commerce/api.ts';
-import { checkout } from '../checkout/checkout.service.ts';
 import { paymentStatus } from './payment.service.ts';
 import { receiveWebhook } from './webhook.service.ts';
 
 export const paymentRoutes: readonly Route[] = [
-  route(commerceApi.checkout, ({ actor, query }) => checkout(actor, query)),
   route(commerceApi.getPaymentStatus, ({ actor, params }) => paymentStatus(actor, params.sessionId)),
   route(commerceApi.receiveWebhook, ({ params, request }) =>
     receiveWebhook(params.gateway, request.rawBody, request.headers),

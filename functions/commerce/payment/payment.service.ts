@@ -2,10 +2,10 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, DomainError, notFound } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import type { PaymentStatus } from '#shared/commerce/payment.ts';
-import { fulfil } from '../order/fulfilment.service.ts';
+import { GatewayRefused } from '../gateway/gateway.ts';
+import { gatewayOf } from '../gateway/gateways.ts';
 import type { OrderRecord } from '../order/order.repo.ts';
-import { GatewayRefused } from './gateway.ts';
-import { activeGateway } from './gateways.ts';
+import { fulfil } from './fulfilment.service.ts';
 import { findOrderOfSession } from './payment.repo.ts';
 
 type Standing = Pick<PaymentStatus, 'payment_status' | 'status'>;
@@ -39,7 +39,8 @@ function standing({ status, paid_at, waiting }: OrderRecord): Standing {
 /** A gateway that does not answer leaves the payment as it was: the page asks again. */
 async function askGateway(order: OrderRecord, sessionId: string): Promise<OrderRecord> {
   try {
-    return (await fulfil(order.id, await activeGateway().readSession(sessionId))) ?? order;
+    const gateway = await gatewayOf(order);
+    return (await fulfil(order.id, await gateway.readSession(sessionId))) ?? order;
   } catch (error) {
     if (!(error instanceof GatewayRefused) && !isUnavailable(error)) throw error;
     logger.warn('payment not looked up', { order_id: order.id, error: error as Error });

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { GatewayEvent } from '../gateway/gateway.ts';
 import { outside, wait } from '../testing/shop.ts';
 import { wholeShop } from '../testing/whole-shop.ts';
-import type { GatewayEvent } from './gateway.ts';
 
-vi.mock('./gateways.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/mail/mail.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/aws/events.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));

@@ -1,10 +1,10 @@
 import { hours, minutes, now } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
-import { keepSession, requestSession } from '../checkout/checkout-session.ts';
-import { fulfil, giveUp } from '../order/fulfilment.service.ts';
+import { type Gateway, GatewayRefused } from '../gateway/gateway.ts';
+import { allGateways, gatewayOf } from '../gateway/gateways.ts';
 import { type OrderRecord, pendingOrders } from '../order/order.repo.ts';
-import { GatewayRefused } from './gateway.ts';
-import { activeGateway } from './gateways.ts';
+import { fulfil, giveUp } from './fulfilment.service.ts';
+import { keepSession, requestSession } from './payment-session.ts';
 import { handleEvent } from './webhook.service.ts';
 
 /** Younger orders are still in the hands of the process that makes them. */
@@ -17,11 +17,12 @@ const portion = 10;
 /** Of the time: however many orders are open, some of it is left for events. */
 const shareOfOrders = 0.75;
 
-/** Asks the gateway about everything that a lost webhook or a killed process may have left open. */
+/** Asks the gateways about everything that a lost webhook or a killed process may have left open. */
 export async function reconcile(deadline: number): Promise<void> {
   const start = performance.now();
   await inPortions(waitingLast(pendingOrders()), start + deadline * shareOfOrders, settleOpen);
-  await separately('events', () => catchUp(start + deadline));
+  for (const gateway of await allGateways())
+    await separately(`events of ${gateway.name}`, () => catchUp(gateway, start + deadline));
 }
 
 /** Bank debits take days, and then their webhook comes: they do not keep younger orders from being asked about. */
@@ -64,8 +65,9 @@ async function separately(about: string, work: () => Promise<void>): Promise<voi
 }
 
 async function settleOpen(order: OrderRecord): Promise<void> {
-  if (order.session_id) await fulfil(order.id, await activeGateway().readSession(order.session_id));
-  else await settleWithoutSession(order);
+  if (!order.session_id) return settleWithoutSession(order);
+  const gateway = await gatewayOf(order);
+  await fulfil(order.id, await gateway.readSession(order.session_id));
 }
 
 /**
@@ -76,7 +78,8 @@ async function settleWithoutSession(order: OrderRecord): Promise<void> {
   try {
     const { id } = await requestSession(order);
     await keepSession(order.id, id);
-    await fulfil(order.id, await activeGateway().endSession(id));
+    const gateway = await gatewayOf(order);
+    await fulfil(order.id, await gateway.endSession(id));
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     await giveUp(order.id);
@@ -84,7 +87,6 @@ async function settleWithoutSession(order: OrderRecord): Promise<void> {
 }
 
 /** Refunds and disputes of settled orders whose webhooks never came, newest first. */
-async function catchUp(end: number): Promise<void> {
-  const gateway = activeGateway();
+async function catchUp(gateway: Gateway, end: number): Promise<void> {
   await inPortions(gateway.eventsSince(now() - lookBack), end, (event) => handleEvent(gateway, event));
 }

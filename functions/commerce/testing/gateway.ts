@@ -9,8 +9,8 @@ import type {
   RefundOrder,
   SessionOrder,
   SessionReport,
-} from '../payment/gateway.ts';
-import { GatewayRefused } from '../payment/gateway.ts';
+} from '../gateway/gateway.ts';
+import { GatewayRefused } from '../gateway/gateway.ts';
 
 interface Session {
   id: string;
@@ -32,7 +32,7 @@ const keyLife = 24 * 60 * 60_000;
 
 /** A gateway in memory that behaves like Stripe: idempotent by key, at-least-once about its events, never atomic with us. */
 export class FakeGateway implements Gateway {
-  readonly name = 'stripe';
+  readonly name: string;
   readonly least = 50;
   readonly most = 99_999_999;
   readonly sessions = new Map<string, Session>();
@@ -46,6 +46,10 @@ export class FakeGateway implements Gateway {
   /** Until when idempotency keys are known. */
   private readonly keys = new Map<string, number>();
   private count = 0;
+
+  constructor(name: string) {
+    this.name = name;
+  }
 
   private next(prefix: string): string {
     this.count += 1;

@@ -1,7 +1,7 @@
+import type { GatewayRefund, SessionReport } from '../gateway/gateway.ts';
 import type { OrderRecord } from '../order/order.repo.ts';
-import type { Outcome } from '../order/order-outcome.ts';
-import type { GatewayRefund, SessionReport } from '../payment/gateway.ts';
-import { afterSession } from '../payment/payment-state.ts';
+import type { Outcome } from '../settlement/order-outcome.ts';
+import { afterSession } from '../settlement/payment-state.ts';
 
 /* An order of two books and what a gateway may report of it, for tests of what it becomes. */
 
@@ -22,6 +22,7 @@ export const order = (change: Partial<OrderRecord> = {}): OrderRecord => ({
   total: 5000,
   currency: 'usd',
   created_at: at,
+  gateway: 'stripe',
   session_id: 'cs_1',
   refunds: [],
   refunded: 0,

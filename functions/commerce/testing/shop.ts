@@ -4,12 +4,18 @@ import { openTable } from './table.ts';
 
 /** What the services of this domain meet in tests instead of the world outside the table. */
 export const outside = {
-  gateway: new FakeGateway(),
+  /** The gateway that new payments are opened with, while no other is active. */
+  gateway: new FakeGateway('stripe'),
+  /** A second one that is set up as well. */
+  other: new FakeGateway('other'),
+  /** The active one where a test has changed it. */
+  active: undefined as FakeGateway | undefined,
   mails: [] as { to: string; subject: string }[],
   /** So many mails fail from now on. */
   mailFailures: 0,
   /** Lines logged as errors: what an operator would be woken by. */
   alarms: [] as string[],
+  warnings: [] as string[],
   offers: new Map<string, { id: string; title: string; price: number; published: boolean }>(),
 };
 
@@ -18,10 +24,13 @@ let ahead = 0;
 const wallClock = Date.now.bind(Date);
 
 export function resetOutside(): void {
-  outside.gateway = new FakeGateway();
+  outside.gateway = new FakeGateway('stripe');
+  outside.other = new FakeGateway('other');
+  outside.active = undefined;
   outside.mails.length = 0;
   outside.mailFailures = 0;
   outside.alarms.length = 0;
+  outside.warnings.length = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => wallClock() + ahead);
 }
 

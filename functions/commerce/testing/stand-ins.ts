@@ -1,3 +1,4 @@
+import { gatewayNameOf } from '../gateway/gateway.ts';
 import { outside } from './shop.ts';
 
 /*
@@ -5,8 +6,14 @@ import { outside } from './shop.ts';
  * `vi.mock('#lib/mail/mail.ts', () => import('./testing/stand-ins.ts'))`.
  */
 
-export const activeGateway = () => outside.gateway;
-export const findGateway = () => outside.gateway;
+export const allGateways = async () => [outside.gateway, outside.other];
+export const activeGateway = async () => outside.active ?? outside.gateway;
+export const findGateway = async (wanted: string) => (await allGateways()).find(({ name }) => name === wanted);
+export async function gatewayOf(record: { readonly gateway?: string | undefined }) {
+  const gateway = await findGateway(gatewayNameOf(record));
+  if (!gateway) throw new Error('There is no such gateway in this test');
+  return gateway;
+}
 
 export async function sendMail(mail: { to: string; subject: string }): Promise<void> {
   if (outside.mailFailures-- > 0) throw new Error('SES is away');
@@ -21,7 +28,7 @@ export async function publish(_source: string, _type: string, detail: { task_ids
 
 export const logger = {
   info: () => undefined,
-  warn: () => undefined,
+  warn: (text: string) => outside.warnings.push(text),
   error: (text: string) => outside.alarms.push(text),
 };
 

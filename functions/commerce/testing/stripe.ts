@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { startPayments } from '#scripts/local/client.ts';
-import type { SessionOrder } from '../payment/gateway.ts';
+import type { SessionOrder } from '../gateway/gateway.ts';
 
 /* The adapter against the payment stand-in, over HTTP, with the real `stripe` package. */
 
@@ -24,7 +24,7 @@ export async function openStripe() {
   const local = await startPayments();
   process.env.STRIPE_API_URL = local.origin;
   vi.resetModules();
-  const { stripeGateway: gateway } = await import('../payment/stripe/stripe.gateway.ts');
+  const { stripeGateway: gateway } = await import('../gateway/stripe/stripe.gateway.ts');
   const paid = async (change?: Partial<SessionOrder>) => {
     const { id } = await gateway.openSession(order(change));
     await local.press(id, 'pay');

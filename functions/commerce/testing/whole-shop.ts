@@ -9,14 +9,15 @@ export function wholeShop() {
     ...(await import('../discount/discount.service.ts')),
     ...(await import('../discount/code-use.repo.ts')),
     ...(await import('../payment/reconcile.service.ts')),
+    ...(await import('../payment/payment.service.ts')),
     ...(await import('../payment/webhook.service.ts')),
-    ...(await import('../payment/webhook.repo.ts')),
-    ...(await import('../order/fulfilment.service.ts')),
+    ...(await import('../settlement/gateway-event.repo.ts')),
+    ...(await import('../payment/fulfilment.service.ts')),
     ...(await import('../order/order.service.ts')),
-    ...(await import('../order/admin-order.service.ts')),
+    ...(await import('../admin-order/admin-order.service.ts')),
     ...(await import('../order/order.repo.ts')),
     ...(await import('../order/order.entity.ts')),
-    ...(await import('../payment/payment.repo.ts')),
+    ...(await import('../order/open-checkout.repo.ts')),
     ...(await import('#functions/library/grant.repo.ts')),
     newId: (await import('#lib/ids.ts')).newId,
   }));
@@ -38,13 +39,14 @@ export function wholeShop() {
     });
     return { id: discount.id, code: discount.code ?? '' };
   }
-  /** Tells everything the gateway has to say, newest last. */
+  /** Tells everything the gateways have to say, newest last. */
   const hearAll = async () => {
-    for (const event of [...outside.gateway.events]) await shop.handleEvent(outside.gateway, event);
+    for (const gateway of [outside.gateway, outside.other])
+      for (const event of [...gateway.events]) await shop.handleEvent(gateway, event);
   };
   async function bought(code?: string) {
     const order = await opened(code);
-    outside.gateway.pay(order.session);
+    (outside.active ?? outside.gateway).pay(order.session);
     await hearAll();
     return order;
   }

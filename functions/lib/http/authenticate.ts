@@ -1,11 +1,12 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { LRUCache } from 'lru-cache';
 import type { Authority } from '#shared/kernel/endpoint.ts';
 import type { FindProfile, Profile, SignedIn } from '../actor.ts';
 import { minutes, now } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { DomainError, unavailable } from '../errors.ts';
-import { BriefMemory } from '../memory/brief-memory.ts';
+import { living } from '../memory/cache.ts';
 
 const env = readEnv('userPool', 'userPoolClient', 'jwksUri');
 
@@ -39,7 +40,7 @@ interface Claims {
 }
 
 /** What a signature proves does not change: a token that was just verified only has its expiry looked at again. */
-const verifiedLately = new BriefMemory<Claims>(minutes(1), 500);
+const verifiedLately = new LRUCache<string, Claims>({ max: 500, ...living(minutes(1)) });
 
 async function verify(token: string): Promise<Claims> {
   const known = verifiedLately.get(token);

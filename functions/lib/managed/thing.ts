@@ -1,6 +1,6 @@
 import type { IdKind } from '#shared/kernel/ids.ts';
 import type { Writer } from '../actor.ts';
-import type { ListName } from '../table/list-copy.ts';
+import type { ListName } from '../table/list-mark.ts';
 import type { SlugKind } from '../table/slug.ts';
 import type { Write } from '../table/transact.ts';
 import type { Sentences } from './answer.ts';
@@ -68,8 +68,8 @@ export interface Thing<Item extends Kept, View, Field extends string> {
   announce?(item: Item): Promise<void>;
   /** It has an address of its own, made of its name unless one is asked for. */
   readonly slug?: SlugKind;
-  /** Instances keep the whole list in memory; `published` says which of the things visitors see. */
-  readonly list?: { readonly name: ListName; published(item: Item): boolean };
+  /** The list that instances keep in memory whole; every change marks it. */
+  readonly list?: ListName;
   /** It waits in the trash before it is purged. Without one, it is deleted at once. */
   readonly trash?: Trash<Item>;
   /** What it is while nobody has written it, at revision 0. */

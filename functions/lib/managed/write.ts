@@ -3,7 +3,7 @@ import { slugCandidate, slugOf } from '#shared/kernel/slug.ts';
 import { auditItem } from '../audit/audit.ts';
 import { nowIso } from '../clock.ts';
 import { type DomainError, staleVersion } from '../errors.ts';
-import { markListItem } from '../table/list-copy.ts';
+import { markListItem } from '../table/list-mark.ts';
 import { claimSlugItem } from '../table/slug.ts';
 import {
   type Part,
@@ -67,17 +67,13 @@ export function actItem<Item extends Kept>(
   });
 }
 
-/** Copies in memory are out of date, and so many more are published. */
-function markOf<Item extends Kept>({ list }: AnyThing<Item>, { before, after }: Turn<Item>): Write[] {
-  if (!list) return [];
-  const count = (item: Item | undefined): number => (item && list.published(item) ? 1 : 0);
-  return [markListItem(list.name, count(after) - count(before))];
-}
+/** Copies in memory are out of date. */
+const markOf = <Item extends Kept>({ list }: AnyThing<Item>): Write[] => (list ? [markListItem(list)] : []);
 
 /** What belongs to every change: its row of the log, the mark of the list, and what the domain adds. */
 const around = <Item extends Kept>(thing: AnyThing<Item>, deed: string, turn: Turn<Item>, more: More): Write[] => [
   actItem(thing, deed, turn, more),
-  ...markOf(thing, turn),
+  ...markOf(thing),
   ...(thing.also?.(turn) ?? []),
   ...(more.also ?? []),
 ];

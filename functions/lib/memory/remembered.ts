@@ -1,17 +1,26 @@
-import { now } from '../clock.ts';
+import { LRUCache } from 'lru-cache';
+import { DomainError } from '../errors.ts';
+import { living, reading } from './cache.ts';
 
-/** Remembers what a read answers for a while. When the read fails later on, the last answer serves on. */
-export function remembered<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
-  let last: { readonly value: T; readonly at: number } | undefined;
-  return async () => {
-    const at = now();
-    if (last && Math.abs(at - last.at) < milliseconds) return last.value;
+/**
+ * How a cache reads a value: when it cannot be read any more, the last one serves on, and the next caller tries again.
+ * That there is no such thing is an answer.
+ */
+export const lastServesOn =
+  <V extends object>(read: (key: string) => Promise<V>): LRUCache.Fetcher<string, V> =>
+  async (key, last, { options }) => {
     try {
-      last = { value: await read(), at };
-      return last.value;
+      return await read(key);
     } catch (error) {
-      if (last) return last.value;
-      throw error;
+      const isAnswer = error instanceof DomainError && error.code === 'not_found';
+      if (last === undefined || isAnswer) throw error;
+      options.ttl = 1;
+      return last;
     }
   };
+
+/** Remembers what a read answers for a while. When the read fails later on, the last answer serves on. */
+export function remembered<T extends object>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+  const cache = new LRUCache<string, T>({ max: 1, ...living(milliseconds), ...reading(lastServesOn(read)) });
+  return () => cache.forceFetch('it');
 }

@@ -61,7 +61,7 @@ describe('GET /admin/orders', () => {
   it('shows one order with what only an admin may know', async () => {
     const { order, user, session } = await bought([1900]);
     const { body } = await (await asAdmin()).get(`/admin/orders/${order.id}`);
-    expect(body).toMatchObject({ id: order.id, user_id: user.id, session_id: session });
+    expect(body).toMatchObject({ id: order.id, user_id: user.id, gateway: 'stripe', session_id: session });
     expect((await (await asAdmin()).get(`/admin/orders/${noOrder}`)).status).toBe(404);
   });
 

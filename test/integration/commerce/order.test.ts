@@ -57,7 +57,7 @@ describe('GET /user/orders/{id}', () => {
       { ebook_id: books[0]?.id, title: books[0]?.title, price: 49, paid: 49, status: 'granted' },
     ]);
     expect(Date.parse(body.refundable_until) - Date.parse(body.paid_at)).toBe(30 * 24 * 3_600_000);
-    for (const inner of ['email', 'user_id', 'session_id', 'attention', 'refunds', 'revision', 'payment'])
+    for (const inner of ['email', 'user_id', 'gateway', 'session_id', 'attention', 'refunds', 'revision', 'payment'])
       expect(body).not.toHaveProperty(inner);
     const stranger = await signedUp();
     expect(await stranger.client.get(`/user/orders/${order.id}`)).toMatchObject({

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { useCart } from '#web/lib/cart/cart.ts';
 import { useGoSignIn } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
-import { useCheckout } from '../api/checkout.ts';
+import { type UseCheckout, useCheckout } from '../api/checkout.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { DiscountCodeForm } from './discount-code-form.tsx';
 import { PaymentLink } from './payment-link.tsx';
@@ -20,39 +20,54 @@ export interface CartCheckoutProps {
 
 /** Foot of the cart: figures, and the way to pay. */
 export function CartCheckout({ calculation, isFailed, isUpdating, onRetry, onLeave }: CartCheckoutProps) {
-  const { user } = useSession();
   const { code } = useCart();
-  const goSignIn = useGoSignIn();
-  const { start, buy, busy, url } = useCheckout();
-  const payable = calculation?.items.filter(({ problem }) => !problem).map(({ ebook_id }) => ebook_id) ?? [];
+  const checkout = useCheckout();
   const problem = isUpdating ? undefined : calculation?.discount_code_problem;
   const counting = calculation && !isUpdating && !problem && code ? code : undefined;
-  // Keyed: it keeps what was typed, and the keyboard, wherever it stands.
-  const codeForm = (
-    <DiscountCodeForm key="code" problem={problem} isCounting={counting !== undefined} isChecking={isUpdating} />
+  const isLost = isFailed && !calculation;
+  return (
+    <>
+      {isLost && <CalculationFailed onRetry={onRetry} />}
+      {/* It keeps what was typed, and the keyboard, whatever stands around it. */}
+      <DiscountCodeForm problem={problem} isCounting={counting !== undefined} isChecking={isUpdating} />
+      {!isLost && (
+        <>
+          {calculation ? (
+            <CartSummary calculation={calculation} isByCode={counting !== undefined} />
+          ) : (
+            <Skeleton className="h-24" />
+          )}
+          <WayToPay {...{ calculation, checkout, isUpdating, onLeave }} code={counting} />
+        </>
+      )}
+    </>
   );
-  if (isFailed && !calculation)
-    return (
-      <>
-        <div role="alert" className="mb-4 flex items-center justify-between gap-4 text-14">
-          Failed to calculate cart total
-          <Button onClick={onRetry}>Try Again</Button>
-        </div>
-        {codeForm}
-      </>
-    );
+}
+
+const CalculationFailed = ({ onRetry }: Pick<CartCheckoutProps, 'onRetry'>) => (
+  <div role="alert" className="mb-4 flex items-center justify-between gap-4 text-14">
+    Failed to calculate cart total
+    <Button onClick={onRetry}>Try Again</Button>
+  </div>
+);
+
+interface WayToPayProps extends Pick<CartCheckoutProps, 'calculation' | 'isUpdating' | 'onLeave'> {
+  /** The code that counts. */
+  readonly code: string | undefined;
+  readonly checkout: UseCheckout;
+}
+
+function WayToPay({ calculation, code, checkout, isUpdating, onLeave }: WayToPayProps) {
+  const { user } = useSession();
+  const goSignIn = useGoSignIn();
+  const { start, buy, busy, url } = checkout;
+  const payable = calculation?.items.filter(({ problem }) => !problem).map(({ ebook_id }) => ebook_id) ?? [];
   const signIn = () => {
     onLeave();
     goSignIn('Please sign in to checkout');
   };
   return (
     <>
-      {codeForm}
-      {calculation ? (
-        <CartSummary calculation={calculation} isByCode={counting !== undefined} />
-      ) : (
-        <Skeleton className="h-24" />
-      )}
       {user ? (
         <Button
           variant="primary"
@@ -61,7 +76,7 @@ export function CartCheckout({ calculation, isFailed, isUpdating, onRetry, onLea
           busy={busy}
           busyText="Opening the payment page…"
           disabled={isUpdating || payable.length === 0}
-          onClick={() => void (calculation?.total ? buy : start)(payable, counting)}
+          onClick={() => void (calculation?.total ? buy : start)(payable, code)}
         >
           Proceed to Checkout
         </Button>

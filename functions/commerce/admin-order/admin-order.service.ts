@@ -1,0 +1,98 @@
+import type { Actor } from '#lib/actor.ts';
+import { auditItem } from '#lib/audit/audit.ts';
+import { conflict, invalid, notFound } from '#lib/errors.ts';
+import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { AdminOrder, AdminOrderQuery } from '#shared/commerce/order.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import type { Page } from '#shared/kernel/page.ts';
+import {
+  findOrder,
+  findOrders,
+  listOrders,
+  listOrdersInStatus,
+  type OrderRecord,
+  type StoredLine,
+} from '../order/order.repo.ts';
+import { newTask } from '../order/order-task.ts';
+import { toAdminOrder } from '../order/order-view.ts';
+import { listRefundRequests } from '../order/refund-request.repo.ts';
+import { deliver } from '../outbox/outbox.ts';
+import { carryOutRefund, orderRefund } from '../payment/fulfilment.service.ts';
+
+/** A page may be shorter than asked for when both filters meet; `Link` still leads to the next. */
+export async function listAllOrders(filter: AdminOrderQuery): Promise<Page<AdminOrder>> {
+  const { items, next } = await findPage(filter);
+  const isWanted = ({ status, refund_request }: OrderRecord) =>
+    (!filter.status || status === filter.status) &&
+    (filter.refund_requested !== 'false' || refund_request === undefined);
+  return { items: items.filter(isWanted).map(toAdminOrder), next };
+}
+
+async function findPage(filter: AdminOrderQuery): Promise<Page<OrderRecord>> {
+  if (filter.refund_requested === 'true') {
+    const { items, next } = await listRefundRequests(filter);
+    return { items: await findOrders(items), next };
+  }
+  return filter.status ? listOrdersInStatus(filter.status, filter) : listOrders(filter);
+}
+
+async function requireOrder(id: string): Promise<OrderRecord> {
+  const order = await findOrder(id);
+  if (!order) throw notFound('Order not found');
+  return order;
+}
+
+export async function getAnyOrder(id: string): Promise<AdminOrder> {
+  return toAdminOrder(await requireOrder(id));
+}
+
+/**
+ * Gives money back for lines, or for all that is left, and takes the books away. Repeating it changes nothing: what
+ * is done is refused, what is on its way is tried again; neither writes a second row of the act.
+ */
+export async function refundOrder(actor: Actor, id: string, lines: readonly string[] | undefined): Promise<AdminOrder> {
+  let before = 0;
+  const choose = (order: OrderRecord) => {
+    before = order.refunds.length;
+    return refundableLines(order, lines);
+  };
+  const asked = await orderRefund(id, choose, (after) => refundRow(actor, after));
+  for (const refund of (asked ?? (await requireOrder(id))).refunds) await carryOutRefund(id, refund.id);
+  const order = await requireOrder(id);
+  if (order.refunds.slice(before).some(({ state }) => state === 'failed'))
+    throw conflict(order.attention ?? 'The payment gateway refused this refund.');
+  return toAdminOrder(order);
+}
+
+/** What the newest refund of an order gives back, as the log tells it. */
+function refundRow(actor: Actor, { id, lines, refunds }: OrderRecord): TransactItem {
+  const { amount = 0, lines: named = [] } = refunds.at(-1) ?? {};
+  const titles = lines.filter(({ ebook_id }) => named.includes(ebook_id)).map(({ title }) => title);
+  const after = { refunded: toDollars(amount), items: titles };
+  return auditItem(actor, { action: 'order.refunded', target: { id, name: id }, after });
+}
+
+const orderIsDone = 'This order has been refunded already. Nothing is left to refund.';
+const linesAreDone = 'These items have been refunded already. Nothing of them is left to refund.';
+
+function refundableLines(order: OrderRecord, named: readonly string[] | undefined): StoredLine[] {
+  if (!order.paid_at) throw conflict('Only a paid order can be refunded.');
+  const unknown = named?.find((id) => !order.lines.some(({ ebook_id }) => ebook_id === id));
+  if (unknown !== undefined) throw invalid('lines', 'This order has no such line');
+  const asked = new Set(order.refunds.filter(({ state }) => state === 'requested').flatMap(({ lines }) => lines));
+  const left = order.lines.filter(
+    ({ ebook_id, status }) => status !== 'refunded' && (named?.includes(ebook_id) ?? true),
+  );
+  if (left.length === 0) throw conflict(named && order.status !== 'refunded' ? linesAreDone : orderIsDone);
+  return left.filter(({ ebook_id }) => !asked.has(ebook_id));
+}
+
+export async function resendReceipt(id: string): Promise<void> {
+  const order = await requireOrder(id);
+  if (!order.paid_at || order.total === 0) throw conflict('There is no receipt for an order that was not paid.');
+  if (order.email === '') throw conflict('The account of this order was deleted.');
+  const task = newTask(id, { kind: 'receipt' });
+  await saveOutboxTask(task);
+  await deliver([task]);
+}

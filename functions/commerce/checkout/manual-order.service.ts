@@ -1,0 +1,18 @@
+import { conflict } from '#lib/errors.ts';
+import { priceCart, pricesOfNow as source } from '../cart/cart-items.ts';
+import type { OrderRecord } from '../order/order.repo.ts';
+import type { Buyer } from './new-order.ts';
+import { quoted, recordPaidOrder } from './paid-order.ts';
+
+const nothingHeld = async () => undefined;
+
+/**
+ * Records an order that somebody paid outside the shop, at the prices and discounts of now. Bulk discounts apply; no
+ * gateway knows of it, so a refund of it takes the books away and sends no money.
+ */
+export async function recordManualOrder(buyer: Buyer, ebookIds: readonly string[]): Promise<OrderRecord> {
+  const { items, pricing } = await priceCart(ebookIds, { source, person: buyer.id, findHeld: nothingHeld });
+  const wrong = items.filter(({ problem }) => problem === 'unavailable' || problem === 'owned');
+  if (wrong.length > 0) throw conflict(`These cannot be bought: ${quoted(wrong.map(({ title }) => title))}.`);
+  return recordPaidOrder(buyer, pricing);
+}

@@ -1,0 +1,54 @@
+import { grantItems } from '#functions/library/public.ts';
+import { nowIso } from '#lib/clock.ts';
+import { conflict } from '#lib/errors.ts';
+import type { Pricing } from '../cart/pricing.ts';
+import { notClosedItem } from '../order/open-checkout.repo.ts';
+import { accountGone } from '../order/open-order.ts';
+import { newOrderItem, type OrderRecord } from '../order/order.repo.ts';
+import { write } from '../order/order-change.ts';
+import { newTask, taskItem } from '../order/order-task.ts';
+import { deliver } from '../outbox/outbox.ts';
+import { delivered } from '../settlement/payment-state.ts';
+import { type Buyer, newOrder } from './new-order.ts';
+
+/* Orders that no gateway has to be asked about: they are paid with the write that makes them. */
+
+/** Nothing to pay: the order is paid at once and the books are given in the same transaction. */
+export async function grantAtOnce(buyer: Buyer, pricing: Pricing): Promise<OrderRecord> {
+  const { order, takeCode, codeProblem } = newOrder(buyer, pricing);
+  const { order: paid, grant } = delivered(order, undefined, new Set(), order.created_at);
+  const owned: string[] = [];
+  let isGone = false;
+  const gone = () => {
+    isGone = true;
+  };
+  const isSaved = await write([
+    { items: [newOrderItem(paid)] },
+    { items: [notClosedItem(buyer.id)], refused: gone },
+    ...grant.map((line) => ({
+      items: grantItems(buyer.id, [{ ebook_id: line.ebook_id, order_id: order.id, paid: line.paid }], order.created_at),
+      refused: () => void owned.push(line.title),
+    })),
+    ...takeCode,
+  ]);
+  if (isGone) throw accountGone();
+  if (!isSaved) throw conflict(codeProblem() ?? ownedProblem(owned));
+  return paid;
+}
+
+export const quoted = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(', ');
+export const ownedProblem = (titles: readonly string[]): string => `You already own ${quoted(titles)}.`;
+
+/** An order that was paid outside the shop (an invoice, a bank transfer): delivered and counted like any other. */
+export async function recordPaidOrder(buyer: Buyer, pricing: Pricing): Promise<OrderRecord> {
+  const { order } = newOrder(buyer, pricing);
+  const { order: paid, grant } = delivered(order, undefined, new Set(), nowIso());
+  const tasks = order.total > 0 ? [newTask(order.id, { kind: 'figures' })] : [];
+  const grants = grant.map((line) => ({ ebook_id: line.ebook_id, order_id: order.id, paid: line.paid }));
+  const isSaved = await write([
+    { items: [newOrderItem(paid), ...grantItems(buyer.id, grants, order.created_at), ...tasks.map(taskItem)] },
+  ]);
+  if (!isSaved) throw conflict(ownedProblem(order.lines.map(({ title }) => title)));
+  await deliver(tasks);
+  return paid;
+}

@@ -1,0 +1,42 @@
+import type { Discount } from '#shared/commerce/discount.ts';
+
+/** A code somebody entered, with how often it was used, this person's own open checkout not counted. */
+export interface Coupon {
+  readonly discount: Discount;
+  readonly uses: number;
+  readonly usesOfPerson: number;
+}
+
+/** What a code is, or the sentence that says why there is none. */
+export type CodeFinding = Coupon | string | undefined;
+
+export const unknownCode = 'This code is not valid';
+export const usedUpCode = 'This code has been used up';
+export const usedByYouCode = 'You have used this code already';
+
+/** Why a code does not count, in a sentence for the buyer; undefined when it does. `now` in milliseconds. */
+export function couponProblem(coupon: Coupon, quantity: number, now: number): string | undefined {
+  const { discount } = coupon;
+  if (!discount.active) return unknownCode;
+  return timeProblem(discount, now) ?? quantityProblem(discount, quantity) ?? limitProblem(coupon);
+}
+
+function timeProblem({ validFrom, validTo }: Discount, now: number): string | undefined {
+  if (validFrom && now < Date.parse(validFrom)) return 'This code is not valid yet';
+  if (validTo && now > Date.parse(validTo)) return 'This code has expired';
+  return undefined;
+}
+
+function quantityProblem({ minQuantity, maxQuantity }: Discount, quantity: number): string | undefined {
+  const least = minQuantity ?? 1;
+  if (quantity < least) return `This code needs at least ${least} paid items`;
+  if (maxQuantity !== null && quantity > maxQuantity) return `This code counts for at most ${maxQuantity} paid items`;
+  return undefined;
+}
+
+function limitProblem({ discount, uses, usesOfPerson }: Coupon): string | undefined {
+  const { max_uses, max_uses_per_person } = discount;
+  if (max_uses_per_person !== null && usesOfPerson >= max_uses_per_person) return usedByYouCode;
+  if (max_uses !== null && uses >= max_uses) return usedUpCode;
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { order } from '../testing/order.ts';
+import { isWaiting, keptInMind } from './open-order.ts';
+
+it('money is on its way until it has come or failed', () => {
+  expect(isWaiting(order())).toBe(false);
+  expect(isWaiting(order({ waiting: true }))).toBe(true);
+  expect(isWaiting(order({ waiting: true, status: 'paid' }))).toBe(false);
+});
+
+it('the latest twenty are kept in mind: the item does not grow without end', () => {
+  const orders = Array.from({ length: 25 }, (_, n) => order({ id: `ord_${n}` }));
+  const kept = keptInMind(orders);
+  expect(kept).toHaveLength(20);
+  expect(kept.at(-1)).toBe('ord_24');
+});

@@ -1,0 +1,86 @@
+import { minutes, now, seconds } from '#lib/clock.ts';
+import { conflict, unavailable } from '#lib/errors.ts';
+import { logger } from '#lib/logger.ts';
+import { GatewayRefused, type OpenSession, type SessionReport } from '../gateway/gateway.ts';
+import { gatewayOf } from '../gateway/gateways.ts';
+import { accountGone } from '../order/open-order.ts';
+import type { OrderRecord } from '../order/order.repo.ts';
+import { changeOrder } from '../order/order-change.ts';
+import { fulfil, giveUp } from './fulfilment.service.ts';
+import { sessionItem } from './payment.repo.ts';
+
+/** A little more than the gateway's shortest, so that it still is when the call arrives late. */
+const sessionLength = minutes(31);
+/** A process that has not opened its session by then will not any more. */
+const openingTime = seconds(20);
+
+const createdAt = ({ created_at }: OrderRecord): number => Date.parse(created_at);
+
+/** True while another process may be asking the gateway for this order's session. */
+export const isBeingOpened = (order: OrderRecord): boolean =>
+  !order.session_id && now() - createdAt(order) < openingTime;
+
+const checkoutFailed = (cause: unknown) => unavailable('Checkout failed. Please try again.', 5, cause);
+
+/** When the session of an order ends: part of what the gateway is asked, so it follows from the order alone. */
+const sessionUntil = (order: OrderRecord): string => new Date(createdAt(order) + sessionLength).toISOString();
+
+/**
+ * The session of a pending order. The gateway knows it by the order's id: asking again, by another process or after
+ * a crash, answers the same one.
+ */
+export async function requestSession(order: OrderRecord): Promise<OpenSession> {
+  const gateway = await gatewayOf(order);
+  return gateway.openSession({ ...order, session_until: sessionUntil(order) });
+}
+
+/** Opens the session and hands out its address only once the order knows it and is still the one to be paid. */
+export async function openSessionOf(order: OrderRecord) {
+  const session = await firstSession(order);
+  const stored = await keepSession(order.id, session.id);
+  const isTheirs = stored?.user_id === order.user_id;
+  if (stored?.status !== 'pending' || !session.url || !isTheirs) {
+    await endQuietly(order, session.id);
+    if (!isTheirs) throw accountGone();
+    throw conflict('A newer checkout of yours has taken the place of this one.');
+  }
+  return { url: session.url, order_id: order.id, session_id: session.id };
+}
+
+/** Nobody has been told its address: if this fails, it ends unpaid by itself. */
+const endQuietly = (order: OrderRecord, sessionId: string): Promise<unknown> =>
+  endAtGateway(order, sessionId).catch((error) => logger.warn('session left to end by itself', { error }));
+
+async function endAtGateway(order: OrderRecord, sessionId: string): Promise<SessionReport> {
+  const gateway = await gatewayOf(order);
+  return gateway.endSession(sessionId);
+}
+
+async function firstSession(order: OrderRecord): Promise<OpenSession> {
+  try {
+    return await requestSession(order);
+  } catch (error) {
+    if (error instanceof GatewayRefused) {
+      logger.error('payment session refused', { order_id: order.id, code: error.code, refusal: error.message });
+      await giveUp(order.id);
+    }
+    throw checkoutFailed(error);
+  }
+}
+
+/** Writes down which session an order has, as long as it can be paid. */
+export const keepSession = (orderId: string, sessionId: string): Promise<OrderRecord | undefined> =>
+  changeOrder(orderId, (order) =>
+    order.status === 'pending' && !order.session_id
+      ? { order: { ...order, session_id: sessionId }, parts: [{ items: [sessionItem(sessionId, orderId)] }] }
+      : undefined,
+  );
+
+/** Ends an older session so that a new one can be opened, and acts on how it ended: it may have been paid. */
+export async function endSessionOf(order: OrderRecord): Promise<SessionReport['state']> {
+  const report = await endAtGateway(order, order.session_id ?? '').catch((error) => {
+    throw checkoutFailed(error);
+  });
+  await fulfil(order.id, report);
+  return report.state;
+}

@@ -1,0 +1,98 @@
+import { grantItems, revokeItem } from '#functions/library/public.ts';
+import { nowIso } from '#lib/clock.ts';
+import { logger } from '#lib/logger.ts';
+import type { Part, TransactItem } from '#lib/table/transact.ts';
+import { returnUse, takeLateUse } from '../discount/code-use.repo.ts';
+import { gatewayNameOf } from '../gateway/gateway.ts';
+import type { OrderRecord, StoredLine } from '../order/order.repo.ts';
+import { changeOrder } from '../order/order-change.ts';
+import { newTask, type OutboxRecord, taskItem } from '../order/order-task.ts';
+import { type EventKey, seenItem } from './gateway-event.repo.ts';
+import type { Outcome } from './order-outcome.ts';
+
+/** What the conditions of earlier tries have taught. */
+interface Learnt {
+  /** Books that the buyer has got otherwise. */
+  readonly owned: Set<string>;
+  /** Books that this order cannot take away, because another one gave them or nobody has them. */
+  readonly kept: Set<string>;
+  /** Counters of a code's use that cannot be changed: a deleted person has none any more. */
+  readonly useless: Set<number>;
+  eventIsSeen: boolean;
+}
+/** Decides what an order becomes. `owned` are books that the buyer turned out to have got otherwise. */
+export type Rule = (order: OrderRecord, owned: ReadonlySet<string>) => Outcome | undefined;
+
+export interface Settlement {
+  /** The order as it is now; undefined when there is none, or none of the gateway whose event it was. */
+  readonly order: OrderRecord | undefined;
+  /** Written with the change and leased to the caller, who delivers them. */
+  readonly tasks: readonly OutboxRecord[];
+}
+
+/** What else is written with a change, neither without the other. */
+export interface Along {
+  /** The gateway's event that brought it. */
+  readonly event?: EventKey;
+  /** Made from the order as it shall be. */
+  readonly row?: (after: OrderRecord) => TransactItem;
+}
+
+/**
+ * The one place where an order changes after its checkout: what a rule decides is written in one transaction with the
+ * books, the code's use, the gateway's event, the outbox and the row of an admin's act. An event changes only orders of
+ * its own gateway.
+ */
+export async function settle(orderId: string, rule: Rule, { event, row }: Along = {}): Promise<Settlement> {
+  const learnt: Learnt = { owned: new Set(), kept: new Set(), useless: new Set(), eventIsSeen: false };
+  let tasks: OutboxRecord[] = [];
+  let alarm: string | undefined;
+  const order = await changeOrder(orderId, (current) => {
+    const outcome = learnt.eventIsSeen || !isOfGateway(current, event) ? undefined : rule(current, learnt.owned);
+    tasks = (outcome?.tasks ?? []).map((task) => newTask(orderId, task));
+    alarm = outcome?.alarm;
+    if (!outcome) return undefined;
+    const told = row ? [{ items: [row(outcome.order)] }] : [];
+    return { order: outcome.order, parts: [...parts(outcome, learnt, tasks, event), ...told] };
+  });
+  if (alarm) logger.error('order needs attention', { order_id: orderId, why: alarm });
+  return { order: order && isOfGateway(order, event) ? order : undefined, tasks };
+}
+
+const isOfGateway = (order: OrderRecord, event: EventKey | undefined): boolean =>
+  event === undefined || event.gateway === gatewayNameOf(order);
+
+function parts(outcome: Outcome, learnt: Learnt, tasks: readonly OutboxRecord[], event: EventKey | undefined): Part[] {
+  const { order, grant, revoke } = outcome;
+  const lost = revoke.filter((id) => !learnt.kept.has(id));
+  return [
+    ...grant.map((line) => grantPart(order, line, learnt)),
+    ...lost.map((id) => ({
+      items: [revokeItem(order.user_id, id, order.id)],
+      refused: () => void learnt.kept.add(id),
+    })),
+    ...codeParts(outcome, learnt),
+    ...(event ? [eventPart(event, learnt)] : []),
+    { items: tasks.map(taskItem) },
+  ];
+}
+
+const eventPart = (event: EventKey, learnt: Learnt): Part => ({
+  items: [seenItem(event)],
+  refused: () => {
+    learnt.eventIsSeen = true;
+  },
+});
+
+const grantPart = (order: OrderRecord, { ebook_id, paid }: StoredLine, { owned }: Learnt): Part => ({
+  items: grantItems(order.user_id, [{ ebook_id, order_id: order.id, paid }], order.paid_at ?? nowIso()),
+  refused: () => void owned.add(ebook_id),
+});
+
+function codeParts({ order, code }: Outcome, { useless }: Learnt): Part[] {
+  if (!code || !order.code_discount_id) return [];
+  const change = code === 'take' ? takeLateUse : returnUse;
+  return change(order.code_discount_id, order.user_id).flatMap((item, index) =>
+    useless.has(index) ? [] : [{ items: [item], refused: () => void useless.add(index) }],
+  );
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getIfChanged } from '#lib/aws/objects.ts';
+import { logger } from '#lib/logger.ts';
+import { Latest } from './latest.ts';
+
+vi.mock('#lib/aws/objects.ts', () => ({ getIfChanged: vi.fn() }));
+
+const store = vi.mocked(getIfChanged);
+const holds = (text: string) => store.mockResolvedValue({ bytes: Buffer.from(text), etag: `"${text}"` });
+const text = () => new Latest('k', (bytes) => Buffer.from(bytes).toString(), '', 'It is away.');
+const behind = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+let time = 0;
+beforeEach(() => {
+  store.mockReset();
+  time = 1e12;
+  vi.spyOn(Date, 'now').mockImplementation(() => time);
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+});
+
+describe('the latest copy', () => {
+  it('is fetched once and looked at again after five seconds, behind the request', async () => {
+    const copy = text();
+    holds('one');
+    expect(await copy.get()).toBe('one');
+    holds('two');
+    time += 4999;
+    expect(await copy.get()).toBe('one');
+    expect(store).toHaveBeenCalledTimes(1);
+    time += 1;
+    expect(await copy.get()).toBe('one');
+    await behind();
+    expect(await copy.get()).toBe('two');
+    expect(store.mock.calls).toEqual([
+      ['k', undefined],
+      ['k', '"one"'],
+    ]);
+  });
+
+  it('stays when nothing changed and when the store is away', async () => {
+    const copy = text();
+    holds('one');
+    await copy.get();
+    for (const answer of ['unchanged', 'missing'] as const) {
+      store.mockResolvedValueOnce(answer);
+      time += 5000;
+      await copy.get();
+      await behind();
+    }
+    store.mockRejectedValue(new Error('away'));
+    time += 5000;
+    expect(await copy.get()).toBe('one');
+    await behind();
+    expect(await copy.get()).toBe('one');
+    await expect(copy.refreshed()).rejects.toMatchObject({ code: 'unavailable', message: 'It is away.' });
+  });
+
+  it('is the empty one before there is any, and 503 when nobody could look', async () => {
+    const copy = text();
+    store.mockRejectedValueOnce(new Error('away'));
+    await expect(copy.get()).rejects.toMatchObject({ code: 'unavailable' });
+    store.mockResolvedValueOnce('missing');
+    expect(await copy.get()).toBe('');
+  });
+
+  it('is waited for, but not long, by an instance that slept', async () => {
+    const copy = text();
+    holds('one');
+    await copy.get();
+    time += 60_000;
+    holds('two');
+    expect(await copy.get()).toBe('two');
+    time += 60_000;
+    store.mockReturnValueOnce(new Promise(() => undefined));
+    const started = performance.now();
+    expect(await copy.get()).toBe('two');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('is asked for once by many at the same time', async () => {
+    const copy = text();
+    holds('one');
+    expect(await Promise.all([copy.get(), copy.get(), copy.refreshed()])).toEqual(['one', 'one', 'one']);
+    expect(store).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { nowIso } from '../clock.ts';
+import { readEnv } from '../env.ts';
+import { documents } from './client.ts';
+import type { TransactItem } from './transact.ts';
+
+declare const isList: unique symbol;
+/** A list that is small enough to be kept in memory whole, so that filters and sums ask the table nothing. */
+export type ListName = string & { readonly [isList]: true };
+
+/** Declares a list of a domain's; its name is part of a key of the table. */
+export const defineList = (name: string): ListName => name as ListName;
+
+/** What is true of a list as a whole: one item, written with every change, so that copies know when to load. */
+export interface ListMark {
+  /** Raised by every change. */
+  readonly generation: number;
+  readonly changed_at: string;
+}
+const untouched: ListMark = { generation: 0, changed_at: new Date(0).toISOString() };
+
+const place = (list: ListName) => ({ TableName: readEnv('table').table, Key: { pk: `$list#${list}`, sk: '$mark' } });
+
+export async function findListMark(list: ListName): Promise<ListMark> {
+  const { Item } = await documents.send(new GetCommand({ ...place(list), ConsistentRead: true }));
+  return (Item as ListMark | undefined) ?? untouched;
+}
+
+/** Part of every transaction that changes a thing of the list. */
+export const markListItem = (list: ListName): TransactItem => ({
+  Update: {
+    ...place(list),
+    UpdateExpression: 'ADD generation :one SET changed_at = :at',
+    ExpressionAttributeValues: { ':one': 1, ':at': nowIso() },
+  },
+});
