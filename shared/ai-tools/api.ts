@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { AdminAiTool, AdminAiToolCard, AiToolCard, AiToolEdit, AiToolInput, AiToolPage } from './ai-tool.ts';
 import { toolStatuses } from './choices.ts';
 
 const Category = z.string().trim().max(60).optional();
-const Done = z.object({ success: z.literal(true), message: z.string() });
 const Saved = Done.extend({ ai_tool: AdminAiTool });
 const Count = z.number().int();
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import {
@@ -19,7 +20,6 @@ const Filters = PageQuery.extend({
   /** Each word must begin a word of title, excerpt, tags, category or author. */
   search: z.string().trim().max(200).optional(),
 });
-const Done = z.object({ success: z.literal(true), message: z.string() });
 const SavedArticle = Done.extend({ article: AdminArticleDetail });
 const SavedAuthor = Done.extend({ author_profile: AuthorProfile });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { coachingLevels, coachingTypes } from './choices.ts';
@@ -9,7 +10,6 @@ import {
   CoachingPackageInput,
 } from './coaching-package.ts';
 
-const Done = z.object({ success: z.literal(true), message: z.string() });
 const Saved = Done.extend({ coaching_package: AdminCoachingPackage });
 const Count = z.number().int();
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { inquiryKinds, inquiryStates } from './choices.ts';
 import { AdvertisingInquiry, CoachingInquiry, ContactInquiry, Inquiry, InquiryEdit, InquiryReply } from './inquiry.ts';
 
 const Received = z.object({ success: z.literal(true), message: z.string() });
-const Saved = z.object({ success: z.literal(true), message: z.string(), inquiry: Inquiry });
+const Saved = Done.extend({ inquiry: Inquiry });
 
 export const inquiriesApi = {
   sendAdvertisingInquiry: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { Email } from '../kernel/text.ts';
@@ -14,7 +15,6 @@ import {
 import { Subscriber, SubscriberSummary } from './subscriber.ts';
 import { subscriptionApi } from './subscription-api.ts';
 
-const Done = z.object({ success: z.literal(true), message: z.string() });
 const Saved = Done.extend({ newsletter: Newsletter });
 
 export const newsletterApi = {

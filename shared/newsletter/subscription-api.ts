@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { NewsletterStatus, OwnSubscription, Preferences, PreferencesEdit, PublicSubscription } from './subscriber.ts';
-
-const Done = z.object({ success: z.literal(true), message: z.string() });
 
 /** What visitors and readers do with their subscription. */
 export const subscriptionApi = {
