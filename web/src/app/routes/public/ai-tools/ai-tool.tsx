@@ -1,13 +1,14 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { toolQuery } from '#shared/ai-tools/queries.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { ToolSkeleton } from '#web/features/ai-tools/components/tool-skeleton.tsx';
 import { ToolView } from '#web/features/ai-tools/components/tool-view.tsx';
-import { useApi } from '#web/lib/api/swr.ts';
+import { useQuery } from '#web/lib/api/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 function Tool({ slug }: { readonly slug: string }) {
-  const { data: tool, error, mutate } = useApi('GET /ai-tools/{slug}', { params: { slug } });
+  const { data: tool, error, mutate } = useQuery(toolQuery(slug));
   useTitle(tool ? tool.meta_title || tool.name : error && 'AI tool not found');
   if (tool && tool.slug !== slug) return <Navigate to={`/ai-tools/${tool.slug}`} replace />;
   if (tool) return <ToolView tool={tool} />;
