@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { articleQuery } from '#shared/articles/queries.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { PostSkeleton } from '#web/features/articles/components/post/post-skeleton.tsx';
@@ -15,8 +16,8 @@ function Article({ slug }: { readonly slug: string }) {
   const { pathname, search, hash } = useLocation();
   useTitle(post ? post.seo_data.meta_title || post.title : error && 'Blog Post Not Found');
   if (post && post.slug !== slug) {
-    const list = pathname.startsWith('/blog/') ? '/blog' : '/articles';
-    return <Navigate to={`${list}/${post.slug}${search}${hash}`} replace />;
+    const name = pathname.startsWith(href('blog')) ? 'blogArticle' : 'article';
+    return <Navigate to={href(name, { slug: post.slug }) + search + hash} replace />;
   }
   if (post) return <PostView post={post} newsletter={newsletter} />;
   if (!error) return <PostSkeleton />;
@@ -27,7 +28,7 @@ function Article({ slug }: { readonly slug: string }) {
         title="Blog Post Not Found"
         error={error}
         onRetry={error.status === 404 ? undefined : () => mutate()}
-        action={<ButtonLink to="/articles">Back to Articles</ButtonLink>}
+        action={<ButtonLink to={href('articles')}>Back to Articles</ButtonLink>}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CoachingType } from '#shared/coaching/choices.ts';
 import { packageQuery } from '#shared/coaching/queries.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Near } from '#web/components/ui/near.tsx';
@@ -41,7 +42,7 @@ function Package({ id }: { readonly id: string }) {
         title={isUnknown ? 'Coaching package not found' : 'Failed to load coaching packages'}
         error={error}
         onRetry={isUnknown ? undefined : () => mutate()}
-        action={<ButtonLink to="/coaching">All coaching packages</ButtonLink>}
+        action={<ButtonLink to={href('coaching')}>All coaching packages</ButtonLink>}
       />
     </div>
   );

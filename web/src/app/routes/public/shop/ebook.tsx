@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ebookQuery } from '#shared/catalog/queries.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { EbookSkeleton } from '#web/features/catalog/components/ebook/ebook-skeleton.tsx';
@@ -37,7 +38,7 @@ function Ebook({ id }: { readonly id: string }) {
         title="Ebook not found or failed to load"
         error={error}
         onRetry={error.status === 404 ? undefined : retry}
-        action={<ButtonLink to="/marketplace">Back to Marketplace</ButtonLink>}
+        action={<ButtonLink to={href('marketplace')}>Back to Marketplace</ButtonLink>}
       />
     </div>
   );
