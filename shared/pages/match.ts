@@ -54,7 +54,9 @@ export function properPath(path: string): string | undefined {
     const fits = (segment: string, index: number) =>
       segment.startsWith(':') ? isPlain(given[index] ?? '') : segment === given[index]?.toLowerCase();
     if (wanted.length !== given.length || !wanted.every(fits)) continue;
-    return wanted.map((segment, index) => (segment.startsWith(':') ? given[index] : segment)).join('/') || '/';
+    return (
+      wanted.map((segment, index) => (segment.startsWith(':') ? given[index] : segment)).join('/') || pagePaths.home
+    );
   }
   return undefined;
 }
