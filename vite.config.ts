@@ -11,7 +11,8 @@ import { shopChunk, siteChunk } from './web/shared-chunks.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Small, and without the rest: it runs while that is on its way. */
-const ofStart = /\/web\/src\/(start|app\/page-code)\.ts$|vite\/preload-helper/;
+const ofStart =
+  /\/web\/src\/(start|app\/page-code)\.ts$|\/shared\/(pages\/|kernel\/endpoint\.ts$)|vite\/preload-helper/;
 
 /** By itself, for its start: see `web/src/react.ts`. */
 const ofReact = /\/web\/src\/react\.ts$|\/node_modules\/(react|react-dom|scheduler)\//;

@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pages, type SitePage } from '#shared/pages/pages.ts';
 import { shopChunk, siteChunk } from './shared-chunks.ts';
 
 const page = (name: string) => `/web/src/app/routes/public/${name}.tsx`;
@@ -38,4 +40,24 @@ test('of packages only the icons that several pages show', () => {
   expect(shopChunk(icon('heart'), context)).toBe('shop');
   expect(siteChunk(icon('share'), context)).toBe('site');
   expect(siteChunk(icon('trash'), context) ?? shopChunk(icon('trash'), context)).toBeNull();
+});
+
+test('the pages that the table names by their kind have files of these names', () => {
+  const files = globSync('src/app/routes/public/*/*.tsx', { cwd: import.meta.dirname }).map((file) => `/web/${file}`);
+  const kindOf = (file: string) => {
+    const shares = (other: string) =>
+      siteChunk('/web/src/shared.tsx', {
+        getModuleInfo: (id) => ({
+          importers: id === '/web/src/shared.tsx' ? [file, page(other)] : [],
+          dynamicImporters: id.includes('/routes/') ? ['/web/src/app/page-code.ts'] : [],
+        }),
+      }) === 'site';
+    if (shares('articles/articles')) return 'shop';
+    return shares('shop/ebook') ? 'directory' : undefined;
+  };
+  const found = Map.groupBy(files, kindOf);
+  for (const chunk of ['shop', 'directory'] as const) {
+    const named = Object.values<SitePage>(pages).filter((it) => it.chunk === chunk);
+    expect(found.get(chunk), chunk).toHaveLength(named.length);
+  }
 });

@@ -1,3 +1,5 @@
+import { type PageName, pages, type SitePage } from '../shared/pages/pages.ts';
+
 /** What the bundler says of a module, as far as it is needed here. */
 interface ModuleInfo {
   readonly importers: readonly string[];
@@ -7,9 +9,16 @@ export interface ChunkingContext {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-const shopPage = /\/routes\/public\/[a-z-]+\/(home|marketplace|ebook)\.tsx$/;
-const ebookPage = /\/routes\/public\/shop\/ebook\.tsx$/;
-const directoryPage = /\/routes\/public\/[a-z-]+\/(articles|article|ai-tools|ai-tool|coaching|coaching-package)\.tsx$/;
+/** The file of a page is called as the page is. */
+const fileName = (page: string): string => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const fileOf = (...names: readonly string[]): RegExp =>
+  new RegExp(`/routes/public/[a-z-]+/(${names.map(fileName).join('|')})\\.tsx$`);
+const pagesOf = (chunk: SitePage['chunk']): readonly string[] =>
+  Object.entries<SitePage>(pages).flatMap(([name, page]) => (page.chunk === chunk ? [name] : []));
+
+const shopPage = fileOf(...pagesOf('shop'));
+const ebookPage = fileOf('ebook' satisfies PageName);
+const directoryPage = fileOf(...pagesOf('directory'));
 
 /** Icons of several pages. The index of the package hides who imports them. */
 const siteIcon = /\/lucide-react\/.*\/icons\/(check|external-link|share)\.m?js$/;

@@ -1,5 +1,8 @@
 import { minutes } from '#lib/clock.ts';
-import { matchPage } from '#shared/pages/match.ts';
+import { addressOf } from '#shared/pages/href.ts';
+import { matchPage, type PageMatch } from '#shared/pages/match.ts';
+import { pagePaths } from '#shared/pages/page-places.at-build.ts';
+import { type PageName, pages } from '#shared/pages/pages.ts';
 import type { SiteHour } from './site-time.ts';
 import type { Amounts } from './traffic.repo.ts';
 import type { Presence } from './visitor.repo.ts';
@@ -36,8 +39,12 @@ export function amountsOf(before: Presence | null, now: Presence, isReturning: b
 export const visitsIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `v${hour}`;
 export const returningIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `r${hour}`;
 
-/** A page of one address: without the slash at its end; the blog is the articles. */
-const oneAddress = (path: string): string => path.replace(/(?<=.)\/+$/, '').replace(/^\/blog(?=\/|$)/, '/articles');
+/** The page at an address, as it is counted: a slash at the end makes no other one, and the blog is the articles. */
+function countedAt(address: string): PageMatch | undefined {
+  const match = matchPage(address);
+  if (match?.name === 'blog') return { ...match, name: 'articles' };
+  return match?.name === 'blogArticle' ? { ...match, name: 'article' } : match;
+}
 
 /** All addresses that are no page's. */
 const unknownPage = '/:unknown';
@@ -47,12 +54,17 @@ const unknownPage = '/:unknown';
  * address may be a person's: links of mails have secrets in theirs.
  */
 export function pageName(path: string): string {
-  const address = oneAddress(path);
-  const page = matchPage(address)?.page;
-  if (!page) return unknownPage;
-  return page.indexed ? address : page.path;
+  const counted = countedAt(path.replace(/(?<=.)\/+$/, ''));
+  if (!counted) return unknownPage;
+  const { name, params } = counted;
+  return pages[name].indexed ? addressOf(name, params) : pagePaths[name];
 }
 
 /** The slug of an article's or a tool's page. */
-export const articleOf = (page: string): string | undefined => /^\/articles\/([^/]+)$/.exec(page)?.[1];
-export const toolOf = (page: string): string | undefined => /^\/ai-tools\/([^/]+)$/.exec(page)?.[1];
+export const articleOf = (page: string): string | undefined => slugOf('article', page);
+export const toolOf = (page: string): string | undefined => slugOf('aiTool', page);
+
+function slugOf(name: PageName, page: string): string | undefined {
+  const match = matchPage(page);
+  return match?.name === name ? match.params.slug : undefined;
+}

@@ -11,6 +11,12 @@ export async function findListedPackage(id: string): Promise<CoachingPackage | u
   return found && toPackage(found);
 }
 
+/** What the API answers, for pages that bring it along. Loaded when asked for. */
+export async function packageAnswers() {
+  const { listPackages } = await import('./coaching-list.service.ts');
+  return { listPackages };
+}
+
 /** All packages: they are in memory anyway, so the first page is the only one. */
 export async function listPublishedPackages(): Promise<Page<CoachingPackage>> {
   return { items: (await currentPackages()).map(toPackage) };

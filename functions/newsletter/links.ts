@@ -1,11 +1,12 @@
 import { readEnv } from '#lib/env.ts';
 import type { MailFooter } from '#lib/mail/mail.ts';
+import { href } from '#shared/pages/href.ts';
 import { currentSettings } from '../settings/public.ts';
 import { signId } from './subscriber/signed-id.ts';
 
 const { siteUrl } = readEnv('siteUrl');
 
-export const confirmUrl = (token: string): string => `${siteUrl}/newsletter/confirm/${token}`;
+export const confirmUrl = (token: string): string => siteUrl + href('newsletterConfirm', { token });
 
 /** What every mail to a subscriber carries: where it comes from, the ways out, and the one that mail programs press. */
 export async function subscriberFooter(id: string): Promise<{ footer: MailFooter; headers: Record<string, string> }> {
@@ -14,8 +15,8 @@ export async function subscriberFooter(id: string): Promise<{ footer: MailFooter
     footer: {
       address: postal_address,
       links: [
-        { label: 'Choose topics', url: `${siteUrl}/newsletter/preferences/${signed}` },
-        { label: 'Unsubscribe', url: `${siteUrl}/newsletter/unsubscribe/${signed}` },
+        { label: 'Choose topics', url: siteUrl + href('newsletterPreferences', { subscriberId: signed }) },
+        { label: 'Unsubscribe', url: siteUrl + href('newsletterUnsubscribe', { subscriberId: signed }) },
       ],
     },
     headers: {

@@ -1,6 +1,7 @@
 import type { Mail } from '#lib/mail/mail.ts';
 import { brand } from '#shared/brand.ts';
 import { interestLabel } from '#shared/newsletter/interests.ts';
+import { href } from '#shared/pages/href.ts';
 
 /** Names nobody and repeats nothing: whoever enters somebody else's address must not put words into our mail. */
 export const confirmationMail = (to: string, link: string): Mail => ({
@@ -28,5 +29,5 @@ export const welcomeMail = (to: string, interests: readonly string[], site: stri
     topics(interests),
     'Every issue has a link that ends the subscription at once, and so has this mail.',
   ],
-  action: { label: 'Read our articles', url: `${site}/articles` },
+  action: { label: 'Read our articles', url: site + href('articles') },
 });

@@ -1,31 +1,32 @@
+import type { WrittenPage } from '#shared/pages/first-screens.ts';
 import { matchPage, properPath } from '#shared/pages/match.ts';
-import { type SitePage, sitePages } from '#shared/pages/site-pages.ts';
-import { articlePage, hubPage } from './article.pages.ts';
-import { packagePage, packagesPage, toolPage, toolsPage } from './directory.pages.ts';
+import type { PageName } from '#shared/pages/pages.ts';
+import { articlePage } from './article.pages.ts';
+import { packagePage, toolPage } from './directory.pages.ts';
 import { newsletterPage } from './newsletter.pages.ts';
-import type { FindPage, Moved, Page } from './page.ts';
-import { ebookPage, homePage, marketplacePage } from './shop.pages.ts';
+import { type FindPage, type Moved, type Page, plainPage } from './page.ts';
+import { ebookPage, promptVault } from './shop.pages.ts';
+import { siteThings } from './things.ts';
+import { written } from './written-page.ts';
 
-const headOf = (path: string): SitePage => {
-  const page = sitePages.find((it) => it.path === path);
-  if (!page) throw new Error(`There is no page ${path}`);
-  return page;
-};
-
-/** Pages that have more to say than their title. */
-const findersOf = (siteUrl: string): Readonly<Record<string, FindPage>> => ({
-  '/': homePage(headOf('/'), siteUrl),
-  '/marketplace': marketplacePage(headOf('/marketplace')),
-  '/ebook/:id': ebookPage(siteUrl),
-  '/ai-tools': toolsPage(headOf('/ai-tools')),
-  '/ai-tools/:slug': toolPage(siteUrl),
-  '/coaching': packagesPage(headOf('/coaching')),
-  '/coaching/:id': packagePage(siteUrl),
-  '/newsletter/:id': newsletterPage(headOf('/newsletter/:id')),
-  '/articles': hubPage(headOf('/articles')),
-  '/blog': hubPage(headOf('/articles')),
-  '/articles/:slug': articlePage(siteUrl, '/articles'),
-  '/blog/:slug': articlePage(siteUrl, '/blog'),
+/** Pages that have more to say than the table says of them. */
+const findersOf = (siteUrl: string): Readonly<Record<WrittenPage, FindPage> & Partial<Record<PageName, FindPage>>> => ({
+  home: written('home', () => ({ ...plainPage('home'), things: siteThings(siteUrl) })),
+  marketplace: written('marketplace', (_, { query }) => ({
+    ...plainPage('marketplace'),
+    ...(query.get('category') === 'Prompt Vault' && promptVault),
+  })),
+  ebook: written('ebook', ebookPage(siteUrl)),
+  articles: written('articles', () => plainPage('articles')),
+  article: written('article', articlePage('article', siteUrl)),
+  // The other address of the same: it tells machines of that one.
+  blog: written('blog', () => plainPage('articles')),
+  blogArticle: written('blogArticle', articlePage('blogArticle', siteUrl)),
+  aiTools: written('aiTools', () => plainPage('aiTools')),
+  aiTool: written('aiTool', toolPage(siteUrl)),
+  coaching: written('coaching', () => plainPage('coaching')),
+  coachingPackage: written('coachingPackage', packagePage(siteUrl)),
+  newsletter: newsletterPage,
 });
 
 /** Finds what is at an address of the site. */
@@ -38,7 +39,7 @@ export function pageFinder(siteUrl: string) {
       const search = query.size > 0 ? `?${query}` : '';
       return proper === undefined ? undefined : { movedTo: proper + search };
     }
-    const { page, params } = match;
-    return (await finders[page.path]?.(params, query)) ?? (finders[page.path] ? undefined : page);
+    const find = finders[match.name];
+    return find ? find(match.params, query) : plainPage(match.name);
   };
 }

@@ -1,3 +1,5 @@
+import { type PageName, pages, type SitePage } from '#shared/pages/pages.ts';
+
 /** An answer of the API that a page brings along, so that the browser need not ask for it: the call as it makes it. */
 export interface PageAnswer {
   readonly route: string;
@@ -26,8 +28,11 @@ export interface Page {
   readonly isDrawn?: boolean;
 }
 
-/** What the list of pages says of one before it speaks itself. */
-export type PageHead = Pick<Page, 'title' | 'description' | 'path' | 'indexed'>;
+/** A page that has nothing to say but what the table says of it. */
+export function plainPage(name: PageName): Page {
+  const { path, title, description, indexed }: SitePage = pages[name];
+  return { path, title, description, indexed };
+}
 
 /** The thing has another address now. */
 export interface Moved {

@@ -1,5 +1,6 @@
 import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
 import { logger } from '#lib/logger.ts';
+import { href } from '#shared/pages/href.ts';
 import { briefCaching, moved, textAnswer } from './answer.ts';
 import { documentWriter, type Parts } from './document.ts';
 import { pageFinder } from './find-page.ts';
@@ -8,9 +9,9 @@ import { headOf } from './head.ts';
 import { machineFile } from './machine-files/machine-files.ts';
 import type { Page } from './page.ts';
 
-const notFound: Page = { title: 'Page not found', path: '/', indexed: false };
+const notFound: Page = { title: 'Page not found', path: href('home'), indexed: false };
 /** What the application shows instead it says itself; whoever collects pages should come again. */
-const away: Page = { title: '', path: '/', indexed: false };
+const away: Page = { title: '', path: href('home'), indexed: false };
 
 /**
  * No window of another site keeps hold of a page that is for one person. Where everybody arrives this is left out: the

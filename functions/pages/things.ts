@@ -2,12 +2,13 @@ import type { BlogPost } from '#shared/articles/article.ts';
 import { brand } from '#shared/brand.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
+import { href } from '#shared/pages/href.ts';
 import type { ToolMeta } from '../ai-tools/public.ts';
 import { imagePath } from './share-image/image-paths.ts';
 
 /** Structured data: what a page shows, in the words of schema.org. */
 const context = 'https://schema.org';
-const publisher = (siteUrl: string) => ({ '@type': 'Organization', name: brand.name, url: `${siteUrl}/` });
+const publisher = (siteUrl: string) => ({ '@type': 'Organization', name: brand.name, url: siteUrl + href('home') });
 
 export const siteThings = (siteUrl: string): readonly object[] => [
   { '@context': context, ...publisher(siteUrl), legalName: brand.legalName, logo: `${siteUrl}/icon.svg` },
@@ -15,10 +16,10 @@ export const siteThings = (siteUrl: string): readonly object[] => [
     '@context': context,
     '@type': 'WebSite',
     name: brand.name,
-    url: `${siteUrl}/`,
+    url: siteUrl + href('home'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/marketplace?search={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${href('marketplace')}?search={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   },
@@ -46,8 +47,8 @@ export const articleThings = (post: BlogPost, siteUrl: string): readonly object[
     name: post.title,
     headline: post.title,
     description: post.excerpt,
-    url: `${siteUrl}/articles/${post.slug}`,
-    mainEntityOfPage: `${siteUrl}/articles/${post.slug}`,
+    url: siteUrl + href('article', { slug: post.slug }),
+    mainEntityOfPage: siteUrl + href('article', { slug: post.slug }),
     image: siteUrl + (post.featured_image || imagePath('article', post.slug)),
     datePublished: post.published_at ?? post.created_at,
     dateModified: post.updated_at,
@@ -57,8 +58,8 @@ export const articleThings = (post: BlogPost, siteUrl: string): readonly object[
     keywords: [...post.tags, ...post.seo_data.keywords].join(', '),
   },
   breadcrumb(siteUrl, [
-    ['Knowledge Hub', '/articles'],
-    [post.title, `/articles/${post.slug}`],
+    ['Knowledge Hub', href('articles')],
+    [post.title, href('article', { slug: post.slug })],
   ]),
 ];
 
@@ -68,12 +69,12 @@ export const toolThings = (tool: ToolMeta, siteUrl: string): readonly object[] =
     '@type': 'SoftwareApplication',
     name: tool.name,
     description: tool.description,
-    url: `${siteUrl}/ai-tools/${tool.slug}`,
+    url: siteUrl + href('aiTool', { slug: tool.slug }),
     applicationCategory: tool.category,
   },
   breadcrumb(siteUrl, [
-    ['AI Tools Library', '/ai-tools'],
-    [tool.name, `/ai-tools/${tool.slug}`],
+    ['AI Tools Library', href('aiTools')],
+    [tool.name, href('aiTool', { slug: tool.slug })],
   ]),
 ];
 
@@ -83,14 +84,14 @@ export const packageThings = (offer: CoachingPackage, siteUrl: string): readonly
     '@type': 'Service',
     name: offer.title,
     description: offer.description,
-    url: `${siteUrl}/coaching/${offer.id}`,
+    url: siteUrl + href('coachingPackage', { id: offer.id }),
     serviceType: offer.category,
     provider: publisher(siteUrl),
     offers: { '@type': 'Offer', price: offer.price.toFixed(2), priceCurrency: 'USD' },
   },
   breadcrumb(siteUrl, [
-    ['Advisory Services', '/coaching'],
-    [offer.title, `/coaching/${offer.id}`],
+    ['Advisory Services', href('coaching')],
+    [offer.title, href('coachingPackage', { id: offer.id })],
   ]),
 ];
 
@@ -107,7 +108,7 @@ const product = (ebook: EbookDetail, siteUrl: string): object => ({
   name: ebook.title,
   description: ebook.description,
   sku: ebook.id,
-  url: `${siteUrl}/ebook/${ebook.id}`,
+  url: siteUrl + href('ebook', { id: ebook.id }),
   image: siteUrl + imagePath('ebook', ebook.id),
   category: ebook.category,
   brand: { '@type': 'Brand', name: brand.name },
@@ -123,7 +124,7 @@ const product = (ebook: EbookDetail, siteUrl: string): object => ({
     price: ebook.price.toFixed(2),
     priceCurrency: 'USD',
     availability: `${context}/InStock`,
-    url: `${siteUrl}/ebook/${ebook.id}`,
+    url: siteUrl + href('ebook', { id: ebook.id }),
   },
   ...ratingOf(ebook),
 });
@@ -131,7 +132,7 @@ const product = (ebook: EbookDetail, siteUrl: string): object => ({
 export const ebookThings = (ebook: EbookDetail, siteUrl: string): readonly object[] => [
   product(ebook, siteUrl),
   breadcrumb(siteUrl, [
-    ['Ebooks', '/marketplace'],
-    [ebook.title, `/ebook/${ebook.id}`],
+    ['Ebooks', href('marketplace')],
+    [ebook.title, href('ebook', { id: ebook.id })],
   ]),
 ];

@@ -34,7 +34,7 @@ import {
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { inlineScript } from '#shared/pages/inline-script.ts';
-import { pageQueries } from '#shared/pages/site-pages.ts';
+import { pageQueries } from '#shared/pages/page-queries.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
 export interface StaticSiteProps {

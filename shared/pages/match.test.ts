@@ -2,24 +2,31 @@ import { expect, test } from 'vitest';
 import { matchPage, properPath } from './match.ts';
 
 test.each([
-  ['/', '/', {}],
-  ['/marketplace', '/marketplace', {}],
-  ['/ebook/ebk_1', '/ebook/:id', { id: 'ebk_1' }],
-  ['/ebook/a%2Fb', '/ebook/:id', { id: 'a/b' }],
-  ['/account/orders', '/account/orders', {}],
-])('%s is the page %s', (path, page, params) => {
-  expect(matchPage(path)).toMatchObject({ page: { path: page }, params });
+  ['/', 'home', {}],
+  ['/marketplace', 'marketplace', {}],
+  ['/ebook/ebk_1', 'ebook', { id: 'ebk_1' }],
+  ['/ebook/a%2Fb', 'ebook', { id: 'a/b' }],
+  ['/blog', 'blog', {}],
+  ['/blog/a-b', 'blogArticle', { slug: 'a-b' }],
+  ['/newsletter/confirm/x', 'newsletterConfirm', { token: 'x' }],
+  ['/newsletter/x', 'newsletter', { id: 'x' }],
+  ['/account/orders', 'orders', {}],
+  ['/admin', 'adminDashboard', {}],
+])('%s is the page %s', (path, name, params) => {
+  expect(matchPage(path)).toEqual({ name, params });
 });
 
-test.each(['/ebook', '/ebook/', '/ebook/a/b', '/Marketplace', '/ebook/%E0%A4%A', '/wp-admin', '//', ''])(
-  '%s is none',
-  (path) => expect(matchPage(path)).toBeUndefined(),
+const none = ['/ebook', '/ebook/', '/ebook/a/b', '/Marketplace', '/marketplace/', '/articles/x/y', '/ebook/%E0%A4%A'];
+test.each([...none, '/admin/nothing', '/wp-admin', '//', ''])('%s is none', (path) =>
+  expect(matchPage(path)).toBeUndefined(),
 );
 
 test.each([
   ['/marketplace/', '/marketplace'],
   ['/MarketPlace', '/marketplace'],
   ['/Ebook/ebk_A//', '/ebook/ebk_A'],
+  ['/Blog/', '/blog'],
+  ['/account/orders/', '/account/orders'],
   ['/', '/'],
 ])('%s is spelled %s', (path, proper) => expect(properPath(path)).toBe(proper));
 

@@ -1,8 +1,9 @@
 import { longestPathValue } from '../kernel/endpoint.ts';
-import { type SitePage, sitePages } from './site-pages.ts';
+import { pagePaths } from './page-places.at-build.ts';
+import type { PageName } from './pages.ts';
 
 export interface PageMatch {
-  readonly page: SitePage;
+  readonly name: PageName;
   /** Values of the `:names` of its path. */
   readonly params: Readonly<Record<string, string>>;
 }
@@ -28,12 +29,17 @@ function paramsOf(wanted: readonly string[], given: readonly string[]): PageMatc
   return params;
 }
 
+const patterns = (Object.entries(pagePaths) as [PageName, string][]).map(([name, path]) => ({
+  name,
+  wanted: path.split('/'),
+}));
+
 /** The page at a path, exactly as it is spelled. */
 export function matchPage(path: string): PageMatch | undefined {
   const given = path.split('/');
-  for (const page of sitePages) {
-    const params = paramsOf(page.path.split('/'), given);
-    if (params) return { page, params };
+  for (const { name, wanted } of patterns) {
+    const params = paramsOf(wanted, given);
+    if (params) return { name, params };
   }
   return undefined;
 }
@@ -44,12 +50,13 @@ const isPlain = (segment: string): boolean => /^[\w-]+$/.test(segment) && segmen
 /** How an address that the router would take is properly spelled: no slash at the end, its fixed parts as they are. */
 export function properPath(path: string): string | undefined {
   const given = path.replace(/(?<=.)\/+$/, '').split('/');
-  for (const page of sitePages) {
-    const wanted = page.path.split('/');
+  for (const { wanted } of patterns) {
     const fits = (segment: string, index: number) =>
       segment.startsWith(':') ? isPlain(given[index] ?? '') : segment === given[index]?.toLowerCase();
     if (wanted.length !== given.length || !wanted.every(fits)) continue;
-    return wanted.map((segment, index) => (segment.startsWith(':') ? given[index] : segment)).join('/') || '/';
+    return (
+      wanted.map((segment, index) => (segment.startsWith(':') ? given[index] : segment)).join('/') || pagePaths.home
+    );
   }
   return undefined;
 }

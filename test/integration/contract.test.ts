@@ -3,7 +3,7 @@ import { synthesise } from '#scripts/build/synth.ts';
 import { Stacks } from '#scripts/local/stacks.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { sitePages } from '#shared/pages/site-pages.ts';
+import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { theAdmin } from './catalog/catalog.ts';
 import type { Client } from './client.ts';
 import { signedUp, visitor, whileNothingChanges } from './cloud.ts';
@@ -146,7 +146,7 @@ describe('an id that is longer than any', () => {
     expect(await statusOf(visitor(), { ...e, path })).toBe(needsToken ? 401 : 404);
   });
 
-  const pages = [...sitePages.map(({ path }) => path), '/og/ebook/:id.png', '/og/article/:slug.png'];
+  const pages = [...Object.values(pagePaths), '/og/ebook/:id.png', '/og/article/:slug.png'];
   it.each(pages.filter((path) => path.includes(':')))('has no page %s', async (address) => {
     for (const id of someIds) {
       const path = withIds(address, id);

@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import type { WrittenPage } from '#shared/pages/first-screens.ts';
+import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { PageFrame } from '#web/components/layout/page-frame.tsx';
 import { FreeActs } from '#web/features/catalog/components/ebook/buy-box.tsx';
 import { FilterFields } from '#web/features/catalog/components/marketplace/filter-rail.tsx';
@@ -19,6 +22,25 @@ import { SessionProvider } from './lib/session/session.tsx';
 // Markup waits for nothing: what it shows must be here.
 await Promise.all([FilterFields.load(), FreeActs.load()]);
 
+/** The pages whose first screen is drawn here. Not loaded when asked for: it is one file that a function starts with. */
+const written: Readonly<Record<WrittenPage, ComponentType>> = {
+  home: HomePage,
+  marketplace: MarketplacePage,
+  ebook: EbookPage,
+  articles: ArticlesPage,
+  article: ArticlePage,
+  blog: ArticlesPage,
+  blogArticle: ArticlePage,
+  aiTools: AiToolsPage,
+  aiTool: AiToolPage,
+  coaching: CoachingPage,
+  coachingPackage: CoachingPackagePage,
+};
+
+const routes = (Object.entries(written) as [WrittenPage, ComponentType][]).map(([name, Page]) => (
+  <Route key={name} path={pagePaths[name]} element={<Page />} />
+));
+
 /** The first screen of a page as somebody sees it who is not signed in and has an empty cart. */
 export const render = (address: string, answers: readonly PageAnswer[]): string =>
   renderToString(
@@ -26,19 +48,7 @@ export const render = (address: string, answers: readonly PageAnswer[]): string 
       <SessionProvider>
         <SWRConfig value={{ fallback: cacheOf(answers), provider: () => new Map() }}>
           <PageFrame>
-            <Routes>
-              <Route index element={<HomePage />} />
-              <Route path="marketplace" element={<MarketplacePage />} />
-              <Route path="ebook/:id" element={<EbookPage />} />
-              <Route path="articles" element={<ArticlesPage />} />
-              <Route path="blog" element={<ArticlesPage />} />
-              <Route path="articles/:slug" element={<ArticlePage />} />
-              <Route path="blog/:slug" element={<ArticlePage />} />
-              <Route path="ai-tools" element={<AiToolsPage />} />
-              <Route path="ai-tools/:slug" element={<AiToolPage />} />
-              <Route path="coaching" element={<CoachingPage />} />
-              <Route path="coaching/:id" element={<CoachingPackagePage />} />
-            </Routes>
+            <Routes>{routes}</Routes>
           </PageFrame>
         </SWRConfig>
       </SessionProvider>

@@ -1,6 +1,7 @@
 import { now, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { hashOf, newSecret, writeToken } from '#lib/mail/mailed-secret.ts';
+import { href } from '#shared/pages/href.ts';
 import type { ResetTask } from '../task.ts';
 import { findBySubject } from '../user/user.repo.ts';
 import { hashCode, newCode } from './reset.code.ts';
@@ -31,5 +32,5 @@ export async function mailReset(key: string, { for_subject, is_refused, asked_at
   });
   if (!user || !isNewest) return;
   const { sendMail } = await import('#lib/mail/mail.ts');
-  await sendMail(resetMail(user.email, `${siteUrl}/reset-password?token=${writeToken({ key, secret })}`, code));
+  await sendMail(resetMail(user.email, siteUrl + href('resetPassword', { token: writeToken({ key, secret }) }), code));
 }

@@ -2,13 +2,14 @@ import { readEnv } from '#lib/env.ts';
 import type { Mail } from '#lib/mail/mail.ts';
 import { brand } from '#shared/brand.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { href } from '#shared/pages/href.ts';
 import { findOrder, type OrderRecord, type StoredRefund } from './order.repo.ts';
 
 type Row = readonly [string, string];
 
 const orderPage = ({ id }: OrderRecord) => ({
   label: 'View your order',
-  url: `${readEnv('siteUrl').siteUrl}/account/orders/${id}`,
+  url: readEnv('siteUrl').siteUrl + href('order', { id }),
 });
 
 function sumRows({ subtotal, discount_amount, applied_discount, total, currency }: OrderRecord): Row[] {
@@ -26,7 +27,7 @@ function sumRows({ subtotal, discount_amount, applied_discount, total, currency 
 const acceptance = ({ terms_accepted_at, total }: OrderRecord): string[] =>
   terms_accepted_at && total > 0
     ? [
-        `With this order you accepted our terms (${readEnv('siteUrl').siteUrl}/terms) and asked us to deliver at once, knowing that your statutory right of withdrawal ends with the delivery. Our 30-day guarantee holds in addition.`,
+        `With this order you accepted our terms (${readEnv('siteUrl').siteUrl}${href('terms')}) and asked us to deliver at once, knowing that your statutory right of withdrawal ends with the delivery. Our 30-day guarantee holds in addition.`,
       ]
     : [];
 

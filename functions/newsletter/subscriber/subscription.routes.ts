@@ -1,6 +1,7 @@
 import { redirect } from '#lib/http/respond.ts';
 import { route } from '#lib/http/route.ts';
 import { newsletterApi as api } from '#shared/newsletter/api.ts';
+import { href } from '#shared/pages/href.ts';
 import { confirmSubscription } from './confirmation.service.ts';
 import { editPreferences, getPreferences, unsubscribe } from './preferences.service.ts';
 import { subscribeAccount, subscribePublic, subscriptionStatus } from './subscription.service.ts';
@@ -16,7 +17,7 @@ export const subscriptionRoutes = [
     ...(await confirmSubscription(params.token)),
   })),
   route(api.openUnsubscribe, ({ params }) =>
-    redirect(`/newsletter/unsubscribe/${encodeURIComponent(params.subscriberId)}`),
+    redirect(href('newsletterUnsubscribe', { subscriberId: params.subscriberId })),
   ),
   route(api.unsubscribe, async ({ params }) => {
     await unsubscribe(params.subscriberId);

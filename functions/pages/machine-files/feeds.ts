@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { href } from '#shared/pages/href.ts';
 import { listPublishedSlugs } from '../../articles/public.ts';
 import { publishedChanges, publishedShelf } from '../../catalog/public.ts';
 import { summary } from '../text.ts';
@@ -31,14 +32,14 @@ async function newestEbooks(count: number): Promise<readonly FeedEntry[]> {
     const { id, title, description, created_at, published_at } = shelf.card(position);
     const published = published_at ?? created_at;
     const updated = changes.get(id) ?? published;
-    return { title, path: `/ebook/${id}`, summary: summary(description, 500), published, updated };
+    return { title, path: href('ebook', { id }), summary: summary(description, 500), published, updated };
   });
 }
 
 const newestArticles = async (count: number): Promise<readonly FeedEntry[]> =>
   (await listPublishedSlugs()).items.slice(0, count).map((article) => ({
     title: article.title,
-    path: `/articles/${article.slug}`,
+    path: href('article', { slug: article.slug }),
     summary: summary(article.excerpt, 500),
     published: article.published_at,
     updated: article.updated_at,
@@ -47,6 +48,6 @@ const newestArticles = async (count: number): Promise<readonly FeedEntry[]> =>
 
 /** The feeds of the site: every page names them. */
 export const feeds: readonly Feed[] = [
-  { path: '/feed.xml', title: `Knowledge Hub · ${brand.name}`, about: '/articles', newest: newestArticles },
-  { path: '/feed/ebooks.xml', title: `New ebooks · ${brand.name}`, about: '/marketplace', newest: newestEbooks },
+  { path: '/feed.xml', title: `Knowledge Hub · ${brand.name}`, about: href('articles'), newest: newestArticles },
+  { path: '/feed/ebooks.xml', title: `New ebooks · ${brand.name}`, about: href('marketplace'), newest: newestEbooks },
 ];

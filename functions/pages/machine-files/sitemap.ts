@@ -1,5 +1,6 @@
 import { escapeXml } from '#lib/escape.ts';
-import { sitePages } from '#shared/pages/site-pages.ts';
+import { href } from '#shared/pages/href.ts';
+import { pages, type SitePage } from '#shared/pages/pages.ts';
 import { listPublishedSlugs as listPublishedTools } from '../../ai-tools/public.ts';
 import { listPublishedSlugs } from '../../articles/public.ts';
 import { publishedChanges, publishedShelf } from '../../catalog/public.ts';
@@ -18,15 +19,15 @@ const head = '<?xml version="1.0" encoding="utf-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const plainPages = (): Address[] =>
-  [...sitePages.filter(({ indexed, path }) => indexed && !path.includes(':')), promptVault].map(({ path }) => ({
-    path,
-  }));
+  [...Object.values<SitePage>(pages).filter(({ indexed, path }) => indexed && !path.includes(':')), promptVault].map(
+    ({ path }) => ({ path }),
+  );
 
 async function ebooks(): Promise<Address[]> {
   const [shelf, changes] = await Promise.all([publishedShelf(), publishedChanges()]);
   return Array.from({ length: shelf.size }, (_, position) => {
     const { id, published_at, created_at } = shelf.card(position);
-    return { path: `/ebook/${id}`, changed: changes.get(id) ?? published_at ?? created_at };
+    return { path: href('ebook', { id }), changed: changes.get(id) ?? published_at ?? created_at };
   });
 }
 
@@ -35,7 +36,7 @@ async function articles(): Promise<Address[]> {
   let cursor: string | undefined;
   do {
     const { items, next } = await listPublishedSlugs(cursor);
-    addresses.push(...items.map(({ slug, updated_at }) => ({ path: `/articles/${slug}`, changed: updated_at })));
+    addresses.push(...items.map(({ slug, updated_at }) => ({ path: href('article', { slug }), changed: updated_at })));
     cursor = next;
   } while (cursor);
   return addresses;
@@ -43,12 +44,15 @@ async function articles(): Promise<Address[]> {
 
 const tools = async (): Promise<Address[]> =>
   (await listPublishedTools()).items.map(({ slug, updated_at }) => ({
-    path: `/ai-tools/${slug}`,
+    path: href('aiTool', { slug }),
     changed: updated_at,
   }));
 
 const packages = async (): Promise<Address[]> =>
-  (await listPublishedPackages()).items.map(({ id, updated_at }) => ({ path: `/coaching/${id}`, changed: updated_at }));
+  (await listPublishedPackages()).items.map(({ id, updated_at }) => ({
+    path: href('coachingPackage', { id }),
+    changed: updated_at,
+  }));
 
 /** What is published, each kind of thing by its domain. */
 const sources: readonly (() => Address[] | Promise<Address[]>)[] = [plainPages, ebooks, articles, tools, packages];

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx';
 import type { SignInState } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
@@ -28,7 +29,7 @@ export function RequireUser({ children = <Outlet /> }: { readonly children?: Rea
   if (status === 'signed-in') return children;
   if (isLeaving) return null;
   const state: SignInState = { from: pathname + search + hash };
-  return <Navigate to="/auth" replace state={state} />;
+  return <Navigate to={href('auth')} replace state={state} />;
 }
 
 /** Pages of admins. Everybody else goes to the admin login; the server refuses them anyway. */
@@ -37,5 +38,5 @@ export function RequireAdmin() {
   const isLeaving = useIsLeaving();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
   if (isAdmin) return <Outlet />;
-  return isLeaving ? null : <Navigate to="/admin-login" replace />;
+  return isLeaving ? null : <Navigate to={href('adminLogin')} replace />;
 }

@@ -1,28 +1,72 @@
+import type { ComponentType } from 'react';
+import { matchPage } from '#shared/pages/match.ts';
+import type { PageName } from '#shared/pages/pages.ts';
+
+export type PageLoader = () => Promise<ComponentType>;
+
 /** What the pages of the shop share comes with them: they would ask for it when they have come. */
-function withShop<Page>(load: () => Promise<Page>): () => Promise<Page> {
+function withShop(load: PageLoader): PageLoader {
   return () => {
     import('#web/components/ui/cover.tsx').catch(() => undefined);
     return load();
   };
 }
 
-/**
- * The pages whose first screen the server writes: an address, and what loads the code that draws it. Small: it arrives
- * long before the application and sends for the page's code beside it.
- */
-export const pageCode = {
-  home: { path: /^\/$/, load: withShop(() => import('./routes/public/home/home.tsx')) },
-  marketplace: { path: /^\/marketplace$/, load: withShop(() => import('./routes/public/shop/marketplace.tsx')) },
-  ebook: { path: /^\/ebook\/[^/]+$/, load: withShop(() => import('./routes/public/shop/ebook.tsx')) },
-  articles: { path: /^\/(articles|blog)$/, load: () => import('./routes/public/articles/articles.tsx') },
-  article: { path: /^\/(articles|blog)\/[^/]+$/, load: () => import('./routes/public/articles/article.tsx') },
-  aiTools: { path: /^\/ai-tools$/, load: () => import('./routes/public/ai-tools/ai-tools.tsx') },
-  aiTool: { path: /^\/ai-tools\/[^/]+$/, load: () => import('./routes/public/ai-tools/ai-tool.tsx') },
-  coaching: { path: /^\/coaching$/, load: () => import('./routes/public/coaching/coaching.tsx') },
-  coachingPackage: { path: /^\/coaching\/[^/]+$/, load: () => import('./routes/public/coaching/coaching-package.tsx') },
-} as const;
-export type PageName = keyof typeof pageCode;
+// Names that have one loader show one component: a change between their addresses keeps what is on the page.
+const articles: PageLoader = () => import('./routes/public/articles/articles.tsx').then((it) => it.ArticlesPage);
+const article: PageLoader = () => import('./routes/public/articles/article.tsx').then((it) => it.ArticlePage);
+const legal: PageLoader = () => import('./routes/public/legal.tsx').then((it) => it.LegalPage);
+const signIn: PageLoader = () => import('./routes/public/session/sign-in.tsx').then((it) => it.SignInPage);
 
-/** Which of them is at a path. */
-export const pageAt = (path: string): PageName | undefined =>
-  (Object.keys(pageCode) as PageName[]).find((name) => pageCode[name].path.test(path));
+/**
+ * What loads the component of each page of the table (`shared/pages/pages.ts`). Small: it arrives long before the
+ * application and sends for the page's code beside it.
+ */
+export const pageCode: Readonly<Record<PageName, PageLoader>> = {
+  home: withShop(() => import('./routes/public/home/home.tsx').then((it) => it.HomePage)),
+  marketplace: withShop(() => import('./routes/public/shop/marketplace.tsx').then((it) => it.MarketplacePage)),
+  ebook: withShop(() => import('./routes/public/shop/ebook.tsx').then((it) => it.EbookPage)),
+  articles,
+  article,
+  blog: articles,
+  blogArticle: article,
+  aiTools: () => import('./routes/public/ai-tools/ai-tools.tsx').then((it) => it.AiToolsPage),
+  aiTool: () => import('./routes/public/ai-tools/ai-tool.tsx').then((it) => it.AiToolPage),
+  coaching: () => import('./routes/public/coaching/coaching.tsx').then((it) => it.CoachingPage),
+  coachingPackage: () => import('./routes/public/coaching/coaching-package.tsx').then((it) => it.CoachingPackagePage),
+  advertise: () => import('./routes/public/advertise.tsx').then((it) => it.AdvertisePage),
+  contact: () => import('./routes/public/contact.tsx').then((it) => it.ContactPage),
+  subscriptions: () => import('./routes/public/shop/subscriptions.tsx').then((it) => it.SubscriptionsPage),
+  privacy: legal,
+  terms: legal,
+  imprint: legal,
+  refunds: legal,
+  newsletterConfirm: () =>
+    import('./routes/public/newsletter/newsletter-confirm.tsx').then((it) => it.NewsletterConfirmPage),
+  newsletterUnsubscribe: () =>
+    import('./routes/public/newsletter/newsletter-unsubscribe.tsx').then((it) => it.NewsletterUnsubscribePage),
+  newsletterPreferences: () =>
+    import('./routes/public/newsletter/newsletter-preferences.tsx').then((it) => it.NewsletterPreferencesPage),
+  newsletter: () => import('./routes/public/newsletter/newsletter.tsx').then((it) => it.NewsletterPage),
+  verifyEmail: () => import('./routes/public/session/verify-email.tsx').then((it) => it.VerifyEmailPage),
+  purchaseSuccess: () => import('./routes/account/purchase-success.tsx').then((it) => it.PurchaseSuccessPage),
+  dashboard: () => import('./routes/account/dashboard.tsx').then((it) => it.DashboardPage),
+  library: () => import('./routes/account/library.tsx').then((it) => it.LibraryPage),
+  account: () => import('./routes/account/account.tsx').then((it) => it.AccountPage),
+  orders: () => import('./routes/account/orders.tsx').then((it) => it.OrdersPage),
+  order: () => import('./routes/account/order.tsx').then((it) => it.OrderPage),
+  auth: signIn,
+  signIn,
+  createAccount: () => import('./routes/public/session/create-account.tsx').then((it) => it.CreateAccountPage),
+  resetPassword: () => import('./routes/public/session/reset-password.tsx').then((it) => it.ResetPasswordPage),
+  adminLogin: () => import('./routes/admin/admin-login.tsx').then((it) => it.AdminLoginPage),
+  adminDashboard: () => import('./routes/admin/admin-dashboard.tsx').then((it) => it.AdminDashboardPage),
+  adminEbooks: () => import('./routes/admin/admin-ebooks.tsx').then((it) => it.AdminEbooksPage),
+  adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
+};
+
+/** What loads the component of the page at a path. */
+export function codeAt(path: string): PageLoader | undefined {
+  const match = matchPage(path);
+  return match && pageCode[match.name];
+}

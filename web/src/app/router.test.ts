@@ -1,25 +1,31 @@
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { pageQueries, sitePages } from '#shared/pages/site-pages.ts';
+import { matchPage } from '#shared/pages/match.ts';
+import { pageQueries } from '#shared/pages/page-queries.ts';
+import { pages } from '#shared/pages/pages.ts';
 import { noFilters as noToolFilters } from '#web/features/ai-tools/api/tool-filters.ts';
 import { noFilters as noArticleFilters } from '#web/features/articles/api/article-filters.ts';
 import { noFilters } from '#web/features/catalog/api/ebook-filters.ts';
 import { noFilters as noCoachingFilters } from '#web/features/coaching/api/coaching-filters.ts';
-import { pageAt, pageCode } from './page-code.ts';
 import { AppRoutes } from './router.tsx';
 
-/** Whole paths of what shows a page; `*` shows that there is none. */
-const pathsOf = (routes: readonly RouteObject[], above = ''): string[] =>
-  routes.flatMap(({ path = '', index, element, children }) => {
-    const whole = path ? `${above}/${path}` : above;
-    if (children) return pathsOf(children, whole);
-    return element && (index || path !== '*') ? [whole || '/'] : [];
-  });
+const routesOf = (parts: React.ReactNode): RouteObject[] => createRoutesFromElements(parts);
+const { children } = AppRoutes().props as { children: React.ReactNode };
+const [framed, bare] = routesOf(children);
 
-test('the server knows every address of the router, and no other', () => {
-  const { children } = AppRoutes().props as { children: React.ReactNode };
-  const paths = pathsOf(createRoutesFromElements(children));
-  expect(paths.toSorted()).toEqual(sitePages.map(({ path }) => path).toSorted());
+/** Paths of the pages right below a route, without those below a guard. */
+const pathsOf = (route: RouteObject | undefined): string[] =>
+  (route?.children ?? []).flatMap(({ path, children: below }) =>
+    path === undefined || below || path.endsWith('*') ? [] : [path],
+  );
+const guarded = (route: RouteObject | undefined) => route?.children?.find(({ children: below }) => below);
+
+test('each page of the table is shown where the table says, once', () => {
+  const shown = { site: framed, account: guarded(framed), bare, admin: guarded(bare) };
+  for (const [layout, route] of Object.entries(shown)) {
+    const wanted = Object.values(pages).filter((page) => page.layout === layout);
+    expect(pathsOf(route).toSorted(), layout).toEqual(wanted.map(({ path }) => path).toSorted());
+  }
 });
 
 test('the edge tells lists apart by their filters', () => {
@@ -28,10 +34,8 @@ test('the edge tells lists apart by their filters', () => {
   expect([...pageQueries].sort()).toEqual([...names].sort());
 });
 
-test('the page whose code is sent for is the one that the server wrote', () => {
+test('no page hides another', () => {
   const example = (path: string) => path.replace(/:\w+/, 'x');
-  const named = sitePages.map(({ path }) => pageAt(example(path))).filter((name) => name !== undefined);
-  expect(new Set(named)).toEqual(new Set(Object.keys(pageCode)));
-  expect(pageAt('/articles/x/y')).toBeUndefined();
-  expect(pageAt('/admin')).toBeUndefined();
+  const found = Object.values(pages).map(({ path }) => matchPage(example(path))?.name);
+  expect(found).toEqual(Object.keys(pages));
 });

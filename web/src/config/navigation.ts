@@ -1,3 +1,6 @@
+import { href } from '#shared/pages/href.ts';
+import { promptVaultPath } from '#shared/pages/prompt-vault.ts';
+
 /** A link of the site's own navigation. Only pages that exist stand here: a link to nothing is worse than none. */
 export interface NavItem {
   readonly label: string;
@@ -12,58 +15,58 @@ export interface FooterColumn {
 
 /** The Ebooks dropdown. */
 export const ebookItems: readonly NavItem[] = [
-  { label: 'Browse All Ebooks', to: '/marketplace', description: 'By framework, industry and topic' },
-  { label: 'Prompt Vault', to: '/marketplace?category=Prompt%20Vault', description: 'Prompt packages, as CSV' },
+  { label: 'Browse All Ebooks', to: href('marketplace'), description: 'By framework, industry and topic' },
+  { label: 'Prompt Vault', to: promptVaultPath, description: 'Prompt packages, as CSV' },
 ];
 
 /** Beside the dropdown. */
 export const mainItems: readonly NavItem[] = [
-  { label: 'AI Library', to: '/ai-tools' },
-  { label: 'Advisory Services', to: '/coaching' },
-  { label: 'Articles', to: '/articles' },
-  { label: 'Advertise', to: '/advertise' },
+  { label: 'AI Library', to: href('aiTools') },
+  { label: 'Advisory Services', to: href('coaching') },
+  { label: 'Articles', to: href('articles') },
+  { label: 'Advertise', to: href('advertise') },
 ];
 
 /** In the menu of somebody who is signed in. */
 export const accountItems: readonly NavItem[] = [
-  { label: 'Account', to: '/account' },
-  { label: 'Orders and receipts', to: '/account/orders' },
+  { label: 'Account', to: href('account') },
+  { label: 'Orders and receipts', to: href('orders') },
 ];
 
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Library',
     items: [
-      { label: 'All ebooks', to: '/marketplace' },
-      { label: 'Prompt Vault', to: '/marketplace?category=Prompt%20Vault' },
-      { label: 'AI Tools Library', to: '/ai-tools' },
-      { label: 'Articles', to: '/articles' },
-      { label: 'Subscription plans', to: '/subscriptions' },
+      { label: 'All ebooks', to: href('marketplace') },
+      { label: 'Prompt Vault', to: promptVaultPath },
+      { label: 'AI Tools Library', to: href('aiTools') },
+      { label: 'Articles', to: href('articles') },
+      { label: 'Subscription plans', to: href('subscriptions') },
     ],
   },
   {
     title: 'Services',
     items: [
-      { label: 'Advisory Services', to: '/coaching' },
-      { label: 'Advertise', to: '/advertise' },
-      { label: 'Contact', to: '/contact' },
+      { label: 'Advisory Services', to: href('coaching') },
+      { label: 'Advertise', to: href('advertise') },
+      { label: 'Contact', to: href('contact') },
     ],
   },
   {
     title: 'Account',
     items: [
-      { label: 'My Library', to: '/library' },
-      { label: 'Orders and receipts', to: '/account/orders' },
-      { label: 'Export my data', to: '/account#export' },
+      { label: 'My Library', to: href('library') },
+      { label: 'Orders and receipts', to: href('orders') },
+      { label: 'Export my data', to: `${href('account')}#export` },
     ],
   },
   {
     title: 'Legal',
     items: [
-      { label: 'Privacy', to: '/privacy' },
-      { label: 'Terms', to: '/terms' },
-      { label: 'Refunds', to: '/refunds' },
-      { label: 'Imprint', to: '/imprint' },
+      { label: 'Privacy', to: href('privacy') },
+      { label: 'Terms', to: href('terms') },
+      { label: 'Refunds', to: href('refunds') },
+      { label: 'Imprint', to: href('imprint') },
     ],
   },
 ];

@@ -1,7 +1,8 @@
+import { href } from '#shared/pages/href.ts';
 import { toast } from './toast.ts';
 
 /** Public address of an ebook, on whatever origin the site runs. */
-export const ebookAddress = (id: string): string => `${window.location.origin}/ebook/${id}`;
+export const ebookAddress = (id: string): string => window.location.origin + href('ebook', { id });
 
 /** Puts a link on the clipboard and says so, or says the link itself where the browser refuses. */
 export async function copyLink(url: string): Promise<void> {

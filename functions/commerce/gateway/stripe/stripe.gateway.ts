@@ -3,6 +3,7 @@ import { now } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { DomainError } from '#lib/errors.ts';
 import { cut } from '#shared/kernel/text.ts';
+import { href } from '#shared/pages/href.ts';
 import {
   type Gateway,
   type GatewayRefund,
@@ -34,8 +35,8 @@ function sessionOf(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
         product_data: { name: cut(title, longestTitle - 1) },
       },
     })),
-    success_url: `${siteUrl}/purchase-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${siteUrl}/marketplace?openCart=true`,
+    success_url: `${siteUrl}${href('purchaseSuccess')}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: siteUrl + href('marketplace', { openCart: 'true' }),
     expires_at: Math.floor(Date.parse(order.session_until) / 1000),
     metadata,
     // The charge carries it too: it tells which order a refund or a dispute is about.

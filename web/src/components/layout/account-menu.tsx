@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#shared/accounts/user.ts';
+import { href } from '#shared/pages/href.ts';
 import { accountItems } from '#web/config/navigation.ts';
 import { useChangePassword } from '#web/lib/session/change-password.ts';
 import { useSession } from '#web/lib/session/session.tsx';
@@ -21,7 +22,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const navigate = useNavigate();
   const logOut = () => {
     // Home first: a page that needs a session would send us to sign in.
-    void navigate('/');
+    void navigate(href('home'));
     void signOut();
   };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -28,7 +29,12 @@ export const AdminFrame = ({ title, acts, isTab = true, children }: AdminFramePr
           {acts}
           {isTab && (
             <>
-              <a href="/admin" target="_blank" rel="noreferrer" className={buttonClasses({ variant: 'quiet' })}>
+              <a
+                href={href('adminDashboard')}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClasses({ variant: 'quiet' })}
+              >
                 Dashboard
               </a>
               <Button variant="quiet" onClick={() => window.close()}>

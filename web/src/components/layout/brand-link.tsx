@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
+import { href } from '#shared/pages/href.ts';
 import { classNames } from '#web/lib/class-names.ts';
 
 /** The plan of a small fort: four bastions, a court. */
@@ -15,7 +16,7 @@ const LogoMark = ({ className }: { readonly className: string }) => (
 /** Logo and name, the way home. */
 export const BrandLink = ({ small = false }: { readonly small?: boolean }) => (
   <Link
-    to="/"
+    to={href('home')}
     className={classNames(
       'inline-flex min-h-10 flex-none items-center gap-2.5 font-serif leading-none font-[650] tracking-[-.015em] text-ink no-underline hover:text-ink',
       small ? 'text-18' : 'text-21',

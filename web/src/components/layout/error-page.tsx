@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 
@@ -13,7 +14,7 @@ export const ErrorPage = () => (
       <Button variant="primary" onClick={() => window.location.reload()}>
         Reload
       </Button>
-      <a href="/" className={buttonClasses({})}>
+      <a href={href('home')} className={buttonClasses({})}>
         Home
       </a>
     </div>

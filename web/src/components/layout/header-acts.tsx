@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import type { SignInState } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
@@ -20,7 +21,7 @@ export function HeaderActs() {
   }
   const state: SignInState = { from: pathname + search };
   return (
-    <Link to="/auth" state={state} className={buttonClasses({})}>
+    <Link to={href('auth')} state={state} className={buttonClasses({})}>
       Sign In
     </Link>
   );

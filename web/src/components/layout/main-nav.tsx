@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { matchPage } from '#shared/pages/match.ts';
 import { ebookItems, mainItems } from '#web/config/navigation.ts';
 import { Disclosure } from './disclosure.tsx';
 import { menuLineClasses, navLinkClasses } from './nav-classes.ts';
 
 /** The header's row of links; phones have `PhoneNav`. */
 export function MainNav() {
-  const { pathname } = useLocation();
+  const page = matchPage(useLocation().pathname)?.name;
   return (
     <nav aria-label="Main" className="hidden flex-1 items-center gap-1 md:flex">
       <Disclosure
@@ -17,7 +18,7 @@ export function MainNav() {
           </>
         }
         buttonClassName={navLinkClasses}
-        isCurrent={pathname === '/marketplace' || pathname.startsWith('/ebook/')}
+        isCurrent={page === 'marketplace' || page === 'ebook'}
       >
         <ul className="w-72">
           {ebookItems.map((item) => (

@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -12,10 +13,10 @@ export function NotFound() {
         It may have moved, or the link may be cut short. Your library and cart are not affected.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <ButtonLink to="/marketplace" variant="primary">
+        <ButtonLink to={href('marketplace')} variant="primary">
           Browse All Ebooks
         </ButtonLink>
-        <ButtonLink to="/">Home</ButtonLink>
+        <ButtonLink to={href('home')}>Home</ButtonLink>
       </div>
     </div>
   );

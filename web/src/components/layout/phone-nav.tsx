@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { ebookItems, mainItems, type NavItem } from '#web/config/navigation.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
 const lineClasses =
   'flex min-h-12 items-center border-b border-line font-strong text-ink no-underline hover:text-ink group-last:border-0';
 
-const signedInItems: readonly NavItem[] = [{ label: 'My Library', to: '/library' }];
-const adminItems: readonly NavItem[] = [{ label: 'Admin', to: '/admin' }];
+const signedInItems: readonly NavItem[] = [{ label: 'My Library', to: href('library') }];
+const adminItems: readonly NavItem[] = [{ label: 'Admin', to: href('adminDashboard') }];
 
 /** The menu of phones, below the header. */
 export function PhoneNav({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) {

@@ -1,6 +1,7 @@
 import { BookOpen, LayoutDashboard, ShoppingBag } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import type { User } from '#shared/accounts/user.ts';
+import { href } from '#shared/pages/href.ts';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { useCart } from '#web/lib/cart/cart.ts';
 import { useSession } from '#web/lib/session/session.tsx';
@@ -25,12 +26,12 @@ export function SignedInActs({ user }: { readonly user: User }) {
   return (
     <>
       <CartButton />
-      <NavLink to="/library" className={actClasses}>
+      <NavLink to={href('library')} className={actClasses}>
         <BookOpen size={20} aria-hidden="true" />
         <span className={actWordClasses}>My Library</span>
       </NavLink>
       {isAdmin && (
-        <Link to="/admin" className={`${actClasses} max-md:hidden`}>
+        <Link to={href('adminDashboard')} className={`${actClasses} max-md:hidden`}>
           <LayoutDashboard size={20} aria-hidden="true" />
           <span className={actWordClasses}>Admin</span>
         </Link>

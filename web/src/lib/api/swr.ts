@@ -1,4 +1,5 @@
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
+import type { ApiQuery } from '#shared/api-query.ts';
 import { useSession } from '../session/session.tsx';
 import { api, apiPage } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
@@ -41,6 +42,18 @@ export function useApiPage<R extends ListRoute>(
   const key = useKey(route, options, 'page');
   return useSWR<ApiPage<ListItem<R>>, ApiProblem>(key, load, useFirst(key, settings));
 }
+
+/** Loads what a query of `shared/…/queries.ts` asks for. `null`: not yet. */
+export const useQuery = <R extends ApiRoute, O extends ApiArguments<R>[0]>(
+  query: ApiQuery<R, 'one', O> | null,
+  settings?: SWRConfiguration<ApiResult<R>, ApiProblem>,
+) => useApi(query?.route ?? null, query?.options, settings);
+
+/** As `useQuery`, for one page of a list. */
+export const usePageQuery = <R extends ListRoute, O extends ApiArguments<R>[0]>(
+  query: ApiQuery<R, 'page', O> | null,
+  settings?: SWRConfiguration<ApiPage<ListItem<R>>, ApiProblem>,
+) => useApiPage(query?.route ?? null, query?.options, settings);
 
 /** Answers a function that loads everything again that was loaded from these routes. Call it after a change. */
 export function useReload(): (...routes: readonly ApiRoute[]) => Promise<void> {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 
 /** What travels to the sign-in page: where to return to, and why somebody was sent there. */
 export interface SignInState {
@@ -8,10 +9,10 @@ export interface SignInState {
 
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
-/** Reads the state of a navigation to `/auth`. A foreign or missing path becomes `/`. */
+/** Reads the state of a navigation to the sign-in page. A foreign or missing path becomes the home page's. */
 export function readSignInState(state: unknown): SignInState {
   const { from, message } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
-  return { from: isOwnPath(from) ? from : '/', message: typeof message === 'string' ? message : undefined };
+  return { from: isOwnPath(from) ? from : href('home'), message: typeof message === 'string' ? message : undefined };
 }
 
 /** On the sign-in page: where to go afterwards, and the message to show. Pass the state on between its views. */
@@ -21,5 +22,6 @@ export const useSignInState = (): SignInState => readSignInState(useLocation().s
 export function useGoSignIn(): (message?: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (message) => void navigate('/auth', { state: { from: pathname + search, message } satisfies SignInState });
+  return (message) =>
+    void navigate(href('auth'), { state: { from: pathname + search, message } satisfies SignInState });
 }

@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { AccountSection } from '#web/components/account/account-section.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useLiveUser } from '#web/features/accounts/api/live-user.ts';
@@ -18,8 +19,8 @@ export function AccountPage() {
       <AccountProfile user={user} />
       <AccountSection title="Orders and ebooks" text="Receipts, refunds, and what you own.">
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/account/orders">Orders and receipts</ButtonLink>
-          <ButtonLink to="/library">My Library</ButtonLink>
+          <ButtonLink to={href('orders')}>Orders and receipts</ButtonLink>
+          <ButtonLink to={href('library')}>My Library</ButtonLink>
         </div>
       </AccountSection>
       <AccountSecurity />

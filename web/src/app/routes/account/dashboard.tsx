@@ -1,4 +1,5 @@
 import type { UserLibrary } from '#shared/library/library.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
@@ -21,7 +22,7 @@ function Shelf({ purchased_ebooks: books }: UserLibrary) {
         <EmptyState
           title="No ebooks yet"
           action={
-            <ButtonLink to="/marketplace" variant="primary">
+            <ButtonLink to={href('marketplace')} variant="primary">
               Browse All Ebooks
             </ButtonLink>
           }
@@ -35,7 +36,7 @@ function Shelf({ purchased_ebooks: books }: UserLibrary) {
       {current && <LibraryContinue book={current} />}
       <div className="mt-10 mb-6 flex items-baseline justify-between gap-4">
         <h2 className="text-21">Your ebooks</h2>
-        <TextLink to="/library">Search, and your wishlist</TextLink>
+        <TextLink to={href('library')}>Search, and your wishlist</TextLink>
       </div>
       <LibraryGrid>
         {books.map((book) => (

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { OrderView } from '#web/features/commerce/components/order/order-view.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const above = [
-  { label: 'Account', to: '/account' },
-  { label: 'Orders and receipts', to: '/account/orders' },
+  { label: 'Account', to: href('account') },
+  { label: 'Orders and receipts', to: href('orders') },
 ];
 
 export function OrderPage() {

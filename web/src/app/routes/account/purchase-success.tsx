@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { RequireUser } from '#web/app/guards.tsx';
 import { PaymentResult } from '#web/features/commerce/components/payment-result.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -8,7 +9,7 @@ export function PurchaseSuccessPage() {
   useTitle('Payment');
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');
-  if (!sessionId) return <Navigate to="/marketplace" replace />;
+  if (!sessionId) return <Navigate to={href('marketplace')} replace />;
   return (
     <RequireUser>
       <div className="wrap-page pt-8 sm:pt-16">

@@ -1,5 +1,6 @@
 import { BookOpen, Receipt } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
@@ -10,8 +11,8 @@ import { useTitle } from '#web/lib/use-title.ts';
 
 /** What can be managed by now. Each opens in a tab of its own. */
 const tools = [
-  { to: '/admin/ebooks', label: 'Ebooks', text: 'Publish, edit, unpublish', Icon: BookOpen },
-  { to: '/admin/orders', label: 'Orders', text: 'Receipts, refunds and requests', Icon: Receipt },
+  { to: href('adminEbooks'), label: 'Ebooks', text: 'Publish, edit, unpublish', Icon: BookOpen },
+  { to: href('adminOrders'), label: 'Orders', text: 'Receipts, refunds and requests', Icon: Receipt },
 ] as const;
 
 /** The back-office's first page. */
@@ -21,7 +22,7 @@ export function AdminDashboardPage() {
   const navigate = useNavigate();
   const logout = async () => {
     await signOut();
-    void navigate('/admin-login');
+    void navigate(href('adminLogin'));
   };
   return (
     <AdminFrame
@@ -29,7 +30,7 @@ export function AdminDashboardPage() {
       isTab={false}
       acts={
         <>
-          <ButtonLink to="/" variant="quiet">
+          <ButtonLink to={href('home')} variant="quiet">
             Back to Site
           </ButtonLink>
           <Button variant="quiet" onClick={() => void logout()}>

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { BrandLink } from '#web/components/layout/brand-link.tsx';
 import { SkipLink } from '#web/components/layout/skip-link.tsx';
 import { ThemeSwitch } from '#web/components/layout/theme-switch.tsx';
@@ -13,7 +14,7 @@ export function AdminLoginPage() {
   useTitle('Admin Login');
   const navigate = useNavigate();
   const { isAdmin } = useSession();
-  if (isAdmin) return <Navigate to="/admin" replace />;
+  if (isAdmin) return <Navigate to={href('adminDashboard')} replace />;
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr_auto] p-4 md:px-12 md:py-5">
       <SkipLink />
@@ -23,13 +24,13 @@ export function AdminLoginPage() {
       <main id="main" tabIndex={-1} className="m-auto w-full max-w-100 py-8 focus:outline-none">
         <h1 className="text-37">Admin Login</h1>
         <p className="mt-2 text-muted">For people who run the library.</p>
-        <AdminLoginForm onDone={() => void navigate('/admin')} />
+        <AdminLoginForm onDone={() => void navigate(href('adminDashboard'))} />
         <p className="mt-6 flex gap-3 border-t border-line pt-5 text-14 text-muted">
           <ShieldCheck size={20} aria-hidden="true" className="flex-none" />
           Only administrators may enter. Attempts are limited, and every sign-in is logged.
         </p>
         <p className="mt-4 text-14">
-          <TextLink to="/auth">Sign in as a reader</TextLink>
+          <TextLink to={href('auth')}>Sign in as a reader</TextLink>
         </p>
       </main>
       <footer>

@@ -3,7 +3,7 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
 export interface SearchFormProps extends Pick<SearchBoxProps, 'label' | 'placeholder' | 'tall'> {
   /** Where it leads with what was typed while the application is still on its way. */
-  readonly action: '/marketplace' | '/articles' | '/ai-tools';
+  readonly action: string;
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onSubmit: () => void;

@@ -1,32 +1,33 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { type AuthState, useAuthState } from '../api/auth-state.ts';
 
 const views = [
-  { to: '/auth', label: 'Sign In' },
-  { to: '/create-account', label: 'Create Account' },
+  { page: 'auth', label: 'Sign In' },
+  { page: 'createAccount', label: 'Create Account' },
 ] as const;
-type View = (typeof views)[number]['to'];
+type View = (typeof views)[number]['page'];
 
 const tab = 'border-b-2 px-2.5 py-2.5 text-center text-14 font-strong no-underline -mb-px';
 
 /** Switches between the two views. What leads back and what was typed as the address goes along. */
 const Views = ({ current, state }: { readonly current: View; readonly state: AuthState }) => (
   <nav aria-label="Sign in or create an account" className="grid grid-cols-2 border-b border-line">
-    {views.map(({ to, label }) => (
+    {views.map(({ page, label }) => (
       <Link
-        key={to}
-        to={to}
+        key={page}
+        to={href(page)}
         replace
         state={state}
-        aria-current={to === current ? 'page' : undefined}
+        aria-current={page === current ? 'page' : undefined}
         className={classNames(
           tab,
-          to === current ? 'border-accent text-ink hover:text-ink' : 'border-transparent text-muted hover:text-ink',
+          page === current ? 'border-accent text-ink hover:text-ink' : 'border-transparent text-muted hover:text-ink',
         )}
       >
         {label}
@@ -66,7 +67,7 @@ export function AuthScreen({ view, title, lead, email, children }: AuthScreenPro
       <div className="grid gap-2.5">
         <h1 className="text-37!">{title}</h1>
         {message && <Message>{message}</Message>}
-        <p className="text-muted">{from === '/' ? lead : 'You will return to the page you came from.'}</p>
+        <p className="text-muted">{from === href('home') ? lead : 'You will return to the page you came from.'}</p>
       </div>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -15,7 +16,7 @@ export function ChangePasswordDialog({ open, forced, onClose }: ChangePasswordDi
   const { signOut } = useSession();
   const navigate = useNavigate();
   const logOut = () => {
-    void navigate('/');
+    void navigate(href('home'));
     void signOut();
   };
   return (

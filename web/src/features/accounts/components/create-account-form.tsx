@@ -42,7 +42,7 @@ export function CreateAccountForm() {
   });
   return (
     <AuthScreen
-      view="/create-account"
+      view="createAccount"
       title="Create Account"
       lead="For your library, wishlist and receipts."
       email={form.watch('email')}

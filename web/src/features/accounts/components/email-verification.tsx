@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { NoticeCard, type NoticeCardProps } from '#web/components/ui/feedback/notice-card.tsx';
@@ -13,12 +14,12 @@ function NewLink() {
   const { busy, isSent, send } = useSendVerification();
   if (!user) {
     return (
-      <ButtonLink to="/auth" state={{ from: '/account', message: 'Please sign in to get a new link' }}>
+      <ButtonLink to={href('auth')} state={{ from: href('account'), message: 'Please sign in to get a new link' }}>
         Sign in for a new link
       </ButtonLink>
     );
   }
-  if (user.email_verified) return <ButtonLink to="/account">Go to your account</ButtonLink>;
+  if (user.email_verified) return <ButtonLink to={href('account')}>Go to your account</ButtonLink>;
   return (
     <Button busy={busy} busyText="Sending…" disabled={isSent} onClick={() => void send()}>
       {isSent ? 'New link sent' : 'Send a new link'}
@@ -41,7 +42,7 @@ export function EmailVerification({ token }: { readonly token: string }) {
       text: 'Thank you. Receipts and password resets reach you now.',
       picture: <CircleCheck {...icon} className="text-published" />,
       acts: (
-        <ButtonLink to={user ? '/account' : '/marketplace'} variant="primary" size={48}>
+        <ButtonLink to={user ? href('account') : href('marketplace')} variant="primary" size={48}>
           {user ? 'Go to your account' : 'Browse All Ebooks'}
         </ButtonLink>
       ),

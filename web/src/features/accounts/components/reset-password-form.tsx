@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
@@ -21,7 +22,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
       toast.success(resetSentences.done);
       // A reset ends every session of the account; one of this browser would only be found out by its next call.
       if (user) await signOut();
-      await navigate('/auth', { replace: true });
+      await navigate(href('auth'), { replace: true });
     },
   });
   return (
@@ -33,7 +34,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
       </Button>
       <p className="text-14 text-muted">
         The link works once, for 30 minutes. If it is too late,{' '}
-        <TextLink to="/auth">ask for a new one when you sign in</TextLink>.
+        <TextLink to={href('auth')}>ask for a new one when you sign in</TextLink>.
       </p>
     </form>
   );

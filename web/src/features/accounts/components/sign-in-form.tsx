@@ -47,7 +47,7 @@ export function SignInForm() {
   };
   return (
     <AuthScreen
-      view="/auth"
+      view="auth"
       title="Welcome Back"
       lead="Sign in to your library, orders and receipts."
       email={form.watch('email')}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { useTools } from '../api/ai-tools.ts';
 import { bannerLines } from '../api/banner-lines.ts';
@@ -21,7 +22,7 @@ export function BannerList() {
       {bannerLines(page.items).map(({ category, names, count }) => (
         <li key={category} className="[&:last-child>a]:border-0">
           <Link
-            to={`/ai-tools?${new URLSearchParams({ category })}`}
+            to={href('aiTools', { category })}
             className={`${lineClasses} text-inverse-ink no-underline hover:text-inverse-ink hover:underline`}
           >
             <span className="w-46 flex-none font-strong">{category}</span>

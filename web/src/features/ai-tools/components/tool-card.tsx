@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { ToolBadges, ToolFigures, ToolRating } from './tool-badges.tsx';
@@ -21,7 +22,7 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }
             {tool.category} <ToolBadges tool={tool} />
           </p>
           <Heading className="text-18 leading-[1.3]">
-            <TextLink to={`/ai-tools/${tool.slug}`} look="title">
+            <TextLink to={href('aiTool', { slug: tool.slug })} look="title">
               {tool.name}
             </TextLink>
           </Heading>

@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { SearchForm } from '#web/components/ui/form/search-form.tsx';
 import { useSearchText } from '#web/lib/list/use-search-text.ts';
 
@@ -12,7 +13,7 @@ export function ToolSearch({ value, onSearch }: ToolSearchProps) {
   const { text, type, submit } = useSearchText(value, onSearch);
   return (
     <SearchForm
-      action="/ai-tools"
+      action={href('aiTools')}
       label="Search AI tools"
       placeholder="Name, description or tag"
       text={text}

@@ -1,4 +1,5 @@
 import type { AiToolPage } from '#shared/ai-tools/ai-tool.ts';
+import { href } from '#shared/pages/href.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { RichText } from '#web/components/ui/rich-text.tsx';
 import { TagList } from '#web/components/ui/tag-list.tsx';
@@ -28,7 +29,7 @@ const Head = ({ tool }: { readonly tool: AiToolPage }) => (
 /** Everything we say of a tool. */
 export const ToolView = ({ tool }: { readonly tool: AiToolPage }) => (
   <div className="wrap-page">
-    <Breadcrumb items={[{ label: 'AI Tools Library', to: '/ai-tools' }]} />
+    <Breadcrumb items={[{ label: 'AI Tools Library', to: href('aiTools') }]} />
     <div className={columnsClasses}>
       <header>
         <Head tool={tool} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 
 /** Leads from the home page into the library; `children` is the list of its categories. */
@@ -12,7 +13,7 @@ export const ToolsBanner = ({ children }: { readonly children: ReactNode }) => (
       <p className="mt-3 mb-6 max-w-[44ch] text-inverse-muted">
         Tools we have looked at for security and compliance work, with what they cost and what they are for.
       </p>
-      <ButtonLink to="/ai-tools" variant="inverse">
+      <ButtonLink to={href('aiTools')} variant="inverse">
         Open the AI Tools Library
       </ButtonLink>
     </div>

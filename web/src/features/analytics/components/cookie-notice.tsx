@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 
@@ -16,7 +17,7 @@ export const CookieNotice = ({ onAnswer }: CookieNoticeProps) => (
     </h2>
     <p className="mt-1.5 text-14 text-pretty text-muted">
       It holds a random number and the date, so that we can count visitors. No network address is kept, and nobody else
-      sees it. Everything works without it. <TextLink to="/privacy">Privacy</TextLink>
+      sees it. Everything works without it. <TextLink to={href('privacy')}>Privacy</TextLink>
     </p>
     <div className="mt-3 grid grid-cols-2 gap-2">
       <Button onClick={() => onAnswer('refused')}>Refuse</Button>

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 
 export interface ArticleLinkProps {
@@ -9,7 +10,7 @@ export interface ArticleLinkProps {
 /** The title of an article on a card: opens beside the list, and the whole card is its target. */
 export const ArticleLink = ({ slug, children }: ArticleLinkProps) => (
   <TextLink
-    to={`/articles/${slug}`}
+    to={href('article', { slug })}
     target="_blank"
     rel="noopener"
     look="title"

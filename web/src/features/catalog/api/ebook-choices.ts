@@ -1,4 +1,5 @@
-import { useApi } from '#web/lib/api/swr.ts';
+import { categoriesQuery, frameworksQuery } from '#shared/catalog/queries.ts';
+import { useQuery } from '#web/lib/api/swr.ts';
 
 export interface Choice {
   readonly name: string;
@@ -14,13 +15,13 @@ export function totalsOf(prices: readonly Choice[]): { readonly total: number; r
 
 /** Frameworks of what is published, most ebooks first; undefined while loading, empty when they could not be loaded. */
 export function useFrameworks(): readonly Choice[] | undefined {
-  const { data, error } = useApi('GET /frameworks');
+  const { data, error } = useQuery(frameworksQuery());
   if (error && !data) return [];
   return data && [...data.frameworks].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
 /** Choices of the other filters by kind; undefined until they are known. */
-export const useCategories = () => useApi('GET /categories').data?.categories;
+export const useCategories = () => useQuery(categoriesQuery()).data?.categories;
 
 /** How many ebooks there are and how many of them are free; undefined until it is known. */
 export function useTotals() {

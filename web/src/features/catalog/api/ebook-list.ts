@@ -1,8 +1,8 @@
-import { homeEbooks } from '#shared/catalog/choices.ts';
-import { useApi } from '#web/lib/api/swr.ts';
+import { featuredEbooksQuery, shelfCandidatesQuery } from '#shared/catalog/queries.ts';
+import { useQuery } from '#web/lib/api/swr.ts';
 
 /** The newest ebooks, as the home page features them. */
-export const useFeaturedEbooks = () => useApi('GET /ebooks/public', { query: { limit: homeEbooks } });
+export const useFeaturedEbooks = () => useQuery(featuredEbooksQuery());
 
 /** Enough of the newest ebooks to choose a varied shelf from. */
-export const useShelfCandidates = () => useApi('GET /ebooks/public', { query: { limit: 4 * homeEbooks } });
+export const useShelfCandidates = () => useQuery(shelfCandidatesQuery());

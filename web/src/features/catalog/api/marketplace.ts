@@ -1,5 +1,6 @@
 import { marketplaceEbooks } from '#shared/catalog/choices.ts';
-import { useApiPage, useRetryFailed } from '#web/lib/api/swr.ts';
+import { allEbooksQuery } from '#shared/catalog/queries.ts';
+import { useApiPage, usePageQuery, useRetryFailed } from '#web/lib/api/swr.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import { type EbookFilters, filterBody } from './ebook-filters.ts';
 
@@ -7,7 +8,7 @@ import { type EbookFilters, filterBody } from './ebook-filters.ts';
 export function useMarketplace(filters: EbookFilters) {
   const body = filterBody(filters);
   const query = { limit: marketplaceEbooks };
-  const all = useApiPage(body ? null : 'GET /ebooks/public', { query });
+  const all = usePageQuery(body ? null : allEbooksQuery());
   const found = useApiPage(body ? 'POST /ebooks/filter' : null, { query, body: body ?? {} });
   const retry = useRetryFailed();
   const { data, error } = body ? found : all;

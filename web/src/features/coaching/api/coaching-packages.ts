@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { listedPackages } from '#shared/coaching/choices.ts';
-import { useApi } from '#web/lib/api/swr.ts';
+import { packagesQuery } from '#shared/coaching/queries.ts';
+import { useQuery } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import type { CoachingFilters } from './coaching-filters.ts';
@@ -9,13 +9,8 @@ import type { CoachingFilters } from './coaching-filters.ts';
 export const loadFailed = 'Failed to load coaching packages';
 
 /** The packages that match. `isUpdating`: what is shown still belongs to the filters before. */
-export function useCoachingPackages({ type, level }: CoachingFilters) {
-  const query = {
-    limit: listedPackages,
-    ...(type && { coaching_type: type }),
-    ...(level && { difficulty_level: level }),
-  };
-  const { data, error, mutate } = useApi('GET /coaching-packages', { query });
+export function useCoachingPackages(filters: CoachingFilters) {
+  const { data, error, mutate } = useQuery(packagesQuery(filters));
   const { latest: packages, isUpdating } = useLatest({ data, error });
   const hasFailed = error !== undefined;
   useEffect(() => {

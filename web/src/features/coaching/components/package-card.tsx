@@ -1,5 +1,6 @@
 import { Clock, Star, Users } from 'lucide-react';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Price } from '#web/components/ui/price.tsx';
@@ -38,7 +39,7 @@ export const PackageCard = ({ offer }: { readonly offer: CoachingPackage }) => (
   <li className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-7">
     <PackageKind offer={offer} />
     <h3 className="mt-1.5 text-21 leading-tight">
-      <TextLink to={`/coaching/${offer.id}`} look="title">
+      <TextLink to={href('coachingPackage', { id: offer.id })} look="title">
         {offer.title}
       </TextLink>
     </h3>
@@ -47,7 +48,7 @@ export const PackageCard = ({ offer }: { readonly offer: CoachingPackage }) => (
     <div className="mt-auto pt-5">
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
         <Price price={offer.price} isFree={offer.is_free} className="text-18" />
-        <ButtonLink to={`/coaching/${offer.id}`} aria-label={`View Details: ${offer.title}`}>
+        <ButtonLink to={href('coachingPackage', { id: offer.id })} aria-label={`View Details: ${offer.title}`}>
           View Details
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
+import { href } from '#shared/pages/href.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
@@ -12,7 +13,7 @@ const columnsClasses = 'mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[mi
 /** One package, and beside it what the page adds (the form). */
 export const PackageView = ({ offer, children }: { readonly offer: CoachingPackage; readonly children: ReactNode }) => (
   <div className="wrap-page">
-    <Breadcrumb items={[{ label: 'Advisory Services', to: '/coaching' }]} />
+    <Breadcrumb items={[{ label: 'Advisory Services', to: href('coaching') }]} />
     <div className={columnsClasses}>
       <article>
         <PackageKind offer={offer} />

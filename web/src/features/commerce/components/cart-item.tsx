@@ -1,5 +1,6 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 import type { CartLine } from '#shared/commerce/cart.ts';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
@@ -28,7 +29,7 @@ export const CartItem = ({ item, problem, onRemove, onLeave }: CartItemProps) =>
     <div className="min-w-0">
       <FrameworkTick framework={item.regulatory_source} />
       <h3 className="mt-0.75 text-16">
-        <TextLink look="title" to={`/ebook/${item.id}`} onClick={onLeave}>
+        <TextLink look="title" to={href('ebook', { id: item.id })} onClick={onLeave}>
           {item.title}
         </TextLink>
       </h3>

@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
@@ -36,7 +37,7 @@ export function CartPanel() {
           <EmptyState
             title="Your cart is empty"
             action={
-              <ButtonLink to="/marketplace" onClick={close}>
+              <ButtonLink to={href('marketplace')} onClick={close}>
                 Browse All Ebooks
               </ButtonLink>
             }

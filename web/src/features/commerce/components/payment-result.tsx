@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx';
@@ -31,7 +32,7 @@ export function PaymentResult({ sessionId }: { readonly sessionId: string }) {
       title: 'Your payment is on its way',
       text: 'It has not arrived yet. We look again every two seconds; you may also close this page: your ebooks come to My Library, and the receipt by mail.',
       icon: <Hourglass {...icon} className="text-scheduled" />,
-      acts: <ButtonLink to="/dashboard">Go to My Library</ButtonLink>,
+      acts: <ButtonLink to={href('dashboard')}>Go to My Library</ButtonLink>,
     },
     success: {
       title: 'Payment successful!',
@@ -40,11 +41,11 @@ export function PaymentResult({ sessionId }: { readonly sessionId: string }) {
       acts: (
         <>
           {ebook && (
-            <ButtonLink to={`/ebook/${ebook}`} variant="primary" size={48}>
+            <ButtonLink to={href('ebook', { id: ebook })} variant="primary" size={48}>
               Read now
             </ButtonLink>
           )}
-          <ButtonLink to="/dashboard" size={48}>
+          <ButtonLink to={href('dashboard')} size={48}>
             Go to My Library
           </ButtonLink>
         </>
@@ -55,7 +56,7 @@ export function PaymentResult({ sessionId }: { readonly sessionId: string }) {
       text: 'Nothing was charged. Your cart is as you left it.',
       icon: <Clock {...icon} className="text-draft" />,
       acts: (
-        <ButtonLink to="/marketplace?openCart=true" variant="primary" size={48}>
+        <ButtonLink to={href('marketplace', { openCart: 'true' })} variant="primary" size={48}>
           Back to the cart
         </ButtonLink>
       ),
@@ -69,7 +70,7 @@ export function PaymentResult({ sessionId }: { readonly sessionId: string }) {
           <Button variant="primary" size={48} onClick={retry}>
             Try Again
           </Button>
-          <ButtonLink to="/account/orders" size={48}>
+          <ButtonLink to={href('orders')} size={48}>
             My orders
           </ButtonLink>
         </>

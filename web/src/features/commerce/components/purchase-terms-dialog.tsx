@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
@@ -40,8 +41,8 @@ function PurchaseTermsForm() {
         </p>
       )}
       <p className="mt-3 text-14 text-muted">
-        Read the <NewTab to="/terms">terms</NewTab> and the <NewTab to="/refunds">refund policy</NewTab>. The 30-day
-        guarantee holds in any case.
+        Read the <NewTab to={href('terms')}>terms</NewTab> and the <NewTab to={href('refunds')}>refund policy</NewTab>.
+        The 30-day guarantee holds in any case.
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onClick={() => answerPurchaseTerms(false)}>Cancel</Button>

@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 
@@ -33,8 +34,8 @@ export const ContactIntro = () => (
       Questions about a book, an order or the site; corrections and ideas. We answer within 24 hours.
     </p>
     <p className="mt-4 max-w-[48ch] text-muted">
-      For coaching there is <TextLink to="/coaching">Advisory Services</TextLink>, for advertisers{' '}
-      <TextLink to="/advertise">Advertise</TextLink>.
+      For coaching there is <TextLink to={href('coaching')}>Advisory Services</TextLink>, for advertisers{' '}
+      <TextLink to={href('advertise')}>Advertise</TextLink>.
     </p>
     <Addresses />
   </div>

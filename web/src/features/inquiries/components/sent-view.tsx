@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 
 export interface SentViewProps {
@@ -20,10 +21,10 @@ export function SentView({ title, children }: SentViewProps) {
         </h1>
         <div className="mt-2 text-pretty text-muted">{children}</div>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to="/" variant="primary">
+          <ButtonLink to={href('home')} variant="primary">
             Back to Home
           </ButtonLink>
-          <ButtonLink to="/marketplace">Browse All Ebooks</ButtonLink>
+          <ButtonLink to={href('marketplace')}>Browse All Ebooks</ButtonLink>
         </div>
       </section>
     </div>

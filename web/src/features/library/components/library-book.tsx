@@ -1,6 +1,7 @@
 import { Download, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnedEbook } from '#shared/library/library.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
@@ -22,13 +23,13 @@ export function LibraryBook({ book, isDownloading, onDownload, children }: Libra
     <li className="min-w-0">
       <Cover ebook={book} progress={hasPlace && book.progress > 0 ? book.progress : undefined} />
       <h3 className="mt-2.5 line-clamp-2 h-[2.56em] text-16">
-        <TextLink look="title" to={`/ebook/${book.id}`}>
+        <TextLink look="title" to={href('ebook', { id: book.id })}>
           {book.title}
         </TextLink>
       </h3>
       <p className="mt-1 text-12 text-muted">{progressText(book)}</p>
       <div className="mt-2 flex gap-1">
-        <ButtonLink to={`/ebook/${book.id}`} className="flex-1" aria-label={`Read ${book.title}`}>
+        <ButtonLink to={href('ebook', { id: book.id })} className="flex-1" aria-label={`Read ${book.title}`}>
           Read
         </ButtonLink>
         <IconButton

@@ -1,4 +1,5 @@
 import type { OwnedEbook } from '#shared/library/library.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { Progress } from '#web/components/ui/feedback/progress.tsx';
@@ -28,7 +29,7 @@ export function LibraryContinue({ book }: { readonly book: OwnedEbook }) {
         </p>
       </div>
       <ButtonLink
-        to={`/ebook/${book.id}`}
+        to={href('ebook', { id: book.id })}
         variant="primary"
         size={48}
         className="col-span-2 w-full md:col-span-1 md:w-auto"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnedEbook, UserLibrary, WishlistItem } from '#shared/library/library.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
@@ -17,7 +18,7 @@ export interface LibraryTabsProps {
   readonly onRemoveWish: (item: WishlistItem) => void;
 }
 
-const browse = <ButtonLink to="/marketplace">Browse All Ebooks</ButtonLink>;
+const browse = <ButtonLink to={href('marketplace')}>Browse All Ebooks</ButtonLink>;
 
 /** A text to read anywhere; prompts come as the CSV that the server chooses for them. */
 const fileOf = ({ category }: OwnedEbook) => (category === 'Prompt Vault' ? undefined : 'txt');

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { WishlistItem } from '#shared/library/library.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
@@ -20,7 +21,7 @@ export const LibraryWish = ({ item, now, onRemove }: LibraryWishProps) => (
   <li className="min-w-0">
     <Cover ebook={item.ebook} />
     <h3 className="mt-2.5 line-clamp-2 h-[2.56em] text-16">
-      <TextLink look="title" to={`/ebook/${item.ebook.id}`}>
+      <TextLink look="title" to={href('ebook', { id: item.ebook.id })}>
         {item.ebook.title}
       </TextLink>
     </h3>
@@ -32,7 +33,7 @@ export const LibraryWish = ({ item, now, onRemove }: LibraryWishProps) => (
       <Price price={item.ebook.price} isFree={item.ebook.is_free} />
     </p>
     <div className="mt-2 flex gap-1">
-      <ButtonLink to={`/ebook/${item.ebook.id}`} className="flex-1" aria-label={`View ${item.ebook.title}`}>
+      <ButtonLink to={href('ebook', { id: item.ebook.id })} className="flex-1" aria-label={`View ${item.ebook.title}`}>
         View
       </ButtonLink>
       <IconButton label={`Remove ${item.ebook.title} from wishlist`} onClick={onRemove}>

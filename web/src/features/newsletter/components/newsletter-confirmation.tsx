@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
@@ -9,10 +10,10 @@ const icon = { size: 32, 'aria-hidden': true } as const;
 
 const WaysOn = () => (
   <>
-    <ButtonLink to="/articles" variant="primary" size={48}>
+    <ButtonLink to={href('articles')} variant="primary" size={48}>
       Read our articles
     </ButtonLink>
-    <ButtonLink to="/" size={48}>
+    <ButtonLink to={href('home')} size={48}>
       Go to homepage
     </ButtonLink>
   </>
@@ -54,7 +55,10 @@ export function NewsletterConfirmation({ token }: { readonly token: string }) {
       title="Subscription Confirmed"
       text={
         <>
-          {state.message} <TextLink to={`/newsletter/preferences/${state.subscriberId}`}>Choose your topics</TextLink>{' '}
+          {state.message}{' '}
+          <TextLink to={href('newsletterPreferences', { subscriberId: state.subscriberId })}>
+            Choose your topics
+          </TextLink>{' '}
           whenever you like.
         </>
       }

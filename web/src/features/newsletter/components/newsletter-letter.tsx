@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
@@ -27,7 +28,7 @@ export function NewsletterLetter({ id }: { readonly id: string }) {
         heading="h1"
         error={error}
         {...(error.status !== 404 && { onRetry: () => void mutate() })}
-        action={<ButtonLink to="/">Go to homepage</ButtonLink>}
+        action={<ButtonLink to={href('home')}>Go to homepage</ButtonLink>}
       >
         {error.status === 404 && 'It may have been withdrawn, or the address is not complete.'}
       </FailedState>

@@ -1,4 +1,5 @@
 import type { Preferences } from '#shared/newsletter/subscriber.ts';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
@@ -40,7 +41,7 @@ function PreferencesForm({ subscriberId, loaded }: Whose & { readonly loaded: Pr
           <Button type="submit" variant="primary" size={48} busy={isSaving} busyText="Saving…">
             Save Topics
           </Button>
-          <TextLink to={`/newsletter/unsubscribe/${subscriberId}`} className="text-14">
+          <TextLink to={href('newsletterUnsubscribe', { subscriberId })} className="text-14">
             Unsubscribe from everything
           </TextLink>
         </div>
@@ -52,7 +53,7 @@ function PreferencesForm({ subscriberId, loaded }: Whose & { readonly loaded: Pr
 /** The topics of a subscription, by the link of a mail, without sign-in. */
 export function NewsletterPreferences({ subscriberId }: Whose) {
   const { data, error, mutate } = useApi('GET /newsletter/preferences/{subscriberId}', { params: { subscriberId } });
-  const home = <ButtonLink to="/">Go to homepage</ButtonLink>;
+  const home = <ButtonLink to={href('home')}>Go to homepage</ButtonLink>;
   if (!data && error)
     return (
       <FailedState

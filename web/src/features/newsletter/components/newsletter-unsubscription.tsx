@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, MailX } from 'lucide-react';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
@@ -16,7 +17,7 @@ export function NewsletterUnsubscription({ subscriberId }: { readonly subscriber
         picture={<CircleCheck {...icon} className="text-published" />}
         title="Unsubscribed"
         text={state.detail}
-        acts={<ButtonLink to="/">Go to homepage</ButtonLink>}
+        acts={<ButtonLink to={href('home')}>Go to homepage</ButtonLink>}
       />
     );
   if (state.kind === 'error')
@@ -30,7 +31,7 @@ export function NewsletterUnsubscription({ subscriberId }: { readonly subscriber
             <Button variant="primary" size={48} onClick={unsubscribe}>
               Try Again
             </Button>
-            <ButtonLink to="/" size={48}>
+            <ButtonLink to={href('home')} size={48}>
               Go to homepage
             </ButtonLink>
           </>
@@ -44,7 +45,7 @@ export function NewsletterUnsubscription({ subscriberId }: { readonly subscriber
       text={
         <>
           You will get no more issues. If there are only too many topics,{' '}
-          <TextLink to={`/newsletter/preferences/${subscriberId}`}>choose fewer</TextLink>.
+          <TextLink to={href('newsletterPreferences', { subscriberId })}>choose fewer</TextLink>.
         </>
       }
       isBusy={state.kind === 'loading'}
@@ -59,7 +60,7 @@ export function NewsletterUnsubscription({ subscriberId }: { readonly subscriber
           >
             Yes, Unsubscribe
           </Button>
-          <ButtonLink to="/" size={48}>
+          <ButtonLink to={href('home')} size={48}>
             Keep My Subscription
           </ButtonLink>
         </>

@@ -1,4 +1,5 @@
 import type { Notification } from '#shared/notifications/notification.ts';
+import { href } from '#shared/pages/href.ts';
 
 /** A notification that ends within this time is about to go. Milliseconds. */
 const soon = 2 * 60 * 60 * 1000;
@@ -8,7 +9,7 @@ export const endsSoon = ({ expires_at }: Pick<Notification, 'expires_at'>, now: 
 
 /** Where Shop Now leads. */
 export const shopOf = ({ notification_type }: Pick<Notification, 'notification_type'>): string =>
-  notification_type === 'wishlist' ? '/library' : '/marketplace';
+  notification_type === 'wishlist' ? href('library') : href('marketplace');
 
 /** What a person was shown since the page was loaded. Somebody else begins anew. */
 export class ShownNotifications {

@@ -2,6 +2,7 @@ import { Clock, X } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Notification } from '#shared/notifications/notification.ts';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { endsSoon, shopOf } from '../api/shown-notifications.ts';
@@ -63,7 +64,7 @@ function Popup({ notification, onDismiss }: PopupProps) {
 /** Tells a signed-in person one thing in a visit. The back-office is for work. */
 export function NotificationPopup() {
   const { notification, dismiss } = useNotification();
-  const isAtWork = useLocation().pathname.startsWith('/admin');
+  const isAtWork = useLocation().pathname.startsWith(href('adminDashboard'));
   return (
     <div aria-live="polite">
       {notification && !isAtWork && <Popup notification={notification} onDismiss={dismiss} />}

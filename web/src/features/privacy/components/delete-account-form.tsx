@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/accounts/user.ts';
+import { href } from '#shared/pages/href.ts';
 import { KnownUsername } from '#web/components/account/known-username.tsx';
 import { PasswordField } from '#web/components/account/password-field.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
@@ -39,7 +40,7 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
       await api('DELETE /user', { body });
       toast.success('Your account has been deleted');
       // Home first: a page that needs a session would send us to sign in.
-      await navigate('/');
+      await navigate(href('home'));
       await signOut();
     },
   });

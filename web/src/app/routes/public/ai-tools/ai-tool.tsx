@@ -1,15 +1,17 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { toolQuery } from '#shared/ai-tools/queries.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { ToolSkeleton } from '#web/features/ai-tools/components/tool-skeleton.tsx';
 import { ToolView } from '#web/features/ai-tools/components/tool-view.tsx';
-import { useApi } from '#web/lib/api/swr.ts';
+import { useQuery } from '#web/lib/api/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 function Tool({ slug }: { readonly slug: string }) {
-  const { data: tool, error, mutate } = useApi('GET /ai-tools/{slug}', { params: { slug } });
+  const { data: tool, error, mutate } = useQuery(toolQuery(slug));
   useTitle(tool ? tool.meta_title || tool.name : error && 'AI tool not found');
-  if (tool && tool.slug !== slug) return <Navigate to={`/ai-tools/${tool.slug}`} replace />;
+  if (tool && tool.slug !== slug) return <Navigate to={href('aiTool', { slug: tool.slug })} replace />;
   if (tool) return <ToolView tool={tool} />;
   if (!error) return <ToolSkeleton />;
   return (
@@ -19,7 +21,7 @@ function Tool({ slug }: { readonly slug: string }) {
         title={error.status === 404 ? 'AI tool not found' : 'Failed to load the AI tool'}
         error={error}
         onRetry={error.status === 404 ? undefined : () => mutate()}
-        action={<ButtonLink to="/ai-tools">All AI tools</ButtonLink>}
+        action={<ButtonLink to={href('aiTools')}>All AI tools</ButtonLink>}
       >
         {error.status === 404 && 'It may have been renamed or taken out of the library.'}
       </FailedState>

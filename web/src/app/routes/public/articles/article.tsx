@@ -1,21 +1,23 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { articleQuery } from '#shared/articles/queries.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { PostSkeleton } from '#web/features/articles/components/post/post-skeleton.tsx';
 import { PostView } from '#web/features/articles/components/post/post-view.tsx';
 import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
-import { useApi } from '#web/lib/api/swr.ts';
+import { useQuery } from '#web/lib/api/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const newsletter = (interests: readonly string[]) => <NewsletterSignup variant="blog-post" interests={interests} />;
 
 function Article({ slug }: { readonly slug: string }) {
-  const { data: post, error, mutate } = useApi('GET /blog-posts/{slug}', { params: { slug } });
+  const { data: post, error, mutate } = useQuery(articleQuery(slug));
   const { pathname, search, hash } = useLocation();
   useTitle(post ? post.seo_data.meta_title || post.title : error && 'Blog Post Not Found');
   if (post && post.slug !== slug) {
-    const list = pathname.startsWith('/blog/') ? '/blog' : '/articles';
-    return <Navigate to={`${list}/${post.slug}${search}${hash}`} replace />;
+    const name = pathname.startsWith(href('blog')) ? 'blogArticle' : 'article';
+    return <Navigate to={href(name, { slug: post.slug }) + search + hash} replace />;
   }
   if (post) return <PostView post={post} newsletter={newsletter} />;
   if (!error) return <PostSkeleton />;
@@ -26,7 +28,7 @@ function Article({ slug }: { readonly slug: string }) {
         title="Blog Post Not Found"
         error={error}
         onRetry={error.status === 404 ? undefined : () => mutate()}
-        action={<ButtonLink to="/articles">Back to Articles</ButtonLink>}
+        action={<ButtonLink to={href('articles')}>Back to Articles</ButtonLink>}
       />
     </div>
   );

@@ -1,12 +1,14 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CoachingType } from '#shared/coaching/choices.ts';
+import { packageQuery } from '#shared/coaching/queries.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Near } from '#web/components/ui/near.tsx';
 import { PackageSkeleton, PackageView } from '#web/features/coaching/components/package-view.tsx';
 import { FormSkeleton } from '#web/features/inquiries/components/form-skeleton.tsx';
-import { useApi } from '#web/lib/api/swr.ts';
+import { useQuery } from '#web/lib/api/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const CoachingForm = lazy(async () => ({
@@ -21,7 +23,7 @@ const interests = {
 } as const satisfies Record<CoachingType, string>;
 
 function Package({ id }: { readonly id: string }) {
-  const { data: offer, error, mutate } = useApi('GET /coaching-packages/{id}', { params: { id } });
+  const { data: offer, error, mutate } = useQuery(packageQuery(id));
   useTitle(offer?.title ?? (error && 'Coaching package not found'));
   if (offer)
     return (
@@ -40,7 +42,7 @@ function Package({ id }: { readonly id: string }) {
         title={isUnknown ? 'Coaching package not found' : 'Failed to load coaching packages'}
         error={error}
         onRetry={isUnknown ? undefined : () => mutate()}
-        action={<ButtonLink to="/coaching">All coaching packages</ButtonLink>}
+        action={<ButtonLink to={href('coaching')}>All coaching packages</ButtonLink>}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { href } from '#shared/pages/href.ts';
 import { SectionHeading } from '#web/components/layout/section-heading.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Near } from '#web/components/ui/near.tsx';
@@ -23,7 +24,7 @@ export function HomePage() {
         <NewsletterSignup variant="compact" />
       </div>
       <section aria-labelledby="featured" className="mt-14 sm:mt-20">
-        <SectionHeading id="featured" aside={<TextLink to="/marketplace">All ebooks</TextLink>}>
+        <SectionHeading id="featured" aside={<TextLink to={href('marketplace')}>All ebooks</TextLink>}>
           Featured ebooks
         </SectionHeading>
         <FeaturedEbooks />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { AuthFrame } from '#web/components/layout/auth-frame.tsx';
 import { ResetPasswordForm } from '#web/features/accounts/components/reset-password-form.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -16,7 +17,7 @@ export function ResetPasswordPage() {
     isSaid.current = true;
     toast.error('Invalid reset link');
   }, [token]);
-  if (!token) return <Navigate to="/auth" replace />;
+  if (!token) return <Navigate to={href('auth')} replace />;
   return (
     <AuthFrame>
       <h1 className="text-37!">Reset Password</h1>

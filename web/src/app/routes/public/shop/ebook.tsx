@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { ebookQuery } from '#shared/catalog/queries.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { EbookSkeleton } from '#web/features/catalog/components/ebook/ebook-skeleton.tsx';
 import { EbookView } from '#web/features/catalog/components/ebook/ebook-view.tsx';
 import { useCheckout } from '#web/features/commerce/api/checkout.ts';
-import { useApi } from '#web/lib/api/swr.ts';
+import { useQuery } from '#web/lib/api/swr.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 /** The ebook. It is loaded again when it was bought meanwhile, perhaps in the tab with the payment page. */
 function useEbook(id: string) {
-  const { data, error, mutate } = useApi('GET /ebooks/{id}', { params: { id } });
+  const { data, error, mutate } = useQuery(ebookQuery(id));
   const { user } = useSession();
   const isBoughtMeanwhile = data?.content_access === 'preview' && (user?.purchased_ebooks.includes(id) ?? false);
   useEffect(() => {
@@ -36,7 +38,7 @@ function Ebook({ id }: { readonly id: string }) {
         title="Ebook not found or failed to load"
         error={error}
         onRetry={error.status === 404 ? undefined : retry}
-        action={<ButtonLink to="/marketplace">Back to Marketplace</ButtonLink>}
+        action={<ButtonLink to={href('marketplace')}>Back to Marketplace</ButtonLink>}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { PlanList } from '#web/features/commerce/components/plan-list.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -16,7 +17,7 @@ export function SubscriptionsPage() {
       <p className="mt-8 flex items-center gap-2.5 text-14 text-muted">
         <ShieldCheck size={18} aria-hidden="true" className="flex-none text-accent" />
         <span>
-          30-day money-back guarantee. <TextLink to="/refunds">How it works</TextLink>
+          30-day money-back guarantee. <TextLink to={href('refunds')}>How it works</TextLink>
         </span>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { SearchForm } from '#web/components/ui/form/search-form.tsx';
 import { useSearchText } from '#web/lib/list/use-search-text.ts';
@@ -13,7 +14,7 @@ export function HubSearch({ value, onSearch }: HubSearchProps) {
   const { text, type, submit } = useSearchText(value, onSearch);
   return (
     <SearchForm
-      action="/articles"
+      action={href('articles')}
       label="Search articles"
       placeholder="Title, topic or author"
       text={text}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { postTypeLabels, postTypes } from '#shared/articles/choices.ts';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
@@ -62,7 +63,7 @@ export function HubView() {
             Articles, guides, case studies and resources for people who run security and compliance programmes.
           </p>
         </div>
-        {isAdmin && <ButtonLink to="/admin">Admin</ButtonLink>}
+        {isAdmin && <ButtonLink to={href('adminDashboard')}>Admin</ButtonLink>}
       </header>
       <div className="shelf-edge mt-6 grid items-end gap-x-4 gap-y-3 pt-4 grid-cols-2 lg:grid-cols-[minmax(0,1fr)_220px_240px]">
         <div className="col-span-2 lg:col-span-1">

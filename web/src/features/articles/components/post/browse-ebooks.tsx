@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 
 /** Where a reader can go on. */
@@ -9,7 +10,7 @@ export const BrowseEbooks = () => (
     <p className="max-w-[34ch] font-serif text-18 leading-[1.35] font-semibold">
       Take it further with an ebook on the same ground.
     </p>
-    <ButtonLink to="/marketplace" variant="inverse">
+    <ButtonLink to={href('marketplace')} variant="inverse">
       Browse ebooks
     </ButtonLink>
   </aside>

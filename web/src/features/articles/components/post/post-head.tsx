@@ -1,5 +1,6 @@
 import { Share } from 'lucide-react';
 import type { BlogPost } from '#shared/articles/article.ts';
+import { href } from '#shared/pages/href.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { shareLink } from '#web/lib/share.ts';
@@ -8,7 +9,7 @@ import { ArticleKind } from '../article-kind.tsx';
 import { ArticlePicture } from '../article-picture.tsx';
 
 /** The address as it is handed on: without what a reader's own address may carry. */
-const share = ({ title, slug }: BlogPost) => shareLink(title, `${window.location.origin}/articles/${slug}`);
+const share = ({ title, slug }: BlogPost) => shareLink(title, window.location.origin + href('article', { slug }));
 
 function Byline({ post }: { readonly post: BlogPost }) {
   const date = post.published_at ?? post.created_at;
@@ -34,7 +35,7 @@ function Byline({ post }: { readonly post: BlogPost }) {
 /** What an article is, who wrote it, and its picture. */
 export const PostHead = ({ post }: { readonly post: BlogPost }) => (
   <>
-    <Breadcrumb items={[{ label: 'Knowledge Hub', to: '/articles' }]} />
+    <Breadcrumb items={[{ label: 'Knowledge Hub', to: href('articles') }]} />
     <header className="pt-4">
       <ArticleKind article={post} />
       <h1 className="mt-3 max-w-[800px] text-[2.3125rem] leading-[1.08] font-display tracking-[-.022em] sm:text-50">

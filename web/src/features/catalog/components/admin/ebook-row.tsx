@@ -1,5 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { Cover } from '#web/components/ui/cover.tsx';
@@ -54,7 +55,7 @@ export function EbookRow({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookRo
             Edit
           </Button>
           <a
-            href={`/ebook/${ebook.id}`}
+            href={href('ebook', { id: ebook.id })}
             target="_blank"
             rel="noreferrer"
             aria-label={`View ${ebook.title}`}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { href } from '#shared/pages/href.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
 import type { Checkout } from '../../api/checkout.ts';
@@ -29,8 +30,8 @@ export function EbookView({ ebook, checkout }: EbookViewProps) {
       <div className="wrap-page">
         <Breadcrumb
           items={[
-            { label: 'Ebooks', to: '/marketplace' },
-            { label: framework, to: `/marketplace?${new URLSearchParams({ framework })}` },
+            { label: 'Ebooks', to: href('marketplace') },
+            { label: framework, to: href('marketplace', { framework }) },
           ]}
         />
         <div className={bookClasses}>

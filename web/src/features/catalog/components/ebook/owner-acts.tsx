@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -15,6 +16,6 @@ export const OwnerActs = ({ ebook }: { readonly ebook: EbookDetail }) => (
       </span>
     </p>
     <DownloadButton ebook={ebook} isMain />
-    <ButtonLink to="/dashboard">My Dashboard</ButtonLink>
+    <ButtonLink to={href('dashboard')}>My Dashboard</ButtonLink>
   </div>
 );

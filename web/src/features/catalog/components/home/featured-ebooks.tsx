@@ -1,4 +1,5 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
@@ -17,7 +18,7 @@ const Featured = ({ ebook }: { readonly ebook: EbookCard }) => (
     <div>
       <FrameworkTick framework={ebook.regulatory_source} />
       <h3 className="mt-1 mb-1.5">
-        <TextLink to={`/ebook/${ebook.id}`} look="title">
+        <TextLink to={href('ebook', { id: ebook.id })} look="title">
           {cutText(ebook.title, 50)}
         </TextLink>
       </h3>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { tickColor } from '#shared/catalog/cover-palette.ts';
+import { href } from '#shared/pages/href.ts';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { formatItems } from '#web/lib/text/format.ts';
@@ -15,7 +16,7 @@ const cellClasses =
 const Cell = ({ name, count }: Choice) => (
   <li className="grid">
     <Link
-      to={`/marketplace?${new URLSearchParams({ framework: name })}`}
+      to={href('marketplace', { framework: name })}
       className={`${cellClasses} text-14 font-strong text-ink no-underline hover:bg-sunken hover:text-ink`}
       style={{ borderLeftColor: tickColor(name) }}
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { EbookSearch } from '../ebook-search.tsx';
 
 /** Searches the marketplace. */
@@ -8,7 +9,7 @@ export function HomeSearch() {
   const [text, setText] = useState('');
   const search = () => {
     const query = text.trim();
-    void navigate(query ? `/marketplace?${new URLSearchParams({ search: query })}` : '/marketplace');
+    void navigate(query ? href('marketplace', { search: query }) : href('marketplace'));
   };
   return <EbookSearch text={text} onType={setText} onSubmit={search} />;
 }

@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { formatCount } from '#web/lib/text/format.ts';
 import { useTotals } from '../../api/ebook-choices.ts';
@@ -7,7 +8,7 @@ export function HomeTotals() {
   const totals = useTotals();
   return (
     <p className="text-14 text-muted">
-      <TextLink to="/marketplace">
+      <TextLink to={href('marketplace')}>
         {totals && totals.total > 1 ? `Browse all ${formatCount(totals.total)} ebooks` : 'Browse all ebooks'}
       </TextLink>
       {totals && totals.free > 0 && `, ${formatCount(totals.free)} of them free`}

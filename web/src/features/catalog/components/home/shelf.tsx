@@ -1,4 +1,5 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
@@ -16,7 +17,7 @@ const Book = ({ ebook }: { readonly ebook: EbookCard }) => (
         <FrameworkTick framework={ebook.regulatory_source} />
       </p>
       <TextLink
-        to={`/ebook/${ebook.id}`}
+        to={href('ebook', { id: ebook.id })}
         look="title"
         className="mt-1 mb-1.5 line-clamp-2 h-10 font-serif text-14 leading-[1.3] font-semibold"
       >

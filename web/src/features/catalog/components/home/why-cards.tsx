@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useApi } from '#web/lib/api/swr.ts';
+import { ebookQuery } from '#shared/catalog/queries.ts';
+import { useApi, useQuery } from '#web/lib/api/swr.ts';
 import { formatItems } from '#web/lib/text/format.ts';
 import { useShelfCandidates } from '../../api/ebook-list.ts';
 import { ControlSpecimen, FilesSpecimen, PreviewSpecimen, PromptSpecimen } from './specimens.tsx';
@@ -28,7 +29,7 @@ const Card = ({ title, specimen, children }: CardProps) => (
 function useSpecimenBook() {
   const { data } = useShelfCandidates();
   const book = data?.find(({ is_free, category }) => !is_free && category === 'Framework');
-  return useApi(book ? 'GET /ebooks/{id}' : null, { params: { id: book?.id ?? '' } }).data;
+  return useQuery(book ? ebookQuery(book.id) : null).data;
 }
 
 /** What the shop has, in figures of its own. Without them, or with nothing on the shelf, nothing is said. */

@@ -1,5 +1,6 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useCartItem } from '../../api/cart-item.ts';
@@ -33,7 +34,7 @@ export function CardAct({ ebook, isGetting, onGet }: CardActProps) {
   const isOwned = useIsOwned(ebook.id);
   if (isOwned)
     return (
-      <ButtonLink to={`/ebook/${ebook.id}`} aria-label={`Read: ${ebook.title}`} className="px-3">
+      <ButtonLink to={href('ebook', { id: ebook.id })} aria-label={`Read: ${ebook.title}`} className="px-3">
         Read
       </ButtonLink>
     );

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { EbookCard as Ebook } from '#shared/catalog/ebook.ts';
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
@@ -32,7 +33,11 @@ export const EbookCard = memo(function EbookCard({ ebook, eager, ...act }: Ebook
       <CoverLink ebook={ebook} eager={eager} />
       <FrameworkTick framework={ebook.regulatory_source} className="mt-3" />
       <h3 className="mt-1 text-16 leading-[1.3]">
-        <TextLink to={`/ebook/${ebook.id}`} look="title" className="line-clamp-3 min-h-[2.6em] sm:line-clamp-2">
+        <TextLink
+          to={href('ebook', { id: ebook.id })}
+          look="title"
+          className="line-clamp-3 min-h-[2.6em] sm:line-clamp-2"
+        >
           {ebook.title}
         </TextLink>
       </h3>

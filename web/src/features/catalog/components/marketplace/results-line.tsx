@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
@@ -28,7 +29,11 @@ function SignInLink() {
   const { pathname, search } = useLocation();
   if (status !== 'signed-out') return null;
   return (
-    <TextLink to="/auth" state={{ from: pathname + search }} className="inline-flex min-h-10 items-center font-strong">
+    <TextLink
+      to={href('auth')}
+      state={{ from: pathname + search }}
+      className="inline-flex min-h-10 items-center font-strong"
+    >
       Sign in to purchase
     </TextLink>
   );

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#shared/commerce/order.ts';
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { formatPrice } from '#web/lib/text/format.ts';
@@ -6,7 +7,7 @@ import { formatPrice } from '#web/lib/text/format.ts';
 /** Owned books lead to their page. What went back, or was never delivered, is only a title. */
 const Title = ({ line }: { readonly line: OrderLine }) =>
   line.status === 'granted' ? (
-    <TextLink to={`/ebook/${line.ebook_id}`} className="text-ink hover:text-accent print:no-underline">
+    <TextLink to={href('ebook', { id: line.ebook_id })} className="text-ink hover:text-accent print:no-underline">
       {line.title}
     </TextLink>
   ) : (

@@ -1,3 +1,4 @@
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
@@ -30,7 +31,7 @@ const OrdersSkeleton = () => (
 );
 
 const NoOrders = () => (
-  <EmptyState title="No orders yet" action={<ButtonLink to="/marketplace">Browse All Ebooks</ButtonLink>}>
+  <EmptyState title="No orders yet" action={<ButtonLink to={href('marketplace')}>Browse All Ebooks</ButtonLink>}>
     Whatever you buy or get for free is listed here, with its receipt.
   </EmptyState>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderStatus } from '#shared/commerce/order.ts';
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatPrice } from '#web/lib/text/format.ts';
@@ -18,7 +19,7 @@ const texts: Readonly<Record<Exclude<OrderStatus, 'paid'>, (order: Order) => Rea
   expired: () => (
     <>
       The payment was not completed in time, so nothing was charged.{' '}
-      <TextLink to="/marketplace?openCart=true">Open the cart</TextLink> to try again.
+      <TextLink to={href('marketplace', { openCart: 'true' })}>Open the cart</TextLink> to try again.
     </>
   ),
   partially_refunded: ({ refunded }) =>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Order } from '#shared/commerce/order.ts';
+import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { formatDate, formatPrice } from '#web/lib/text/format.ts';
@@ -16,7 +17,7 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
     <li className={`${orderRowClasses} border-t border-line first:border-0 hover:bg-sunken`}>
       <div className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-1 sm:row-start-1">
         <h2 className="text-16! leading-snug!">
-          <TextLink look="title" to={`/account/orders/${order.id}`} className="after:absolute after:inset-0">
+          <TextLink look="title" to={href('order', { id: order.id })} className="after:absolute after:inset-0">
             {orderTitle(order.lines)}
           </TextLink>
         </h2>

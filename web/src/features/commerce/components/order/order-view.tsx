@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { Order } from '#shared/commerce/order.ts';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
@@ -17,7 +18,9 @@ const Acts = ({ order, onChange }: { readonly order: Order; readonly onChange: (
           Print
         </Button>
       )}
-      {order.lines.some(({ status }) => status === 'granted') && <ButtonLink to="/library">My Library</ButtonLink>}
+      {order.lines.some(({ status }) => status === 'granted') && (
+        <ButtonLink to={href('library')}>My Library</ButtonLink>
+      )}
     </div>
     <OrderRefund order={order} onRequested={onChange} />
   </aside>
@@ -38,7 +41,7 @@ export function OrderView({ id, buyer }: OrderViewProps) {
         title={isUnknown ? 'Order not found' : 'Your order could not be loaded'}
         error={error}
         onRetry={isUnknown ? undefined : () => mutate()}
-        action={<ButtonLink to="/account/orders">Orders and receipts</ButtonLink>}
+        action={<ButtonLink to={href('orders')}>Orders and receipts</ButtonLink>}
       >
         {isUnknown ? 'There is no such order in your account.' : undefined}
       </FailedState>

@@ -1,0 +1,24 @@
+import { oneOf, pageOf } from '../api-query.ts';
+import { directoryTools } from './choices.ts';
+
+/** What the server narrows the directory to; blank for "any". */
+interface Narrowing {
+  readonly category: string;
+  readonly featured: boolean;
+}
+
+/** The tools of a category, or the featured ones. */
+export const toolsQuery = ({ category, featured }: Narrowing) =>
+  pageOf('GET /ai-tools', {
+    query: {
+      limit: directoryTools,
+      ...(category && { category }),
+      ...(featured && { featured_only: 'true' }),
+    },
+  });
+
+/** Categories of what is published. */
+export const toolCategoriesQuery = () => oneOf('GET /ai-tool-categories');
+
+/** A tool under its slug, or an earlier one. */
+export const toolQuery = (slug: string) => oneOf('GET /ai-tools/{slug}', { params: { slug } });

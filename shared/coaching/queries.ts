@@ -1,0 +1,21 @@
+import { oneOf } from '../api-query.ts';
+import { type CoachingLevel, type CoachingType, listedPackages } from './choices.ts';
+
+/** What the packages may be narrowed to; blank for "any". */
+interface Narrowing {
+  readonly type: CoachingType | '';
+  readonly level: CoachingLevel | '';
+}
+
+/** The packages that match. */
+export const packagesQuery = ({ type, level }: Narrowing) =>
+  oneOf('GET /coaching-packages', {
+    query: {
+      limit: listedPackages,
+      ...(type && { coaching_type: type }),
+      ...(level && { difficulty_level: level }),
+    },
+  });
+
+/** One package. */
+export const packageQuery = (id: string) => oneOf('GET /coaching-packages/{id}', { params: { id } });
