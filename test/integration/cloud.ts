@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, inject, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, vi } from 'vitest';
 import type { Cloud } from '#scripts/local/cloud.ts';
 import { admin as adminPerson } from '#scripts/seed/people.ts';
 import type { SeedKind } from '#scripts/seed/run.ts';
@@ -94,12 +94,15 @@ export async function mailsNow(address: string, base: string = inject('cloudUrl'
   return (await fetch(`${base}/__local/mail.json?to=${encodeURIComponent(address)}`)).json() as Promise<StoredMail[]>;
 }
 
-/** Asks again until it holds, for what happens behind an answer: mails, snapshots, webhooks. */
+/** Asks again until it holds, for what happens behind an answer: mails, snapshots, webhooks. It is an assertion. */
 export async function eventually<T>(check: () => Promise<T | undefined | false>, milliseconds = 60_000): Promise<T> {
   const end = performance.now() + milliseconds;
   for (;;) {
     const value = await check();
-    if (value) return value;
+    if (value) {
+      expect(value).toBeTruthy();
+      return value;
+    }
     if (performance.now() > end) throw new Error('It did not happen in time');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
