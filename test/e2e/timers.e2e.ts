@@ -10,16 +10,34 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Moves on by tenths of a time until something has happened; answers how many that took. */
-async function tenthsUntil(page: Page, milliseconds: number, hasHappened: () => boolean): Promise<number> {
-  for (let tenths = 1; tenths <= 20; tenths++) {
-    await page.clock.runFor(milliseconds / 10);
-    if (hasHappened()) return tenths;
-  }
-  return Number.POSITIVE_INFINITY;
+/** Has the page note, by its own clock, when it asks for an address: what left it is seen out here a moment later. */
+async function noteAsking(page: Page, address: string): Promise<() => Promise<number[]>> {
+  await page.addInitScript((wanted) => {
+    const times: number[] = [];
+    Object.assign(window, { askedAt: times });
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      if (String(input instanceof Request ? input.url : input).includes(wanted)) times.push(Date.now());
+      return send(input, init);
+    };
+  }, address);
+  return () => page.evaluate(() => (window as unknown as { askedAt: number[] }).askedAt);
 }
-/** One or two more at most: what has left a page is seen a moment later. */
-const onTime = (tenths: number): void => expect([10, 11, 12]).toContain(tenths);
+
+/** Waits until the page has begun to wait for so long: what it does then is not in a test's hand before. */
+async function waitsFor(page: Page): Promise<(milliseconds: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    const waits: number[] = [];
+    Object.assign(window, { waits });
+    const wait = window.setTimeout;
+    window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
+      waits.push(delay);
+      return wait(handler, delay, ...rest);
+    }) as typeof window.setTimeout;
+  });
+  const waits = () => page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+  return async (milliseconds) => expect.poll(waits).toContain(milliseconds);
+}
 
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -71,18 +89,18 @@ test('the payment page opens two seconds after checkout', async ({ page, context
 test('a free ebook is loaded one and a half seconds after it was got', async ({ page }) => {
   await signUp(page);
   const free = (await offers(page)).find(({ is_free }) => is_free);
+  const [loadedAt, begunToWait] = [await noteAsking(page, '/api/auth/me'), await waitsFor(page)];
   await page.goto(`/ebook/${free?.id}`);
   const get = page.getByRole('button', { name: 'Get Free Ebook' }).first();
   await expect(get).toBeVisible();
   await stopTime(page);
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/me')) loads += 1;
-  });
-  const answer = page.waitForResponse('**/api/payments/checkout?**');
   await get.click();
-  await (await answer).finished();
-  onTime(await tenthsUntil(page, 1500, () => loads > 0));
+  await begunToWait(1500);
+  const before = (await loadedAt()).length;
+  await page.clock.runFor(1400);
+  expect(await loadedAt()).toHaveLength(before);
+  await page.clock.runFor(200);
+  expect(await loadedAt()).toHaveLength(before + 1);
 });
 
 test.describe('a notification', () => {
@@ -143,25 +161,25 @@ const polls = [
 
 for (const { what, seconds, address, open } of polls)
   test(`asks for ${what}`, async ({ page }) => {
-    let asked = 0;
     let answered = 0;
-    page.on('request', (request) => {
-      if (request.url().includes(address)) asked += 1;
-    });
     page.on('requestfinished', (request) => {
       if (request.url().includes(address)) answered += 1;
     });
-    const tenthsUntilNext = async (): Promise<number> => {
-      const before = asked;
-      const tenths = await tenthsUntil(page, seconds * 1000, () => asked > before);
-      await expect.poll(() => answered).toBe(asked);
-      return tenths;
-    };
+    const askedAt = await noteAsking(page, address);
     await open(page);
     await expect.poll(() => answered).toBeGreaterThan(0);
     await stopTime(page);
+    const step = seconds * 100;
     // The first one finds out where in its round the clock was stopped.
-    await tenthsUntilNext();
-    onTime(await tenthsUntilNext());
-    onTime(await tenthsUntilNext());
+    const before = (await askedAt()).length;
+    for (let steps = 0; steps < 60 && (await askedAt()).length < before + 3; steps++) {
+      await page.clock.runFor(step);
+      await expect.poll(async () => answered - (await askedAt()).length).toBe(0);
+    }
+    const [first = 0, second = 0, third = 0] = (await askedAt()).slice(before);
+    for (const round of [second - first, third - second]) {
+      expect(round).toBeGreaterThanOrEqual(seconds * 1000);
+      // The next round begins when an answer has come, which the clock sees a step later.
+      expect(round).toBeLessThanOrEqual(seconds * 1000 + 2 * step);
+    }
   });
