@@ -5,11 +5,13 @@ import { projectRoot } from './build/inputs.ts';
 import { buildSite } from './build/site.ts';
 import { synthesise } from './build/synth.ts';
 import { claimPort } from './ports.ts';
+import { claimFormat } from './seed/format.ts';
 import { startSeeded } from './seed/seeded.ts';
 
 /** `npm run dev`: the same platform as `npm start`, pages through Vite with hot reload, functions redeployed on change. */
 const port = await claimPort(3, 'npm run dev');
 const directory = join(projectRoot, '.local');
+claimFormat(directory);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 mkdirSync(join(projectRoot, '.cache'), { recursive: true });

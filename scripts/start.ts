@@ -7,6 +7,7 @@ import { buildSite } from './build/site.ts';
 import { synthesise } from './build/synth.ts';
 import type { Cloud } from './local/cloud.ts';
 import { claimPort } from './ports.ts';
+import { claimFormat } from './seed/format.ts';
 import { type SeedKind, signIns } from './seed/run.ts';
 import { startSeeded } from './seed/seeded.ts';
 
@@ -16,6 +17,7 @@ const { values } = parseArgs({
 });
 const port = await claimPort(2, 'npm start');
 const directory = values.fresh ? mkdtempSync(join(tmpdir(), 'rampart-')) : join(projectRoot, '.local');
+claimFormat(directory);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function report(cloud: Cloud, seed: SeedKind): void {

@@ -7,8 +7,8 @@ import { standInsInPlace } from './stand-ins.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const functions = join(projectRoot, 'functions');
-/** Entries below `functions/`: what answers requests, sweeps, builds and reconciles. */
-export const entries = ['*/handler.ts', '*/*.handler.ts', '*/*.sweep.ts', '*/snapshot.ts', '*/reconcile.ts'];
+/** Entries below `functions/`: what answers requests and events, and what runs on a schedule. */
+export const entries = ['*/handler.ts', '*/*.handler.ts', '*/*.sweep.ts'];
 
 /** What lies beside the bundle of an entry, as it is: pages and their markup come from one build of the web. */
 const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,9 +1,10 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inputsHash, projectRoot } from '../build/inputs.ts';
 import { madeOnce } from '../build/made-once.ts';
 import { product } from '../build/product.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../local/cloud.ts';
+import { isNew, markFormat } from './format.ts';
 import { type SeedKind, seedOnce } from './run.ts';
 
 /*
@@ -51,10 +52,14 @@ function placeCopy(source: string, directory: string): void {
   const draft = `${directory}.draft`;
   rmSync(draft, { recursive: true, force: true });
   copyFolder(source, draft);
+  markFormat(draft);
   renameSync(draft, directory);
 }
 
-const isNew = (directory: string): boolean => !existsSync(directory) || readdirSync(directory).length === 0;
+function makeEmpty(directory: string): void {
+  mkdirSync(directory, { recursive: true });
+  markFormat(directory);
+}
 
 /** DynamoDB Local keeps its tables elsewhere: they are seeded each time. */
 const tablesAreFiles = (): boolean => !process.env.RAMPART_DYNAMODB;
@@ -65,7 +70,10 @@ const tablesAreFiles = (): boolean => !process.env.RAMPART_DYNAMODB;
  */
 export async function startSeeded(options: Omit<CloudOptions, 'product'>, kind: SeedKind): Promise<Cloud> {
   const { directory, assembly } = options;
-  if (isNew(directory) && tablesAreFiles()) placeCopy(await seededFolder(assembly, kind), directory);
+  if (isNew(directory)) {
+    if (tablesAreFiles()) placeCopy(await seededFolder(assembly, kind), directory);
+    else makeEmpty(directory);
+  }
   const cloud = await startCloud({ ...options, product });
   await seedOnce(cloud, directory, kind);
   return cloud;

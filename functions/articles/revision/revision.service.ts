@@ -27,9 +27,11 @@ export async function listRevisions(articleId: string): Promise<ArticleRevision[
   return (await findRevisions(id)).slice(0, keptRevisions).map(toRevision);
 }
 
+const noLongerKept = () => notFound('This text is no longer kept');
+
 async function mustFindRevision(articleId: string, id: string): Promise<StoredRevision> {
   const revision = await findRevision(articleId, id);
-  if (!revision) throw notFound('This text is no longer kept');
+  if (!revision) throw noLongerKept();
   return revision;
 }
 
@@ -46,7 +48,8 @@ export async function restoreRevision(writer: Writer, articleId: string, id: str
   const { title, excerpt, content_key } = earlier;
   const beside = await besideArticle({ ...before, content_key });
   const change = { title, excerpt, content_key, table_of_contents: headingsOf(beside.content) };
-  const after = await articles.save(writer, 'text_restored', before, change, { also: [requireRevisionItem(earlier)] });
+  const kept = { items: [requireRevisionItem(earlier)], refused: noLongerKept };
+  const after = await articles.save(writer, 'text_restored', before, change, { also: [kept] });
   await trimRevisions(articleId);
   return saved('article', 'Earlier text restored', detailWith(after, beside));
 }

@@ -16,7 +16,10 @@ export const purgeMoment = (): string => new Date(now() + patience).toISOString(
 
 /** The part of a query that the trash asks. */
 interface Listing<Item> {
-  lte(key: { listed_at: string }): {
+  between(
+    from: { listed_at: string },
+    until: { listed_at: string },
+  ): {
     go(options: { order: 'asc'; limit: number; cursor: string | null }): Promise<{
       data: Item[];
       cursor: string | null;
@@ -60,11 +63,13 @@ const mostSlugs = 90;
 
 /** The commit of a purge: from here on nobody can restore it, and its slugs are free. */
 async function giveUp<Item extends Kept>(thing: Trashed<Item>, item: Item): Promise<Item> {
-  const given: Item = { ...item, list: 'purging', revision: item.revision + 1, updated_at: nowIso() };
+  const given: Item = { ...item, list: 'purging', revision: item.revision + 1 };
+  const remains = thing.trash.remains?.();
+  const turn = { writer: schedule, before: item, ...(remains && { after: { ...item, ...remains } }) };
   await transact([
     replaceItem(thing.entity, given, item.revision),
     ...releasesOf(thing, item),
-    actItem(thing, 'purged', { writer: schedule, before: item }),
+    actItem(thing, 'purged', turn),
   ]);
   return given;
 }
@@ -87,9 +92,12 @@ async function purge<Item extends Kept>(thing: Trashed<Item>, item: Item): Promi
 /** Things looked for at a time, and purged side by side. */
 const portion = 25;
 
-/** What has waited its time in a list, the longest there first, a portion at a time. */
+/**
+ * What has waited its time in a list, the longest there first, a portion at a time. Things of several domains share the
+ * partition of the trash: with a beginning, only those of this one are read.
+ */
 async function* dueIn<Item extends Kept>({ trash }: Trashed<Item>, list: 'trash' | 'purging'): AsyncGenerator<Item[]> {
-  const due = trash.inList(list).lte({ listed_at: nowIso() });
+  const due = trash.inList(list).between({ listed_at: '0' }, { listed_at: nowIso() });
   let cursor: string | null = null;
   do {
     const answer: { data: Item[]; cursor: string | null } = await due.go({ order: 'asc', limit: portion, cursor });

@@ -169,5 +169,6 @@ export async function remove<Item extends Kept>(
 ): Promise<void> {
   const { before } = turn;
   const itself = { items: [deleteItem(thing.entity, before)], refused: () => stale(thing, before.id) };
-  await transact([itself, ...around(thing, 'deleted', turn, more)]);
+  const isGone = async () => (await find(thing, before.id)) === undefined;
+  await transact([itself, ...around(thing, 'deleted', turn, more)]).catch(unlessWritten(isGone));
 }

@@ -2,7 +2,8 @@ import type { LRUCache } from 'lru-cache';
 import { now } from '../clock.ts';
 
 let last = now();
-let passed = 0;
+// Not 0, which lru-cache takes for a value that lives for ever.
+let passed = 1;
 
 /**
  * How caches measure life: by the product's clock, which tests move. A clock that goes back makes nothing live longer;

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Raised when things are stored in another way and no code reads the earlier one. */
+const format = '2';
+/** Of folders that do not say. */
+const firstFormat = '1';
+
+const fileIn = (directory: string): string => join(directory, 'format');
+
+/** True for a data folder that holds nothing yet. */
+export const isNew = (directory: string): boolean => !existsSync(directory) || readdirSync(directory).length === 0;
+
+/** Notes in a new data folder how its things are stored. */
+export const markFormat = (directory: string): void => writeFileSync(fileIn(directory), `${format}\n`);
+
+function formatOf(directory: string): string {
+  const file = fileIn(directory);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : firstFormat;
+}
+
+/** Ends the program with a sentence when a data folder holds things that this code does not understand. */
+export function claimFormat(directory: string): void {
+  if (isNew(directory) || formatOf(directory) === format) return;
+  process.stderr.write(
+    `The data in ${directory} was written by another version and cannot be read by this one.\n` +
+      'Begin anew by deleting that folder, or leave it alone with `npm start -- --fresh`.\n',
+  );
+  process.exit(1);
+}
