@@ -147,9 +147,11 @@ describe('the back-office', () => {
     expect((await admin.get('/admin/ai-tools?status=published%27')).status).toBe(422);
   });
 
-  it('takes a tool out of the trash for 30 days; then it is gone and its slug free', async () => {
+  it('takes a tool out of the trash for 30 days; then it is gone and its slugs free, also former ones', async () => {
     const { url } = await ownCloud();
     const { admin, tool } = await created({}, url);
+    const moved = `${tool.slug}-moved`;
+    expect((await put(admin, tool, { slug: moved })).status).toBe(200);
     expect((await admin.delete(`/admin/ai-tools/${tool.id}`)).body.message).toBe('AI tool deleted successfully');
     expect((await admin.delete(`/admin/ai-tools/${tool.id}`)).status).toBe(404);
     await shows(tool.slug, 404, url);
@@ -166,8 +168,7 @@ describe('the back-office', () => {
     expect((await last.post(`/admin/ai-tools/${tool.id}/restore`)).status).toBe(404);
     await control('fire/AiToolsTrashSweep', {}, url);
     await eventually(async () => (await last.get('/admin/ai-tools?status=trash')).body.length === 0);
-    const { tool: next } = await created({ slug: tool.slug }, url);
-    expect(next.slug).toBe(tool.slug);
+    for (const slug of [tool.slug, moved]) expect((await created({ slug }, url)).tool.slug).toBe(slug);
   });
 });
 

@@ -28,7 +28,7 @@ interface Named {
   readonly says?: Partial<Sentences>;
 }
 
-/** They are made of the noun, as `coaching package`, where the thing has none of its own. */
+/** Sentences are built from the noun (`coaching package`); those in `says` take their place. */
 export function sentencesOf({ noun, says }: Named): Sentences {
   const label = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
@@ -41,7 +41,7 @@ export function sentencesOf({ noun, says }: Named): Sentences {
   };
 }
 
-/** Nobody's, purged, or in the trash where only others are meant. */
+/** 404: it never existed, is purged, or is in the trash where that is not allowed. */
 export const unknown = (thing: Named): DomainError => notFound(sentencesOf(thing).unknown);
 export const notInTrash = ({ noun }: Named): DomainError => conflict(`This ${noun} is not in the trash`);
 export const idTaken = ({ noun }: Named): DomainError => conflict(`This ${noun} exists already.`);
