@@ -43,8 +43,15 @@ test('the trash keeps everything for 30 days, and nothing for longer', async () 
   await sweepAll();
   expect(await restoreLate()).toEqual(await ofEach(() => 404));
 
-  const lastActOn = async (id: string) =>
-    (await (await asAdmin(url)).get(`/admin/audit-log?target_id=${id}`)).body[0].action.split('.')[1];
+  const lastRowOf = async (id: string) => (await (await asAdmin(url)).get(`/admin/audit-log?target_id=${id}`)).body[0];
+  const lastActOn = async (id: string) => (await lastRowOf(id)).action.split('.')[1];
   expect(await ofEach(({ kept }) => lastActOn(kept))).toEqual(await ofEach(() => 'restored'));
   expect(await ofEach(({ doomed }) => lastActOn(doomed))).toEqual(await ofEach(() => 'purged'));
+
+  // An ebook stays with its owners: the log shows what changed of it, and of the others that they are gone.
+  const [ebook, , , tool] = things;
+  const changed = async (thing: Thing | undefined) => Object.keys((await lastRowOf(thing?.doomed ?? '')).changes);
+  expect(await changed(ebook)).toContain('purged_at');
+  expect(await changed(ebook)).not.toContain('title');
+  expect(await changed(tool)).toContain('name');
 });
