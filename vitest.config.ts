@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           exclude: [figures],
-          provide: { seed: 'shelf' },
+          provide: { seed: 'shop' },
         },
       },
       // Faults are injected into functions that files beside would need: on a cloud of their own.

@@ -23,7 +23,7 @@ const vite = await createServer({
   appType: 'spa',
 });
 const assembly = await synthesise('local');
-const cloud = await startSeeded({ directory, assembly, port, develop: vite.middlewares }, 'shelf');
+const cloud = await startSeeded({ directory, assembly, port, develop: vite.middlewares }, 'shop');
 
 let timer: NodeJS.Timeout | undefined;
 let working = Promise.resolve();

@@ -35,7 +35,7 @@ function report(cloud: Cloud, seed: SeedKind): void {
 mkdirSync(join(projectRoot, '.cache'), { recursive: true });
 if (await buildSite()) say('built      the site');
 const assembly = await synthesise(values.stage);
-const seed: SeedKind = values.empty ? 'empty' : 'shelf';
+const seed: SeedKind = values.empty ? 'empty' : 'shop';
 const cloud = await startSeeded({ directory, assembly, port }, seed);
 report(cloud, seed);
 

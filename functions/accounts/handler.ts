@@ -1,4 +1,4 @@
-import { newsletterWishItem } from '#functions/newsletter/public.ts';
+import { registrationOptInItem } from '#functions/newsletter/public.ts';
 import { welcomeItem } from '#functions/notifications/public.ts';
 import { createApp } from '#lib/http/app.ts';
 import { resetRoutes } from './reset/reset.routes.ts';
@@ -9,7 +9,7 @@ import { userRoutes } from './user/user.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
 const alongside: Alongside = async (user_id, { email, subscribeToNewsletter, newsletterInterests: interests }) => [
-  ...(subscribeToNewsletter ? [newsletterWishItem({ user_id, email, interests })] : []),
+  ...(subscribeToNewsletter ? [registrationOptInItem({ user_id, email, interests })] : []),
   welcomeItem(user_id),
 ];
 

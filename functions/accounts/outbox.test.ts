@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTable } from '../commerce/testing/table.ts';
+import { openTable } from '#lib/testing/table.ts';
 
 /* Mails with secrets, from tasks in the real table: what a task holds, and what trying again makes of it. */
 

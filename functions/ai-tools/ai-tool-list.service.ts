@@ -5,10 +5,10 @@ import { type ToolStatus, toolStatuses } from '#shared/ai-tools/choices.ts';
 import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { hasWords } from '#shared/kernel/words.ts';
+import { currentAiTools, freshAiTools } from './ai-tool.copy.ts';
 import { listTrashedAiTools, type StoredAiTool } from './ai-tool.repo.ts';
 import { noCounts, toAdminCard, toCard } from './ai-tool.view.ts';
 import { allCounts, type ToolCounts } from './count.repo.ts';
-import { currentDirectory, freshDirectory } from './directory.ts';
 
 type PublicFilters = QueryOf<typeof aiToolsApi.listAiTools>;
 type AdminFilters = QueryOf<typeof aiToolsApi.adminListAiTools>;
@@ -23,7 +23,7 @@ async function shown<T>(
 
 /** Published tools, featured ones first. */
 export async function listAiTools({ category, featured_only, ...query }: PublicFilters): Promise<Page<AiToolCard>> {
-  const { published } = await currentDirectory();
+  const { published } = await currentAiTools();
   const found = published.filter(
     (tool) => (!category || tool.category === category) && (!featured_only || tool.is_featured),
   );
@@ -31,7 +31,7 @@ export async function listAiTools({ category, featured_only, ...query }: PublicF
 }
 
 export async function aiToolCategories(): Promise<{ categories: string[] }> {
-  const { published } = await currentDirectory();
+  const { published } = await currentAiTools();
   const categories = [...new Set(published.map(({ category }) => category))];
   return { categories: categories.sort((a, b) => a.localeCompare(b)) };
 }
@@ -44,7 +44,7 @@ export async function adminListAiTools({
   ...query
 }: AdminFilters): Promise<Page<AdminAiToolCard>> {
   if (status === 'trash') return shown(await listTrashedAiTools(query), toAdminCard);
-  const { all } = await freshDirectory();
+  const { all } = await freshAiTools();
   const found = all.filter(
     ({ tool, words }) =>
       (!category || tool.category === category) && (!status || tool.status === status) && hasWords(words, search),
@@ -55,7 +55,7 @@ export async function adminListAiTools({
 
 /** Counts over everything but the trash. */
 export async function aiToolSummary() {
-  const [{ all }, counts] = await Promise.all([freshDirectory(), allCounts()]);
+  const [{ all }, counts] = await Promise.all([freshAiTools(), allCounts()]);
   const tools = all.map(({ tool }) => tool);
   const having = (status: ToolStatus) => tools.filter((tool) => tool.status === status).length;
   const sum = (what: keyof ToolCounts) => tools.reduce((total, { id }) => total + (counts.get(id)?.[what] ?? 0), 0);

@@ -1,25 +1,25 @@
 import { notFound } from '#lib/errors.ts';
 import type { AiToolPage } from '#shared/ai-tools/ai-tool.ts';
+import { currentAiTools } from './ai-tool.copy.ts';
 import { noCounts, toCard, toPage } from './ai-tool.view.ts';
 import { allCounts, raiseCount } from './count.repo.ts';
-import { currentDirectory } from './directory.ts';
-import { alternativesTo, findPublished } from './published.ts';
+import { alternativesTo, findPublishedAiTool } from './published-ai-tool.ts';
 
 /** What visitors do with one tool. Apart from what admins do with it, for a function that only shows. */
 
 export const unknownAiTool = () => notFound('AI tool not found');
 
 export async function getAiTool(slug: string): Promise<AiToolPage> {
-  const tool = await findPublished(slug);
+  const tool = await findPublishedAiTool(slug);
   if (!tool) throw unknownAiTool();
-  const [directory, counts] = await Promise.all([currentDirectory(), allCounts()]);
+  const [directory, counts] = await Promise.all([currentAiTools(), allCounts()]);
   const others = alternativesTo(tool, directory).map((other) => toCard(other, counts.get(other.id) ?? noCounts));
   return toPage(tool, counts.get(tool.id) ?? noCounts, others);
 }
 
 /** Counts a visit to a published tool's site. */
 export async function clickAiTool(id: string): Promise<{ success: true }> {
-  const { published } = await currentDirectory();
+  const { published } = await currentAiTools();
   if (!published.some((tool) => tool.id === id)) throw unknownAiTool();
   await raiseCount(id, 'clicks');
   return { success: true };

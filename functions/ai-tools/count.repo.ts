@@ -1,6 +1,7 @@
 import { seconds } from '#lib/clock.ts';
 import { remembered } from '#lib/memory/remembered.ts';
-import { countShards, ToolCountEntity } from './count.entity.ts';
+import { anyShard, shards } from '#lib/table/shards.ts';
+import { ToolCountEntity } from './count.entity.ts';
 
 /** What visitors did with a tool. */
 export interface ToolCounts {
@@ -8,12 +9,9 @@ export interface ToolCounts {
   readonly clicks: number;
 }
 
-const shards = Array.from({ length: countShards }, (_, shard) => shard);
-
 /** One more view or click, on a shard drawn by lot. */
 export async function raiseCount(tool_id: string, what: keyof ToolCounts): Promise<void> {
-  const shard = Math.floor(Math.random() * countShards);
-  await ToolCountEntity.update({ shard, tool_id })
+  await ToolCountEntity.update({ shard: anyShard(), tool_id })
     .add({ [what]: 1 })
     .go();
 }

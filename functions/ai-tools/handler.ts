@@ -1,5 +1,5 @@
+import { findProfile } from '#functions/accounts/public.ts';
 import { createApp } from '#lib/http/app.ts';
-import { findProfile } from '../accounts/public.ts';
 import { aiToolRoutes } from './ai-tool.routes.ts';
 
 export const handler = createApp(aiToolRoutes, findProfile);

@@ -1,14 +1,14 @@
 import type { Page } from '#shared/kernel/page.ts';
+import { currentAiTools } from './ai-tool.copy.ts';
 import type { StoredAiTool } from './ai-tool.repo.ts';
 import { raiseCount } from './count.repo.ts';
-import { currentDirectory } from './directory.ts';
-import { findPublished } from './published.ts';
+import { findPublishedAiTool } from './published-ai-tool.ts';
 
 /** What other domains may ask of the AI tools. They need the table and nothing else. */
 
 /** Counts a view of a published tool; what is none is not counted. */
 export async function countView(slug: string): Promise<void> {
-  const tool = await findPublished(slug);
+  const tool = await findPublishedAiTool(slug);
   if (tool) await raiseCount(tool.id, 'views');
 }
 
@@ -31,7 +31,7 @@ const metaOf = (tool: StoredAiTool): ToolMeta => ({
 
 /** What the head of a tool's page says; an earlier slug answers with the present one. */
 export async function findToolMeta(slug: string): Promise<ToolMeta | undefined> {
-  const tool = await findPublished(slug);
+  const tool = await findPublishedAiTool(slug);
   return tool && metaOf(tool);
 }
 
@@ -45,6 +45,6 @@ export async function toolAnswers() {
 }
 
 /** All published tools, for the sitemap: they are in memory anyway, so the first page is the only one. */
-export async function listPublishedSlugs(): Promise<Page<ToolMeta>> {
-  return { items: (await currentDirectory()).published.map(metaOf) };
+export async function listPublishedTools(): Promise<Page<ToolMeta>> {
+  return { items: (await currentAiTools()).published.map(metaOf) };
 }

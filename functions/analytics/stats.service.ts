@@ -1,3 +1,7 @@
+import { totalUsers } from '#functions/accounts/public.ts';
+import { catalogFigures, catalogSums, totalDownloads } from '#functions/catalog/public.ts';
+import { commerceFigures } from '#functions/commerce/public.ts';
+import { newsletterFigures } from '#functions/newsletter/public.ts';
 import { seconds } from '#lib/clock.ts';
 import { remembered } from '#lib/memory/remembered.ts';
 import {
@@ -6,10 +10,6 @@ import {
   defaultUserSatisfaction,
   type SiteStats,
 } from '#shared/analytics/stats.ts';
-import { totalUsers } from '../accounts/public.ts';
-import { catalogFigures, catalogSums, totalDownloads } from '../catalog/public.ts';
-import { commerceFigures } from '../commerce/public.ts';
-import { newsletterFigures } from '../newsletter/public.ts';
 
 /** The site's figures as they are; defaults stand in for the two that mean nothing before there is data. */
 async function readSiteStats(): Promise<SiteStats> {

@@ -3,14 +3,14 @@ import { days, minutes, seconds, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { unavailable } from '#lib/errors.ts';
 import { documents } from '#lib/table/client.ts';
+import { anyShard, shards } from '#lib/table/shards.ts';
 import { activeMinutes } from '#shared/analytics/visit.ts';
 
-/**
+/*
  * Sums of visits. Each is spread over ten items with partition keys of their own: a thousand calls a second are a
  * hundred writes of one unit on a key, a tenth of what DynamoDB lets one key take, and reading costs ten small items
  * however many visitors there are.
  */
-const shards = 10;
 
 /** Names and amounts that are added in one write. */
 export type Amounts = Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ async function add(group: string, amounts: Amounts, kept: number): Promise<void>
   await documents.send(
     new UpdateCommand({
       TableName: readEnv('table').table,
-      Key: keyOf(group, Math.floor(Math.random() * shards)),
+      Key: keyOf(group, anyShard()),
       UpdateExpression: `ADD ${names.map((_, i) => `#n${i} :n${i}`).join(', ')} SET #ttl = :ttl`,
       ExpressionAttributeNames: { '#ttl': 'ttl', ...Object.fromEntries(names.map((name, i) => [`#n${i}`, name])) },
       ExpressionAttributeValues: {
@@ -37,7 +37,7 @@ async function add(group: string, amounts: Amounts, kept: number): Promise<void>
 
 async function read(groups: readonly string[]): Promise<Sums> {
   const table = readEnv('table').table;
-  const Keys = groups.flatMap((group) => Array.from({ length: shards }, (_, shard) => keyOf(group, shard)));
+  const Keys = groups.flatMap((group) => shards.map((shard) => keyOf(group, shard)));
   const answer = await documents.send(new BatchGetCommand({ RequestItems: { [table]: { Keys } } }));
   if (answer.UnprocessedKeys?.[table])
     throw unavailable('The figures are not there yet. Please try again in a moment.');

@@ -3,7 +3,7 @@ import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { isRefusal } from '#lib/table/transact.ts';
 import { findDueArticles, type StoredArticle } from './article/article.repo.ts';
-import { articles } from './article/articles.ts';
+import { articles } from './article/article.service.ts';
 
 /** One that cannot be published now must not keep the others waiting: the next run, a minute later, finds it again. */
 async function publish(article: StoredArticle): Promise<void> {

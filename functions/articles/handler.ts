@@ -1,5 +1,5 @@
+import { findProfile } from '#functions/accounts/public.ts';
 import { createApp } from '#lib/http/app.ts';
-import { findProfile } from '../accounts/public.ts';
-import { articlesRoutes } from './article/articles.routes.ts';
+import { articleRoutes } from './article/article.routes.ts';
 
-export const handler = createApp(articlesRoutes, findProfile);
+export const handler = createApp(articleRoutes, findProfile);

@@ -1,6 +1,6 @@
 import type { Page } from '#shared/kernel/page.ts';
 import { listStage, type StoredArticle } from './article/article.repo.ts';
-import { findPublished } from './article/published.repo.ts';
+import { findPublishedArticle } from './article/published-article.ts';
 import { findAuthor } from './author/author.repo.ts';
 import { addView } from './view/view.repo.ts';
 
@@ -8,7 +8,7 @@ import { addView } from './view/view.repo.ts';
 
 /** Counts a view of a published article; what is none is not counted. */
 export async function countView(slug: string): Promise<void> {
-  const article = await findPublished(slug);
+  const article = await findPublishedArticle(slug);
   if (article) await addView(article.id);
 }
 
@@ -34,7 +34,7 @@ const metaOf = (article: StoredArticle, author_name: string): ArticleMeta => ({
 
 /** What the head of an article's page says; an earlier slug answers with the present one. */
 export async function findArticleMeta(slug: string): Promise<ArticleMeta | undefined> {
-  const article = await findPublished(slug);
+  const article = await findPublishedArticle(slug);
   if (!article) return undefined;
   return metaOf(article, (await findAuthor(article.author_id))?.name ?? article.author_name);
 }
@@ -49,7 +49,7 @@ export async function articleAnswers() {
 }
 
 /** A hundred published articles, the newest first: for the sitemap and the feed. */
-export async function listPublishedSlugs(cursor?: string): Promise<Page<ArticleMeta>> {
+export async function listPublishedArticles(cursor?: string): Promise<Page<ArticleMeta>> {
   const { items, next } = await listStage('published', { limit: 100, cursor });
   return { items: items.map((article) => metaOf(article, article.author_name)), next };
 }

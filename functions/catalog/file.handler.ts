@@ -1,5 +1,5 @@
+import { findProfile } from '#functions/accounts/public.ts';
 import { createApp } from '#lib/http/app.ts';
-import { findProfile } from '../accounts/public.ts';
 import { fileRoutes } from './file/file.routes.ts';
 
 /** Downloads, apart from the rest of the catalogue: only who wants a file waits for typesetting to load. */

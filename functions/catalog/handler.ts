@@ -1,5 +1,5 @@
+import { findProfile } from '#functions/accounts/public.ts';
 import { createApp } from '#lib/http/app.ts';
-import { findProfile } from '../accounts/public.ts';
 import { adminEbookRoutes } from './ebook/admin-ebook.routes.ts';
 import { ebookRoutes } from './ebook/ebook.routes.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#lib/person/personal-data.ts';
+import { forgetRatings } from './rating/rating.removal.ts';
 import { listRatings } from './rating/rating.repo.ts';
-import { forgetRatings } from './rating/rating-removal.ts';
 
 export const personalData: PersonalData = {
   entities: ['rating'],

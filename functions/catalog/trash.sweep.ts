@@ -1,4 +1,4 @@
-import { ebooks } from './ebook/ebooks.ts';
+import { ebooks } from './ebook/admin-ebook.service.ts';
 
 /** Runs every hour. */
 export const handler = ebooks.purgeDue;

@@ -1,7 +1,7 @@
 import { route } from '#lib/http/route.ts';
 import { coachingApi } from '#shared/coaching/api.ts';
-import { adminListPackages, coachingSummary, getPackage, listPackages } from './coaching-list.service.ts';
 import { coachingPackages, createPackage, editPackage } from './coaching-package.service.ts';
+import { adminListPackages, coachingSummary, getPackage, listPackages } from './coaching-package-list.service.ts';
 
 export const coachingPackageRoutes = [
   route(coachingApi.listCoachingPackages, ({ query }) => listPackages(query)),

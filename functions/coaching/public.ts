@@ -1,7 +1,7 @@
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import type { Page } from '#shared/kernel/page.ts';
+import { currentPackages } from './coaching-package.copy.ts';
 import { toPackage } from './coaching-package.view.ts';
-import { currentPackages } from './packages.ts';
 
 /** What other domains may ask of the coaching packages. They need the table and nothing else. */
 
@@ -13,7 +13,7 @@ export async function findListedPackage(id: string): Promise<CoachingPackage | u
 
 /** What the API answers, for pages that bring it along. Loaded when asked for. */
 export async function packageAnswers() {
-  const { listPackages } = await import('./coaching-list.service.ts');
+  const { listPackages } = await import('./coaching-package-list.service.ts');
   return { listPackages };
 }
 

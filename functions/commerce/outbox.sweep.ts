@@ -1,4 +1,4 @@
-import { work } from './outbox/outbox.ts';
+import { orderTasks } from './outbox/outbox.ts';
 
 /** Called when a change left mails, and each minute for what such a call missed, a process left that died, or was down. */
-export const handler = work;
+export const handler = orderTasks.work;

@@ -8,8 +8,8 @@ import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts'
 import { orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
 import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/open-checkout.repo.ts';
 import { allOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
+import { toOrder } from './order/order.view.ts';
 import { type Change, changeOrder } from './order/order-change.ts';
-import { toOrder } from './order/order-view.ts';
 import { anonymousId } from './settlement/order-outcome.ts';
 
 /*

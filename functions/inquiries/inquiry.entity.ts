@@ -34,7 +34,7 @@ export const InquiryEntity = new Entity(
     },
     indexes: {
       byId: itemKey(['id']),
-      everyOne: indexKey(1, ['list'], ['created_at', 'id']),
+      allByTime: indexKey(1, ['list'], ['created_at', 'id']),
       inState: indexKey(2, ['state'], ['created_at', 'id']),
       ofKind: indexKey(3, ['kind'], ['created_at', 'id']),
     },

@@ -1,3 +1,4 @@
+import { currentSettings } from '#functions/settings/public.ts';
 import { sendMail } from '#lib/mail/mail.ts';
 import { brand } from '#shared/brand.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type InquiryKind,
   inquiryTypeLabels,
 } from '#shared/inquiries/choices.ts';
-import { currentSettings } from '../settings/public.ts';
 import type { StoredInquiry } from './inquiry.repo.ts';
 
 const kindLabels: Readonly<Record<InquiryKind, string>> = {

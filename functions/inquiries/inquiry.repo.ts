@@ -14,7 +14,7 @@ export async function findInquiry(id: string): Promise<StoredInquiry | undefined
 }
 
 export const listInquiries = (query: PageQuery): Promise<Page<StoredInquiry>> =>
-  newestFirst(InquiryEntity.query.everyOne({ list: 'all' }), query);
+  newestFirst(InquiryEntity.query.allByTime({ list: 'all' }), query);
 
 export const listInState = (state: InquiryState, query: PageQuery): Promise<Page<StoredInquiry>> =>
   newestFirst(InquiryEntity.query.inState({ state }), query);

@@ -1,3 +1,4 @@
+import { countMail } from '#functions/accounts/public.ts';
 import { hours, nowIso } from '#lib/clock.ts';
 import { limitRate } from '#lib/http/rate-limit.ts';
 import { newId } from '#lib/ids.ts';
@@ -6,7 +7,6 @@ import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { InquiryKind } from '#shared/inquiries/choices.ts';
 import type { AdvertisingInquiry, CoachingInquiry, ContactInquiry } from '#shared/inquiries/inquiry.ts';
-import { countMail } from '../accounts/public.ts';
 import { insertInquiryItem, type StoredInquiry } from './inquiry.repo.ts';
 import { newTask } from './task.ts';
 

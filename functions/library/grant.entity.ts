@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** A person's copy of an ebook. It is there as long as they own it: a refund removes it. */
 export const GrantEntity = new Entity(
@@ -15,10 +16,7 @@ export const GrantEntity = new Entity(
       granted_at: { type: 'string', required: true },
     },
     indexes: {
-      whatDoesThisPersonOwn: {
-        pk: { field: 'pk', composite: ['user_id'] },
-        sk: { field: 'sk', composite: ['ebook_id'] },
-      },
+      whatDoesThisPersonOwn: itemKey(['user_id'], ['ebook_id']),
     },
   },
   tableConfiguration,

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** Where a person stopped reading an ebook. */
 export const ReadingPlaceEntity = new Entity(
@@ -15,10 +16,7 @@ export const ReadingPlaceEntity = new Entity(
       updated_at: { type: 'string', required: true },
     },
     indexes: {
-      whereIsThisPersonReading: {
-        pk: { field: 'pk', composite: ['user_id'] },
-        sk: { field: 'sk', composite: ['ebook_id'] },
-      },
+      whereIsThisPersonReading: itemKey(['user_id'], ['ebook_id']),
     },
   },
   tableConfiguration,

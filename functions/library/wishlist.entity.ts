@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /** An ebook on a person's wishlist. */
 export const WishEntity = new Entity(
@@ -14,20 +15,9 @@ export const WishEntity = new Entity(
       due_at: { type: 'string', required: true },
     },
     indexes: {
-      whatDoesThisPersonWish: {
-        pk: { field: 'pk', composite: ['user_id'] },
-        sk: { field: 'sk', composite: ['ebook_id'] },
-      },
-      whoWishesThisEbook: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['ebook_id'] },
-        sk: { field: 'gsi1sk', composite: ['user_id'] },
-      },
-      whichWishesAreDue: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: [], template: '$rampart#due-wishes' },
-        sk: { field: 'gsi2sk', composite: ['due_at', 'wishlist_id'], casing: 'none' },
-      },
+      whatDoesThisPersonWish: itemKey(['user_id'], ['ebook_id']),
+      whoWishesThisEbook: indexKey(1, ['ebook_id'], ['user_id']),
+      whichWishesAreDue: { scope: 'due-wishes', ...indexKey(2, [], ['due_at', 'wishlist_id']) },
     },
   },
   tableConfiguration,

@@ -1,5 +1,5 @@
+import { findProfile } from '#functions/accounts/public.ts';
 import { createApp } from '#lib/http/app.ts';
-import { findProfile } from '../accounts/public.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { subscriptionRoutes } from './subscriber/subscription.routes.ts';
 

@@ -1,7 +1,7 @@
+import { currentSettings } from '#functions/settings/public.ts';
 import { readEnv } from '#lib/env.ts';
 import type { MailFooter } from '#lib/mail/mail.ts';
 import { href } from '#shared/pages/href.ts';
-import { currentSettings } from '../settings/public.ts';
 import { signId } from './subscriber/signed-id.ts';
 
 const { siteUrl } = readEnv('siteUrl');

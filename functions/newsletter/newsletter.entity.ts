@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { kept } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
-import { itemKey } from '#lib/table/keys.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /** A newsletter: what its card shows. The text is an item of its own, so that lists do not read it. */
 export const NewsletterEntity = new Entity(
@@ -22,11 +22,7 @@ export const NewsletterEntity = new Entity(
     },
     indexes: {
       byId: itemKey(['id']),
-      allByCreation: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: '$rampart#newsletters', casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['created_at', 'id'], casing: 'none' },
-      },
+      allByTime: { scope: 'newsletters', ...indexKey(1, [], ['created_at', 'id']) },
     },
   },
   tableConfiguration,

@@ -27,11 +27,11 @@ export async function findNewsletterCard(id: string): Promise<StoredNewsletter |
 
 /** A page of cards, the latest created first. */
 export const listNewsletters = (query: PageQuery): Promise<Page<StoredNewsletter>> =>
-  newestFirst(NewsletterEntity.query.allByCreation({}), query);
+  newestFirst(NewsletterEntity.query.allByTime({}), query);
 
 /** All cards, for sums: newsletters are written by hand, there are hundreds at most. */
 export async function allNewsletters(): Promise<StoredNewsletter[]> {
-  return (await NewsletterEntity.query.allByCreation({}).go({ pages: 'all' })).data;
+  return (await NewsletterEntity.query.allByTime({}).go({ pages: 'all' })).data;
 }
 
 /** Part of the transaction that saves its card. */

@@ -1,6 +1,6 @@
+import { isEmailVerified } from '#functions/accounts/public.ts';
 import type { Person, PersonalData } from '#lib/person/personal-data.ts';
-import { isEmailVerified } from '../accounts/public.ts';
-import { findNewsletterWish, forgetNewsletterWish } from './newsletter-wish.repo.ts';
+import { findRegistrationOptIn, forgetRegistrationOptIn } from './registration-opt-in.repo.ts';
 import { type Owner, removeSubscription, subscriptionOf } from './subscriber/own-subscription.ts';
 
 const ownerOf = async ({ id, subject, email }: Person): Promise<Owner> => ({
@@ -10,18 +10,18 @@ const ownerOf = async ({ id, subject, email }: Person): Promise<Owner> => ({
 });
 
 export const personalData: PersonalData = {
-  entities: ['newsletter-wish', 'subscriber'],
+  entities: ['registration-opt-in', 'subscriber'],
   async exportOf(person) {
-    const [wish, owner] = await Promise.all([findNewsletterWish(person.id), ownerOf(person)]);
+    const [optIn, owner] = await Promise.all([findRegistrationOptIn(person.id), ownerOf(person)]);
     const subscription = await subscriptionOf(owner);
     return {
-      newsletter_wishes: wish ? [{ interests: wish.interests, email: wish.email, at: wish.at }] : [],
+      newsletter_registration: optIn ? [{ interests: optIn.interests, email: optIn.email, at: optIn.at }] : [],
       newsletter_subscriptions: subscription ? [subscription] : [],
     };
   },
-  /** The wish goes first: what is taken up from it meanwhile is removed with the subscription. */
+  /** The optIn goes first: what is taken up from it meanwhile is removed with the subscription. */
   async deleteOf(person) {
-    await forgetNewsletterWish(person.id);
+    await forgetRegistrationOptIn(person.id);
     await removeSubscription(await ownerOf(person));
   },
 };

@@ -3,7 +3,7 @@ import { Id } from '#shared/kernel/ids.ts';
 import { findNewsletterCard } from './newsletter.repo.ts';
 
 /** What other domains may ask of the newsletter. */
-export { newsletterWishItem } from './newsletter-wish.repo.ts';
+export { registrationOptInItem } from './registration-opt-in.repo.ts';
 export { subscriberSummary as newsletterFigures } from './subscriber/subscriber.figures.ts';
 
 /** What this domain keeps about a person. */

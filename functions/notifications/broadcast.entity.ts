@@ -22,7 +22,7 @@ export const BroadcastEntity = new Entity(
     },
     indexes: {
       byId: itemKey(['id']),
-      inTimeOrder: { scope: 'broadcasts', ...indexKey(1, [], ['id']) },
+      allByTime: { scope: 'broadcasts', ...indexKey(1, [], ['id']) },
     },
   },
   tableConfiguration,

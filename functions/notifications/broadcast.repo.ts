@@ -24,7 +24,7 @@ export async function listBroadcasts({
   type,
   ...page
 }: PageQuery & { readonly type?: Broadcast['type'] }): Promise<Page<Broadcast>> {
-  const all = BroadcastEntity.query.inTimeOrder({});
+  const all = BroadcastEntity.query.allByTime({});
   const query = type ? all.where((broadcast, { eq }) => eq(broadcast.type, type)) : all;
   const { items, next } = await newestFirst(query, page);
   return { items: items.map(toBroadcast), next };
@@ -32,6 +32,6 @@ export async function listBroadcasts({
 
 /** All of them. */
 export async function allBroadcasts(): Promise<Broadcast[]> {
-  const { data } = await BroadcastEntity.query.inTimeOrder({}).go({ order: 'desc', count: most });
+  const { data } = await BroadcastEntity.query.allByTime({}).go({ order: 'desc', count: most });
   return data.map(toBroadcast);
 }

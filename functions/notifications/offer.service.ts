@@ -4,7 +4,7 @@ import { type DueWish, listDueWishes, ownedOf, postponeWish, postponeWishItem } 
 import { currentSettings } from '#functions/settings/public.ts';
 import { days, hours, now, seconds } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
-import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { notificationItem } from './notification.repo.ts';
 import { findLastOffers, offerItem } from './offer.repo.ts';
 
@@ -12,7 +12,7 @@ import { findLastOffers, offerItem } from './offer.repo.ts';
 const pause = days(14);
 /** Wishes looked at together, and how long a run goes on: the next one takes over where it stopped. */
 const portion = 50;
-const patience = seconds(20);
+const timeLimit = seconds(20);
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -30,13 +30,7 @@ async function makeOffer(wish: DueWish, { title }: Offer, at: number): Promise<b
     expires_at: until,
   });
   const parts = [offerItem(wish.user_id, iso(at), iso(at - pause)), postponeWishItem(wish, iso(at + pause))];
-  try {
-    await transact([...parts, notification, ...items]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return transactUnlessRefused([...parts, notification, ...items]);
 }
 
 /** Of what one person wishes: the first book that is on sale, costs something and is not theirs yet. */
@@ -90,7 +84,7 @@ async function settlePortion(due: readonly DueWish[], at: number): Promise<numbe
 export async function makeOffers(): Promise<{ looked_at: number; offered: number }> {
   const at = now();
   let [looked_at, offered] = [0, 0];
-  while (now() - at < patience) {
+  while (now() - at < timeLimit) {
     const due = await listDueWishes(iso(at), portion);
     if (due.length === 0) break;
     looked_at += due.length;

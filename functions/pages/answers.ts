@@ -1,10 +1,10 @@
+import { toolAnswers } from '#functions/ai-tools/public.ts';
+import { articleAnswers } from '#functions/articles/public.ts';
+import { shopAnswers } from '#functions/catalog/public.ts';
+import { findListedPackage, packageAnswers } from '#functions/coaching/public.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { SerialisedJson } from '#lib/http/respond.ts';
 import type { FirstQueries } from '#shared/pages/first-screens.ts';
-import { toolAnswers } from '../ai-tools/public.ts';
-import { articleAnswers } from '../articles/public.ts';
-import { shopAnswers } from '../catalog/public.ts';
-import { findListedPackage, packageAnswers } from '../coaching/public.ts';
 import type { PageAnswer } from './page.ts';
 
 type Query = FirstQueries[number];

@@ -1,4 +1,4 @@
-import { findNewsletterMeta } from '../newsletter/public.ts';
+import { findNewsletterMeta } from '#functions/newsletter/public.ts';
 import { type FindPage, plainPage } from './page.ts';
 
 /**

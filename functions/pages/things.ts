@@ -1,9 +1,9 @@
+import type { ToolMeta } from '#functions/ai-tools/public.ts';
 import type { BlogPost } from '#shared/articles/article.ts';
 import { brand } from '#shared/brand.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { href } from '#shared/pages/href.ts';
-import type { ToolMeta } from '../ai-tools/public.ts';
 import { imagePath } from './share-image/image-paths.ts';
 
 /** Structured data: what a page shows, in the words of schema.org. */

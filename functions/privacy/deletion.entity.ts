@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** An account that its owner has deleted and whose data may still be there. All of them stand in one short list. */
 export const DeletionEntity = new Entity(
@@ -12,10 +13,7 @@ export const DeletionEntity = new Entity(
       at: { type: 'string', required: true },
     },
     indexes: {
-      whichAreUnfinished: {
-        pk: { field: 'pk', composite: [], template: '$rampart#deletion' },
-        sk: { field: 'sk', composite: ['user_id'] },
-      },
+      whichAreUnfinished: { scope: 'deletion', ...itemKey([], ['user_id']) },
     },
   },
   tableConfiguration,

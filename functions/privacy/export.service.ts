@@ -6,5 +6,13 @@ import { personalDataParts } from './registry.ts';
 export async function exportAccount(actor: SignedIn): Promise<Record<string, unknown>> {
   const parts = await personalDataParts();
   const exported = await Promise.all(parts.map((part) => part.exportOf(actor)));
-  return Object.assign({ exported_at: nowIso() }, ...exported);
+  return { exported_at: nowIso(), ...merged(exported) };
+}
+
+/** All parts in one object. Two that use the same name would lose data, so that is an error. */
+export function merged(parts: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> {
+  const names = parts.flatMap((part) => Object.keys(part));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two domains export "${twice}"`);
+  return Object.assign({}, ...parts);
 }

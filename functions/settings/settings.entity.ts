@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** What an operator changed of the settings: one item. What it lacks is as the product comes. */
 export const SettingsEntity = new Entity(
@@ -13,10 +14,7 @@ export const SettingsEntity = new Entity(
       updated_at: { type: 'string', required: true },
     },
     indexes: {
-      theOne: {
-        pk: { field: 'pk', composite: [], template: '$settings', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: '$now', casing: 'none' },
-      },
+      theOne: { scope: 'settings', ...itemKey([]) },
     },
   },
   tableConfiguration,

@@ -16,7 +16,7 @@ export function newsletter(stack: DomainStack): DomainFunction {
 
 function tasks(stack: DomainStack): void {
   const description = 'Sends the mails of subscriptions and takes up wishes of registrations';
-  const fn = stack.outbox(description, 'newsletter.sweep.ts');
+  const fn = stack.outbox(description);
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Raised when things are stored in another way and no code reads the earlier one. */
-const format = '2';
+const format = '3';
 /** Of folders that do not say. */
 const firstFormat = '1';
 

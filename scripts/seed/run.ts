@@ -6,7 +6,7 @@ import type { Cloud } from '../local/cloud.ts';
 import { admin, reader } from './people.ts';
 
 /** `shelf`: everything; `empty`: only the admin; `hundred`: the shelf filled up to 100 books, for the bench. */
-export type SeedKind = 'shelf' | 'empty' | 'hundred';
+export type SeedKind = 'shop' | 'empty' | 'hundred';
 
 export const signIns = (kind: SeedKind) => (kind === 'empty' ? [admin] : [admin, reader]);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findArticle } from '#functions/articles/article/article.repo.ts';
-import { createArticle } from '#functions/articles/article/create-article.ts';
+import { createArticle } from '#functions/articles/article/article-writing.service.ts';
 import { findAuthor } from '#functions/articles/author/author.repo.ts';
 import { authors as managedAuthors } from '#functions/articles/author/author.service.ts';
 import { ArticleInput } from '#shared/articles/article.ts';

@@ -1,6 +1,6 @@
 import { findByEmail } from '#functions/accounts/user/user.repo.ts';
 import { createAccount } from '#functions/accounts/user/user.service.ts';
-import { createEbook } from '#functions/catalog/ebook/create-ebook.ts';
+import { createEbook } from '#functions/catalog/ebook/ebook-creation.service.ts';
 import { findOffers } from '#functions/catalog/public.ts';
 import { buildSnapshot } from '#functions/catalog/snapshot/snapshot.service.ts';
 import { listCategories } from '#functions/catalog/vocabulary/category.repo.ts';

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { href } from '#shared/pages/href.ts';
+import { type PageLayout, type PageName, pages } from '#shared/pages/pages.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { offers, signInAdmin, signUp } from './people.ts';
@@ -8,29 +10,37 @@ async function findings(page: Page): Promise<string[]> {
   return axeFindings(page);
 }
 
-const open = [
-  '/',
-  '/marketplace',
-  '/auth',
-  '/create-account',
-  '/reset-password?token=x',
-  '/admin-login',
-  '/privacy',
-  '/imprint',
-  '/subscriptions',
-  '/no-such-page',
+/** Pages that axe looks at in the test of what they are for. */
+const lookedAtElsewhere: readonly PageName[] = [
+  'advertise',
+  'aiTool',
+  'aiTools',
+  'article',
+  'articles',
+  'coaching',
+  'coachingPackage',
+  'contact',
+  'newsletter',
+  'newsletterConfirm',
+  'newsletterPreferences',
+  'newsletterUnsubscribe',
+  'order',
+  'subscriptions',
 ];
-const signedIn = [
-  '/dashboard',
-  '/library',
-  '/library?tab=wishlist',
-  '/account',
-  '/account/orders',
-  '/marketplace?openCart=true',
-];
-const admin = ['/admin', '/admin/ebooks', '/admin/orders'];
+/** Other addresses of pages that are looked at. */
+const sameAsAnother: readonly PageName[] = ['blog', 'blogArticle', 'signIn'];
+const left: readonly PageName[] = [...lookedAtElsewhere, ...sameAsAnother, 'ebook'];
 
-for (const path of open)
+/** Pages with more than one face. */
+const moreAddresses = { site: ['/no-such-page'], account: ['/library?tab=wishlist', '/marketplace?openCart=true'] };
+const bareAddress = (path: string) => (path === pages.resetPassword.path ? `${path}?token=x` : path);
+
+const pathsOf = (layout: PageLayout): string[] =>
+  (Object.keys(pages) as PageName[])
+    .filter((name) => pages[name].layout === layout && !left.includes(name))
+    .map((name) => bareAddress(pages[name].path));
+
+for (const path of [...pathsOf('site'), ...pathsOf('bare'), ...moreAddresses.site])
   test(path, async ({ page, expectedErrors }) => {
     // The browser tells of the page's own 404.
     if (path === '/no-such-page') expectedErrors.push(/status of 404/);
@@ -40,18 +50,18 @@ for (const path of open)
 
 test('an ebook', async ({ page }) => {
   const [book] = await offers(page);
-  await page.goto(`/ebook/${book?.id}`);
+  await page.goto(href('ebook', { id: book?.id ?? '' }));
   expect(await findings(page)).toEqual([]);
 });
 
-for (const path of signedIn)
+for (const path of [...pathsOf('account'), ...moreAddresses.account])
   test(path, async ({ page }) => {
     await signUp(page);
     await page.goto(path);
     expect(await findings(page)).toEqual([]);
   });
 
-for (const path of admin)
+for (const path of pathsOf('admin'))
   test(path, async ({ page }) => {
     await signInAdmin(page);
     await page.goto(path);

@@ -1,10 +1,10 @@
-import { countShards, ToolCountEntity } from '#functions/ai-tools/count.entity.ts';
+import { ToolCountEntity } from '#functions/ai-tools/count.entity.ts';
+import { shards } from '#lib/table/shards.ts';
 import { asAdmin, everywhere, visitor } from '#test/integration/cloud.ts';
 import { managed, newName } from './managed.ts';
 import { walk } from './walk.ts';
 
 const input = { description: 'What it is', detailed_description: 'More', status: 'published' };
-const shards = Array.from({ length: countShards }, (_, shard) => shard);
 async function isClicked(tool_id: string): Promise<boolean> {
   const { data } = await ToolCountEntity.get(shards.map((shard) => ({ shard, tool_id }))).go();
   return data.some(({ clicks = 0 }) => clicks > 0);

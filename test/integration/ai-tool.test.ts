@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countView, findToolMeta, listPublishedSlugs } from '#functions/ai-tools/public.ts';
+import { countView, findToolMeta, listPublishedTools } from '#functions/ai-tools/public.ts';
 import { asAdmin, control, eventually, everywhere, ownCloud, visitor } from './cloud.ts';
 
 const nowhere = 'ait_01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -174,7 +174,7 @@ describe('the back-office', () => {
 
 it('tells the other domains what they ask', async () => {
   const { tool } = await created();
-  await eventually(async () => (await listPublishedSlugs()).items.some(({ slug }) => slug === tool.slug));
+  await eventually(async () => (await listPublishedTools()).items.some(({ slug }) => slug === tool.slug));
   await countView(tool.slug);
   await countView('no-such-tool');
   expect(await findToolMeta('no-such-tool')).toBeUndefined();

@@ -12,7 +12,7 @@ export async function setup(project: TestProject) {
   await buildSite();
   const directory = mkdtempSync(join(tmpdir(), 'rampart-integration-'));
   const assembly = await synthesise('local');
-  const seed = project.config.provide.seed ?? 'shelf';
+  const seed = project.config.provide.seed ?? 'shop';
   const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2 }, seed);
   project.provide('assembly', assembly);
   project.provide('cloudUrl', cloud.url);

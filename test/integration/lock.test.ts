@@ -40,7 +40,7 @@ async function someThing(admin: Client, path: string): Promise<{ at: string; thi
 }
 
 test('an edit that was made from an older revision is refused everywhere, and shows what is stored', async () => {
-  const { url } = await ownCloud('shelf');
+  const { url } = await ownCloud('shop');
   const admin = await asAdmin(url);
   await fill(admin);
   for (const { path } of edits) {

@@ -16,7 +16,7 @@ interface Told {
 const told = async (client: Client): Promise<Told[]> => (await client.get('/notifications')).body.notifications;
 const day = 24 * 60 * 60 * 1000;
 
-const cloud = fileCloud('shelf');
+const cloud = fileCloud('shop');
 
 describe('a person’s notifications', () => {
   it('begin with a welcome, are shown and put away', async () => {

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /**
  * Attempts of one kind in a period, such as failed sign-ins; the key is a hash, so that the table lists no addresses of
@@ -16,10 +17,7 @@ export const AttemptEntity = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      howOftenWasThisTried: {
-        pk: { field: 'pk', composite: ['key'] },
-        sk: { field: 'sk', composite: [] },
-      },
+      howOftenWasThisTried: itemKey(['key']),
     },
   },
   tableConfiguration,

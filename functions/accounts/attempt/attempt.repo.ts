@@ -1,5 +1,6 @@
 import { minutes, now, ttlAfter } from '#lib/clock.ts';
 import { unavailable } from '#lib/errors.ts';
+import { retryOvertaken } from '#lib/retry.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { AttemptEntity } from './attempt.entity.ts';
 
@@ -33,10 +34,8 @@ async function countOnce(key: string, period: number): Promise<Attempts | undefi
 
 /** How often this was tried in the period (milliseconds) that began with the first time, this time included. */
 export async function countAttempt(key: string, period: number): Promise<Attempts> {
-  for (let tries = 0; tries < 5; tries++) {
-    const counted = await countOnce(key, period);
-    if (counted) return counted;
-  }
+  const counted = await retryOvertaken({ tries: 5, wait: 10 }, () => countOnce(key, period));
+  if (counted) return counted;
   throw unavailable('This is not possible right now. Please try again in a moment.');
 }
 

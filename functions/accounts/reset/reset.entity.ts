@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /**
  * The newest reset of an address. There is one for unknown addresses too, without `subject`, so that everything about
@@ -26,10 +27,7 @@ export const ResetEntity = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      whichResetIsOpen: {
-        pk: { field: 'pk', composite: ['key'] },
-        sk: { field: 'sk', composite: [] },
-      },
+      whichResetIsOpen: itemKey(['key']),
     },
   },
   tableConfiguration,

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /**
  * Who holds an e-mail address. The index of the profiles lags behind and cannot refuse a double; this item can. It
@@ -17,10 +18,7 @@ export const AddressEntity = new Entity(
       ttl: { type: 'number' },
     },
     indexes: {
-      whoHoldsThisAddress: {
-        pk: { field: 'pk', composite: ['email'] },
-        sk: { field: 'sk', composite: [] },
-      },
+      whoHoldsThisAddress: itemKey(['email']),
     },
   },
   tableConfiguration,

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** How many admins are active. One item, changed rarely and always together with a profile. */
 export const AdminCountEntity = new Entity(
@@ -7,10 +8,7 @@ export const AdminCountEntity = new Entity(
     model: { entity: 'admin-count', version: '1', service: 'rampart' },
     attributes: { active: { type: 'number' } },
     indexes: {
-      howManyAdmins: {
-        pk: { field: 'pk', composite: [], template: '$rampart#admin-count' },
-        sk: { field: 'sk', composite: [] },
-      },
+      howManyAdmins: { scope: 'admin-count', ...itemKey([]) },
     },
   },
   tableConfiguration,

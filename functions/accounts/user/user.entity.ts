@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 export const userCounter = defineCounter('users');
 
@@ -24,15 +25,8 @@ export const UserEntity = new Entity(
       last_login: { type: 'string' },
     },
     indexes: {
-      whoseTokenIsThis: {
-        pk: { field: 'pk', composite: ['subject'] },
-        sk: { field: 'sk', composite: [] },
-      },
-      whoHasThisAddress: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['email'] },
-        sk: { field: 'gsi2sk', composite: [] },
-      },
+      whoseTokenIsThis: itemKey(['subject']),
+      whoHasThisAddress: indexKey(2, ['email'], []),
     },
   },
   tableConfiguration,

@@ -30,13 +30,13 @@ const secondsLeft = (holder: { claimed_at: number } | undefined): number =>
 
 /** The address for us alone. A registration of the same moment is waited for: it ends within a second, as a rule. */
 async function claimAddress(email: string): Promise<Claim> {
-  const patience = now() + seconds(4);
+  const givesUpAt = now() + seconds(4);
   for (;;) {
     const mine = await claim(email);
     if (mine) return mine;
     const holder = await holderOf(email);
     if (holder?.user_id) throw conflict(addressTaken);
-    if (now() > patience) throw unavailable(stillOpening, secondsLeft(holder));
+    if (now() > givesUpAt) throw unavailable(stillOpening, secondsLeft(holder));
     await pause(200);
   }
 }

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /** The newest link that verifies a person's address. It stays after use, so that following it twice is no error. */
 export const VerificationEntity = new Entity(
@@ -16,10 +17,7 @@ export const VerificationEntity = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      whichLinkVerifiesThisPerson: {
-        pk: { field: 'pk', composite: ['user_id'] },
-        sk: { field: 'sk', composite: [] },
-      },
+      whichLinkVerifiesThisPerson: itemKey(['user_id']),
     },
   },
   tableConfiguration,

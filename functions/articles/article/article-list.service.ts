@@ -1,14 +1,14 @@
-import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
+import { pageOf } from '#lib/table/page.ts';
 import type { articlesApi } from '#shared/articles/api.ts';
 import type { AdminArticle, ArticleCard } from '#shared/articles/article.ts';
 import { type ArticleStatus, articleStatuses, postTypeLabels, postTypes } from '#shared/articles/choices.ts';
 import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { hasWords } from '#shared/kernel/words.ts';
-import { allViews } from '../view/views.ts';
+import { allViews } from '../view/view.service.ts';
+import { currentArticles, freshArticles, type Listed } from './article.copy.ts';
 import { listTrashedArticles } from './article.repo.ts';
 import { toAdminArticle, toCard } from './article.view.ts';
-import { currentHub, freshHub, type Listed } from './hub.ts';
 
 type PublicFilters = QueryOf<typeof articlesApi.listArticles>;
 type AdminFilters = QueryOf<typeof articlesApi.adminListArticles>;
@@ -23,33 +23,30 @@ const passes =
 
 type Project<T> = (article: Listed['article'], known: { view_count: number; author_name: string }) => T;
 
-async function pageOf<T>(
-  found: readonly Listed[],
-  { limit, cursor }: PageQuery,
-  project: Project<T>,
-): Promise<Page<T>> {
+async function shown<T>(found: readonly Listed[], query: PageQuery, project: Project<T>): Promise<Page<T>> {
   const views = await allViews();
-  const from = offsetOf(cursor);
-  const items = found
-    .slice(from, from + limit)
-    .map(({ article, author_name }) => project(article, { view_count: views.get(article.id) ?? 0, author_name }));
-  const next = from + limit < found.length ? offsetCursor(from + limit) : undefined;
-  return { items, next, total: found.length };
+  const { items, ...page } = pageOf(found, query);
+  return {
+    ...page,
+    items: items.map(({ article, author_name }) =>
+      project(article, { view_count: views.get(article.id) ?? 0, author_name }),
+    ),
+  };
 }
 
 /** Published articles, newest first. */
 export async function listArticles({ featured_only, ...query }: PublicFilters): Promise<Page<ArticleCard>> {
-  const { published } = await currentHub();
+  const { published } = await currentArticles();
   const found = published.filter((each) => (!featured_only || each.article.is_featured) && passes(query)(each));
-  return pageOf(found, query, toCard);
+  return shown(found, query, toCard);
 }
 
 /** The trash is asked of the table, where the latest deleted stands first; all others of the copy in memory. */
 export async function adminListArticles({ status, ...query }: AdminFilters): Promise<Page<AdminArticle>> {
   if (status === 'trash') return listTrash(query);
-  const { all } = await freshHub();
+  const { all } = await freshArticles();
   const found = all.filter((each) => (!status || each.article.status === status) && passes(query)(each));
-  return pageOf(found, query, toAdminArticle);
+  return shown(found, query, toAdminArticle);
 }
 
 async function listTrash(query: PageQuery): Promise<Page<AdminArticle>> {
@@ -62,7 +59,7 @@ type Summary = Record<'total' | ArticleStatus | 'view_count', number>;
 
 /** Counts over everything but the trash. */
 export async function articleSummary(): Promise<Summary> {
-  const [{ all }, views] = await Promise.all([freshHub(), allViews()]);
+  const [{ all }, views] = await Promise.all([freshArticles(), allViews()]);
   const count = (status: ArticleStatus) => all.filter(({ article }) => article.status === status).length;
   const counts = Object.fromEntries(articleStatuses.map((status) => [status, count(status)]));
   const view_count = all.reduce((sum, { article }) => sum + (views.get(article.id) ?? 0), 0);
@@ -72,12 +69,12 @@ export async function articleSummary(): Promise<Summary> {
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].sort((a, b) => a.localeCompare(b));
 
 export async function articleCategories(): Promise<{ categories: string[] }> {
-  const { published } = await currentHub();
+  const { published } = await currentArticles();
   return { categories: distinct(published.map(({ article }) => article.category)) };
 }
 
 export async function articleTags(): Promise<{ tags: string[] }> {
-  const { published } = await currentHub();
+  const { published } = await currentArticles();
   return { tags: distinct(published.flatMap(({ article }) => article.tags)) };
 }
 

@@ -1,74 +1,71 @@
 import type { Writer } from '#lib/actor.ts';
-import { saved } from '#lib/managed/answer.ts';
-import { given } from '#lib/managed/thing.ts';
-import { dropObjects, writeBeside } from '#lib/objects/write-beside.ts';
-import type { ArticleEdit } from '#shared/articles/article.ts';
-import { headingsOf } from '#shared/articles/headings.ts';
-import { nameOfAuthor } from '../author/author.repo.ts';
-import { keepDraft } from '../revision/draft.service.ts';
-import { deleteDraftItem, findDraft } from '../revision/revision.repo.ts';
-import { trimRevisions } from '../revision/revision.service.ts';
-import { viewsOf } from '../view/views.ts';
-import { cleaned, excerptOf } from './article.html.ts';
+import { conflict, invalid } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import type { Saved } from '#lib/managed/answer.ts';
+import { managedWithTrash } from '#lib/managed/managed.ts';
+import type { Turn } from '#lib/managed/thing.ts';
+import type { TransactItem, Write } from '#lib/table/transact.ts';
+import type { AdminArticleDetail } from '#shared/articles/article.ts';
+import { requireAuthorItem } from '../author/author.repo.ts';
+import { insertRevisionItem } from '../revision/revision.repo.ts';
+import { ArticleEntity, articleList, articleSlugs } from './article.entity.ts';
+import { stageOf } from './article.publication.ts';
+import { deleteBelongings } from './article.purge.ts';
 import type { StoredArticle } from './article.repo.ts';
-import { readText, textObject } from './article.text.ts';
-import { detailWith, toDetail } from './article.view.ts';
-import { articles, type SavedArticle } from './articles.ts';
-import { publicationOf } from './publication.ts';
+import { besideArticle, detailWith } from './article.view.ts';
 
-const missingText = 'Please fill in required fields';
+/** What a save answers. */
+export type SavedArticle = Saved<'article', AdminArticleDetail>;
 
-type Fields = Omit<ArticleEdit, 'revision' | 'autosave'>;
+/** The articles as admins manage them. */
+export const articles = managedWithTrash({
+  entity: ArticleEntity,
+  noun: 'article',
+  field: 'article',
+  id: 'article',
+  slug: articleSlugs,
+  name: ({ title }) => title,
+  async view(article) {
+    const beside = await besideArticle(article);
+    return (each) => detailWith(each, beside);
+  },
+  logged: ({ list: _, listed_at: __, stage: ___, stage_at: ____, slugs: _____, ...fields }) => fields,
+  follows: stageOf,
+  also: (turn) => [...authorOf(turn), ...textOf(turn)],
+  list: articleList,
+  trash: {
+    inList: (list) => ArticleEntity.query.inListByTime({ list }),
+    order: 'changed',
+    restored: { status: 'draft', scheduled_at: undefined },
+    purge: deleteBelongings,
+  },
+});
 
-/** What an edit changes of an article, its text apart. */
-async function changeOf(before: StoredArticle, edit: Fields): Promise<Partial<StoredArticle>> {
-  const { content: _, excerpt, ...fields } = edit;
-  const change = given<StoredArticle>(fields);
-  const wish = { status: before.status, scheduled_at: before.scheduled_at, ...change };
-  const { author_id = before.author_id } = fields;
-  return {
-    ...change,
-    ...publicationOf(before, wish),
-    ...(excerpt && { excerpt }),
-    ...(author_id !== before.author_id && { author_name: await nameOfAuthor(author_id) }),
-  };
+/** Whoever is to sign it must be there. */
+function authorOf({ before, after }: Turn<StoredArticle>): Write[] {
+  if (!after || after.author_id === before?.author_id) return [];
+  const refused = () =>
+    before
+      ? conflict('This author is no longer there.')
+      : invalid('author_id', 'This author is no longer there. Select another one.');
+  return [{ items: [requireAuthorItem(after.author_id)], refused }];
 }
 
-/** The stored text. One that cannot be read is no obstacle to a new one: so a broken article is repaired. */
-async function textBefore({ content_key }: StoredArticle, content: string | undefined): Promise<string | undefined> {
-  if (content === undefined) return readText(content_key);
-  return readText(content_key).catch(() => undefined);
-}
+const hasNewText = (before: StoredArticle | undefined, after: StoredArticle): boolean =>
+  before?.title !== after.title || before.excerpt !== after.excerpt || before.content_key !== after.content_key;
 
-/** Keeps an edit beside the article, which stays as it is. */
-async function autosave(writer: Writer, before: StoredArticle, edit: Fields): Promise<SavedArticle> {
-  const detail = await toDetail(before);
-  const content = edit.content && (await cleaned(edit.content, missingText));
-  const draft = await keepDraft(writer, before, { ...edit, ...(content && { content }) });
-  return saved('article', 'Draft saved', { ...detail, draft });
-}
+/** Every text is kept, so that it can be gone back to. */
+const textOf = ({ writer, before, after }: Turn<StoredArticle>): Write[] =>
+  after && hasNewText(before, after) ? [revisionItem(writer, after)] : [];
 
-async function save(writer: Writer, before: StoredArticle, edit: Fields): Promise<SavedArticle> {
-  const [stored, view_count, draft] = await Promise.all([
-    textBefore(before, edit.content),
-    viewsOf(before.id),
-    findDraft(before.id),
-  ]);
-  const html = await cleaned(edit.content ?? stored ?? '', missingText);
-  const change = await changeOf(before, edit);
-  if (edit.excerpt === '') change.excerpt = await excerptOf(html);
-  const text = html === stored ? undefined : textObject(before.id, html);
-  if (text) Object.assign(change, { content_key: text.key, table_of_contents: headingsOf(html) });
-  const after = await writeBeside(text ? [text] : [], () =>
-    articles.save(writer, 'updated', before, change, { also: [deleteDraftItem(before.id)] }),
-  );
-  await Promise.all([trimRevisions(before.id), draft && dropObjects([draft.fields_key])]);
-  const article = detailWith(after, { content: html, view_count, draft: null });
-  return saved('article', 'Article updated successfully', article);
-}
-
-export async function editArticle(writer: Writer, id: string, edit: ArticleEdit): Promise<SavedArticle> {
-  const { revision, autosave: isAutosave, ...fields } = edit;
-  const before = await articles.mustBe(id, revision);
-  return isAutosave ? autosave(writer, before, fields) : save(writer, before, fields);
-}
+const revisionItem = (writer: Writer, article: StoredArticle): TransactItem =>
+  insertRevisionItem({
+    article_id: article.id,
+    id: newId('revision'),
+    title: article.title,
+    excerpt: article.excerpt,
+    content_key: article.content_key,
+    revision: article.revision,
+    saved_at: article.updated_at,
+    saved_by: writer.name,
+  });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { unavailable } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { reading } from '#lib/memory/cache.ts';
+import { fetching } from '#lib/memory/cache.ts';
 import type { NewObject } from '#lib/objects/write-beside.ts';
 
 /** The bucket's client, loaded for the first text: lists never wait for it. */
@@ -27,7 +27,7 @@ export const articleOfKey = (key: string): string | undefined =>
 
 /** How many texts an instance keeps: at 10 KB each, some megabytes. */
 const kept = 300;
-const texts = new LRUCache<string, string>({ max: kept, ...reading(load) });
+const texts = new LRUCache<string, string>({ max: kept, ...fetching(load) });
 
 async function load(key: string): Promise<string> {
   const { getText } = await objects();

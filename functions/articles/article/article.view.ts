@@ -8,12 +8,12 @@ import type {
 import type { PublicAuthor } from '#shared/articles/author.ts';
 import type { StoredAuthor } from '../author/author.repo.ts';
 import { findDraft } from '../revision/revision.repo.ts';
-import { viewsOf } from '../view/views.ts';
+import { viewsOf } from '../view/view.service.ts';
 import type { StoredArticle } from './article.repo.ts';
 import { readDraftFields, readText } from './article.text.ts';
 
 /** What of an article stands in memory for lists. */
-export type HubArticle = Pick<StoredArticle, (typeof cardFields)[number]>;
+export type ListedArticle = Pick<StoredArticle, (typeof cardFields)[number]>;
 export const cardFields = [
   'id',
   'slug',
@@ -39,7 +39,7 @@ export const cardFields = [
 
 type Known = Pick<ArticleCard, 'view_count'> & { readonly author_name: string };
 
-export const toCard = (article: HubArticle, { view_count, author_name }: Known): ArticleCard => ({
+export const toCard = (article: ListedArticle, { view_count, author_name }: Known): ArticleCard => ({
   id: article.id,
   slug: article.slug,
   title: article.title,
@@ -58,7 +58,7 @@ export const toCard = (article: HubArticle, { view_count, author_name }: Known):
   updated_at: article.updated_at,
 });
 
-export const toAdminArticle = (article: HubArticle, known: Known): AdminArticle => ({
+export const toAdminArticle = (article: ListedArticle, known: Known): AdminArticle => ({
   ...toCard(article, known),
   author_id: article.author_id,
   status: article.deleted_at ? 'trash' : article.status,

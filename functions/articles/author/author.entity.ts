@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { kept } from '#lib/managed/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
-import { itemKey } from '#lib/table/keys.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 const texts = { type: 'list', required: true, items: { type: 'string', required: true } } as const;
 const text = { type: 'string', required: true } as const;
@@ -26,11 +26,7 @@ export const AuthorEntity = new Entity(
     },
     indexes: {
       byId: itemKey(['id']),
-      all: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: '$authors', casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
-      },
+      allByTime: { scope: 'authors', ...indexKey(1, [], ['id']) },
     },
   },
   tableConfiguration,

@@ -18,7 +18,7 @@ export async function nameOfAuthor(id: string): Promise<string> {
 
 /** All of them, a house's worth, by name. */
 export async function listAuthors(): Promise<StoredAuthor[]> {
-  const { data } = await AuthorEntity.query.all({}).go({ pages: 'all' });
+  const { data } = await AuthorEntity.query.allByTime({}).go({ pages: 'all' });
   return data.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 

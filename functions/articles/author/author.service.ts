@@ -5,7 +5,7 @@ import { managed } from '#lib/managed/managed.ts';
 import type { AuthorProfile } from '#shared/articles/author.ts';
 import { articleList } from '../article/article.entity.ts';
 import { findArticle, findIdsOfAuthor } from '../article/article.repo.ts';
-import { articles } from '../article/articles.ts';
+import { articles } from '../article/article.service.ts';
 import { AuthorEntity } from './author.entity.ts';
 import { findAuthor, type StoredAuthor } from './author.repo.ts';
 

@@ -4,8 +4,8 @@ import { type Done, done } from '#lib/managed/answer.ts';
 import { dropObjects, writeBeside } from '#lib/objects/write-beside.ts';
 import type { ArticleDraft } from '#shared/articles/article.ts';
 import type { StoredArticle } from '../article/article.repo.ts';
+import { articles } from '../article/article.service.ts';
 import { draftObject } from '../article/article.text.ts';
-import { articles } from '../article/articles.ts';
 import { deleteDraft, putDraft } from './revision.repo.ts';
 
 /**

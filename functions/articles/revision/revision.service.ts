@@ -6,9 +6,9 @@ import { dropObjects } from '#lib/objects/write-beside.ts';
 import type { ArticleRevision } from '#shared/articles/article.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
 import { orphansOf } from '../article/article.objects.ts';
+import { articles } from '../article/article.service.ts';
 import { readText } from '../article/article.text.ts';
 import { besideArticle, detailWith } from '../article/article.view.ts';
-import { articles } from '../article/articles.ts';
 import {
   deleteRevisions,
   findRevision,

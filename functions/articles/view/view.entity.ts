@@ -2,10 +2,7 @@ import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** How many partitions the counts are spread over, so that an article everybody reads is no hot key. */
-export const viewShards = 10;
-
-/** A tenth of an article's views. */
+/** One shard of an article's views. */
 export const ViewEntity = new Entity(
   {
     model: { entity: 'article-view', version: '1', service: 'rampart' },

@@ -1,11 +1,9 @@
-import { ViewEntity, viewShards } from './view.entity.ts';
-
-const shards = Array.from({ length: viewShards }, (_, shard) => shard);
+import { anyShard, shards } from '#lib/table/shards.ts';
+import { ViewEntity } from './view.entity.ts';
 
 /** One more view, on a shard drawn by lot. */
 export async function addView(article_id: string): Promise<void> {
-  const shard = Math.floor(Math.random() * viewShards);
-  await ViewEntity.update({ shard, article_id }).add({ views: 1 }).go();
+  await ViewEntity.update({ shard: anyShard(), article_id }).add({ views: 1 }).go();
 }
 
 /** Views of every article that has any: ten queries. */

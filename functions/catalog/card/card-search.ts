@@ -12,7 +12,7 @@ export const backOfficeFields: readonly Field[] = ['title', 'tags', 'framework']
 type Document = { readonly id: string } & Record<Field, string>;
 
 /** How long the first search waits for the index before it looks through the cards. */
-const patience = 150;
+const longestWait = 150;
 /** Cards indexed between two breaths: a few milliseconds. */
 const portion = 40;
 /** More words than this say nothing more, but cost as much each. */
@@ -63,7 +63,7 @@ export class CardSearch {
   async search(shelf: Shelf, query: string, where: readonly Field[] = fields): Promise<Found> {
     const following = this.follow(shelf);
     if (!this.shelf) {
-      await Promise.race([following, pause(patience)]);
+      await Promise.race([following, pause(longestWait)]);
       const scanned = this.shelf ? [] : scan(shelf, query, where);
       if (scanned.length > 0) return { positions: scanned, isFinal: false };
       await following;

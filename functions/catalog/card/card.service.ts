@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { wishlistedIds } from '#functions/library/public.ts';
 import { SerialisedJson } from '#lib/http/respond.ts';
-import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
+import { pageOf } from '#lib/table/page.ts';
 import type { EbookFilter } from '#shared/catalog/ebook.ts';
 import type { PageQuery } from '#shared/kernel/page.ts';
-import { wishlistedIds } from '../../library/public.ts';
 import { published } from '../snapshot/snapshot.source.ts';
 import { backOfficeFields, CardSearch, type Found } from './card-search.ts';
 import type { Shelf } from './shelf.ts';
@@ -32,15 +32,13 @@ interface Question {
 
 async function answer(question: Question, wished?: ReadonlySet<string>): Promise<SerialisedJson> {
   const shelf = await published.get();
-  const { limit, cursor } = question.page;
-  const from = offsetOf(cursor);
-  const name = `${limit} ${from} ${question.name}`;
+  const { limit, cursor = '' } = question.page;
+  const name = `${limit} ${cursor} ${question.name}`;
   const known = wished ? undefined : answersFor(shelf).get(name);
   if (known) return known;
   const { positions, isFinal } = await question.find(shelf);
-  const next = from + limit < positions.length ? offsetCursor(from + limit) : undefined;
-  const body = shelf.serialise(positions.slice(from, from + limit), wished);
-  const made = new SerialisedJson(body, { total: positions.length, next });
+  const { items, total, next } = pageOf(positions, question.page);
+  const made = new SerialisedJson(shelf.serialise(items, wished), { total, next });
   if (!wished && isFinal) answersFor(shelf).set(name, made);
   return made;
 }

@@ -1,6 +1,6 @@
 import { route } from '#lib/http/route.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
-import { adminListEbooks } from './admin-list.service.ts';
+import { adminListEbooks } from './admin-ebook-list.service.ts';
 
 /** Readers are most of the callers: what only admins do is loaded when one comes. */
 const admin = () => import('./admin-ebook.service.ts');

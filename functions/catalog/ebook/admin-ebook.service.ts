@@ -1,15 +1,45 @@
+import { forgetWishesFor } from '#functions/library/public.ts';
 import type { Writer } from '#lib/actor.ts';
+import { publish } from '#lib/aws/events.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
+import { managedWithTrash } from '#lib/managed/managed.ts';
 import { shortBookWords } from '#shared/catalog/choices.ts';
 import type { AdminEbookDetail, EbookEdit } from '#shared/catalog/ebook.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
 import { toAdminEbook } from '../card/card.ts';
 import { findFigures } from '../figures/figures.repo.ts';
-import { findCatalogue } from './catalogue.repo.ts';
+import { catalogueChangeItem, findCatalogue } from './catalogue.repo.ts';
 import { fullText } from './content.service.ts';
+import { EbookEntity } from './ebook.entity.ts';
 import type { Ebook } from './ebook.repo.ts';
-import { ebooks } from './ebooks.ts';
+
+/**
+ * The ebooks as admins manage them. A purged one keeps its texts, files and figures: nobody but its owners finds it, and
+ * they keep it.
+ */
+export const ebooks = managedWithTrash({
+  entity: EbookEntity,
+  noun: 'ebook',
+  field: 'ebook',
+  id: 'ebook',
+  name: ({ title }) => title,
+  async view({ id }) {
+    const figures = await findFigures(id);
+    return (ebook) => toAdminEbook(ebook, figures);
+  },
+  logged: (ebook) => ebook,
+  also: ({ before, after }) => (after ? [catalogueChangeItem(before, after)] : []),
+  announce: ({ id }) => publish('rampart.catalog', 'card.changed', { ebook_id: id }),
+  trash: {
+    inList: (list) => EbookEntity.query.inListByTime({ list }),
+    order: 'created',
+    deleted: { shelf: 'trash' },
+    restored: { shelf: 'draft' },
+    purge: ({ id }) => forgetWishesFor(id),
+    remains: () => ({ list: 'purged' as const, purged_at: nowIso() }),
+  },
+});
 
 /** Sums over all ebooks but trashed ones: one item, however many there are. */
 export async function summariseEbooks() {

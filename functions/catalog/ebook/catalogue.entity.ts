@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { itemKey } from '#lib/table/keys.ts';
 
 /**
  * One item: the catalogue's revision and sums over all ebooks but trashed ones. Changed in the transaction of every
@@ -18,10 +19,7 @@ export const CatalogueEntity = new Entity(
       total_value: { type: 'number', required: true },
     },
     indexes: {
-      theOne: {
-        pk: { field: 'pk', composite: [], template: '$catalogue', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: '$now', casing: 'none' },
-      },
+      theOne: { scope: 'catalogue', ...itemKey([]) },
     },
   },
   tableConfiguration,
@@ -41,10 +39,7 @@ export const SnapshotEntity = new Entity(
       builder_until: { type: 'string' },
     },
     indexes: {
-      theOne: {
-        pk: { field: 'pk', composite: [], template: '$catalogue', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: '$snapshot', casing: 'none' },
-      },
+      theOne: { scope: 'snapshot', ...itemKey([]) },
     },
   },
   tableConfiguration,

@@ -24,7 +24,7 @@ export const ContentEntity = new Entity(
       },
     },
     indexes: {
-      byId: { collection: 'reading', ...itemKey(['id']) },
+      byId: { collection: 'page', ...itemKey(['id']) },
     },
   },
   tableConfiguration,

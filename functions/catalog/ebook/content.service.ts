@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { unavailable } from '#lib/errors.ts';
-import { reading } from '#lib/memory/cache.ts';
+import { fetching } from '#lib/memory/cache.ts';
 import { extendedPreviewWords } from '#shared/catalog/choices.ts';
 import { contentsOf, previewOf } from '#shared/catalog/content.ts';
-import type { Content } from '../reading.repo.ts';
+import type { Content } from '../ebook-page.repo.ts';
 import type { Ebook } from './ebook.repo.ts';
 
 type Text = Pick<Ebook, 'id' | 'content_version'>;
@@ -26,7 +26,7 @@ async function load(key: string): Promise<string> {
 const texts = new LRUCache<string, string>({
   maxSize: 8_000_000,
   sizeCalculation: (text) => text.length || 1,
-  ...reading(load),
+  ...fetching(load),
 });
 
 /** The whole text of an ebook; 503 when the store does not answer and the text is not at hand. */

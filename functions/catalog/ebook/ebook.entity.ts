@@ -43,7 +43,7 @@ export const EbookEntity = new Entity(
       purged_at: { type: 'string' },
     },
     indexes: {
-      byId: { collection: 'reading', ...itemKey(['id']) },
+      byId: { collection: 'page', ...itemKey(['id']) },
       inListByTime: indexKey(1, ['list'], ['listed_at', 'id']),
       onShelfByCreation: indexKey(2, ['shelf'], ['created_at', 'id']),
     },

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import { isWishlisted, ownsEbook } from '#functions/library/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { seconds } from '#lib/clock.ts';
 import { SerialisedJson } from '#lib/http/respond.ts';
-import { living, reading } from '#lib/memory/cache.ts';
+import { expiring, fetching } from '#lib/memory/cache.ts';
 import { lastServesOn } from '#lib/memory/remembered.ts';
 import { extendedPreviewWords, previewWords } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { isWishlisted, ownsEbook } from '../../library/public.ts';
 import { toCard } from '../card/card.ts';
+import { type EbookPage, findEbookPage } from '../ebook-page.repo.ts';
 import { formatsOf } from '../file/formats.ts';
 import { findRating } from '../rating/rating.repo.ts';
-import { findReading, type Reading } from '../reading.repo.ts';
 import { fullText } from './content.service.ts';
 import { unknownEbook } from './ebook.repo.ts';
 
@@ -23,7 +23,7 @@ interface Reader {
 const anybody: Reader = { owns: false, wishes: false, rating: undefined };
 
 /** An ebook as `reader` may see it. The only place that decides between the whole text and the preview. */
-async function detailFor({ ebook, content, figures }: Reading, reader: Reader): Promise<EbookDetail> {
+async function detailFor({ ebook, content, figures }: EbookPage, reader: Reader): Promise<EbookDetail> {
   const isOpen = reader.owns || ebook.price === 0;
   return {
     ...toCard(ebook, figures, reader.wishes),
@@ -42,7 +42,7 @@ async function detailFor({ ebook, content, figures }: Reading, reader: Reader): 
 }
 
 /** Drafts and trashed ebooks are there for their owners and for admins only, purged ones for their owners alone. */
-const isVisible = ({ ebook }: Reading, reader: Reader, isAdmin: boolean): boolean =>
+const isVisible = ({ ebook }: EbookPage, reader: Reader, isAdmin: boolean): boolean =>
   ebook.shelf === 'published' || reader.owns || (isAdmin && ebook.purged_at === undefined);
 
 export function getEbook(id: string, actor?: Actor): Promise<SerialisedJson | EbookDetail> {
@@ -50,22 +50,22 @@ export function getEbook(id: string, actor?: Actor): Promise<SerialisedJson | Eb
 }
 
 async function signedInDetail(id: string, actor: Actor): Promise<EbookDetail> {
-  const reading = await findReading(id);
-  if (!reading) throw unknownEbook();
+  const page = await findEbookPage(id);
+  if (!page) throw unknownEbook();
   const [owns, rating, wishes] = await Promise.all([
     ownsEbook(actor.id, id),
     findRating(actor.id, id),
     isWishlisted(actor.id, id),
   ]);
   const reader = { owns, rating, wishes };
-  if (!isVisible(reading, reader, actor.isAdmin)) throw unknownEbook();
-  return detailFor(reading, reader);
+  if (!isVisible(page, reader, actor.isAdmin)) throw unknownEbook();
+  return detailFor(page, reader);
 }
 
 async function anybodysDetail(id: string): Promise<SerialisedJson> {
-  const reading = await findReading(id);
-  if (!reading || !isVisible(reading, anybody, false)) throw unknownEbook();
-  return new SerialisedJson(JSON.stringify(await detailFor(reading, anybody)));
+  const page = await findEbookPage(id);
+  if (!page || !isVisible(page, anybody, false)) throw unknownEbook();
+  return new SerialisedJson(JSON.stringify(await detailFor(page, anybody)));
 }
 
 /** How long an unpublished ebook may still be answered from memory. */
@@ -73,8 +73,8 @@ const keepFor = seconds(5);
 const kept = new LRUCache<string, SerialisedJson>({
   maxSize: 16_000_000,
   sizeCalculation: ({ body }) => body.length,
-  ...living(keepFor),
-  ...reading(lastServesOn(anybodysDetail)),
+  ...expiring(keepFor),
+  ...fetching(lastServesOn(anybodysDetail)),
 });
 
 /** The same answer for everybody without a token, read once in five seconds; an older one when the table is away. */

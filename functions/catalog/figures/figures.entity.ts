@@ -22,7 +22,7 @@ export const FiguresEntity = new Entity(
       rating_count: { type: 'number', required: true },
     },
     indexes: {
-      byId: { collection: 'reading', ...itemKey(['id']) },
+      byId: { collection: 'page', ...itemKey(['id']) },
       ofAllEbooks: indexKey(1, ['shard'], ['id']),
     },
   },

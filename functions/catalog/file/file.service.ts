@@ -1,8 +1,8 @@
+import { ownsEbook } from '#functions/library/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { DomainError, invalid, unavailable } from '#lib/errors.ts';
 import { raiseCounter } from '#lib/table/counter.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
-import { ownsEbook } from '../../library/public.ts';
 import { fullText } from '../ebook/content.service.ts';
 import { type Ebook, findEbook, unknownEbook } from '../ebook/ebook.repo.ts';
 import { downloadCounter } from '../figures/figures.entity.ts';

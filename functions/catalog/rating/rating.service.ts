@@ -1,8 +1,9 @@
+import { ownsEbook } from '#functions/library/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { DomainError, unavailable } from '#lib/errors.ts';
-import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { retryOvertaken } from '#lib/retry.ts';
+import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
-import { ownsEbook } from '../../library/public.ts';
 import { meanRating } from '../card/card.ts';
 import { findEbook, unknownEbook } from '../ebook/ebook.repo.ts';
 import { addRatingItem, findFigures } from '../figures/figures.repo.ts';
@@ -27,15 +28,11 @@ export async function rateEbook(id: string, actor: Actor, rating: number): Promi
 
 /** The rating and the sums change together; the same person's second tab makes it try again. */
 async function saveRating(id: string, userId: string, rating: number): Promise<void> {
-  for (let attempt = 1; attempt <= 5; attempt++) {
+  const isSaved = await retryOvertaken({ tries: 5, wait: 10 }, async () => {
     const before = await findRating(userId, id);
-    if (before === rating) return;
+    if (before === rating) return true;
     const sums = addRatingItem(id, rating - (before ?? 0), before === undefined ? 1 : 0);
-    try {
-      return await transact([setRatingItem(userId, id, rating, before), sums]);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-    }
-  }
-  throw unavailable('The rating could not be saved. Please try again.', 1);
+    return (await transactUnlessRefused([setRatingItem(userId, id, rating, before), sums])) || undefined;
+  });
+  if (!isSaved) throw unavailable('The rating could not be saved. Please try again.', 1);
 }

@@ -14,7 +14,7 @@ export const CategoryEntity = new Entity(
     },
     indexes: {
       byId: itemKey(['id']),
-      oldestFirst: indexKey(1, [], ['id']),
+      allByTime: indexKey(1, [], ['id']),
     },
   },
   tableConfiguration,

@@ -5,7 +5,7 @@ export type Category = EntityItem<typeof CategoryEntity>;
 
 /** All categories in their order: dozens. */
 export async function listCategories(): Promise<Category[]> {
-  return (await CategoryEntity.query.oldestFirst({}).go({ pages: 'all' })).data;
+  return (await CategoryEntity.query.allByTime({}).go({ pages: 'all' })).data;
 }
 
 export async function insertCategory(category: Category): Promise<void> {

@@ -19,7 +19,7 @@ export const FrameworkEntity = new Entity(
     },
     indexes: {
       byId: itemKey(['id']),
-      byName: indexKey(1, [], ['name', 'id']),
+      allByName: indexKey(1, [], ['name', 'id']),
     },
   },
   tableConfiguration,

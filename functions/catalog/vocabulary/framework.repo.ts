@@ -5,7 +5,7 @@ export type Framework = EntityItem<typeof FrameworkEntity>;
 
 /** All frameworks by name: dozens. */
 export async function listFrameworks(): Promise<Framework[]> {
-  return (await FrameworkEntity.query.byName({}).go({ pages: 'all' })).data;
+  return (await FrameworkEntity.query.allByName({}).go({ pages: 'all' })).data;
 }
 
 export async function insertFramework(framework: Framework): Promise<void> {

@@ -14,10 +14,10 @@ import {
   type OrderRecord,
   type StoredLine,
 } from '../order/order.repo.ts';
-import { newTask } from '../order/order-task.ts';
-import { toAdminOrder } from '../order/order-view.ts';
+import { toAdminOrder } from '../order/order.view.ts';
 import { listRefundRequests } from '../order/refund-request.repo.ts';
-import { deliver } from '../outbox/outbox.ts';
+import { newTask } from '../order/task.ts';
+import { orderTasks } from '../outbox/outbox.ts';
 import { carryOutRefund, orderRefund } from '../payment/fulfilment.service.ts';
 
 /** A page may be shorter than asked for when both filters meet; `Link` still leads to the next. */
@@ -94,5 +94,5 @@ export async function resendReceipt(id: string): Promise<void> {
   if (order.email === '') throw conflict('The account of this order was deleted.');
   const task = newTask(id, { kind: 'receipt' });
   await saveOutboxTask(task);
-  await deliver([task]);
+  await orderTasks.deliver([task]);
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
 import { seconds } from '#lib/clock.ts';
-import { living, reading } from '#lib/memory/cache.ts';
+import { expiring, fetching } from '#lib/memory/cache.ts';
 import type { CartCalculation, CartRequest } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { toDollars } from '#shared/kernel/money.ts';
@@ -11,11 +11,11 @@ import { heldCodeOf } from '../order/open-order.ts';
 import { type PriceSource, priceCart } from './cart-items.ts';
 
 /** A cart that is looked at may be a second out of date; checkout prices it again. */
-const offersSeen = new LRUCache<string, Offer>({ max: 10_000, ...living(seconds(1)) });
+const offersSeen = new LRUCache<string, Offer>({ max: 10_000, ...expiring(seconds(1)) });
 const discountsSeen = new LRUCache<'bulk', Discount[]>({
   max: 1,
-  ...living(seconds(1)),
-  ...reading(findBulkDiscounts),
+  ...expiring(seconds(1)),
+  ...fetching(findBulkDiscounts),
 });
 
 const pricesOfLately: PriceSource = {

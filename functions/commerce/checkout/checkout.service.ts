@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, forbidden, invalid } from '#lib/errors.ts';
+import { retryOvertaken } from '#lib/retry.ts';
 import type { Checkout, CheckoutRequest } from '#shared/commerce/payment.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { type CartItem, type PricedCart, priceCart, pricesOfNow as source } from '../cart/cart-items.ts';
@@ -15,19 +15,14 @@ import type { Buyer } from './new-order.ts';
 import { placeOrder } from './order-placing.ts';
 import { grantAtOnce, ownedProblem, quoted } from './paid-order.ts';
 
-/** How often a checkout starts anew because another one of the same person was faster. */
-const attempts = 10;
-
 /** Buys books for the person who asks: at the prices of now, in one open payment session per person. */
 export async function checkout(actor: Actor, request: CheckoutRequest): Promise<Checkout> {
   requireOwnAddress(actor, request.user_email);
   const ids = [request.ebook_id ?? '', ...(request.ebook_ids ?? '').split(',')];
   const buyer = { id: actor.id, email: actor.email, acceptsTerms: request.accept_terms === 'true' };
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const done = await attemptCheckout(buyer, ids, request.discount_code);
-    if (done) return done;
-    await pause(25 * attempt * Math.random());
-  }
+  // Another checkout of the same person may be faster.
+  const done = await retryOvertaken({ tries: 10, wait: 25 }, () => attemptCheckout(buyer, ids, request.discount_code));
+  if (done) return done;
   throw conflict('Another checkout of yours is being opened. Please try again in a moment.');
 }
 

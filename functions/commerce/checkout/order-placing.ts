@@ -1,11 +1,11 @@
 import { conflict } from '#lib/errors.ts';
 import type { Part } from '#lib/table/transact.ts';
+import { transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Pricing } from '../cart/pricing.ts';
 import { returnUse } from '../discount/code-use.repo.ts';
 import { newestCheckoutItem, type OtherCheckouts } from '../order/open-checkout.repo.ts';
 import { heldCodeOf } from '../order/open-order.ts';
 import { changedOrderItem, newOrderItem, type OrderRecord } from '../order/order.repo.ts';
-import { write } from '../order/order-change.ts';
 import { ended } from '../settlement/order-outcome.ts';
 import { type Buyer, newOrder } from './new-order.ts';
 
@@ -34,7 +34,7 @@ export async function placeOrder(placing: Placing): Promise<OrderRecord | undefi
     isOvertaken = true;
   };
   const codes = codeParts(order, replaced, takeCode);
-  const isSaved = await write([
+  const isSaved = await transactUnlessRefused([
     { items: [newOrderItem(order)] },
     { items: [newestCheckoutItem(buyer.id, order.id, others)], refused: overtaken },
     ...(replaced ? [{ items: [changedOrderItem(ended(replaced, 'expired').order)], refused: overtaken }] : []),

@@ -1,13 +1,13 @@
 import { grantItems } from '#functions/library/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
+import { transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Pricing } from '../cart/pricing.ts';
 import { notClosedItem } from '../order/open-checkout.repo.ts';
 import { accountGone } from '../order/open-order.ts';
 import { newOrderItem, type OrderRecord } from '../order/order.repo.ts';
-import { write } from '../order/order-change.ts';
-import { newTask, taskItem } from '../order/order-task.ts';
-import { deliver } from '../outbox/outbox.ts';
+import { newTask, taskItem } from '../order/task.ts';
+import { orderTasks } from '../outbox/outbox.ts';
 import { delivered } from '../settlement/payment-state.ts';
 import { type Buyer, newOrder } from './new-order.ts';
 
@@ -22,7 +22,7 @@ export async function grantAtOnce(buyer: Buyer, pricing: Pricing): Promise<Order
   const gone = () => {
     isGone = true;
   };
-  const isSaved = await write([
+  const isSaved = await transactUnlessRefused([
     { items: [newOrderItem(paid)] },
     { items: [notClosedItem(buyer.id)], refused: gone },
     ...grant.map((line) => ({
@@ -45,10 +45,10 @@ export async function recordPaidOrder(buyer: Buyer, pricing: Pricing): Promise<O
   const { order: paid, grant } = delivered(order, undefined, new Set(), nowIso());
   const tasks = order.total > 0 ? [newTask(order.id, { kind: 'figures' })] : [];
   const grants = grant.map((line) => ({ ebook_id: line.ebook_id, order_id: order.id, paid: line.paid }));
-  const isSaved = await write([
+  const isSaved = await transactUnlessRefused([
     { items: [newOrderItem(paid), ...grantItems(buyer.id, grants, order.created_at), ...tasks.map(taskItem)] },
   ]);
   if (!isSaved) throw conflict(ownedProblem(order.lines.map(({ title }) => title)));
-  await deliver(tasks);
+  await orderTasks.deliver(tasks);
   return paid;
 }

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { purchaseItems } from '#functions/catalog/public.ts';
+import { retryOvertaken } from '#lib/retry.ts';
 import { counterItem } from '#lib/table/counter.ts';
 import type { Part } from '#lib/table/transact.ts';
+import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { findOrder, type OrderRecord } from '../order/order.repo.ts';
-import { write } from '../order/order-change.ts';
 import { orderCounter, purchaseCounter, revenueCounter } from './figures.entity.ts';
 import { figuresItem, findFigures, type OrderFigures } from './figures.repo.ts';
 
@@ -16,22 +16,17 @@ function countsOf(order: OrderRecord): Counts {
   return { orders: 1, revenue: order.total - order.refunded, books: sold };
 }
 
-const attempts = 6;
-
 /**
  * Raises or lowers the site's and the books' counters by what is missing between what was counted of an order and
  * what it is now. One small transaction each, outside the buying one, so that a best seller is no hot key.
  */
 export async function bringUpFigures(orderId: string): Promise<void> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    if (await countMissing(orderId)) return;
-    await pause(20 * attempt * Math.random());
-  }
-  throw new Error('Others keep counting this order');
+  const isCounted = await retryOvertaken({ tries: 6, wait: 20 }, () => countMissing(orderId));
+  if (!isCounted) throw new Error('Others keep counting this order');
 }
 
-/** False when somebody else counted this order meanwhile: then it has to be looked at again. */
-async function countMissing(orderId: string): Promise<boolean> {
+/** Undefined when somebody else counted this order meanwhile: then it has to be looked at again. */
+async function countMissing(orderId: string): Promise<true | undefined> {
   let counted: OrderFigures | undefined = await findFigures(orderId);
   // Read after the figures: a change in between leaves a task of its own, and that task's count refuses ours.
   const order = await findOrder(orderId);
@@ -41,7 +36,7 @@ async function countMissing(orderId: string): Promise<boolean> {
   for (const book of missing) counted = counted && (await countBook(counted, book, 1));
   for (const book of wrong) counted = counted && (await countBook(counted, book, -1));
   // Written even when nothing is missing: whoever counts an older state of the order is refused by it.
-  return counted !== undefined && (await countMoney(counted, target));
+  return counted && (await countMoney(counted, target)) ? true : undefined;
 }
 
 const without = (books: readonly string[], others: readonly string[]): string[] =>
@@ -69,6 +64,6 @@ async function countMoney(counted: OrderFigures, { orders, revenue }: Counts): P
 }
 
 async function save(figures: OrderFigures, counters: readonly Part[]): Promise<OrderFigures | undefined> {
-  const isSaved = await write([{ items: [figuresItem(figures)] }, ...counters]);
+  const isSaved = await transactUnlessRefused([{ items: [figuresItem(figures)] }, ...counters]);
   return isSaved ? { ...figures, revision: figures.revision + 1 } : undefined;
 }

@@ -69,7 +69,7 @@ export const OrderEntity = new Entity(
       byId: itemKey(['id']),
       ofUser: { scope: 'orders', ...indexKey(1, ['user_id'], ['id']) },
       inStatus: { scope: 'orders', ...indexKey(2, ['status'], ['id']) },
-      inTimeOrder: { scope: 'orders', ...indexKey(3, [], ['id']) },
+      allByTime: { scope: 'orders', ...indexKey(3, [], ['id']) },
     },
   },
   tableConfiguration,

@@ -52,7 +52,7 @@ export const listOrdersInStatus = (status: OrderStatus, page: PageQuery): Promis
   onlyGoodCursors(async () => toPage(await OrderEntity.query.inStatus({ status }).go(descending(page))));
 
 export const listOrders = (page: PageQuery): Promise<Page<OrderRecord>> =>
-  onlyGoodCursors(async () => toPage(await OrderEntity.query.inTimeOrder({}).go(descending(page))));
+  onlyGoodCursors(async () => toPage(await OrderEntity.query.allByTime({}).go(descending(page))));
 
 /** Everything this person ever ordered, oldest first. */
 export async function allOrdersOfUser(user_id: string): Promise<OrderRecord[]> {

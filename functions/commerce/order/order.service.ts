@@ -4,8 +4,8 @@ import { conflict, notFound } from '#lib/errors.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { findOrder, listOrdersOfUser, type OrderRecord } from './order.repo.ts';
+import { refundableUntil, toOrder } from './order.view.ts';
 import { changeOrder } from './order-change.ts';
-import { refundableUntil, toOrder } from './order-view.ts';
 import { refundRequestItem } from './refund-request.repo.ts';
 
 export async function listOwnOrders(actor: Actor, page: PageQuery): Promise<Page<Order>> {

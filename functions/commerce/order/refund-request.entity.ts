@@ -9,7 +9,7 @@ export const RefundRequestEntity = new Entity(
     attributes: { order_id: { type: 'string', required: true }, requested_at: { type: 'string', required: true } },
     indexes: {
       ofOrder: itemKey(['order_id']),
-      inTimeOrder: { scope: 'refund-requests', ...indexKey(3, [], ['requested_at', 'order_id']) },
+      allByTime: { scope: 'refund-requests', ...indexKey(3, [], ['requested_at', 'order_id']) },
     },
   },
   tableConfiguration,

@@ -11,7 +11,7 @@ export const refundRequestItem = (order_id: string, requested_at: string): Trans
 /** Orders whose guarantee was claimed, newest claim first. */
 export const listRefundRequests = ({ limit, cursor }: PageQuery): Promise<Page<string>> =>
   onlyGoodCursors(async () => {
-    const query = RefundRequestEntity.query.inTimeOrder({});
+    const query = RefundRequestEntity.query.allByTime({});
     const page = await query.go({ order: 'desc', limit, cursor: cursor ?? null });
     return { items: page.data.map(({ order_id }) => order_id), next: page.cursor ?? undefined };
   });

@@ -11,7 +11,7 @@ vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));
 const shop = onRealTable(async () => ({
   ...(await import('#lib/outbox/outbox.repo.ts')),
   ...(await import('./outbox.ts')),
-  ...(await import('../order/order-task.ts')),
+  ...(await import('../order/task.ts')),
   ...(await import('../order/order.repo.ts')),
   ...(await import('../payment/fulfilment.service.ts')),
   ...(await import('#lib/table/transact.ts')),
@@ -49,7 +49,7 @@ async function leftBehind(orderId: string, task: Parameters<typeof shop.newTask>
   await shop.transact([shop.taskItem(record)]);
   return record;
 }
-const sweep = () => shop.sweepOutbox(5000);
+const sweep = () => shop.orderTasks.sweep(5000);
 
 describe('the outbox', () => {
   it('leaves a task to the process that wrote it, and takes it over when that died', async () => {
@@ -75,7 +75,7 @@ describe('the outbox', () => {
   it('sends one mail when the worker is told of it twice, and a sweep is there too', async () => {
     const { id } = await paidOrder();
     const record = await leftBehind(id);
-    await Promise.all([shop.deliver([record]), shop.deliver([record]), sweep()]);
+    await Promise.all([shop.orderTasks.deliver([record]), shop.orderTasks.deliver([record]), sweep()]);
     expect(outside.mails).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     const { id } = await paidOrder();
     const record = await leftBehind(id);
     outside.mailFailures = 3;
-    await shop.deliver([record]);
+    await shop.orderTasks.deliver([record]);
     expect(outside.mails).toEqual([]);
     await sweep();
     expect(outside.mailFailures).toBe(2);

@@ -1,7 +1,7 @@
 import { createOutbox } from '#lib/outbox/outbox.ts';
 import { bringUpFigures } from '../figures/figures.ts';
-import { type OutboxRecord, orderQueue, type Task } from '../order/order-task.ts';
 import { mailReceipt, mailRefund } from '../order/receipt.ts';
+import { type OutboxRecord, orderQueue, type Task } from '../order/task.ts';
 import { executeRefund } from './refund-execution.ts';
 
 /** Doing a task again, after a crash, is harmless: figures and refunds then change nothing, a mail may come twice. */
@@ -13,4 +13,4 @@ async function perform(orderId: string, task: Task): Promise<readonly OutboxReco
   return [];
 }
 
-export const { deliver, sweep: sweepOutbox, work } = createOutbox(orderQueue, perform);
+export const orderTasks = createOutbox(orderQueue, perform);

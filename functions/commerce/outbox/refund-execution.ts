@@ -3,7 +3,7 @@ import { logger } from '#lib/logger.ts';
 import { type GatewayRefund, GatewayRefused } from '../gateway/gateway.ts';
 import { gatewayOf } from '../gateway/gateways.ts';
 import { findOrder, type OrderRecord, type StoredRefund } from '../order/order.repo.ts';
-import type { OutboxRecord } from '../order/order-task.ts';
+import type { OutboxRecord } from '../order/task.ts';
 import { sum } from '../settlement/order-outcome.ts';
 import { afterRefunds, failedRefund } from '../settlement/refund-state.ts';
 import { settle } from '../settlement/settlement.ts';

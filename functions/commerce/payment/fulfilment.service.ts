@@ -1,7 +1,7 @@
 import { nowIso } from '#lib/clock.ts';
 import type { DisputeReport, SessionReport } from '../gateway/gateway.ts';
 import type { OrderRecord, StoredLine } from '../order/order.repo.ts';
-import { deliver } from '../outbox/outbox.ts';
+import { orderTasks } from '../outbox/outbox.ts';
 import { executeRefund } from '../outbox/refund-execution.ts';
 import { afterDispute } from '../settlement/dispute-state.ts';
 import type { EventKey } from '../settlement/gateway-event.repo.ts';
@@ -13,7 +13,7 @@ import { type Along, type Rule, settle } from '../settlement/settlement.ts';
 /** Settles and then delivers what the settlement left in the outbox. */
 async function settleAndDeliver(orderId: string, rule: Rule, along?: Along): Promise<OrderRecord | undefined> {
   const { order, tasks } = await settle(orderId, rule, along);
-  await deliver(tasks);
+  await orderTasks.deliver(tasks);
   return order;
 }
 
@@ -54,4 +54,4 @@ export const orderRefund = (
 
 /** Carries out a refund that is written down, now; one that is done already stays as it is. Throws 503 when it cannot. */
 export const carryOutRefund = async (orderId: string, refundId: string): Promise<void> =>
-  deliver(await executeRefund(orderId, refundId));
+  orderTasks.deliver(await executeRefund(orderId, refundId));

@@ -25,7 +25,7 @@ export const PlanEntity = new Entity(
     },
     indexes: {
       byId: itemKey(['id']),
-      allOfThem: { scope: 'plans', ...indexKey(1, [], ['id']) },
+      allByTime: { scope: 'plans', ...indexKey(1, [], ['id']) },
     },
   },
   tableConfiguration,

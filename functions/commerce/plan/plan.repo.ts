@@ -21,6 +21,6 @@ export const toPlan = ({ price_cents, ...item }: StoredPlan): AdminPlan => ({
 
 /** All plans, the cheapest first. */
 export async function allPlans(): Promise<AdminPlan[]> {
-  const { data } = await PlanEntity.query.allOfThem({}).go({ count: most });
+  const { data } = await PlanEntity.query.allByTime({}).go({ count: most });
   return data.map(toPlan).sort((a, b) => a.price - b.price || a.id.localeCompare(b.id));
 }

@@ -1,7 +1,7 @@
 import { newId } from '#lib/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { OrderRecord, StoredLine, StoredRefund } from '../order/order.repo.ts';
-import type { Task } from '../order/order-task.ts';
+import type { Task } from '../order/task.ts';
 
 /*
  * What an order becomes when something is reported about its money is decided in `payment-state.ts`,

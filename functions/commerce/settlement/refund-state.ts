@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/kernel/money.ts';
 import type { GatewayRefund } from '../gateway/gateway.ts';
 import type { OrderRecord, StoredLine, StoredRefund } from '../order/order.repo.ts';
-import type { Task } from '../order/order-task.ts';
+import type { Task } from '../order/task.ts';
 import { ended, idsOf, isSecondPayment, type Outcome, outcome, refundTask, sum, withStatus } from './order-outcome.ts';
 
 /** An admin gives money back for lines: written down first, then asked of the gateway. */

@@ -6,7 +6,7 @@ import { returnUse, takeLateUse } from '../discount/code-use.repo.ts';
 import { gatewayNameOf } from '../gateway/gateway.ts';
 import type { OrderRecord, StoredLine } from '../order/order.repo.ts';
 import { changeOrder } from '../order/order-change.ts';
-import { newTask, type OutboxRecord, taskItem } from '../order/order-task.ts';
+import { newTask, type OutboxRecord, taskItem } from '../order/task.ts';
 import { type EventKey, seenItem } from './gateway-event.repo.ts';
 import type { Outcome } from './order-outcome.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { openTable } from '#lib/testing/table.ts';
 import { FakeGateway } from './gateway.ts';
-import { openTable } from './table.ts';
 
 /** What the services of this domain meet in tests instead of the world outside the table. */
 export const outside = {

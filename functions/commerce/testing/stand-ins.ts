@@ -22,8 +22,8 @@ export async function sendMail(mail: { to: string; subject: string }): Promise<v
 
 /** The worker that hears of tasks is here, and done before whoever told it goes on. */
 export async function publish(_source: string, _type: string, detail: { task_ids: readonly string[] }): Promise<void> {
-  const { work } = await import('../outbox/outbox.ts');
-  await work({ detail });
+  const { orderTasks } = await import('../outbox/outbox.ts');
+  await orderTasks.work({ detail });
 }
 
 export const logger = {

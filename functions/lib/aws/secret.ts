@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { LRUCache } from 'lru-cache';
-import { reading } from '../memory/cache.ts';
+import { fetching } from '../memory/cache.ts';
 import { createClient } from './client.ts';
 
 const client = createClient(SecretsManagerClient, 'secrets');
@@ -12,7 +12,7 @@ async function load(id: string): Promise<Record<string, string>> {
 
 /** More secrets than a function has. */
 const most = 20;
-const secrets = new LRUCache<string, Record<string, string>>({ max: most, ...reading(load) });
+const secrets = new LRUCache<string, Record<string, string>>({ max: most, ...fetching(load) });
 
 /** A JSON secret, read once per instance. A failed read is tried again by the next caller. */
 export const readSecret = (id: string): Promise<Record<string, string>> => secrets.forceFetch(id);

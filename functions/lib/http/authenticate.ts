@@ -6,7 +6,7 @@ import type { FindProfile, Profile, SignedIn } from '../actor.ts';
 import { minutes, now } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { DomainError, unavailable } from '../errors.ts';
-import { living } from '../memory/cache.ts';
+import { expiring } from '../memory/cache.ts';
 
 const env = readEnv('userPool', 'userPoolClient', 'jwksUri');
 
@@ -40,7 +40,7 @@ interface Claims {
 }
 
 /** What a signature proves does not change: a token that was just verified only has its expiry looked at again. */
-const verifiedLately = new LRUCache<string, Claims>({ max: 500, ...living(minutes(1)) });
+const verifiedLately = new LRUCache<string, Claims>({ max: 500, ...expiring(minutes(1)) });
 
 async function verify(token: string): Promise<Claims> {
   const known = verifiedLately.get(token);

@@ -9,10 +9,10 @@ import type { Kept, Thing } from './thing.ts';
 import { actItem, find } from './write.ts';
 
 /** Milliseconds for which the trash keeps what was deleted. */
-export const patience = days(30);
+export const retention = days(30);
 
 /** When what is deleted now will be purged. */
-export const purgeMoment = (): string => new Date(now() + patience).toISOString();
+export const purgeMoment = (): string => new Date(now() + retention).toISOString();
 
 /** The part of a query that the trash asks. */
 interface Listing<Item> {

@@ -91,10 +91,10 @@ export async function insert<Item extends Kept>(
   more: More = {},
 ): Promise<Item> {
   if (!thing.slug) return insertAs(thing, turn, [], more);
-  const { slug: wished } = turn.after;
+  const { slug: chosen } = turn.after;
   for (let tried = 1; ; tried++) {
-    const slug = wished || slugCandidate(slugOf(thing.name(turn.after)), tried);
-    const isLast = Boolean(wished) || tried === slugTries;
+    const slug = chosen || slugCandidate(slugOf(thing.name(turn.after)), tried);
+    const isLast = Boolean(chosen) || tried === slugTries;
     const claim = claimSlugItem(thing.slug, slug, turn.after.id);
     try {
       const after = { ...turn.after, slug, slugs: [slug] };

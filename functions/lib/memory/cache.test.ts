@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notFound } from '../errors.ts';
-import { living, reading } from './cache.ts';
+import { expiring, fetching } from './cache.ts';
 import { lastServesOn, remembered } from './remembered.ts';
 
 let time = 1e12;
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('a value that lives for a second', () => {
-  const cache = new LRUCache<string, number>({ max: 10, ...living(1000) });
+  const cache = new LRUCache<string, number>({ max: 10, ...expiring(1000) });
 
   it('is gone once the product’s clock says so', () => {
     cache.set('a', 1);
@@ -30,7 +30,7 @@ describe('a value that lives for a second', () => {
 describe('a cache that reads', () => {
   it('reads a key once for all who wait for it, and again after a read that failed', async () => {
     const read = vi.fn(async (key: string) => `of ${key}`).mockRejectedValueOnce(new Error('away'));
-    const cache = new LRUCache<string, string>({ max: 10, ...reading(read) });
+    const cache = new LRUCache<string, string>({ max: 10, ...fetching(read) });
     const first = await Promise.allSettled([cache.forceFetch('a'), cache.forceFetch('a')]);
     expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(read).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ describe('a cache that reads', () => {
   it('answers whoever waits for a key that newer ones have pushed out', async () => {
     const pending: (() => void)[] = [];
     const read = (key: string) => new Promise<string>((resolve) => pending.push(() => resolve(`of ${key}`)));
-    const cache = new LRUCache<string, string>({ max: 2, ...reading(read) });
+    const cache = new LRUCache<string, string>({ max: 2, ...fetching(read) });
     const answers = ['a', 'b', 'c', 'd'].map((key) => cache.forceFetch(key));
     for (const done of pending) done();
     expect(await Promise.all(answers)).toEqual(['of a', 'of b', 'of c', 'of d']);
@@ -78,7 +78,7 @@ describe('what is remembered', () => {
 
   it('is forgotten once it is known to be gone', async () => {
     const read = vi.fn(async (_: string) => ({ n: 1 }));
-    const cache = new LRUCache<string, { n: number }>({ max: 10, ...living(1000), ...reading(lastServesOn(read)) });
+    const cache = new LRUCache<string, { n: number }>({ max: 10, ...expiring(1000), ...fetching(lastServesOn(read)) });
     await cache.forceFetch('a');
     time += 1001;
     read.mockRejectedValueOnce(notFound('It is gone'));

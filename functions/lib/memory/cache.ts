@@ -19,13 +19,13 @@ const passedTime = {
 };
 
 /** Options of a cache whose values live for so many milliseconds. Every look is by the clock. */
-export const living = (ttl: number) => ({ ttl, ttlResolution: 0, perf: passedTime });
+export const expiring = (ttl: number) => ({ ttl, ttlResolution: 0, perf: passedTime });
 
 /**
  * Options of a cache that reads what it does not hold: one read of a key at a time, shared by all who wait for it, and
  * theirs also when newer keys push it out meanwhile. A read that fails is not kept.
  */
-export const reading = <K extends object | string, V extends object | string>(read: LRUCache.Fetcher<K, V>) => ({
+export const fetching = <K extends object | string, V extends object | string>(read: LRUCache.Fetcher<K, V>) => ({
   fetchMethod: read,
   ignoreFetchAbort: true,
 });

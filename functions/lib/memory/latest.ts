@@ -7,7 +7,7 @@ import { logger } from '../logger.ts';
 const lookEvery = seconds(5);
 /** An instance that slept longer than this waits a moment for the newer copy instead of serving a very old one. */
 const staleAfter = minutes(1);
-const patience = 250;
+const longestWait = 250;
 
 /**
  * The newest copy of an object, kept in memory as what `read` makes of it. Only the first request of an instance waits
@@ -38,7 +38,7 @@ export class Latest<T> {
     if (!this.hasLooked) await this.refreshed();
     else if (age >= lookEvery || age < 0) {
       const looked = this.look().catch((error: Error) => logger.warn('no newer copy', { key: this.key, error }));
-      if (age >= staleAfter) await Promise.race([looked, pause(patience)]);
+      if (age >= staleAfter) await Promise.race([looked, pause(longestWait)]);
     }
     return this.copy;
   }

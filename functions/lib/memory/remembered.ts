@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors.ts';
-import { living, reading } from './cache.ts';
+import { expiring, fetching } from './cache.ts';
 
 /**
  * How a cache reads a value: when it cannot be read any more, the last one serves on, and the next caller tries again.
@@ -21,6 +21,6 @@ export const lastServesOn =
 
 /** Remembers what a read answers for a while. When the read fails later on, the last answer serves on. */
 export function remembered<T extends object>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
-  const cache = new LRUCache<string, T>({ max: 1, ...living(milliseconds), ...reading(lastServesOn(read)) });
+  const cache = new LRUCache<string, T>({ max: 1, ...expiring(milliseconds), ...fetching(lastServesOn(read)) });
   return () => cache.forceFetch('it');
 }

@@ -14,9 +14,9 @@ vi.mock('../aws/objects.ts', () => ({
   },
   deleteObject: async (key: string) => bucket.delete(key),
 }));
-vi.mock('./place.repo.ts', () => ({
-  findPlace: async (prefix: string) => places.get(prefix),
-  keepPlace: async (prefix: string, after: string | undefined) => places.set(prefix, after),
+vi.mock('./sweep-position.repo.ts', () => ({
+  findSweepPosition: async (prefix: string) => places.get(prefix),
+  keepSweepPosition: async (prefix: string, after: string | undefined) => places.set(prefix, after),
 }));
 beforeEach(() => {
   bucket.clear();

@@ -1,7 +1,7 @@
 import { listObjects, type ObjectPage } from '../aws/objects.ts';
 import { days, now } from '../clock.ts';
 import { logger } from '../logger.ts';
-import { findPlace, keepPlace } from './place.repo.ts';
+import { findSweepPosition, keepSweepPosition } from './sweep-position.repo.ts';
 import { dropObjects } from './write-beside.ts';
 
 /** What a domain knows of its objects. */
@@ -23,12 +23,12 @@ const portionsInARun = 4;
 
 /** Deletes old objects that no item refers to. A run looks at some 2,000 and the next one goes on from there. */
 export async function sweepOrphans(owner: ObjectOwner): Promise<void> {
-  let after = await findPlace(owner.prefix);
+  let after = await findSweepPosition(owner.prefix);
   for (let done = 0; done < portionsInARun; done++) {
     const page = await listObjects(owner.prefix, portion, after);
     await dropOrphans(owner, page);
     after = page.next;
-    await keepPlace(owner.prefix, after);
+    await keepSweepPosition(owner.prefix, after);
     if (!after) return;
   }
 }

@@ -1,6 +1,6 @@
 import { type BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTable } from '#functions/commerce/testing/table.ts';
+import { openTable } from '#lib/testing/table.ts';
 
 /* Counters on the real table. */
 

@@ -2,10 +2,8 @@ import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readEnv } from '../env.ts';
 import { readAll } from './batch.ts';
 import { documents } from './client.ts';
+import { anyShard, shards } from './shards.ts';
 import type { TransactItem } from './transact.ts';
-
-/** Counters that everybody touches are spread over this many partitions, so that none is hot. */
-const shards = 10;
 
 declare const isCounter: unique symbol;
 /** Something that the site counts. */
@@ -18,7 +16,7 @@ type Key = Readonly<Record<'pk' | 'sk', string>>;
 const key = (name: CounterName, shard: number): Key => ({ pk: `$counter#${name}#shard_${shard}`, sk: '$counter' });
 const change = (name: CounterName, by: number) => ({
   TableName: readEnv('table').table,
-  Key: key(name, Math.floor(Math.random() * shards)),
+  Key: key(name, anyShard()),
   UpdateExpression: 'ADD #value :by',
   ExpressionAttributeNames: { '#value': 'value' },
   ExpressionAttributeValues: { ':by': by },
@@ -41,6 +39,6 @@ async function readShards(keys: Key[]): Promise<{ data: { value?: number }[]; un
 
 /** Sum of the shards: one batch of ten small items. */
 export async function readCounter(name: CounterName): Promise<number> {
-  const keys = Array.from({ length: shards }, (_, shard) => key(name, shard));
+  const keys = shards.map((shard) => key(name, shard));
   return (await readAll(keys, readShards)).reduce((sum, { value }) => sum + Number(value), 0);
 }

@@ -93,6 +93,17 @@ const asPart = (write: Write): Part => ('items' in write ? write : { items: [wri
  */
 export const transact = (writes: readonly Write[]): Promise<void> => attempt(writes.map(asPart), randomUUID(), 1);
 
+/** The same for a refusal that is an answer: true once all items are written, false when a condition said no. */
+export async function transactUnlessRefused(writes: readonly Write[]): Promise<boolean> {
+  try {
+    await transact(writes);
+    return true;
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    return false;
+  }
+}
+
 async function attempt(parts: readonly Part[], token: string, tried: number): Promise<void> {
   const items = parts.flatMap((part) => part.items);
   try {

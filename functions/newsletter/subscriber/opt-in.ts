@@ -1,10 +1,10 @@
+import { currentSettings } from '#functions/settings/public.ts';
 import { now } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { newId } from '#lib/ids.ts';
 import type { Mail } from '#lib/mail/mail.ts';
 import { hashOf, newSecret } from '#lib/mail/mailed-secret.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
-import { currentSettings } from '../../settings/public.ts';
 import { confirmUrl, subscriberFooter } from '../links.ts';
 import { confirmationMail, welcomeMail } from '../newsletter.mail.ts';
 import { isSuppressed } from '../suppression/suppression.service.ts';

@@ -1,8 +1,9 @@
 import type { EntityItem } from 'electrodb';
 import { unavailable } from '#lib/errors.ts';
+import { retryOvertaken } from '#lib/retry.ts';
 import { type CounterName, counterItem } from '#lib/table/counter.ts';
 import { newestFirst } from '#lib/table/page.ts';
-import { type TransactItem, TransactionRefused, transact } from '#lib/table/transact.ts';
+import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { confirmedCounter, SubscriberEntity, subscriberCounter } from './subscriber.entity.ts';
 
@@ -58,28 +59,27 @@ export interface Outcome {
   readonly also?: readonly TransactItem[];
 }
 
-async function write(before: Known, { after, also = [] }: Outcome): Promise<Known> {
+/** Undefined when somebody was faster. */
+async function write(before: Known, { after, also = [] }: Outcome): Promise<{ readonly now: Known } | undefined> {
   if (after === undefined || (after === null && !before)) {
-    if (also.length > 0) await transact(also);
-    return before;
+    const isDone = also.length === 0 || (await transactUnlessRefused(also));
+    return isDone ? { now: before } : undefined;
   }
   const next = after ? { ...after, revision: (before?.revision ?? 0) + 1 } : undefined;
   const change = next ? replaceItem(before, next) : before && removeItem(before);
-  await transact([...(change ? [change] : []), ...countItems(before, next), ...also]);
-  return next;
+  const items = [...(change ? [change] : []), ...countItems(before, next), ...also];
+  return (await transactUnlessRefused(items)) ? { now: next } : undefined;
 }
 
 /**
  * Reads a subscriber, asks what becomes of it and writes that with the counters, all or nothing. When somebody was
  * faster, it asks again with what is there by then. Answers the subscriber as it is afterwards.
  */
-export async function changeSubscriber(email: string, decide: (before: Known) => Outcome, tries = 5): Promise<Known> {
-  const before = await findSubscriber(email);
-  try {
-    return await write(before, decide(before));
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-    if (tries <= 1) throw unavailable('The shop is busy. Please try again in a moment.', 2, error);
-    return changeSubscriber(email, decide, tries - 1);
-  }
+export async function changeSubscriber(email: string, decide: (before: Known) => Outcome): Promise<Known> {
+  const done = await retryOvertaken({ tries: 5, wait: 10 }, async () => {
+    const before = await findSubscriber(email);
+    return write(before, decide(before));
+  });
+  if (!done) throw unavailable('The shop is busy. Please try again in a moment.', 2);
+  return done.now;
 }

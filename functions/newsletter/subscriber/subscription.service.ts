@@ -1,3 +1,4 @@
+import { isEmailVerified } from '#functions/accounts/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
 import { now } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
@@ -5,7 +6,6 @@ import { newId } from '#lib/ids.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem, saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { NewsletterStatus, OwnSubscription, PublicSubscription } from '#shared/newsletter/subscriber.ts';
-import { isEmailVerified } from '../../accounts/public.ts';
 import { isSuppressed } from '../suppression/suppression.service.ts';
 import { newOptIn, newTask } from '../task.ts';
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';

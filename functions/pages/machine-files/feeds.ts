@@ -1,7 +1,7 @@
+import { listPublishedArticles } from '#functions/articles/public.ts';
+import { publishedChanges, publishedShelf } from '#functions/catalog/public.ts';
 import { brand } from '#shared/brand.ts';
 import { href } from '#shared/pages/href.ts';
-import { listPublishedSlugs } from '../../articles/public.ts';
-import { publishedChanges, publishedShelf } from '../../catalog/public.ts';
 import { summary } from '../text.ts';
 
 export interface FeedEntry {
@@ -37,7 +37,7 @@ async function newestEbooks(count: number): Promise<readonly FeedEntry[]> {
 }
 
 const newestArticles = async (count: number): Promise<readonly FeedEntry[]> =>
-  (await listPublishedSlugs()).items.slice(0, count).map((article) => ({
+  (await listPublishedArticles()).items.slice(0, count).map((article) => ({
     title: article.title,
     path: href('article', { slug: article.slug }),
     summary: summary(article.excerpt, 500),

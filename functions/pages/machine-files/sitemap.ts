@@ -1,10 +1,10 @@
+import { listPublishedTools } from '#functions/ai-tools/public.ts';
+import { listPublishedArticles } from '#functions/articles/public.ts';
+import { publishedChanges, publishedShelf } from '#functions/catalog/public.ts';
+import { listPublishedPackages } from '#functions/coaching/public.ts';
 import { escapeXml } from '#lib/escape.ts';
 import { href } from '#shared/pages/href.ts';
 import { pages, type SitePage } from '#shared/pages/pages.ts';
-import { listPublishedSlugs as listPublishedTools } from '../../ai-tools/public.ts';
-import { listPublishedSlugs } from '../../articles/public.ts';
-import { publishedChanges, publishedShelf } from '../../catalog/public.ts';
-import { listPublishedPackages } from '../../coaching/public.ts';
 import { promptVault } from '../shop.pages.ts';
 
 interface Address {
@@ -35,7 +35,7 @@ async function articles(): Promise<Address[]> {
   const addresses: Address[] = [];
   let cursor: string | undefined;
   do {
-    const { items, next } = await listPublishedSlugs(cursor);
+    const { items, next } = await listPublishedArticles(cursor);
     addresses.push(...items.map(({ slug, updated_at }) => ({ path: href('article', { slug }), changed: updated_at })));
     cursor = next;
   } while (cursor);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { findToolMeta } from '../../ai-tools/public.ts';
-import { findArticleMeta } from '../../articles/public.ts';
-import { findCards, typefaces } from '../../catalog/public.ts';
-import { findListedPackage } from '../../coaching/public.ts';
+import { findToolMeta } from '#functions/ai-tools/public.ts';
+import { findArticleMeta } from '#functions/articles/public.ts';
+import { findCards, typefaces } from '#functions/catalog/public.ts';
+import { findListedPackage } from '#functions/coaching/public.ts';
 import { imageSize, siteImageId } from './image-paths.ts';
 import { ebookImage, siteImage, textImage } from './share-image.svg.ts';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { checkout, type ListedEbook, paidOffers, signUp } from '../people.ts';
 
@@ -45,6 +46,7 @@ test.describe('orders', () => {
     await expect(receipt.getByText('Robin Reader')).toBeVisible();
     await expect(receipt.getByRole('row')).toHaveCount(4);
     await expect(receipt.getByText('Total (USD)')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
     await receipt.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/ebook\/ebk_/);
   });

@@ -1,5 +1,5 @@
 import { UserEntity } from '#functions/accounts/user/user.entity.ts';
-import { createEbook } from '#functions/catalog/ebook/create-ebook.ts';
+import { createEbook } from '#functions/catalog/ebook/ebook-creation.service.ts';
 import { grantItems } from '#functions/library/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import { transact } from '#lib/table/transact.ts';

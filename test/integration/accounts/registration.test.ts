@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AddressEntity } from '#functions/accounts/user/address.entity.ts';
 import { createIdentity } from '#functions/accounts/user-pool/user-pool.users.ts';
-import { findNewsletterWish } from '#functions/newsletter/newsletter-wish.repo.ts';
+import { findRegistrationOptIn } from '#functions/newsletter/registration-opt-in.repo.ts';
 import { type Answer, requestName } from '../client.ts';
 import { control, fileCloud, signedUp, somebody, visitor } from '../cloud.ts';
 import { signedInAgain, taken } from './accounts.ts';
@@ -98,7 +98,7 @@ describe('registration', () => {
   test('asks for no newsletter unless the box was ticked', async () => {
     const newsletterInterests = ['cybersecurity', 'compliance'];
     const { body } = await visitor().post('/auth/register', { ...somebody(), newsletterInterests });
-    expect(await findNewsletterWish(body.user.id)).toBeUndefined();
+    expect(await findRegistrationOptIn(body.user.id)).toBeUndefined();
   });
 
   test('takes over what a try left behind that died before its profile', async () => {

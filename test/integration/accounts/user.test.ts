@@ -67,7 +67,7 @@ describe('export', () => {
       ],
       announcements: [],
       last_wishlist_offer: null,
-      newsletter_wishes: [],
+      newsletter_registration: [],
       newsletter_subscriptions: [],
     });
     expect((await visitor().get('/user/export')).status).toBe(401);

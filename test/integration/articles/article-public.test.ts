@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countView, findArticleMeta, listPublishedSlugs } from '#functions/articles/public.ts';
+import { countView, findArticleMeta, listPublishedArticles } from '#functions/articles/public.ts';
 import { findAllViews } from '#functions/articles/view/view.repo.ts';
 import { created, put } from './articles.ts';
 
@@ -14,7 +14,7 @@ describe('what other domains ask', () => {
       featured_image: '/files/x.png',
     });
     expect(await findArticleMeta('no-such-post')).toBeUndefined();
-    const { items } = await listPublishedSlugs();
+    const { items } = await listPublishedArticles();
     expect(items.map((item) => item.slug)).toContain(slug);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createEbook, type NewEbook } from '#functions/catalog/ebook/create-ebook.ts';
+import { createEbook, type NewEbook } from '#functions/catalog/ebook/ebook-creation.service.ts';
 import type { Answer, Client } from '../client.ts';
 import { asAdmin, control, everywhere } from '../cloud.ts';
 

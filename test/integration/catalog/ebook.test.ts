@@ -193,7 +193,7 @@ describe('an ebook', () => {
 
 describe('when something behind is away', () => {
   test('lists, choices and what was read lately are still served, the rest says when to come again', async () => {
-    const { url } = await ownCloud('shelf');
+    const { url } = await ownCloud('shop');
     const client = visitor(url);
     const list = await client.get('/ebooks/public?limit=100');
     const free = list.body.find((card: { is_free: boolean }) => card.is_free);

@@ -6,7 +6,7 @@ import { bucketOf } from './objects.ts';
 const aDayAndMore = 25 * 60 * 60_000;
 
 test('objects that no item refers to are taken after a day; all others stay', async () => {
-  const cloud = await ownCloud('shelf');
+  const cloud = await ownCloud('shop');
   const { url } = cloud;
   const bucket = bucketOf(cloud);
   const { admin, article } = await created({}, url);
@@ -35,7 +35,7 @@ test('objects that no item refers to are taken after a day; all others stay', as
 });
 
 test('a file that was made for an earlier title goes, and the present one is still there', async () => {
-  const cloud = await ownCloud('shelf');
+  const cloud = await ownCloud('shop');
   const { url } = cloud;
   const { body: cards } = await visitor(url).get('/ebooks/public?limit=100');
   const { id } = cards.find(({ is_free }: { is_free: boolean }) => is_free);

@@ -12,7 +12,7 @@ interface Card {
 const allCards = (client: Client) => client.get<Card[]>('/ebooks/public?limit=100');
 const file = (client: Client, id: string) => client.get(`/ebooks/${id}/download`, { query: { as: 'link' } });
 
-const cloud = fileCloud('shelf');
+const cloud = fileCloud('shop');
 
 test('lists and previews stay while the bucket is away; texts and files say when to come again', async () => {
   const { url } = cloud();

@@ -15,7 +15,7 @@ const kinds = [
 ];
 
 test('the trash keeps everything for 30 days, and nothing for longer', async () => {
-  const { url } = await ownCloud('shelf');
+  const { url } = await ownCloud('shop');
   const things = await Promise.all(
     kinds.map(async ({ kind, list, query }) => {
       const [kept = '', doomed = ''] = idsOf((await (await asAdmin(url)).get(`${list}${query}`)).body);

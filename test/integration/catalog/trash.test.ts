@@ -10,7 +10,7 @@ import { idsOf } from './catalog.ts';
 const day = 86_400_000;
 const tooLate = { status: 404, body: { code: 'not_found', detail: 'Ebook not found' } };
 
-const cloud = fileCloud('shelf');
+const cloud = fileCloud('shop');
 
 /** Of the seeded shelf, one for each test: what the reader owns and wishes, and one that they do neither. */
 const owned = { first: seedId('ebook', 'rmf-step-by-step'), second: seedId('ebook', 'nist-csf-2-in-practice') };

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { inject } from 'vitest';
-import { createEbook } from '#functions/catalog/ebook/create-ebook.ts';
+import { createEbook } from '#functions/catalog/ebook/ebook-creation.service.ts';
 import { createDiscount, type NewDiscount } from '#functions/commerce/discount/discount.service.ts';
 import { readSecret } from '#lib/aws/secret.ts';
 import type { Client } from '../client.ts';

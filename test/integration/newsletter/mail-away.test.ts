@@ -46,7 +46,7 @@ async function inquired(url: string) {
 }
 
 test('no answer waits for SES while it answers nothing; each mail comes when it does', async () => {
-  const { url } = await ownCloud('shelf');
+  const { url } = await ownCloud('shop');
   const [buyer, { client, person }] = [await signedUp(url), await signedUp(url)];
   const { book, session } = await paidFor(buyer, url);
   await announcedIsDone(url);

@@ -187,7 +187,7 @@ describe('an account', () => {
     expect(await mailsAbout(person.email, confirmSubject)).toHaveLength(1);
     expect((await client.get('/newsletter/status')).body).toEqual({ subscribed: true, interests: ['compliance'] });
     const { body: exported } = await client.get('/user/export');
-    expect(exported.newsletter_wishes).toEqual([]);
+    expect(exported.newsletter_registration).toEqual([]);
     expect(exported.newsletter_subscriptions).toMatchObject([{ email: person.email, source: 'registration' }]);
   });
 

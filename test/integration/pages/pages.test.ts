@@ -41,7 +41,7 @@ describe('pages', () => {
   });
 
   test('bring along what the API answers', async () => {
-    const { url } = await ownCloud('shelf');
+    const { url } = await ownCloud('shop');
     const one = (route: string, path: string, options?: object) => ({ route, path, options, kind: 'one' });
     const list = (route: string, path: string, query: object) => ({ route, path, options: { query }, kind: 'page' });
     const tool = { slug: 'microsoft-365-copilot' };
@@ -162,7 +162,7 @@ describe('addresses', () => {
 });
 
 test('the first page that a new function writes is whole', async () => {
-  const { url } = await ownCloud('shelf');
+  const { url } = await ownCloud('shop');
   const { body: ebooks } = await visitor(url).get('/ebooks/public?limit=100');
   const free = ebooks.find(({ is_free }: { is_free: boolean }) => is_free);
   // So React marks what it leaves to the browser.

@@ -4,7 +4,7 @@ import { nameInHash } from '#web/lib/text/hash-name.ts';
 
 const storageKey = 'scroll';
 /** A page that loads its data grows; this long we wait for it to be high enough again. Milliseconds. */
-const patience = 1500;
+const longestWait = 1500;
 
 function readPositions(): Record<string, number> {
   try {
@@ -16,7 +16,7 @@ function readPositions(): Record<string, number> {
 
 /** Scrolls as soon as the page is high enough. Answers how to give up. */
 function scrollWhenHigh(top: number): () => void {
-  const until = performance.now() + patience;
+  const until = performance.now() + longestWait;
   let frame = 0;
   const attempt = () => {
     window.scrollTo({ top, behavior: 'instant' });

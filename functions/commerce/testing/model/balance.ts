@@ -14,7 +14,7 @@ export async function comeToRest(shop: Shop, webhooks: boolean): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await shop.reconcile(5000);
     wait(400);
-    await shop.sweepOutbox(5000);
+    await shop.orderTasks.sweep(5000);
   }
 }
 

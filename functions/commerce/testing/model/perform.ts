@@ -82,7 +82,7 @@ async function perform(shop: Shop, world: World, action: Op): Promise<void> {
     case 'reconcile':
       return shop.reconcile(5000);
     case 'sweep':
-      return shop.sweepOutbox(5000);
+      return shop.orderTasks.sweep(5000);
     case 'wait':
       return wait(action.minutes);
   }

@@ -11,7 +11,7 @@ import { useAuthState } from '../api/auth-state.ts';
 import { emailAttributes, emailRules, longest, sixCharacters } from '../api/form-rules.ts';
 import { defaultTopics, effectiveTopics } from '../api/newsletter-topics.ts';
 import { AuthScreen } from './auth-screen.tsx';
-import { NewsletterChoice, type NewsletterWish } from './newsletter-choice.tsx';
+import { type NewsletterAnswer, NewsletterChoice } from './newsletter-choice.tsx';
 
 const tooShort = 'Password should be at least 6 characters long';
 const nameRules = {
@@ -28,16 +28,16 @@ const welcome = (isSubscribed: boolean) =>
 export function CreateAccountForm() {
   const { signIn } = useSession();
   const { email } = useAuthState();
-  const [wish, setWish] = useState<NewsletterWish>({ isWanted: true, topics: defaultTopics });
+  const [newsletter, setNewsletter] = useState<NewsletterAnswer>({ isWanted: true, topics: defaultTopics });
   const form = useApiForm({
     defaultValues: { name: '', email, password: '' },
     fallback: 'Authentication failed',
     blame: ({ status }) => (status === 409 ? 'email' : undefined),
     send: async (account) => {
-      const newsletterInterests = wish.isWanted ? effectiveTopics(wish.topics) : [];
-      const body = { ...account, subscribeToNewsletter: wish.isWanted, newsletterInterests };
+      const newsletterInterests = newsletter.isWanted ? effectiveTopics(newsletter.topics) : [];
+      const body = { ...account, subscribeToNewsletter: newsletter.isWanted, newsletterInterests };
       signIn(await api('POST /auth/register', { body }));
-      toast.success(welcome(wish.isWanted));
+      toast.success(welcome(newsletter.isWanted));
     },
   });
   return (
@@ -57,7 +57,7 @@ export function CreateAccountForm() {
           autoComplete="new-password"
           {...form.field('password', sixCharacters(tooShort))}
         />
-        <NewsletterChoice wish={wish} onChange={setWish} />
+        <NewsletterChoice answer={newsletter} onChange={setNewsletter} />
         <Button type="submit" variant="primary" size={48} busy={form.busy} busyText="Creating your account…">
           Create Account
         </Button>

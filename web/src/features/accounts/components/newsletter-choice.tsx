@@ -5,18 +5,18 @@ import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { type NewsletterTopic, topicSentence } from '../api/newsletter-topics.ts';
 
-export interface NewsletterWish {
+export interface NewsletterAnswer {
   readonly isWanted: boolean;
   readonly topics: readonly NewsletterTopic[];
 }
 export interface NewsletterChoiceProps {
-  readonly wish: NewsletterWish;
-  readonly onChange: (wish: NewsletterWish) => void;
+  readonly answer: NewsletterAnswer;
+  readonly onChange: (answer: NewsletterAnswer) => void;
 }
 
-const Topics = ({ wish, onChange }: NewsletterChoiceProps) => {
+const Topics = ({ answer, onChange }: NewsletterChoiceProps) => {
   const toggle = (topic: NewsletterTopic) =>
-    wish.topics.includes(topic) ? wish.topics.filter((each) => each !== topic) : [...wish.topics, topic];
+    answer.topics.includes(topic) ? answer.topics.filter((each) => each !== topic) : [...answer.topics, topic];
   return (
     <fieldset className="mt-1 grid rounded-control border border-line bg-surface px-4 py-2 xs:grid-cols-2">
       <legend className="sr-only">Topics of the newsletter</legend>
@@ -24,8 +24,8 @@ const Topics = ({ wish, onChange }: NewsletterChoiceProps) => {
         <Checkbox
           key={value}
           label={label}
-          checked={wish.topics.includes(value)}
-          onChange={() => onChange({ ...wish, topics: toggle(value) })}
+          checked={answer.topics.includes(value)}
+          onChange={() => onChange({ ...answer, topics: toggle(value) })}
         />
       ))}
     </fieldset>
@@ -33,17 +33,17 @@ const Topics = ({ wish, onChange }: NewsletterChoiceProps) => {
 };
 
 /** Whether to send the newsletter, and what about. The topics are folded away: two of them are chosen already. */
-export function NewsletterChoice({ wish, onChange }: NewsletterChoiceProps) {
+export function NewsletterChoice({ answer, onChange }: NewsletterChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <div>
       <Checkbox
-        label={`Send me the newsletter: ${topicSentence(wish.topics)}`}
-        checked={wish.isWanted}
-        onChange={(event) => onChange({ ...wish, isWanted: event.target.checked })}
+        label={`Send me the newsletter: ${topicSentence(answer.topics)}`}
+        checked={answer.isWanted}
+        onChange={(event) => onChange({ ...answer, isWanted: event.target.checked })}
       />
-      {wish.isWanted && (
+      {answer.isWanted && (
         <>
           <button
             type="button"
@@ -55,7 +55,7 @@ export function NewsletterChoice({ wish, onChange }: NewsletterChoiceProps) {
             Choose topics
             <ChevronDown size={16} aria-hidden="true" className={classNames(isOpen && 'rotate-180')} />
           </button>
-          <div id={id}>{isOpen && <Topics wish={wish} onChange={onChange} />}</div>
+          <div id={id}>{isOpen && <Topics answer={answer} onChange={onChange} />}</div>
         </>
       )}
     </div>

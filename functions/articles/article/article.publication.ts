@@ -6,7 +6,7 @@ import type { StoredArticle } from './article.repo.ts';
 type Dates = Partial<Pick<StoredArticle, 'status' | 'scheduled_at' | 'published_at'>>;
 type Publication = Pick<StoredArticle, 'status' | 'scheduled_at' | 'published_at'>;
 
-export interface Wish {
+export interface Wanted {
   readonly status: ArticleStatus;
   /** Null or left out: none. */
   readonly scheduled_at?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface Wish {
  * Status and dates after a save. An article keeps the day it first came out; `scheduled` needs a moment to come, and what
  * is out is due no more.
  */
-export function publicationOf(before: Dates, { status, scheduled_at }: Wish): Publication {
+export function publicationOf(before: Dates, { status, scheduled_at }: Wanted): Publication {
   const due = scheduled_at ? new Date(scheduled_at).toISOString() : undefined;
   const { published_at } = before;
   if (status === 'published') return { status, published_at: published_at ?? nowIso(), scheduled_at: undefined };

@@ -8,7 +8,7 @@ export interface Listed {
   readonly tool: StoredAiTool;
   readonly words: string;
 }
-export interface Directory {
+export interface AiTools {
   /** The latest changed first. */
   readonly all: readonly Listed[];
   /** Featured ones first, then the newest. */
@@ -18,7 +18,7 @@ export interface Directory {
 const byRank = (a: StoredAiTool, b: StoredAiTool): number =>
   Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
 
-async function load(): Promise<Directory> {
+async function load(): Promise<AiTools> {
   const tools = await findCurrentAiTools();
   const words = ({ name, description, category, tags }: StoredAiTool) => wordsOf(name, description, category, ...tags);
   return {
@@ -28,4 +28,4 @@ async function load(): Promise<Directory> {
 }
 
 const away = 'The AI tools are not available right now. Please try again in a moment.';
-export const { current: currentDirectory, fresh: freshDirectory } = listCopy(aiToolList, load, away);
+export const { current: currentAiTools, fresh: freshAiTools } = listCopy(aiToolList, load, away);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { publicationOf, stageOf } from './publication.ts';
+import { publicationOf, stageOf } from './article.publication.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 beforeEach(() => {

@@ -3,25 +3,25 @@ import { wordsOf } from '#shared/kernel/words.ts';
 import { listAuthors } from '../author/author.repo.ts';
 import { articleList } from './article.entity.ts';
 import { findCurrentArticles } from './article.repo.ts';
-import { cardFields, type HubArticle } from './article.view.ts';
+import { cardFields, type ListedArticle } from './article.view.ts';
 
 /** An article in memory, with the words it is found by. */
 export interface Listed {
-  readonly article: HubArticle;
+  readonly article: ListedArticle;
   readonly author_name: string;
   readonly words: string;
 }
-interface Hub {
+interface Articles {
   /** The latest changed first. */
   readonly all: readonly Listed[];
   /** The newest first. */
   readonly published: readonly Listed[];
 }
 
-const onlyCard = (article: HubArticle): HubArticle =>
-  Object.fromEntries(cardFields.map((name) => [name, article[name]])) as HubArticle;
+const onlyCard = (article: ListedArticle): ListedArticle =>
+  Object.fromEntries(cardFields.map((name) => [name, article[name]])) as ListedArticle;
 
-async function load(): Promise<Hub> {
+async function load(): Promise<Articles> {
   const [articles, authors] = await Promise.all([findCurrentArticles(), listAuthors()]);
   const names = new Map(authors.map(({ id, name }) => [id, name]));
   const all = articles.map((stored): Listed => {
@@ -37,7 +37,7 @@ async function load(): Promise<Hub> {
 }
 
 /** All articles, by whichever of them or of their authors changed last. */
-export const { current: currentHub, fresh: freshHub } = listCopy(
+export const { current: currentArticles, fresh: freshArticles } = listCopy(
   articleList,
   load,
   'The articles are not available right now. Please try again in a moment.',

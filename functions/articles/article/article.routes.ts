@@ -4,7 +4,7 @@ import { listAuthors } from '../author/author.repo.ts';
 import { authors, deleteAuthor } from '../author/author.service.ts';
 import { discardDraft } from '../revision/draft.service.ts';
 import { getRevision, listRevisions, restoreRevision } from '../revision/revision.service.ts';
-import { editArticle } from './article.service.ts';
+import { articles } from './article.service.ts';
 import {
   adminListArticles,
   articleCategories,
@@ -13,11 +13,10 @@ import {
   articleTags,
   listArticles,
 } from './article-list.service.ts';
-import { articles } from './articles.ts';
+import { createArticle, editArticle } from './article-writing.service.ts';
 import { getBlogPost } from './blog-post.service.ts';
-import { createArticle } from './create-article.ts';
 
-export const articlesRoutes = [
+export const articleRoutes = [
   route(articlesApi.listArticles, ({ query }) => listArticles(query)),
   route(articlesApi.getBlogPost, ({ params }) => getBlogPost(params.slug)),
   route(articlesApi.listArticleCategories, () => articleCategories()),

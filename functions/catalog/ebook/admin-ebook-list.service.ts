@@ -1,4 +1,4 @@
-import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
+import { pageOf } from '#lib/table/page.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { searchPublished } from '../card/card.service.ts';
@@ -40,13 +40,10 @@ const draftSearch = new CardSearch();
  * table for the page found. What was changed a moment ago may be missing, but nothing shown is old.
  */
 async function findInSnapshot(query: AdminListQuery): Promise<Page<AdminEbook>> {
-  const from = offsetOf(query.cursor);
-  const ids = await idsInSnapshot(query);
-  const wanted = ids.slice(from, from + query.limit);
+  const { items: wanted, ...page } = pageOf(await idsInSnapshot(query), query);
   const found = await findEbooks(wanted);
   const ebooks = wanted.flatMap((id) => found.get(id) ?? []).filter((ebook) => isWanted(ebook, query));
-  const next = from + query.limit < ids.length ? offsetCursor(from + query.limit) : undefined;
-  return { items: await withFigures(ebooks), next, total: ids.length };
+  return { ...page, items: await withFigures(ebooks) };
 }
 
 /** Whether the snapshot's word on an ebook still holds. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTable } from '../commerce/testing/table.ts';
+import { openTable } from '#lib/testing/table.ts';
 
 /* Tasks in the real table: who gets them, how often they are tried, and what a crash leaves. */
 
@@ -22,7 +22,7 @@ vi.mock('#lib/logger.ts', () => ({
 }));
 
 const load = async () => ({
-  ...(await import('./newsletter-tasks.ts')),
+  ...(await import('./outbox.ts')),
   ...(await import('#lib/outbox/outbox.repo.ts')),
   OutboxEntity: (await import('#lib/outbox/outbox.entity.ts')).OutboxEntity,
   ...(await import('./task.ts')),

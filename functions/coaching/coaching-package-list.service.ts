@@ -6,9 +6,9 @@ import type { AdminCoachingPackage, CoachingPackage } from '#shared/coaching/coa
 import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
+import { currentPackages, freshPackages } from './coaching-package.copy.ts';
 import { listTrashedPackages, type StoredPackage } from './coaching-package.repo.ts';
 import { toAdminPackage, toPackage } from './coaching-package.view.ts';
-import { currentPackages, freshPackages } from './packages.ts';
 
 type PublicFilters = QueryOf<typeof coachingApi.listCoachingPackages>;
 type AdminFilters = QueryOf<typeof coachingApi.adminListCoachingPackages>;

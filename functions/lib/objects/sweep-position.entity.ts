@@ -3,7 +3,7 @@ import { tableConfiguration } from '../table/client.ts';
 import { itemKey } from '../table/keys.ts';
 
 /** Where the sweep of orphans stopped below a prefix of the content bucket. */
-export const PlaceEntity = new Entity(
+export const SweepPositionEntity = new Entity(
   {
     model: { entity: 'orphan-sweep', version: '1', service: 'rampart' },
     attributes: {

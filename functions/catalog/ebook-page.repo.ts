@@ -10,7 +10,7 @@ import { type Figures, noFigures } from './figures/figures.repo.ts';
 export type Content = Pick<EntityItem<typeof ContentEntity>, 'preview' | 'contents'>;
 
 /** What the page of an ebook shows, but for its whole text. */
-export interface Reading {
+export interface EbookPage {
   readonly ebook: Ebook;
   readonly content: Content;
   readonly figures: Figures;
@@ -19,9 +19,9 @@ export interface Reading {
 const items = new Service({ ebook: EbookEntity, content: ContentEntity, figures: FiguresEntity });
 
 /** An ebook on whatever shelf with its preview and figures: one query. */
-export async function findReading(id: string): Promise<Reading | undefined> {
+export async function findEbookPage(id: string): Promise<EbookPage | undefined> {
   if (!EbookId.safeParse(id).success) return undefined;
-  const { data } = await items.collections.reading({ id }).go();
+  const { data } = await items.collections.page({ id }).go();
   const [ebook] = data.ebook;
   const [content] = data.content;
   return ebook && content && { ebook, content, figures: data.figures[0] ?? noFigures };

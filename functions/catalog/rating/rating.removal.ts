@@ -1,5 +1,5 @@
 import { unavailable } from '#lib/errors.ts';
-import { TransactionRefused, transact } from '#lib/table/transact.ts';
+import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { addRatingItem } from '../figures/figures.repo.ts';
 import { listRatings, type Rating, removeRatingItem } from './rating.repo.ts';
 
@@ -9,15 +9,8 @@ const portion = 25;
 const mostFruitless = 5;
 
 /** The rating goes together with its share of the book's sums; one that changed meanwhile is left for the next round. */
-async function forgetRating(userId: string, rating: Rating): Promise<boolean> {
-  try {
-    await transact([removeRatingItem(userId, rating), addRatingItem(rating.ebook_id, -rating.rating, -1)]);
-    return true;
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-    return false;
-  }
-}
+const forgetRating = (userId: string, rating: Rating): Promise<boolean> =>
+  transactUnlessRefused([removeRatingItem(userId, rating), addRatingItem(rating.ebook_id, -rating.rating, -1)]);
 
 /** Removes what a person rated, so that no mean remembers it. A retry goes on where this stopped. */
 export async function forgetRatings(userId: string): Promise<void> {

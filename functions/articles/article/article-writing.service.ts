@@ -1,0 +1,105 @@
+import type { Writer } from '#lib/actor.ts';
+import { nowIso } from '#lib/clock.ts';
+import { newId } from '#lib/ids.ts';
+import { saved } from '#lib/managed/answer.ts';
+import { given } from '#lib/managed/thing.ts';
+import { dropObjects, writeBeside } from '#lib/objects/write-beside.ts';
+import type { ArticleEdit, ArticleInput } from '#shared/articles/article.ts';
+import { headingsOf } from '#shared/articles/headings.ts';
+import { nameOfAuthor } from '../author/author.repo.ts';
+import { keepDraft } from '../revision/draft.service.ts';
+import { deleteDraftItem, findDraft } from '../revision/revision.repo.ts';
+import { trimRevisions } from '../revision/revision.service.ts';
+import { viewsOf } from '../view/view.service.ts';
+import { cleaned, excerptOf } from './article.html.ts';
+import { publicationOf, stageOf } from './article.publication.ts';
+import type { StoredArticle } from './article.repo.ts';
+import { articles, type SavedArticle } from './article.service.ts';
+import { readText, textObject } from './article.text.ts';
+import { detailWith, toDetail } from './article.view.ts';
+
+const missingText = 'Please fill in required fields';
+
+/** What a seed chooses of an article: it meets its own ones again by their ids. */
+interface Origin {
+  readonly id: string;
+  readonly created_at: string;
+  readonly published_at?: string;
+}
+const hereAndNow = (): Origin => ({ id: newId('article'), created_at: nowIso() });
+
+async function newArticle({ content: _, scheduled_at, ...input }: ArticleInput, html: string, origin: Origin) {
+  const publication = publicationOf({ published_at: origin.published_at }, { status: input.status, scheduled_at });
+  return {
+    ...input,
+    ...publication,
+    ...stageOf({ ...publication, updated_at: origin.created_at }),
+    excerpt: input.excerpt || (await excerptOf(html)),
+    author_name: await nameOfAuthor(input.author_id),
+    table_of_contents: headingsOf(html),
+  };
+}
+
+export async function createArticle(writer: Writer, input: ArticleInput, origin = hereAndNow()): Promise<SavedArticle> {
+  const html = await cleaned(input.content, 'Please fill in title, content, and select an author');
+  const text = textObject(origin.id, html);
+  const article = { ...(await newArticle(input, html, origin)), content_key: text.key };
+  const created = await writeBeside([text], () => articles.insert(writer, article, origin));
+  const detail = detailWith(created, { content: html, view_count: 0, draft: null });
+  return saved('article', 'Article created successfully', detail);
+}
+
+type Fields = Omit<ArticleEdit, 'revision' | 'autosave'>;
+
+/** What an edit changes of an article, its text apart. */
+async function changeOf(before: StoredArticle, edit: Fields): Promise<Partial<StoredArticle>> {
+  const { content: _, excerpt, ...fields } = edit;
+  const change = given<StoredArticle>(fields);
+  const wanted = { status: before.status, scheduled_at: before.scheduled_at, ...change };
+  const { author_id = before.author_id } = fields;
+  return {
+    ...change,
+    ...publicationOf(before, wanted),
+    ...(excerpt && { excerpt }),
+    ...(author_id !== before.author_id && { author_name: await nameOfAuthor(author_id) }),
+  };
+}
+
+/** The stored text. One that cannot be read is no obstacle to a new one: so a broken article is repaired. */
+async function textBefore({ content_key }: StoredArticle, content: string | undefined): Promise<string | undefined> {
+  if (content === undefined) return readText(content_key);
+  return readText(content_key).catch(() => undefined);
+}
+
+/** Keeps an edit beside the article, which stays as it is. */
+async function autosave(writer: Writer, before: StoredArticle, edit: Fields): Promise<SavedArticle> {
+  const detail = await toDetail(before);
+  const content = edit.content && (await cleaned(edit.content, missingText));
+  const draft = await keepDraft(writer, before, { ...edit, ...(content && { content }) });
+  return saved('article', 'Draft saved', { ...detail, draft });
+}
+
+async function save(writer: Writer, before: StoredArticle, edit: Fields): Promise<SavedArticle> {
+  const [stored, view_count, draft] = await Promise.all([
+    textBefore(before, edit.content),
+    viewsOf(before.id),
+    findDraft(before.id),
+  ]);
+  const html = await cleaned(edit.content ?? stored ?? '', missingText);
+  const change = await changeOf(before, edit);
+  if (edit.excerpt === '') change.excerpt = await excerptOf(html);
+  const text = html === stored ? undefined : textObject(before.id, html);
+  if (text) Object.assign(change, { content_key: text.key, table_of_contents: headingsOf(html) });
+  const after = await writeBeside(text ? [text] : [], () =>
+    articles.save(writer, 'updated', before, change, { also: [deleteDraftItem(before.id)] }),
+  );
+  await Promise.all([trimRevisions(before.id), draft && dropObjects([draft.fields_key])]);
+  const article = detailWith(after, { content: html, view_count, draft: null });
+  return saved('article', 'Article updated successfully', article);
+}
+
+export async function editArticle(writer: Writer, id: string, edit: ArticleEdit): Promise<SavedArticle> {
+  const { revision, autosave: isAutosave, ...fields } = edit;
+  const before = await articles.mustBe(id, revision);
+  return isAutosave ? autosave(writer, before, fields) : save(writer, before, fields);
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTable } from '#lib/testing/table.ts';
+import { ArticleInput } from '#shared/articles/article.ts';
+import { AuthorInput } from '#shared/articles/author.ts';
+
+/* An earlier text that goes while it is being restored. */
+
+const writer = { id: 'admin', name: 'Ada' };
+const texts = vi.hoisted(() => ({ whileRead: async () => {} }));
+vi.mock('../article/article.text.ts', () => ({
+  readText: async () => {
+    await texts.whileRead();
+    return '<p>Earlier</p>';
+  },
+  readDraftFields: async () => undefined,
+}));
+
+async function load() {
+  const { authors } = await import('../author/author.service.ts');
+  const { articles } = await import('../article/article.service.ts');
+  return { authors, articles, ...(await import('./revision.repo.ts')), ...(await import('./revision.service.ts')) };
+}
+let domain: Awaited<ReturnType<typeof load>>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  close = await openTable();
+  domain = await load();
+});
+afterAll(() => close());
+
+async function anArticle() {
+  const { author_profile: author } = await domain.authors.create(
+    writer,
+    AuthorInput.parse({ name: 'Grace', email: 'g@example.test' }),
+  );
+  const { content: _, ...input } = ArticleInput.parse({ title: 'T', content: 'x', author_id: author.id });
+  const out = { status: 'draft', stage: 'draft', stage_at: new Date(0).toISOString() } as const;
+  const made = { content_key: 'one', author_name: author.name, table_of_contents: [], ...out };
+  return domain.articles.insert(writer, { ...input, ...made });
+}
+
+it('is 404 when it was trimmed meanwhile, and the article keeps its text', async () => {
+  const { id } = await anArticle();
+  const before = await domain.articles.mustBe(id, 1);
+  await domain.articles.save(writer, 'updated', before, { content_key: 'two' });
+  const [, earlier] = await domain.findRevisions(id);
+  if (!earlier) throw new Error('No earlier text');
+  texts.whileRead = () => domain.deleteRevisions([earlier]);
+  await expect(domain.restoreRevision(writer, id, earlier.id, 2)).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'This text is no longer kept',
+  });
+  expect(await domain.articles.find(id)).toMatchObject({ content_key: 'two', revision: 2 });
+});
