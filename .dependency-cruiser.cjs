@@ -40,7 +40,7 @@ module.exports = {
       name: 'web-layers-components',
       comment: 'Components and lib know no feature and no page.',
       severity: 'error',
-      from: { path: '^web/src/(components|lib|config)/', pathNot: '^web/src/components/layout/' },
+      from: { path: '^web/src/(components|lib|config)/' },
       to: { path: '^web/src/(features|app)/' },
     },
     {

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { kept, withSlug, withTrash } from '#lib/managed/attributes.ts';
+import { flag, number, text, texts } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { defineList } from '#lib/table/list-mark.ts';
@@ -8,10 +9,6 @@ import { pricingModels, toolStatuses } from '#shared/ai-tools/choices.ts';
 
 export const aiToolList = defineList('ai-tools');
 export const aiToolSlugs = defineSlugs('ai-tool');
-
-const text = { type: 'string', required: true } as const;
-const texts = { type: 'list', required: true, items: { type: 'string', required: true } } as const;
-const flag = { type: 'boolean', required: true } as const;
 
 /** An AI tool of the directory. */
 export const AiToolEntity = new Entity(
@@ -46,7 +43,7 @@ export const AiToolEntity = new Entity(
       is_sponsored: flag,
       meta_title: text,
       meta_description: text,
-      rating: { type: 'number', required: true },
+      rating: number,
     },
     indexes: {
       byId: itemKey(['id']),

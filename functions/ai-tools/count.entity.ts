@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,8 +8,8 @@ export const ToolCountEntity = new Entity(
   {
     model: { entity: 'ai-tool-count', version: '1', service: 'rampart' },
     attributes: {
-      shard: { type: 'number', required: true },
-      tool_id: { type: 'string', required: true },
+      shard: number,
+      tool_id: text,
       views: { type: 'number' },
       clicks: { type: 'number' },
     },

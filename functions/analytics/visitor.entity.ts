@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,13 +8,13 @@ export const VisitorEntity = new Entity(
   {
     model: { entity: 'visitor', version: '1', service: 'rampart' },
     attributes: {
-      visitor_id: { type: 'string', required: true },
+      visitor_id: text,
       /** Milliseconds. */
-      last_at: { type: 'number', required: true },
+      last_at: number,
       /** Day and hour of `last_at` in the time zone of the site. */
-      day: { type: 'string', required: true },
-      hour: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
+      day: text,
+      hour: number,
+      ttl: number,
     },
     indexes: {
       whenWasThisVisitorHere: itemKey(['visitor_id']),
@@ -27,10 +28,10 @@ export const PageViewEntity = new Entity(
   {
     model: { entity: 'page-view', version: '1', service: 'rampart' },
     attributes: {
-      visitor_id: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      path: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
+      visitor_id: text,
+      day: text,
+      path: text,
+      ttl: number,
     },
     indexes: {
       hasThisVisitorSeenThisPage: itemKey(['visitor_id'], ['day', 'path']),

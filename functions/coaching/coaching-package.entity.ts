@@ -1,14 +1,12 @@
 import { Entity } from 'electrodb';
 import { kept, withTrash } from '#lib/managed/attributes.ts';
+import { number, text, texts } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { defineList } from '#lib/table/list-mark.ts';
 import { coachingCategories, coachingLevels, coachingTypes } from '#shared/coaching/choices.ts';
 
 export const packageList = defineList('coaching-packages');
-
-const text = { type: 'string', required: true } as const;
-const number = { type: 'number', required: true } as const;
 
 /** A coaching package: what the form asks, and what an admin said instead of what would follow from it. */
 export const CoachingPackageEntity = new Entity(
@@ -25,7 +23,7 @@ export const CoachingPackageEntity = new Entity(
       sessions: number,
       level: { type: coachingLevels, required: true },
       category: { type: coachingCategories, required: true },
-      features: { type: 'list', required: true, items: { type: 'string', required: true } },
+      features: texts,
       max_participants: number,
       rating: number,
       /** Absent: from `duration`. */

@@ -1,10 +1,9 @@
 import { Entity } from 'electrodb';
 import { kept } from '#lib/managed/attributes.ts';
+import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { inquiryKinds, inquiryStates } from '#shared/inquiries/choices.ts';
-
-const text = { type: 'string', required: true } as const;
 
 /** What somebody wrote through one of the site's forms; fields that a form does not have are empty. */
 export const InquiryEntity = new Entity(

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,13 +8,13 @@ export const GrantEntity = new Entity(
   {
     model: { entity: 'grant', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      ebook_id: { type: 'string', required: true },
+      user_id: text,
+      ebook_id: text,
       /** Null for one that was given. */
       order_id: { type: 'string' },
       /** Cents that this copy cost. */
-      paid: { type: 'number', required: true },
-      granted_at: { type: 'string', required: true },
+      paid: number,
+      granted_at: text,
     },
     indexes: {
       whatDoesThisPersonOwn: itemKey(['user_id'], ['ebook_id']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,13 +8,13 @@ export const ReadingPlaceEntity = new Entity(
   {
     model: { entity: 'reading-place', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      ebook_id: { type: 'string', required: true },
+      user_id: text,
+      ebook_id: text,
       /** Share of the text behind the reader, 0–1. */
-      position: { type: 'number', required: true },
-      paragraph: { type: 'number', required: true },
+      position: number,
+      paragraph: number,
       heading: { type: 'string' },
-      updated_at: { type: 'string', required: true },
+      updated_at: text,
     },
     indexes: {
       whereIsThisPersonReading: itemKey(['user_id'], ['ebook_id']),

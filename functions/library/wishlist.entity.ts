@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
@@ -7,12 +8,12 @@ export const WishEntity = new Entity(
   {
     model: { entity: 'wish', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      ebook_id: { type: 'string', required: true },
-      wishlist_id: { type: 'string', required: true },
-      added_at: { type: 'string', required: true },
+      user_id: text,
+      ebook_id: text,
+      wishlist_id: text,
+      added_at: text,
       /** When this wish may next be the reason of an offer. */
-      due_at: { type: 'string', required: true },
+      due_at: text,
     },
     indexes: {
       whatDoesThisPersonWish: itemKey(['user_id'], ['ebook_id']),

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { kept } from '#lib/managed/attributes.ts';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
@@ -9,16 +10,16 @@ export const NewsletterEntity = new Entity(
     model: { entity: 'newsletter', version: '1', service: 'rampart' },
     attributes: {
       ...kept,
-      subject: { type: 'string', required: true },
+      subject: text,
       /** Beginning of its text. */
-      snippet: { type: 'string', required: true },
+      snippet: text,
       template_id: { type: 'string' },
       scheduled_date: { type: 'string' },
       status: { type: ['draft', 'scheduled', 'sent'] as const, required: true },
       sent_at: { type: 'string' },
-      sent_count: { type: 'number', required: true },
-      open_count: { type: 'number', required: true },
-      click_count: { type: 'number', required: true },
+      sent_count: number,
+      open_count: number,
+      click_count: number,
     },
     indexes: {
       byId: itemKey(['id']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
@@ -10,10 +11,10 @@ export const RegistrationOptInEntity = new Entity(
   {
     model: { entity: 'registration-opt-in', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      email: { type: 'string', required: true },
+      user_id: text,
+      email: text,
       interests: { type: 'list', items: { type: 'string' }, required: true },
-      at: { type: 'string', required: true },
+      at: text,
     },
     indexes: {
       ofPerson: itemKey(['user_id']),

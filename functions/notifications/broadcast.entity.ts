@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { kept } from '#lib/managed/attributes.ts';
+import { flag, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { audiences, broadcastTypes, priorities } from '#shared/notifications/broadcast.ts';
@@ -10,12 +11,12 @@ export const BroadcastEntity = new Entity(
     model: { entity: 'broadcast', version: '1', service: 'rampart' },
     attributes: {
       ...kept,
-      title: { type: 'string', required: true },
-      message: { type: 'string', required: true },
+      title: text,
+      message: text,
       type: { type: broadcastTypes, required: true },
       priority: { type: priorities, required: true },
       audience: { type: audiences, required: true },
-      active: { type: 'boolean', required: true },
+      active: flag,
       expires_at: { type: 'string' },
       discount_code: { type: 'string' },
       discount_percentage: { type: 'number' },

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 import { notificationTypes } from '#shared/notifications/notification.ts';
@@ -8,18 +9,18 @@ export const NotificationEntity = new Entity(
   {
     model: { entity: 'notification', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      id: { type: 'string', required: true },
-      title: { type: 'string', required: true },
-      message: { type: 'string', required: true },
+      user_id: text,
+      id: text,
+      title: text,
+      message: text,
       notification_type: { type: notificationTypes, required: true },
       discount_code: { type: 'string' },
       discount_percentage: { type: 'number' },
       expires_at: { type: 'string' },
-      created_at: { type: 'string', required: true },
+      created_at: text,
       shown_at: { type: 'string' },
       dismissed_at: { type: 'string' },
-      ttl: { type: 'number', required: true },
+      ttl: number,
     },
     indexes: {
       whatIsThisPersonTold: itemKey(['user_id'], ['id']),
@@ -33,8 +34,8 @@ export const BroadcastReceiptEntity = new Entity(
   {
     model: { entity: 'broadcast-receipt', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      broadcast_id: { type: 'string', required: true },
+      user_id: text,
+      broadcast_id: text,
       shown_at: { type: 'string' },
       dismissed_at: { type: 'string' },
     },

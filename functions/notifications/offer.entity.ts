@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,9 +8,9 @@ export const OfferEntity = new Entity(
   {
     model: { entity: 'offer', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      last_at: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
+      user_id: text,
+      last_at: text,
+      ttl: number,
     },
     indexes: {
       whenWasTheLastOffer: itemKey(['user_id']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,10 +8,10 @@ export const DeletionEntity = new Entity(
   {
     model: { entity: 'deletion', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      subject: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      at: { type: 'string', required: true },
+      user_id: text,
+      subject: text,
+      email: text,
+      at: text,
     },
     indexes: {
       whichAreUnfinished: { scope: 'deletion', ...itemKey([], ['user_id']) },

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 import { legalPages } from '#shared/settings/legal.ts';
@@ -10,11 +11,11 @@ export const LegalPageEntity = new Entity(
     attributes: {
       /** `imprint`. */
       id: { type: legalPages, required: true },
-      title: { type: 'string', required: true },
-      html: { type: 'string', required: true },
+      title: text,
+      html: text,
       /** Absent while it is the text that the product comes with. */
       updated_at: { type: 'string' },
-      revision: { type: 'number', required: true },
+      revision: number,
     },
     indexes: {
       byId: itemKey(['id']),

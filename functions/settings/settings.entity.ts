@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -8,10 +9,10 @@ export const SettingsEntity = new Entity(
     model: { entity: 'settings', version: '1', service: 'rampart' },
     attributes: {
       /** `settings`. */
-      id: { type: 'string', required: true },
+      id: text,
       values: { type: 'any', required: true },
-      revision: { type: 'number', required: true },
-      updated_at: { type: 'string', required: true },
+      revision: number,
+      updated_at: text,
     },
     indexes: {
       theOne: { scope: 'settings', ...itemKey([]) },

@@ -21,14 +21,17 @@ const mixedCase = 'Ab';
 const samples: Readonly<Record<string, unknown>> = { string: mixedCase, number: 7, boolean: true, list: [] };
 const sampleOf = ({ type }: Attribute): unknown => (typeof type === 'string' ? (samples[type] ?? {}) : type[0]);
 
-/** A key with the names of attributes in the place of their values; `:lower` where ElectroDB changes their case. */
+/**
+ * A key with the names of attributes in the place of their values. Throws where ElectroDB would lower-case one: ids that
+ * differ in case only would share a key. `itemKey` and `indexKey` keep it.
+ */
 function keyTemplate(key: string, attributes: readonly string[]): string {
   // The longest first, and none in what is replaced already: `stage_at` is not `stage`.
   const byLength = attributes.toSorted((a, b) => b.length - a.length);
   return byLength.reduce((text, name) => {
     const part = new RegExp(`#${name}_([^#{]*)(?=#|$)`);
-    const suffix = part.exec(text)?.[1] === mixedCase.toLowerCase() ? ':lower' : '';
-    return text.replace(part, `#${name}_{${name}${suffix}}`);
+    if (part.exec(text)?.[1] === mixedCase.toLowerCase()) throw new Error(`The key ${key} lower-cases ${name}`);
+    return text.replace(part, `#${name}_{${name}}`);
   }, key);
 }
 

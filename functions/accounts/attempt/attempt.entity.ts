@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -10,11 +11,11 @@ export const AttemptEntity = new Entity(
   {
     model: { entity: 'attempt', version: '1', service: 'rampart' },
     attributes: {
-      key: { type: 'string', required: true },
-      times: { type: 'number', required: true },
+      key: text,
+      times: number,
       /** Milliseconds; from then on they are forgotten. */
-      expires_at: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
+      expires_at: number,
+      ttl: number,
     },
     indexes: {
       howOftenWasThisTried: itemKey(['key']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -10,21 +11,21 @@ export const ResetEntity = new Entity(
   {
     model: { entity: 'reset', version: '1', service: 'rampart' },
     attributes: {
-      key: { type: 'string', required: true },
+      key: text,
       subject: { type: 'string' },
-      link_hash: { type: 'string', required: true },
+      link_hash: text,
       /** When it was asked for, milliseconds: an older one that is tried again does not take its place. */
-      asked_at: { type: 'number', required: true },
-      code_salt: { type: 'string', required: true },
-      code_hash: { type: 'string', required: true },
+      asked_at: number,
+      code_salt: text,
+      code_hash: text,
       /** Codes tried so far. */
-      tries: { type: 'number', required: true },
+      tries: number,
       /** Who is carrying it out, and until when (milliseconds) nobody else may. */
       taken_by: { type: 'string' },
       taken_until: { type: 'number' },
       /** Milliseconds. */
-      expires_at: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
+      expires_at: number,
+      ttl: number,
     },
     indexes: {
       whichResetIsOpen: itemKey(['key']),

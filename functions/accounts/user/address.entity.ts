@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -10,11 +11,11 @@ export const AddressEntity = new Entity(
   {
     model: { entity: 'address', version: '1', service: 'rampart' },
     attributes: {
-      email: { type: 'string', required: true },
+      email: text,
       user_id: { type: 'string' },
       /** Which try claimed it, and when (milliseconds). */
-      attempt: { type: 'string', required: true },
-      claimed_at: { type: 'number', required: true },
+      attempt: text,
+      claimed_at: number,
       ttl: { type: 'number' },
     },
     indexes: {

@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { flag, number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
@@ -10,18 +11,18 @@ export const UserEntity = new Entity(
   {
     model: { entity: 'user', version: '1', service: 'rampart' },
     attributes: {
-      subject: { type: 'string', required: true },
-      user_id: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      email: { type: 'string', required: true },
+      subject: text,
+      user_id: text,
+      name: text,
+      email: text,
       role: { type: ['admin', 'user'] as const, required: true },
       /** `deleting`: the person has gone, their data is being removed. */
       status: { type: ['active', 'inactive', 'deleting'] as const, required: true },
-      force_password_change: { type: 'boolean', required: true },
+      force_password_change: flag,
       /** Milliseconds, always a whole second: sessions that began before are over. */
-      tokens_valid_after: { type: 'number', required: true },
-      email_verified: { type: 'boolean', required: true },
-      created_at: { type: 'string', required: true },
+      tokens_valid_after: number,
+      email_verified: flag,
+      created_at: text,
       last_login: { type: 'string' },
     },
     indexes: {

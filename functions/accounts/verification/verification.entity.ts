@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,14 +8,14 @@ export const VerificationEntity = new Entity(
   {
     model: { entity: 'verification', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      subject: { type: 'string', required: true },
-      link_hash: { type: 'string', required: true },
+      user_id: text,
+      subject: text,
+      link_hash: text,
       /** When it was asked for, milliseconds: an older one that is tried again does not take its place. */
-      asked_at: { type: 'number', required: true },
+      asked_at: number,
       /** Milliseconds. */
-      expires_at: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
+      expires_at: number,
+      ttl: number,
     },
     indexes: {
       whichLinkVerifiesThisPerson: itemKey(['user_id']),

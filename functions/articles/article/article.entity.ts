@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import { kept, withSlug, withTrash } from '#lib/managed/attributes.ts';
+import { flag, number, text, texts } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { defineList } from '#lib/table/list-mark.ts';
@@ -11,9 +12,6 @@ import type { ArticleHeading } from '#shared/articles/headings.ts';
 /** All articles; a change of an author changes it, too. */
 export const articleList = defineList('articles');
 export const articleSlugs = defineSlugs('article');
-
-const texts = { type: 'list', required: true, items: { type: 'string', required: true } } as const;
-const text = { type: 'string', required: true } as const;
 
 /** An article without its text, which is an HTML object of its own under `content_key`. */
 export const ArticleEntity = new Entity(
@@ -34,12 +32,12 @@ export const ArticleEntity = new Entity(
       subcategory: text,
       tags: texts,
       status: { type: articleStatuses, required: true },
-      is_featured: { type: 'boolean', required: true },
+      is_featured: flag,
       featured_image: text,
       gallery_images: texts,
       seo_data: { type: CustomAttributeType<BlogPost['seo_data']>('any'), required: true },
-      reading_time: { type: 'number', required: true },
-      allow_comments: { type: 'boolean', required: true },
+      reading_time: number,
+      allow_comments: flag,
       table_of_contents: { type: CustomAttributeType<ArticleHeading[]>('any'), required: true },
       difficulty_level: { type: articleLevels },
       prerequisites: texts,

@@ -1,10 +1,8 @@
 import { Entity } from 'electrodb';
 import { kept } from '#lib/managed/attributes.ts';
+import { text, texts } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
-
-const texts = { type: 'list', required: true, items: { type: 'string', required: true } } as const;
-const text = { type: 'string', required: true } as const;
 
 /** Whoever signs articles. */
 export const AuthorEntity = new Entity(

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,12 +8,12 @@ export const DraftEntity = new Entity(
   {
     model: { entity: 'article-draft', version: '2', service: 'rampart' },
     attributes: {
-      article_id: { type: 'string', required: true },
+      article_id: text,
       /** The revision of the article that it changes. */
-      revision: { type: 'number', required: true },
-      fields_key: { type: 'string', required: true },
-      saved_at: { type: 'string', required: true },
-      saved_by: { type: 'string', required: true },
+      revision: number,
+      fields_key: text,
+      saved_at: text,
+      saved_by: text,
     },
     indexes: {
       ofArticle: itemKey(['article_id']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,16 +8,16 @@ export const RevisionEntity = new Entity(
   {
     model: { entity: 'article-revision', version: '1', service: 'rampart' },
     attributes: {
-      article_id: { type: 'string', required: true },
+      article_id: text,
       /** Sortable by time. */
-      id: { type: 'string', required: true },
-      title: { type: 'string', required: true },
-      excerpt: { type: 'string', required: true },
-      content_key: { type: 'string', required: true },
+      id: text,
+      title: text,
+      excerpt: text,
+      content_key: text,
       /** Of the article when this was its text. */
-      revision: { type: 'number', required: true },
-      saved_at: { type: 'string', required: true },
-      saved_by: { type: 'string', required: true },
+      revision: number,
+      saved_at: text,
+      saved_by: text,
     },
     indexes: {
       ofArticle: itemKey(['article_id'], ['id']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,9 +8,9 @@ export const ViewEntity = new Entity(
   {
     model: { entity: 'article-view', version: '1', service: 'rampart' },
     attributes: {
-      shard: { type: 'number', required: true },
-      article_id: { type: 'string', required: true },
-      views: { type: 'number', required: true },
+      shard: number,
+      article_id: text,
+      views: number,
     },
     indexes: {
       ofAllArticles: itemKey(['shard'], ['article_id']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -10,13 +11,13 @@ export const CatalogueEntity = new Entity(
   {
     model: { entity: 'catalogue', version: '1', service: 'rampart' },
     attributes: {
-      revision: { type: 'number', required: true },
-      changed_at: { type: 'string', required: true },
-      total: { type: 'number', required: true },
-      published: { type: 'number', required: true },
-      prompt_packages: { type: 'number', required: true },
+      revision: number,
+      changed_at: text,
+      total: number,
+      published: number,
+      prompt_packages: number,
       /** Cents. */
-      total_value: { type: 'number', required: true },
+      total_value: number,
     },
     indexes: {
       theOne: { scope: 'catalogue', ...itemKey([]) },

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { flag, number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,18 +8,18 @@ export const ContentEntity = new Entity(
   {
     model: { entity: 'content', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
-      preview: { type: 'string', required: true },
+      id: text,
+      preview: text,
       contents: {
         type: 'list',
         required: true,
         items: {
           type: 'map',
           properties: {
-            level: { type: 'number', required: true },
-            title: { type: 'string', required: true },
-            anchor: { type: 'string', required: true },
-            open: { type: 'boolean', required: true },
+            level: number,
+            title: text,
+            anchor: text,
+            open: flag,
           },
         },
       },

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { kept, withTrash } from '#lib/managed/attributes.ts';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { difficultyLevels, ebookCategories } from '#shared/catalog/choices.ts';
@@ -19,25 +20,25 @@ export const EbookEntity = new Entity(
       ...withTrash,
       /** A purged one is in no list that anybody reads. */
       list: { type: ['current', 'trash', 'purging', 'purged'] as const, required: true },
-      title: { type: 'string', required: true },
-      description: { type: 'string', required: true },
+      title: text,
+      description: text,
       /** Cents. */
-      price: { type: 'number', required: true },
-      regulatory_source: { type: 'string', required: true },
+      price: number,
+      regulatory_source: text,
       difficulty_level: { type: difficultyLevels, required: true },
       category: { type: ebookCategories, required: true },
-      industry: { type: 'string', required: true },
+      industry: text,
       tags: { type: 'list', items: { type: 'string' }, required: true },
       upload_status: { type: ['completed', 'processing', 'failed'] as const, required: true },
-      estimated_read_time: { type: 'number', required: true },
-      word_count: { type: 'number', required: true },
+      estimated_read_time: number,
+      word_count: number,
       cover_image: { type: 'string' },
       prompt_category: { type: 'string' },
       /** Prompts in the CSV. There is a CSV when this is set. */
       prompt_count: { type: 'number' },
       shelf: { type: shelves, required: true },
       /** Names the objects of the text and of what is made from it. */
-      content_version: { type: 'number', required: true },
+      content_version: number,
       published_at: { type: 'string' },
       /** From then on it is there for its owners only. */
       purged_at: { type: 'string' },

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
@@ -14,12 +15,12 @@ export const FiguresEntity = new Entity(
   {
     model: { entity: 'figures', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
-      shard: { type: 'number', required: true },
+      id: text,
+      shard: number,
       /** Paid copies. */
-      purchases: { type: 'number', required: true },
-      rating_sum: { type: 'number', required: true },
-      rating_count: { type: 'number', required: true },
+      purchases: number,
+      rating_sum: number,
+      rating_count: number,
     },
     indexes: {
       byId: { collection: 'page', ...itemKey(['id']) },
@@ -34,8 +35,8 @@ export const CountedSaleEntity = new Entity(
   {
     model: { entity: 'countedsale', version: '1', service: 'rampart' },
     attributes: {
-      ebook_id: { type: 'string', required: true },
-      order_id: { type: 'string', required: true },
+      ebook_id: text,
+      order_id: text,
     },
     indexes: {
       ofEbook: itemKey(['ebook_id'], ['order_id']),

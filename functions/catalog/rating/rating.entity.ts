@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,10 +8,10 @@ export const RatingEntity = new Entity(
   {
     model: { entity: 'rating', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
-      ebook_id: { type: 'string', required: true },
-      rating: { type: 'number', required: true },
-      updated_at: { type: 'string', required: true },
+      user_id: text,
+      ebook_id: text,
+      rating: number,
+      updated_at: text,
     },
     indexes: {
       ofUser: itemKey(['user_id'], ['ebook_id']),

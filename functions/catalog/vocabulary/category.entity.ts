@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
@@ -7,10 +8,10 @@ export const CategoryEntity = new Entity(
   {
     model: { entity: 'category', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
-      name: { type: 'string', required: true },
+      id: text,
+      name: text,
       kind: { type: ['Category', 'Industry'] as const, required: true },
-      created_at: { type: 'string', required: true },
+      created_at: text,
     },
     indexes: {
       byId: itemKey(['id']),

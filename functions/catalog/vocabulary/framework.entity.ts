@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
@@ -7,15 +8,15 @@ export const FrameworkEntity = new Entity(
   {
     model: { entity: 'framework', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      description: { type: 'string', required: true },
-      category: { type: 'string', required: true },
+      id: text,
+      name: text,
+      description: text,
+      category: text,
       /** Edition of the framework, such as `2.0`. */
       version: { type: 'string' },
       url: { type: 'string' },
       tags: { type: 'list', items: { type: 'string' }, required: true },
-      created_at: { type: 'string', required: true },
+      created_at: text,
     },
     indexes: {
       byId: itemKey(['id']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,10 +8,10 @@ export const CodeUseEntity = new Entity(
   {
     model: { entity: 'code-use', version: '1', service: 'rampart' },
     attributes: {
-      discount_id: { type: 'string', required: true },
+      discount_id: text,
       /** A user's id or `everybody`. */
-      holder: { type: 'string', required: true },
-      uses: { type: 'number', required: true },
+      holder: text,
+      uses: number,
     },
     indexes: {
       ofDiscount: itemKey(['discount_id'], ['holder']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { flag, number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
@@ -7,23 +8,23 @@ export const DiscountEntity = new Entity(
   {
     model: { entity: 'discount', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
+      id: text,
       /** `bulk` discounts are offered to everybody, `code` ones to those who enter it, `personal` codes to one person. */
       kind: { type: ['bulk', 'code', 'personal'] as const, required: true },
-      name: { type: 'string', required: true },
-      description: { type: 'string', required: true },
+      name: text,
+      description: text,
       type: { type: ['percentage', 'fixed'] as const, required: true },
-      value: { type: 'number', required: true },
+      value: number,
       minQuantity: { type: 'number' },
       maxQuantity: { type: 'number' },
       validFrom: { type: 'string' },
       validTo: { type: 'string' },
-      active: { type: 'boolean', required: true },
+      active: flag,
       code: { type: 'string' },
       max_uses: { type: 'number' },
       max_uses_per_person: { type: 'number' },
-      created_at: { type: 'string', required: true },
-      revision: { type: 'number', required: true },
+      created_at: text,
+      revision: number,
     },
     indexes: {
       byId: itemKey(['id']),
@@ -37,8 +38,8 @@ export const DiscountCodeEntity = new Entity(
   {
     model: { entity: 'discount-code', version: '1', service: 'rampart' },
     attributes: {
-      code: { type: 'string', required: true },
-      discount_id: { type: 'string', required: true },
+      code: text,
+      discount_id: text,
       /** The only person for whom a personal code exists. */
       owner_id: { type: 'string' },
     },

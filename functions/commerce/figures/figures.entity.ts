@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
 import { itemKey } from '#lib/table/keys.ts';
@@ -13,14 +14,14 @@ export const OrderFiguresEntity = new Entity(
   {
     model: { entity: 'order-figures', version: '1', service: 'rampart' },
     attributes: {
-      order_id: { type: 'string', required: true },
+      order_id: text,
       /** 1 once the order is counted. */
-      orders: { type: 'number', required: true },
+      orders: number,
       /** Cents. */
-      revenue: { type: 'number', required: true },
+      revenue: number,
       /** Ebooks counted as sold. */
       books: { type: CustomAttributeType<readonly string[]>('any'), required: true },
-      revision: { type: 'number', required: true },
+      revision: number,
     },
     indexes: {
       ofOrder: itemKey(['order_id']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,7 +8,7 @@ export const OpenCheckoutEntity = new Entity(
   {
     model: { entity: 'open-checkout', version: '1', service: 'rampart' },
     attributes: {
-      user_id: { type: 'string', required: true },
+      user_id: text,
       /** Missing once the account is deleted. */
       order_id: { type: 'string' },
       /** Older orders whose money was on its way when a newer checkout took their place, oldest first. */

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { type OrderLine, orderStatuses } from '#shared/commerce/order.ts';
@@ -29,22 +30,22 @@ export const OrderEntity = new Entity(
   {
     model: { entity: 'order', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
-      user_id: { type: 'string', required: true },
+      id: text,
+      user_id: text,
       /** Empty once the person's account is deleted. */
-      email: { type: 'string', required: true },
+      email: text,
       status: { type: orderStatuses, required: true },
       lines: { type: CustomAttributeType<readonly StoredLine[]>('any'), required: true },
-      subtotal: { type: 'number', required: true },
-      discount_amount: { type: 'number', required: true },
-      total: { type: 'number', required: true },
-      currency: { type: 'string', required: true },
+      subtotal: number,
+      discount_amount: number,
+      total: number,
+      currency: text,
       /** Name of the discount that applied. */
       applied_discount: { type: 'string' },
       /** The discount whose code was used; its use is `reserved` until money arrives or the session ends. */
       code_discount_id: { type: 'string' },
       code_use: { type: ['reserved', 'used', 'returned'] as const },
-      created_at: { type: 'string', required: true },
+      created_at: text,
       paid_at: { type: 'string' },
       /** When the buyer accepted the terms and the end of the right of withdrawal. */
       terms_accepted_at: { type: 'string' },
@@ -59,11 +60,11 @@ export const OrderEntity = new Entity(
       /** The furthest that was told of each dispute over a payment of this order. */
       disputes: { type: CustomAttributeType<Readonly<Record<string, DisputeState>>>('any') },
       /** Cents given back, whoever started it. */
-      refunded: { type: 'number', required: true },
+      refunded: number,
       refund_request: { type: CustomAttributeType<{ reason: string; requested_at: string }>('any') },
       /** Why a person should look at this order. */
       attention: { type: 'string' },
-      revision: { type: 'number', required: true },
+      revision: number,
     },
     indexes: {
       byId: itemKey(['id']),

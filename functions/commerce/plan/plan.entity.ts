@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { kept } from '#lib/managed/attributes.ts';
+import { flag, number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
@@ -9,18 +10,18 @@ export const PlanEntity = new Entity(
     model: { entity: 'plan', version: '1', service: 'rampart' },
     attributes: {
       ...kept,
-      name: { type: 'string', required: true },
-      description: { type: 'string', required: true },
+      name: text,
+      description: text,
       type: { type: ['percentage', 'fixed'] as const, required: true },
-      value: { type: 'number', required: true },
+      value: number,
       minQuantity: { type: 'number' },
       maxQuantity: { type: 'number' },
       validFrom: { type: 'string' },
       validTo: { type: 'string' },
-      active: { type: 'boolean', required: true },
-      price_cents: { type: 'number', required: true },
+      active: flag,
+      price_cents: number,
       ebooks_per_week: { type: 'number' },
-      is_unlimited: { type: 'boolean', required: true },
+      is_unlimited: flag,
       features: { type: 'list', items: { type: 'string' }, required: true },
     },
     indexes: {

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,9 +8,9 @@ export const GatewayEventEntity = new Entity(
   {
     model: { entity: 'gateway-event', version: '1', service: 'rampart' },
     attributes: {
-      gateway: { type: 'string', required: true },
-      event_id: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
+      gateway: text,
+      event_id: text,
+      ttl: number,
     },
     indexes: {
       wasItSeen: itemKey(['gateway', 'event_id']),

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { readEnv } from '../env.ts';
+import { text } from '../table/attributes.ts';
 import { documents } from '../table/client.ts';
 import { indexKey, itemKey } from '../table/keys.ts';
 
@@ -11,17 +12,17 @@ export const AuditEntity = new Entity(
   {
     model: { entity: 'audit', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
-      at: { type: 'string', required: true },
+      id: text,
+      at: text,
       /** `2026-11`, from `at`. */
-      month: { type: 'string', required: true },
-      actor_id: { type: 'string', required: true },
-      actor_name: { type: 'string', required: true },
+      month: text,
+      actor_id: text,
+      actor_name: text,
       /** `article.updated`. */
-      action: { type: 'string', required: true },
-      target_id: { type: 'string', required: true },
+      action: text,
+      target_id: text,
       /** What a person calls it: a title, a name. */
-      target_name: { type: 'string', required: true },
+      target_name: text,
       /** Field to `[before, after]`; secrets are masked, long values cut. */
       changes: { type: 'any', required: true },
     },

@@ -1,4 +1,4 @@
-const text = { type: 'string', required: true } as const;
+import { number, text } from '../table/attributes.ts';
 
 /** What the entity of every managed thing has. */
 export const kept = {
@@ -6,7 +6,7 @@ export const kept = {
   created_at: text,
   updated_at: text,
   /** The lock: raised by every save. */
-  revision: { type: 'number', required: true },
+  revision: number,
 } as const;
 
 /** Of a thing that has an address of its own: every slug it has had, so that a purge gives them all back. */

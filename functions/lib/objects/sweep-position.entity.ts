@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { text } from '../table/attributes.ts';
 import { tableConfiguration } from '../table/client.ts';
 import { itemKey } from '../table/keys.ts';
 
@@ -7,7 +8,7 @@ export const SweepPositionEntity = new Entity(
   {
     model: { entity: 'orphan-sweep', version: '1', service: 'rampart' },
     attributes: {
-      prefix: { type: 'string', required: true },
+      prefix: text,
       /** The last key that was looked at; none when the walk begins anew. */
       after: { type: 'string' },
     },

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '../table/attributes.ts';
 import { tableConfiguration } from '../table/client.ts';
 import { indexKey, itemKey } from '../table/keys.ts';
 
@@ -17,17 +18,17 @@ export const OutboxEntity = new Entity(
   {
     model: { entity: 'outbox', version: '1', service: 'rampart' },
     attributes: {
-      id: { type: 'string', required: true },
-      queue: { type: 'string', required: true },
+      id: text,
+      queue: text,
       /** The thing it is about: an order, an inquiry. */
-      subject: { type: 'string', required: true },
+      subject: text,
       /** What has to be done, as its domain writes it. */
       task: { type: 'any', required: true },
       state: { type: ['waiting', 'parked'] as const, required: true },
       /** When it may be tried next, ISO 8601. Whoever works on it moves this ahead first: that is the lease. */
-      due: { type: 'string', required: true },
+      due: text,
       /** Tries begun so far. */
-      attempts: { type: 'number', required: true },
+      attempts: number,
     },
     indexes: {
       byId: itemKey(['id']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
@@ -15,13 +16,13 @@ export const SubscriberEntity = new Entity(
   {
     model: { entity: 'subscriber', version: '1', service: 'rampart' },
     attributes: {
-      email: { type: 'string', required: true },
-      id: { type: 'string', required: true },
+      email: text,
+      id: text,
       status: { type: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] as const, required: true },
       /** `current` while pending or confirmed: what admins see. */
       roll: { type: ['current', 'left'] as const, required: true },
       interests: { type: 'list', items: { type: 'string' }, required: true },
-      source: { type: 'string', required: true },
+      source: text,
       /** The account that asked, when it was one. */
       user_id: { type: 'string' },
       /** Of the newest mailed link. It stays after use, so that following the link twice is no error. */
@@ -32,12 +33,12 @@ export const SubscriberEntity = new Entity(
       /** The task that mailed: it may mail again when it was cut off. */
       mail_task: { type: 'string' },
       /** Links mailed since the address is pending. */
-      mails: { type: 'number', required: true },
-      created_at: { type: 'string', required: true },
+      mails: number,
+      created_at: text,
       confirmed_at: { type: 'string' },
       left_at: { type: 'string' },
       /** Raised by every change. */
-      revision: { type: 'number', required: true },
+      revision: number,
     },
     indexes: {
       byAddress: itemKey(['email']),

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
@@ -7,9 +8,9 @@ export const SuppressionEntity = new Entity(
   {
     model: { entity: 'suppression', version: '1', service: 'rampart' },
     attributes: {
-      email: { type: 'string', required: true },
+      email: text,
       reason: { type: ['bounce', 'complaint'] as const, required: true },
-      at: { type: 'string', required: true },
+      at: text,
     },
     indexes: {
       isSuppressed: itemKey(['email']),

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CheckoutRequest } from '#shared/commerce/payment.ts';
 import { api } from '#web/lib/api/api.ts';
 import { ApiProblem } from '#web/lib/api/api-problem.ts';
 import { useReload } from '#web/lib/api/swr.ts';
@@ -17,12 +18,6 @@ interface Terms {
   readonly accept_terms?: 'true';
 }
 const accepted: Terms = { accept_terms: 'true' };
-
-interface CheckoutQuery extends Terms {
-  readonly ebook_ids: string;
-  readonly user_email: string;
-  readonly discount_code: string | undefined;
-}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -77,7 +72,7 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
     await reload('GET /ebooks/{id}', 'GET /user/library', 'POST /cart/calculate');
   }
 
-  async function run(query: CheckoutQuery): Promise<void> {
+  async function run(query: CheckoutRequest): Promise<void> {
     const answer = await api('POST /payments/checkout', { query });
     if (answer.url === null) {
       if (query.discount_code) setCode('');
