@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTable } from '#lib/testing/table.ts';
 
-/* Mails with secrets, from tasks in the real table: what a task holds, and what trying again makes of it. */
+/* Mails with secrets, from tasks in the real table: what a task contains, and what a retry does. */
 
 let mails: { to: string; token: string }[] = [];
 let failures = 0;
-/** Milliseconds by which time is ahead of the wall clock. */
+/** How far the mocked time is ahead of the wall clock, milliseconds. */
 let ahead = 0;
 const wallClock = Date.now.bind(Date);
 const wait = (minutes: number) => {
@@ -14,7 +14,7 @@ const wait = (minutes: number) => {
 
 vi.mock('#lib/mail/mail.ts', () => ({
   sendMail: async ({ to, action }: { to: string; action: { url: string } }) => {
-    if (failures-- > 0) throw new Error('SES is away');
+    if (failures-- > 0) throw new Error('SES is unavailable');
     mails.push({ to, token: new URL(action.url).searchParams.get('token') ?? '' });
   },
 }));
@@ -69,7 +69,7 @@ const isGood = async (mail: { token: string } | undefined) => {
 };
 
 describe('a reset', () => {
-  it('that SES refused is sent later, with a secret of its own', async () => {
+  it('that SES refused is sent later with a new secret', async () => {
     const { subject, email } = await someone();
     await asked(`key${count}`, subject);
     failures = 1;
@@ -83,7 +83,7 @@ describe('a reset', () => {
     expect(accounts.hashOf(linkOf(mails[0])?.secret ?? '')).not.toBe(refused);
   });
 
-  it('that is tried again does not spoil one that was asked for later', async () => {
+  it('that is retried does not invalidate one requested later', async () => {
     const { subject } = await someone();
     const key = `key${count}`;
     await asked(key, subject);
@@ -98,9 +98,9 @@ describe('a reset', () => {
     expect(await isGood(mails[0])).toBe(true);
   });
 
-  it('of nobody, or of somebody who may not sign in, is made and not mailed', async () => {
+  it('for nobody, or for somebody who may not sign in, is stored but not mailed', async () => {
     const { subject } = await someone({ status: 'inactive' });
-    for (const [key, whose] of Object.entries({ nobody: undefined, gone: 'sub-of-nobody', away: subject })) {
+    for (const [key, whose] of Object.entries({ nobody: undefined, gone: 'sub-of-nobody', inactive: subject })) {
       await asked(key, whose);
       await sweep();
       expect(await accounts.findReset(key), key).toMatchObject({ tries: 0 });
@@ -109,7 +109,7 @@ describe('a reset', () => {
     expect(mails).toEqual([]);
   });
 
-  it('beyond the limit leaves the one before good', async () => {
+  it('beyond the limit leaves the previous one valid', async () => {
     const { subject } = await someone();
     const key = `key${count}`;
     await asked(key, subject);
@@ -137,7 +137,7 @@ describe('a verification', () => {
     expect([mails.length, await isKept(user_id)]).toEqual([1, true]);
   });
 
-  it('that is tried again does not spoil one that was asked for later', async () => {
+  it('that is retried does not invalidate one requested later', async () => {
     const { subject, user_id } = await someone();
     await leave(accounts.newVerificationTask(subject));
     failures = 1;
@@ -150,7 +150,7 @@ describe('a verification', () => {
     expect([mails.length, await isKept(user_id)]).toEqual([1, true]);
   });
 
-  it('is not mailed any more when the address is verified, or the person gone', async () => {
+  it('is not mailed once the address is verified or the person is gone', async () => {
     const { subject } = await someone({ email_verified: true });
     for (const whose of [subject, 'sub-of-nobody']) await leave(accounts.newVerificationTask(whose));
     await sweep();
@@ -158,7 +158,7 @@ describe('a verification', () => {
   });
 });
 
-it('a task holds neither a secret nor an address', async () => {
+it('a task contains neither a secret nor an address', async () => {
   const { subject, email } = await someone();
   const tasks = [
     await asked('some-key', subject),

@@ -4,7 +4,7 @@ import { forgetReset, resetKey } from './reset/reset.repo.ts';
 import { findBySubject } from './user/user.repo.ts';
 import { forgetVerification } from './verification/verification.repo.ts';
 
-/** The profile, its address and the identity go last, in `user.removal.ts`: until then a second run finds what it needs. */
+/** Profile, address and identity go last, in `user.removal.ts`: until then a second run finds what it needs. */
 export const personalData: PersonalData = {
   entities: ['user', 'address', 'verification', 'reset'],
   async exportOf({ subject }) {

@@ -4,16 +4,16 @@ import { type OutboxRecord, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts
 
 export const accountQueue = defineQueue('accounts');
 
-/** Somebody asked for a reset. `for_subject` is the person's, if there is one: for everybody else it goes unmailed. */
+/** A requested reset. `for_subject` is absent when the address has no account: then nothing is mailed. */
 export interface ResetTask {
   readonly kind: 'reset';
   readonly for_subject?: string | undefined;
-  /** True when the address got enough mails: nothing is done, as late as everything else. */
+  /** True when the address is over its mail limit: the task is queued like any other, but does nothing. */
   readonly is_refused: boolean;
   /** Milliseconds. */
   readonly asked_at: number;
 }
-/** An address wants to be verified. */
+/** An address to verify. */
 export interface VerificationTask {
   readonly kind: 'verification';
   /** Milliseconds. */
@@ -21,8 +21,8 @@ export interface VerificationTask {
 }
 
 /**
- * Mails that wait to be sent. A task holds no secret and no address: the worker makes the secret, keeps its hash and mails
- * it, anew with every try.
+ * Mails waiting to be sent. A task contains no secret and no address: on each attempt the worker makes a new secret,
+ * stores its hash and mails it.
  */
 export type AccountTask = ResetTask | VerificationTask;
 
@@ -32,6 +32,6 @@ export const newResetTask = (
   asked: Pick<ResetTask, 'for_subject' | 'is_refused'>,
 ): OutboxRecord<AccountTask> => waitingOutboxTask(accountQueue, key, { kind: 'reset', ...asked, asked_at: now() });
 
-/** `subject` is the pool's name of the person. */
+/** `subject` is the pool's id of the person. */
 export const newVerificationTask = (subject: string): OutboxRecord<AccountTask> =>
   waitingOutboxTask(accountQueue, subject, { kind: 'verification', asked_at: now() });

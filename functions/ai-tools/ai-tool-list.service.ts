@@ -36,7 +36,7 @@ export async function aiToolCategories(): Promise<{ categories: string[] }> {
   return { categories: categories.sort((a, b) => a.localeCompare(b)) };
 }
 
-/** The trash is asked of the table, where the latest deleted stands first; all others of the copy in memory. */
+/** The trash is read from the table, latest deletion first; everything else from the copy in memory. */
 export async function adminListAiTools({
   category,
   status,
@@ -53,7 +53,7 @@ export async function adminListAiTools({
   return shown(pageOf(tools, query), toAdminCard);
 }
 
-/** Counts over everything but the trash. */
+/** Counts of everything outside the trash. */
 export async function aiToolSummary() {
   const [{ all }, counts] = await Promise.all([freshAiTools(), allCounts()]);
   const tools = all.map(({ tool }) => tool);

@@ -5,7 +5,7 @@ import { noCounts, toCard, toPage } from './ai-tool.view.ts';
 import { allCounts, raiseCount } from './count.repo.ts';
 import { alternativesTo, findPublishedAiTool } from './published-ai-tool.ts';
 
-/** What visitors do with one tool. Apart from what admins do with it, for a function that only shows. */
+/** What visitors do with one tool. Separate from the admin code, for functions that only read. */
 
 export const unknownAiTool = () => notFound('AI tool not found');
 

@@ -3,15 +3,15 @@ import { wordsOf } from '#shared/kernel/words.ts';
 import { aiToolList } from './ai-tool.entity.ts';
 import { findCurrentAiTools, type StoredAiTool } from './ai-tool.repo.ts';
 
-/** A tool in memory, with the words it is found by. */
+/** A tool in memory, with its search words. */
 export interface Listed {
   readonly tool: StoredAiTool;
   readonly words: string;
 }
 export interface AiTools {
-  /** The latest changed first. */
+  /** Latest change first. */
   readonly all: readonly Listed[];
-  /** Featured ones first, then the newest. */
+  /** Featured ones first, then newest first. */
   readonly published: readonly StoredAiTool[];
 }
 

@@ -5,11 +5,11 @@ import { AiToolEntity } from './ai-tool.entity.ts';
 
 export type StoredAiTool = EntityItem<typeof AiToolEntity>;
 
-/** All but trashed ones, the latest changed first. Read once a change and kept in memory. */
+/** All but trashed ones, latest change first. Read once per change and cached in memory. */
 export async function findCurrentAiTools(): Promise<StoredAiTool[]> {
   return (await AiToolEntity.query.inListByTime({ list: 'current' }).go({ pages: 'all', order: 'desc' })).data;
 }
 
-/** A page of the trash, the latest deleted first. */
+/** A page of the trash, latest deletion first. */
 export const listTrashedAiTools = (query: PageQuery): Promise<Page<StoredAiTool>> =>
   newestFirst(AiToolEntity.query.inListByTime({ list: 'trash' }), query);

@@ -27,7 +27,7 @@ export const aiTools = managedWithTrash({
   },
 });
 
-/** Loaded for those who write: the sanitiser is more than the rest of the function. */
+/** The sanitiser is larger than the rest of the function, so it is loaded only on a save. */
 async function cleaned<Html extends string | undefined>(html: Html): Promise<Html | string> {
   if (html === undefined) return html;
   const { sanitiseHtml } = await import('#lib/html.ts');

@@ -2,7 +2,7 @@ import type { AdminAiTool, AdminAiToolCard, AiToolCard, AiToolPage } from '#shar
 import type { StoredAiTool } from './ai-tool.repo.ts';
 import type { ToolCounts } from './count.repo.ts';
 
-/** What is shown of a tool, to whom. */
+/** A tool as visitors and admins see it. */
 
 export const noCounts: ToolCounts = { views: 0, clicks: 0 };
 

@@ -9,7 +9,7 @@ export interface ToolCounts {
   readonly clicks: number;
 }
 
-/** One more view or click, on a shard drawn by lot. */
+/** One more view or click, on a random shard. */
 export async function raiseCount(tool_id: string, what: keyof ToolCounts): Promise<void> {
   await ToolCountEntity.update({ shard: anyShard(), tool_id })
     .add({ [what]: 1 })

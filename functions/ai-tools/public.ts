@@ -4,9 +4,9 @@ import type { StoredAiTool } from './ai-tool.repo.ts';
 import { raiseCount } from './count.repo.ts';
 import { findPublishedAiTool } from './published-ai-tool.ts';
 
-/** What other domains may ask of the AI tools. They need the table and nothing else. */
+/** What other domains may use of the AI tools. It needs the table and nothing else. */
 
-/** Counts a view of a published tool; what is none is not counted. */
+/** Counts a view of a published tool; ignores unknown slugs. */
 export async function countView(slug: string): Promise<void> {
   const tool = await findPublishedAiTool(slug);
   if (tool) await raiseCount(tool.id, 'views');
@@ -29,13 +29,13 @@ const metaOf = (tool: StoredAiTool): ToolMeta => ({
   updated_at: tool.updated_at,
 });
 
-/** What the head of a tool's page says; an earlier slug answers with the present one. */
+/** What the head of a tool's page contains; a former slug finds the tool with its current one. */
 export async function findToolMeta(slug: string): Promise<ToolMeta | undefined> {
   const tool = await findPublishedAiTool(slug);
   return tool && metaOf(tool);
 }
 
-/** What the API answers, for pages that bring it along. Loaded when asked for. */
+/** API responses for pages to embed. Loaded on demand. */
 export async function toolAnswers() {
   const [{ listAiTools, aiToolCategories }, { getAiTool }] = await Promise.all([
     import('./ai-tool-list.service.ts'),
@@ -44,7 +44,7 @@ export async function toolAnswers() {
   return { listAiTools, aiToolCategories, getAiTool };
 }
 
-/** All published tools, for the sitemap: they are in memory anyway, so the first page is the only one. */
+/** All published tools in a single page, for the sitemap: they are in memory anyway. */
 export async function listPublishedTools(): Promise<Page<ToolMeta>> {
   return { items: (await currentAiTools()).published.map(metaOf) };
 }

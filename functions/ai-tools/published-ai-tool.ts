@@ -3,10 +3,10 @@ import { type AiTools, currentAiTools } from './ai-tool.copy.ts';
 import { aiToolSlugs } from './ai-tool.entity.ts';
 import type { StoredAiTool } from './ai-tool.repo.ts';
 
-/** How many others of its category stand below a tool. */
+/** How many other tools of its category a tool is shown with. */
 const alternatives = 3;
 
-/** A published tool by its slug, or by one that it had before. Asks the table for former slugs only. */
+/** A published tool by its current or a former slug. Reads the table for former slugs only. */
 export async function findPublishedAiTool(slug: string): Promise<StoredAiTool | undefined> {
   const { published } = await currentAiTools();
   const found = published.find((tool) => tool.slug === slug);

@@ -1,5 +1,5 @@
 import { sweepOrphans } from '#lib/objects/orphan-sweep.ts';
 import { articleOrphansAmong } from './article/article.objects.ts';
 
-/** Every hour: takes texts and drafts that no item refers to. */
+/** Every hour: deletes texts and drafts that no item refers to. */
 export const handler = (): Promise<void> => sweepOrphans({ prefix: 'articles/', orphansAmong: articleOrphansAmong });

@@ -4,9 +4,9 @@ import { findPublishedArticle } from './article/published-article.ts';
 import { findAuthor } from './author/author.repo.ts';
 import { addView } from './view/view.repo.ts';
 
-/** What other domains may ask of articles. They need the table and, unless it says so, nothing else. */
+/** What other domains may use of articles. It needs the table and, unless noted, nothing else. */
 
-/** Counts a view of a published article; what is none is not counted. */
+/** Counts a view of a published article; ignores unknown slugs. */
 export async function countView(slug: string): Promise<void> {
   const article = await findPublishedArticle(slug);
   if (article) await addView(article.id);
@@ -32,14 +32,14 @@ const metaOf = (article: StoredArticle, author_name: string): ArticleMeta => ({
   published_at: article.published_at ?? article.created_at,
 });
 
-/** What the head of an article's page says; an earlier slug answers with the present one. */
+/** What the head of an article's page contains; a former slug finds the article with its current one. */
 export async function findArticleMeta(slug: string): Promise<ArticleMeta | undefined> {
   const article = await findPublishedArticle(slug);
   if (!article) return undefined;
   return metaOf(article, (await findAuthor(article.author_id))?.name ?? article.author_name);
 }
 
-/** What the API answers, for pages that bring it along. Loaded when asked for: a text is an object of its own. */
+/** API responses for pages to embed. Loaded on demand: texts are separate objects. */
 export async function articleAnswers() {
   const [{ listArticles, articleCategories }, { getBlogPost }] = await Promise.all([
     import('./article/article-list.service.ts'),
@@ -48,7 +48,7 @@ export async function articleAnswers() {
   return { listArticles, articleCategories, getBlogPost };
 }
 
-/** A hundred published articles, the newest first: for the sitemap and the feed. */
+/** A page of 100 published articles, newest first, for the sitemap and the feed. */
 export async function listPublishedArticles(cursor?: string): Promise<Page<ArticleMeta>> {
   const { items, next } = await listStage('published', { limit: 100, cursor });
   return { items: items.map((article) => metaOf(article, article.author_name)), next };

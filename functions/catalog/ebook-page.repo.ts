@@ -9,7 +9,7 @@ import { type Figures, noFigures } from './figures/figures.repo.ts';
 
 export type Content = Pick<EntityItem<typeof ContentEntity>, 'preview' | 'contents'>;
 
-/** What the page of an ebook shows, but for its whole text. */
+/** What an ebook's page shows, except the full text. */
 export interface EbookPage {
   readonly ebook: Ebook;
   readonly content: Content;
@@ -18,7 +18,7 @@ export interface EbookPage {
 
 const items = new Service({ ebook: EbookEntity, content: ContentEntity, figures: FiguresEntity });
 
-/** An ebook on whatever shelf with its preview and figures: one query. */
+/** An ebook on any shelf with its preview and figures, in one query. */
 export async function findEbookPage(id: string): Promise<EbookPage | undefined> {
   if (!EbookId.safeParse(id).success) return undefined;
   const { data } = await items.collections.page({ id }).go();

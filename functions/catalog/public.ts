@@ -1,4 +1,4 @@
-/** What other domains may ask of the catalogue. */
+/** The catalogue as other domains use it. */
 
 import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
@@ -14,10 +14,10 @@ import type { Faces } from './file/typeset/fonts.ts';
 
 export { purchaseItems } from './figures/figures.repo.ts';
 
-/** What this domain keeps about a person. */
+/** The personal data this domain keeps. */
 export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;
 
-/** What pricing must know of an ebook. A draft is not `published`. */
+/** What pricing needs to know about an ebook. A draft is not `published`. */
 export interface Offer {
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface Offer {
 
 const known = (ids: readonly string[]): string[] => ids.filter((id) => EbookId.safeParse(id).success);
 
-/** Prices as they are now, by id; unknown and trashed ebooks are absent. */
+/** Current prices by id, uncached; unknown and trashed ebooks are absent. */
 export async function findOffers(ids: readonly string[]): Promise<ReadonlyMap<string, Offer>> {
   const offers = new Map<string, Offer>();
   for (const { id, title, price, shelf } of await findPrices(known(ids)))
@@ -41,7 +41,7 @@ export interface KnownCard {
   readonly published: boolean;
 }
 
-/** Cards by id, whatever became of the ebooks: who owns one keeps it. `is_wishlisted` is the caller's to say. */
+/** Cards by id, whatever shelf the ebooks are on, because owners keep them. Callers set `is_wishlisted`. */
 export async function findCards(ids: readonly string[]): Promise<ReadonlyMap<string, KnownCard>> {
   const wanted = known(ids);
   const [ebooks, figures] = await Promise.all([findEbooks(wanted), findFiguresOf(wanted)]);
@@ -52,7 +52,7 @@ export async function findCards(ids: readonly string[]): Promise<ReadonlyMap<str
   return new Map([...ebooks].map(([id, ebook]) => [id, toKnown(ebook)]));
 }
 
-/** What the API answers to somebody who is not signed in, for pages that bring it along. Loaded when asked for. */
+/** The API's anonymous responses, for server-rendered pages that embed them. Loaded on demand. */
 export async function shopAnswers() {
   const [{ listPublicEbooks }, { getEbook }, { frameworkChoices }, { categoryChoices }] = await Promise.all([
     import('./card/card.service.ts'),
@@ -63,29 +63,29 @@ export async function shopAnswers() {
   return { listPublicEbooks, getEbook: (id: string) => getEbook(id), frameworkChoices, categoryChoices };
 }
 
-/** The fonts of typeset books, for what else is drawn on the server. */
+/** The fonts of typeset books, for other server-side drawing. */
 export const typefaces = async (): Promise<Faces> => (await import('./file/typeset/fonts.ts')).loadFaces();
 
-/** All that is published, as of the last snapshot, the latest created first: for sitemap and feed. */
+/** All published ebooks as of the last snapshot, newest first, for sitemap and feed. */
 export async function publishedShelf(): Promise<{ readonly size: number; card(position: number): EbookCard }> {
   const { published } = await import('./snapshot/snapshot.source.ts');
   return published.get();
 }
 
-/** When each of them was changed last, ISO 8601 by id; an ebook of the last moments may be absent. */
+/** When each of them was last changed, ISO 8601 by id; a very recent ebook may be absent. */
 export async function publishedChanges(): Promise<ReadonlyMap<string, string>> {
   const { changes } = await import('./snapshot/snapshot.source.ts');
   return changes.get();
 }
 
-/** Sums over what is published, as of the last snapshot. Loaded when asked for: most domains do without S3. */
+/** Totals over published ebooks, as of the last snapshot. Loaded on demand, because most domains do not need S3. */
 export async function catalogFigures(): Promise<CatalogFigures> {
   const { publishedFigures } = await import('./card/published-figures.ts');
   return publishedFigures();
 }
 
-/** How many files readers have been handed so far. */
+/** The number of downloads by readers so far. */
 export const totalDownloads = (): Promise<number> => readCounter(downloadCounter);
 
-/** Sums over all ebooks but trashed ones, as they are now. */
+/** Totals over all ebooks except trashed ones, strongly consistent. */
 export const catalogSums = (): Promise<Sums> => findCatalogue();

@@ -36,7 +36,7 @@ export async function getPackage(id: string): Promise<CoachingPackage> {
 
 const words = ({ title, description, category, level }: StoredPackage) => wordsOf(title, description, category, level);
 
-/** The trash is asked of the table, where the latest deleted stands first; all others of the copy in memory. */
+/** The trash is read from the table, latest deletion first; everything else from the copy in memory. */
 export async function adminListPackages({
   status,
   search,
@@ -50,7 +50,7 @@ export async function adminListPackages({
   return pageOf(found.map(toAdminPackage), query);
 }
 
-/** Counts over everything but the trash. */
+/** Counts of everything outside the trash. */
 export async function coachingSummary(): Promise<Record<'total' | CoachingLevel, number>> {
   const all = await freshPackages();
   const having = (level: CoachingLevel) => all.filter((each) => each.level === level).length;

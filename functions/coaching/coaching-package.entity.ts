@@ -8,7 +8,7 @@ import { coachingCategories, coachingLevels, coachingTypes } from '#shared/coach
 
 export const packageList = defineList('coaching-packages');
 
-/** A coaching package: what the form asks, and what an admin said instead of what would follow from it. */
+/** A coaching package: the form's fields, and an admin's overrides of derived values. */
 export const CoachingPackageEntity = new Entity(
   {
     model: { entity: 'coaching-package', version: '1', service: 'rampart' },
@@ -26,13 +26,13 @@ export const CoachingPackageEntity = new Entity(
       features: texts,
       max_participants: number,
       rating: number,
-      /** Absent: from `duration`. */
+      /** Absent: derived from `duration`. */
       session_duration: { type: 'number' },
-      /** Absent: `level`. */
+      /** Absent: same as `level`. */
       difficulty_level: { type: coachingLevels },
-      /** Absent: from `category`. */
+      /** Absent: derived from `category`. */
       coaching_type: { type: coachingTypes },
-      /** Absent: whether the price is 0. */
+      /** Absent: true if the price is 0. */
       is_free: { type: 'boolean' },
     },
     indexes: {

@@ -3,7 +3,7 @@ import { minutesOf, typeOfCategory } from '#shared/coaching/derived.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { StoredPackage } from './coaching-package.repo.ts';
 
-/** As visitors see it: what was asked, and what follows unless an admin said otherwise. */
+/** As visitors see it: the stored fields, and derived values unless an admin overrode them. */
 export const toPackage = (stored: StoredPackage): CoachingPackage => ({
   id: stored.id,
   title: stored.title,

@@ -1,4 +1,4 @@
 import { orderTasks } from './outbox/outbox.ts';
 
-/** Called when a change left mails, and each minute for what such a call missed, a process left that died, or was down. */
+/** Runs when mails are queued, and every minute for tasks that were missed, failed, or left by a process that died. */
 export const handler = orderTasks.work;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { outside, readerOf } from './testing/shop.ts';
 import { wholeShop } from './testing/whole-shop.ts';
 
-/* What other domains ask of commerce, on the real table. */
+/* Commerce as other domains use it, on a real table. */
 
 vi.mock('./gateway/gateways.ts', () => import('./testing/stand-ins.ts'));
 vi.mock('#lib/mail/mail.ts', () => import('./testing/stand-ins.ts'));
@@ -14,7 +14,7 @@ const { shop, somebody, opened, bought, aCode, hearAll } = wholeShop();
 const operator = { ...readerOf('usr_operator'), isAdmin: true };
 
 describe('an export', () => {
-  it('holds a person’s own orders and nobody else’s', async () => {
+  it('contains only the person’s own orders', async () => {
     const { actor, order_id } = await bought();
     await bought();
     const { orders, code_uses } = await shop.exportPurchases(actor.id);
@@ -23,7 +23,7 @@ describe('an export', () => {
     expect(await shop.exportPurchases('usr_nobody')).toEqual({ orders: [], code_uses: [] });
   });
 
-  it('holds the codes a person used', async () => {
+  it('contains the codes a person used', async () => {
     const { id, code } = await aCode();
     const { actor } = await bought(code);
     await bought(code);
@@ -34,7 +34,7 @@ describe('an export', () => {
 });
 
 describe('the figures', () => {
-  it('count what was paid and take off what went back', async () => {
+  it('count payments net of refunds', async () => {
     const before = await shop.commerceFigures();
     const { session } = await bought();
     await bought();
@@ -47,7 +47,7 @@ describe('the figures', () => {
     expect(after.revenue - before.revenue).toBe(50);
   });
 
-  it('count a refund that the bank sends back as money that is here, and its repetition once', async () => {
+  it('add back a refund that the bank sends back, and deduct its retry once', async () => {
     const { order_id, session } = await bought();
     const before = await shop.commerceFigures();
     const gained = async () => (await shop.commerceFigures()).revenue - before.revenue;
@@ -63,7 +63,7 @@ describe('the figures', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves its orders without a name, and may be deleted again', async () => {
+  it('leaves its orders anonymous, and may be deleted again', async () => {
     const { actor, order_id } = await bought();
     await shop.requestRefund(actor, order_id, 'I am Robin Reader and did not like it');
     await shop.anonymiseOrders(actor.id);
@@ -77,7 +77,7 @@ describe('a deleted account', () => {
     await expect(shop.getOwnOrder(actor, order_id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leaves no name on what was given so lately that the index does not know it yet', async () => {
+  it('leaves no name on recent orders missing from the index', async () => {
     const code = `gift-${shop.newId('discount').slice(-8)}`;
     await shop.createDiscount({ name: 'Gift', type: 'percentage', value: 100, code });
     const actor = somebody();
@@ -90,7 +90,7 @@ describe('a deleted account', () => {
     expect(JSON.stringify(order)).not.toContain(actor.id);
   });
 
-  it('gets money back that arrives after it', async () => {
+  it('gets a late payment refunded', async () => {
     const { actor, order_id, session } = await opened();
     await shop.anonymiseOrders(actor.id);
     outside.gateway.pay(session);
@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     expect(outside.mails).toEqual([]);
   });
 
-  it('leaves its uses of codes counted without saying whose they were', async () => {
+  it('leaves its code uses counted but anonymous', async () => {
     const { id, code } = await aCode();
     const { actor } = await bought(code);
     expect(await shop.findUses(id, actor.id)).toEqual({ uses: 1, usesOfPerson: 1 });
@@ -112,7 +112,7 @@ describe('a deleted account', () => {
     expect((await shop.findUsesOf(actor.id, [id])).size).toBe(0);
   });
 
-  it('gives the use of its code back when its checkout ends', async () => {
+  it('returns its code’s use when its checkout ends', async () => {
     const { id, code } = await shop.createDiscount({
       name: 'One only',
       type: 'fixed',
@@ -129,7 +129,7 @@ describe('a deleted account', () => {
 });
 
 describe('a code', () => {
-  it('is one discount’s alone', async () => {
+  it('belongs to only one discount', async () => {
     const code = `twice-${shop.newId('discount').slice(-8)}`;
     await shop.createDiscount({ name: 'First', type: 'percentage', value: 10, code });
     const second = shop.createDiscount({ name: 'Second', type: 'percentage', value: 20, code: code.toUpperCase() });
@@ -138,7 +138,7 @@ describe('a code', () => {
 });
 
 describe('an event', () => {
-  it('is remembered with the change it caused, not after it', async () => {
+  it('is stored in the same transaction as the change it caused', async () => {
     const { order_id, session } = await opened();
     outside.gateway.pay(session);
     const key = { gateway: 'stripe', event_id: `evt_${order_id}` };
@@ -147,9 +147,9 @@ describe('an event', () => {
   });
 });
 
-describe('a checkout that is under way when its account is deleted', () => {
+describe('a checkout under way when its account is deleted', () => {
   const gone = { code: 'unauthenticated', message: 'Please sign in again' };
-  /** Deletes the account after the checkout has read what it decides on, before it writes. */
+  /** Deletes the account between the checkout's reads and its write. */
   const deletedMeanwhile = (actor: ReturnType<typeof somebody>) =>
     vi.spyOn(shop.pricesOfNow, 'findBulkDiscounts').mockImplementationOnce(async () => {
       await shop.anonymiseOrders(actor.id);
@@ -165,7 +165,7 @@ describe('a checkout that is under way when its account is deleted', () => {
     expect(outside.gateway.sessions.size).toBe(0);
   });
 
-  it('leaves none either when there was a checkout before it', async () => {
+  it('leaves none after an earlier checkout either', async () => {
     const { actor } = await bought();
     deletedMeanwhile(actor);
     await expect(shop.checkout(actor, { ebook_id: shop.newId('ebook') })).rejects.toMatchObject(gone);
@@ -173,7 +173,7 @@ describe('a checkout that is under way when its account is deleted', () => {
     expect(openSessions()).toEqual([]);
   });
 
-  it('gives nothing for nothing', async () => {
+  it('grants no free books', async () => {
     const code = `gift-${shop.newId('discount').slice(-8)}`;
     await shop.createDiscount({ name: 'Gift', type: 'percentage', value: 100, code });
     const actor = somebody();
@@ -185,7 +185,7 @@ describe('a checkout that is under way when its account is deleted', () => {
     expect((await shop.checkout(somebody(), gift)).url).toBeNull();
   });
 
-  it('tells no address where to pay', async () => {
+  it('returns no payment URL', async () => {
     const actor = somebody();
     const open = outside.gateway.openSession.bind(outside.gateway);
     vi.spyOn(outside.gateway, 'openSession').mockImplementationOnce(async (order) => {

@@ -13,7 +13,7 @@ import { type Change, changeOrder } from './order/order-change.ts';
 import { anonymousId } from './settlement/order-outcome.ts';
 
 /*
- * What other domains may ask of commerce. It loads neither the gateway nor the mailer.
+ * Commerce as other domains use it. Loads neither the gateway nor the mailer.
  */
 
 export { newPersonalCode } from './discount/personal-code.ts';
@@ -25,7 +25,7 @@ export interface CodeUse {
   readonly uses: number;
 }
 
-/** Everything a person ever ordered and the codes they used, for their export. */
+/** All of a person's orders and the codes they used, for their data export. */
 export async function exportPurchases(userId: string): Promise<{ orders: Order[]; code_uses: CodeUse[] }> {
   const orders = await allOrdersOfUser(userId);
   const ids = orders.flatMap(({ code_discount_id }) => code_discount_id ?? []);
@@ -38,12 +38,12 @@ export async function exportPurchases(userId: string): Promise<{ orders: Order[]
 }
 
 /**
- * Takes a person's name off their orders and their uses of codes: the books and the limits of the codes keep adding up,
- * the e-mail address and what they wrote are gone. A limit per person binds a new account anew, as it binds any other.
- * Safe to repeat after a crash. Money that comes later for an open checkout goes back by itself.
+ * Removes a person's identity from their orders and code uses: totals and code limits still add up, the e-mail address
+ * and anything they wrote are gone. For a new account, per-person limits start over. Safe to repeat after a crash.
+ * Payments that arrive later for an open checkout are refunded automatically.
  */
 export async function anonymiseOrders(userId: string): Promise<void> {
-  // Who is checking out has written an order by now, which is found below, or writes none any more.
+  // From here on, a checkout under way either has written its order, which is found below, or cannot write one.
   await closeCheckouts(userId);
   const ids = await everyOrderOf(userId);
   const nobody = anonymousId();
@@ -51,7 +51,7 @@ export async function anonymiseOrders(userId: string): Promise<void> {
   await forgetCheckouts(userId);
 }
 
-/** The index may not know yet what was ordered a moment ago; the newest checkout and the books that were given do. */
+/** The index may lag behind recent orders; the newest checkout and the granted books cover those. */
 async function everyOrderOf(userId: string): Promise<ReadonlySet<string>> {
   const asked = [allOrdersOfUser(userId), findNewestCheckout(userId), listGrants(userId)] as const;
   const [orders, newest, grants] = await Promise.all(asked);
@@ -63,12 +63,12 @@ function withoutName(order: OrderRecord, userId: string, nobody: string): Change
   if (order.user_id !== userId) return undefined;
   const refund_request = order.refund_request && { ...order.refund_request, reason: '' };
   const { code_discount_id: code } = order;
-  // With the order, because only the order tells which codes the person used.
+  // In the order's transaction, because only the order records which code was used.
   const parts = code ? [{ items: [forgetUseItem(code, userId)] }] : [];
   return { order: { ...order, user_id: nobody, email: '', refund_request }, parts };
 }
 
-/** What this domain keeps about a person. Orders are found by the books they gave, too, so they lose the name first. */
+/** The personal data this domain keeps. Orders come first, as finding them all needs the books they granted. */
 export const personalData: LoadPersonalData = async () => ({
   entities: ['order', 'code-use', 'open-checkout', 'discount-code'],
   exportOf: async ({ id }) => ({ ...(await exportPurchases(id)) }),
@@ -76,7 +76,7 @@ export const personalData: LoadPersonalData = async () => ({
   deleteOf: ({ id }) => forgetPersonalCodes(id),
 });
 
-/** Sums over all orders. Dollars; refunds are taken off. */
+/** Totals over all orders. Revenue is in dollars, net of refunds. */
 export async function commerceFigures(): Promise<{ total_purchases: number; total_orders: number; revenue: number }> {
   const counters = [purchaseCounter, orderCounter, revenueCounter];
   const [total_purchases, total_orders, cents] = await Promise.all(counters.map(readCounter));

@@ -16,7 +16,7 @@ type Filters = QueryOf<typeof inquiriesApi.adminListInquiries>;
 
 const toInquiry = ({ list: _, ...inquiry }: StoredInquiry): Inquiry => inquiry;
 
-/** The inquiries as admins manage them. Visitors write them. */
+/** The inquiries as admins manage them. Visitors create them. */
 export const inquiries = managed({
   entity: InquiryEntity,
   noun: 'inquiry',
@@ -38,7 +38,7 @@ export async function adminListInquiries(filters: Filters): Promise<Page<Inquiry
   return { items: items.map(toInquiry), next };
 }
 
-/** Keeps an answer and mails it; what was new is being worked on then. */
+/** Stores a reply and mails it. A new inquiry becomes open. */
 export async function replyToInquiry(writer: Writer, id: string, { revision, message }: InquiryReply) {
   const before = await inquiries.mustBe(id, revision);
   const replies = [...before.replies, { message, by: writer.name, at: nowIso() }];

@@ -5,7 +5,7 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { inquiryKinds, inquiryStates } from '#shared/inquiries/choices.ts';
 
-/** What somebody wrote through one of the site's forms; fields that a form does not have are empty. */
+/** A message sent through one of the site's forms; fields that a form does not have are empty. */
 export const InquiryEntity = new Entity(
   {
     model: { entity: 'inquiry', version: '1', service: 'rampart' },

@@ -14,10 +14,10 @@ const kindLabels: Readonly<Record<InquiryKind, string>> = {
   contact: 'Message',
   coaching: 'Coaching inquiry',
 };
-/** A choice as it was called in the form. */
+/** The label of a choice in the form. */
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
 
-/** Nothing of what was written stands in it: anybody may put somebody else's address into a form. */
+/** Quotes nothing that was written: anybody can enter somebody else's address into a form. */
 export async function mailAcknowledgement({ email, kind }: StoredInquiry): Promise<void> {
   const { support_email } = await currentSettings();
   await sendMail({
@@ -25,8 +25,8 @@ export async function mailAcknowledgement({ email, kind }: StoredInquiry): Promi
     subject: `We have received your ${kind === 'contact' ? 'message' : 'inquiry'}`,
     paragraphs: [
       'Hello,',
-      `thank you for writing to ${brand.name}. A person reads it and answers to this address within 24 hours.`,
-      `If you did not write to us, somebody has entered your address by mistake: you can ignore this mail, or tell us at ${support_email}.`,
+      `thank you for writing to ${brand.name}. A person will read it and reply to this address within 24 hours.`,
+      `If you did not write to us, somebody entered your address by mistake: you can ignore this mail, or tell us at ${support_email}.`,
     ],
   });
 }

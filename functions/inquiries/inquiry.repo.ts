@@ -8,7 +8,7 @@ import { InquiryEntity } from './inquiry.entity.ts';
 
 export type StoredInquiry = EntityItem<typeof InquiryEntity>;
 
-/** One inquiry, as it is now. */
+/** One inquiry: a strongly consistent read. */
 export async function findInquiry(id: string): Promise<StoredInquiry | undefined> {
   return (await InquiryEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 }
@@ -22,7 +22,7 @@ export const listInState = (state: InquiryState, query: PageQuery): Promise<Page
 export const listOfKind = (kind: InquiryKind, query: PageQuery): Promise<Page<StoredInquiry>> =>
   newestFirst(InquiryEntity.query.ofKind({ kind }), query);
 
-/** Both at once: those of a state, with the other kinds left out, until a page is full. */
+/** Filters by both: reads the inquiries of a state and skips other kinds until a page is full. */
 export function listOfKindInState(
   kind: InquiryKind,
   state: InquiryState,

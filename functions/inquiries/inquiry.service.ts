@@ -15,7 +15,7 @@ interface Received {
   readonly message: string;
 }
 
-/** What is stored of every form; a form fills in what it has. */
+/** The fields of every form; each form fills in its own. */
 const blank = {
   phone: '',
   company: '',
@@ -30,17 +30,17 @@ type Written = Pick<StoredInquiry, 'name' | 'email' | 'subject' | 'message'> &
   Partial<Pick<StoredInquiry, keyof Omit<typeof blank, 'notes' | 'replies'>>>;
 
 /**
- * The mails that follow from an inquiry. Anybody may put somebody else's address into a form, so an address is thanked five
- * times in an hour at the most; the operator hears of every inquiry.
+ * The mails that an inquiry triggers. Anybody can enter somebody else's address into a form, so an address gets at most
+ * five acknowledgements an hour; the operator is notified of every inquiry.
  */
 async function tasksOf({ id, email }: StoredInquiry) {
   const isThankedEnough = (await countMail('acknowledgement-mail', email, hours(1))) !== undefined;
   return [...(isThankedEnough ? [] : [newTask(id, { kind: 'acknowledgement' })]), newTask(id, { kind: 'notice' })];
 }
 
-/** Keeps an inquiry together with the mails that follow from it. */
+/** Stores an inquiry together with the mails that it triggers. */
 async function receive(kind: InquiryKind, written: Written): Promise<void> {
-  // However many visitors write, one address writes no more than one visitor may.
+  // However many visitors use an address, it gets the limit of one visitor.
   await limitRate('inquiry', `mail:${written.email}`);
   const at = nowIso();
   const inquiry: StoredInquiry = {
@@ -60,7 +60,7 @@ async function receive(kind: InquiryKind, written: Written): Promise<void> {
   await announce(tasks);
 }
 
-/** A program that fills in the field nobody sees is told the same and heard no more. */
+/** A bot that fills in the hidden field gets the same response, but nothing is stored. */
 async function unlessProgram(trap: string, message: string, work: () => Promise<void>): Promise<Received> {
   if (trap === '') await work();
   return { success: true, message };

@@ -1,4 +1,4 @@
 import { inquiryTasks } from './outbox.ts';
 
-/** Called when an inquiry left mails, and each minute for what such a call missed or SES refused. */
+/** Called when a mail is queued, and every minute for tasks that such a call missed or SES refused. */
 export const handler = inquiryTasks.work;

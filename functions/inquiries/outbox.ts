@@ -2,11 +2,11 @@ import { createOutbox } from '#lib/outbox/outbox.ts';
 import { findInquiry } from './inquiry.repo.ts';
 import { inquiryQueue, type Task } from './task.ts';
 
-/** After a crash a mail may come twice; none is lost. */
+/** After a crash a mail may be sent twice; none is lost. */
 async function perform(inquiryId: string, task: Task): Promise<readonly []> {
   const inquiry = await findInquiry(inquiryId);
   if (!inquiry) return [];
-  // Most minutes have no mail, and the mailer is more than the rest of the function.
+  // Most runs have no mail to send, and the mailer is larger than the rest of the function.
   const { mailAcknowledgement, mailOperator, mailReply } = await import('./inquiry.mail.ts');
   if (task.kind === 'acknowledgement') await mailAcknowledgement(inquiry);
   if (task.kind === 'notice') await mailOperator(inquiry);

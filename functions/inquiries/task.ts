@@ -3,13 +3,13 @@ import { type OutboxRecord, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts
 
 export const inquiryQueue = defineQueue('inquiries');
 
-/** What follows from an inquiry, kept in its own transaction. */
+/** What an inquiry triggers, stored in the same transaction. */
 export type Task =
-  /** Tell the sender that it came. */
+  /** Tell the sender that it was received. */
   | { readonly kind: 'acknowledgement' }
-  /** Tell the operator what came. */
+  /** Forward it to the operator. */
   | { readonly kind: 'notice' }
-  /** Mail the answer at this place of `replies`. */
+  /** Mail the reply at this index of `replies`. */
   | { readonly kind: 'reply'; readonly index: number };
 
 export const newTask = (inquiryId: string, task: Task): OutboxRecord<Task> =>

@@ -7,11 +7,11 @@ export interface KnownCard {
 }
 
 /**
- * What the library asks about ebooks. The catalogue itself asks who owns and wishes what, so the library imports nothing
- * of it: the handler passes it in.
+ * What the library needs to know about ebooks. The catalogue imports the library to see who owns and wishes what, so
+ * the library does not import the catalogue: the handler passes it in.
  */
 export interface Catalogue {
-  /** Cards by id, whatever became of the ebooks: who owns one keeps it. */
+  /** Cards by id, whatever became of the ebooks: owners keep theirs. */
   findCards(ids: readonly string[]): Promise<ReadonlyMap<string, KnownCard>>;
   /** Ebooks by id as they are now; unknown and trashed ones are absent. */
   findOffers(ids: readonly string[]): Promise<ReadonlyMap<string, { readonly published: boolean }>>;

@@ -3,16 +3,16 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** A person's copy of an ebook. It is there as long as they own it: a refund removes it. */
+/** A person's copy of an ebook. A refund removes it. */
 export const GrantEntity = new Entity(
   {
     model: { entity: 'grant', version: '1', service: 'rampart' },
     attributes: {
       user_id: text,
       ebook_id: text,
-      /** Null for one that was given. */
+      /** Absent for a gift. */
       order_id: { type: 'string' },
-      /** Cents that this copy cost. */
+      /** Cents paid for this copy. */
       paid: number,
       granted_at: text,
     },

@@ -4,7 +4,7 @@ import type { TransactItem } from '#lib/table/transact.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { GrantEntity } from './grant.entity.ts';
 
-/** Bound of every query of what one person owns. */
+/** Upper bound for queries of what one person owns. */
 const mostOwned = 5000;
 
 export interface Grant {
@@ -20,7 +20,7 @@ export interface NewGrant {
   readonly paid: Cents;
 }
 
-/** Whether this person owns this ebook: one read, and what was bought a moment ago counts. */
+/** Whether this person owns this ebook: one strongly consistent read. */
 export async function ownsEbook(userId: string, ebookId: string): Promise<boolean> {
   const key = { user_id: userId, ebook_id: ebookId };
   return (await GrantEntity.get(key).go({ consistent: true, attributes: ['ebook_id'] })).data !== null;
@@ -33,7 +33,7 @@ export async function ownedEbookIds(userId: string): Promise<ReadonlySet<string>
   return new Set(data.map(({ ebook_id }) => ebook_id));
 }
 
-/** Which of these ebooks this person owns: as much work for a large library as for a small one. */
+/** Which of these ebooks this person owns: the same work for a large library as for a small one. */
 export async function ownedOf(userId: string, ebookIds: readonly string[]): Promise<ReadonlySet<string>> {
   const keys = ebookIds.map((ebook_id) => ({ user_id: userId, ebook_id }));
   const attributes: ['ebook_id'] = ['ebook_id'];
@@ -57,7 +57,7 @@ export async function listGrants(userId: string): Promise<Grant[]> {
   return grants.sort((a, b) => b.granted_at.localeCompare(a.granted_at));
 }
 
-/** Parts of a transaction that give books, each refused when the person owns the book already. */
+/** Parts of a transaction that grant ebooks, each refused when the person already owns the ebook. */
 export const grantItems = (userId: string, grants: readonly NewGrant[], at: string): TransactItem[] =>
   grants.map(({ ebook_id, order_id, paid }) => ({
     Put: GrantEntity.create({
@@ -69,7 +69,7 @@ export const grantItems = (userId: string, grants: readonly NewGrant[], at: stri
     }).params(),
   }));
 
-/** Part of a transaction that takes a book away; refused unless it was this order that gave it. */
+/** Part of a transaction that revokes an ebook; refused unless this order granted it. */
 export const revokeItem = (userId: string, ebookId: string, orderId: string): TransactItem => ({
   Delete: GrantEntity.delete({ user_id: userId, ebook_id: ebookId })
     .where(({ order_id }, { eq }) => eq(order_id, orderId))

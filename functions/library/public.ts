@@ -1,6 +1,6 @@
 import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 
-/** What other domains may ask of what a person owns, wishes and reads. */
+/** What other domains may use of what a person owns, wishes and reads. */
 export {
   grantItems,
   listGrants,
@@ -21,5 +21,5 @@ export {
   wishlistedIds,
 } from './wishlist.repo.ts';
 
-/** What this domain keeps about a person. */
+/** What this domain stores about a person. */
 export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;

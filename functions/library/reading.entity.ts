@@ -10,7 +10,7 @@ export const ReadingPlaceEntity = new Entity(
     attributes: {
       user_id: text,
       ebook_id: text,
-      /** Share of the text behind the reader, 0–1. */
+      /** Share of the text already read, 0–1. */
       position: number,
       paragraph: number,
       heading: { type: 'string' },

@@ -3,7 +3,7 @@ import { deleteAll } from '#lib/table/delete-all.ts';
 import type { ReadingPlace } from '#shared/library/library.ts';
 import { ReadingPlaceEntity } from './reading.entity.ts';
 
-/** Bound of a query of one person's places; a place needs a book of theirs. */
+/** Upper bound for a query of one person's places; a place requires owning the book. */
 const mostPlaces = 5000;
 
 export interface StoredPlace extends ReadingPlace {

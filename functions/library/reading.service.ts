@@ -4,13 +4,13 @@ import type { ReadingPlace } from '#shared/library/library.ts';
 import { ownsEbook } from './grant.repo.ts';
 import { findPlace, savePlace } from './reading.repo.ts';
 
-/** Somebody who does not own a book has no place in it, whether the book exists or not. */
+/** 404 for a book that the person does not own, whether it exists or not. */
 async function requireOwner(userId: string, ebookId: string): Promise<void> {
   if (!EbookId.safeParse(ebookId).success || !(await ownsEbook(userId, ebookId)))
     throw notFound('This ebook is not in your library');
 }
 
-/** Where the owner stopped; the beginning while they have not read. */
+/** Where the owner stopped reading; the beginning if they have not started. */
 export async function readPlace(
   userId: string,
   ebookId: string,

@@ -12,7 +12,7 @@ export const WishEntity = new Entity(
       ebook_id: text,
       wishlist_id: text,
       added_at: text,
-      /** When this wish may next be the reason of an offer. */
+      /** When this wish may next lead to an offer. */
       due_at: text,
     },
     indexes: {

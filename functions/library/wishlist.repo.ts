@@ -4,10 +4,7 @@ import { deleteAll } from '#lib/table/delete-all.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { WishEntity } from './wishlist.entity.ts';
 
-/**
- * Most wishes of one person. It bounds what is read, so a burst at the limit may go over it by the requests that are
- * under way.
- */
+/** Maximum wishes per person. Its purpose is to bound reads, so concurrent requests at the limit may exceed it. */
 export const mostWishes = 500;
 const mostRead = mostWishes + 100;
 
@@ -55,26 +52,26 @@ export async function insertWish(userId: string, wish: Wish): Promise<boolean> {
   return (await ifCondition(WishEntity.create({ user_id: userId, ...wish, due_at }).go())) !== undefined;
 }
 
-/** Whether there is anything on this person's list. */
+/** Whether there is anything on this person's wishlist. */
 export async function wishesAny(userId: string): Promise<boolean> {
   const query = WishEntity.query.whatDoesThisPersonWish({ user_id: userId });
   return (await query.go({ limit: 1, attributes: ['ebook_id'] })).data.length > 0;
 }
 
-/** A wish that may be the reason of an offer. */
+/** A wish that may lead to an offer. */
 export interface DueWish {
   readonly user_id: string;
   readonly ebook_id: string;
   readonly wishlist_id: string;
 }
 
-/** Some of the wishes that were due before a moment, the longest due first. */
+/** Up to `limit` wishes that are due at `before`, longest due first. */
 export async function listDueWishes(before: string, limit: number): Promise<DueWish[]> {
   const query = WishEntity.query.whichWishesAreDue({}).lte({ due_at: before });
   return (await query.go({ limit, attributes: ['user_id', 'ebook_id', 'wishlist_id'] })).data;
 }
 
-/** Part of a transaction, or a write of its own: the wish is due again later. One that is gone meanwhile stays gone. */
+/** Part of a transaction, or a separate write: postpones a wish. One deleted in the meantime stays deleted. */
 const later = ({ user_id, ebook_id, wishlist_id }: DueWish, due_at: string) =>
   WishEntity.patch({ user_id, ebook_id }).set({ due_at }).composite({ wishlist_id });
 export const postponeWishItem = (wish: DueWish, due_at: string): TransactItem => ({
@@ -99,7 +96,7 @@ export const forgetWishes = (userId: string): Promise<void> =>
     async (keys) => (await WishEntity.delete(keys).go()).unprocessed,
   );
 
-/** Takes an ebook that is gone for good off every list. */
+/** Removes an ebook that is gone for good from every list. */
 export const forgetWishesFor = (ebookId: string): Promise<void> =>
   deleteAll(
     async (limit) =>

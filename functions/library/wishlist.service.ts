@@ -15,7 +15,7 @@ async function insert(userId: string, ebookId: string): Promise<string> {
   return known?.wishlist_id ?? insert(userId, ebookId);
 }
 
-/** Puts a published ebook that the person does not own on the list, and answers the wish's id; the same one twice. */
+/** Adds a published ebook that the person does not own, and returns the wish's id. Idempotent. */
 export async function addWish(
   userId: string,
   ebookId: string,
@@ -35,7 +35,7 @@ export async function addWish(
   return insert(userId, ebookId);
 }
 
-/** Takes an ebook off the list, also one that is not on it or no longer sold. */
+/** Removes an ebook from the list. Not an error if it is not on the list or no longer sold. */
 export async function removeWish(userId: string, ebookId: string): Promise<void> {
   if (!EbookId.safeParse(ebookId).success) throw notFound(unknownEbook);
   await deleteWish(userId, ebookId);

@@ -8,7 +8,7 @@ const { siteUrl } = readEnv('siteUrl');
 
 export const confirmUrl = (token: string): string => siteUrl + href('newsletterConfirm', { token });
 
-/** What every mail to a subscriber carries: where it comes from, the ways out, and the one that mail programs press. */
+/** For every mail to a subscriber: our address, the links to change or end it, and one-click unsubscribe headers. */
 export async function subscriberFooter(id: string): Promise<{ footer: MailFooter; headers: Record<string, string> }> {
   const [signed, { postal_address }] = await Promise.all([signId(id), currentSettings()]);
   return {

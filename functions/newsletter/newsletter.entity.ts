@@ -4,14 +4,14 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
-/** A newsletter: what its card shows. The text is an item of its own, so that lists do not read it. */
+/** A newsletter as its card shows it. The text is a separate item, so lists do not read it. */
 export const NewsletterEntity = new Entity(
   {
     model: { entity: 'newsletter', version: '1', service: 'rampart' },
     attributes: {
       ...kept,
       subject: text,
-      /** Beginning of its text. */
+      /** The beginning of the text. */
       snippet: text,
       template_id: { type: 'string' },
       scheduled_date: { type: 'string' },
@@ -29,7 +29,7 @@ export const NewsletterEntity = new Entity(
   tableConfiguration,
 );
 
-/** The sanitised text of a newsletter. It is bounded well below what an item can hold, so it changes with its card. */
+/** The sanitised text of a newsletter. Limited to well below the item size, so it is saved with its card. */
 export const NewsletterContentEntity = new Entity(
   {
     model: { entity: 'newsletter-content', version: '1', service: 'rampart' },

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { interestLabel } from '#shared/newsletter/interests.ts';
 import { href } from '#shared/pages/href.ts';
 
-/** Names nobody and repeats nothing: whoever enters somebody else's address must not put words into our mail. */
+/** Contains no user input: entering someone else's address must not put words into our mail. */
 export const confirmationMail = (to: string, link: string): Mail => ({
   to,
   subject: `Confirm your subscription to the ${brand.name} newsletter`,
@@ -15,7 +15,7 @@ export const confirmationMail = (to: string, link: string): Mail => ({
   action: { label: 'Confirm subscription', url: link },
 });
 
-/** Only topics of ours are named: others are what somebody typed. */
+/** Names only our own topics; anything else is user input. */
 function topics(interests: readonly string[]): string {
   const known = interests.filter((interest) => interestLabel(interest) !== interest).map(interestLabel);
   return known.length > 0 ? `You will hear about: ${known.join(', ')}.` : 'You will hear about all our topics.';
@@ -27,7 +27,7 @@ export const welcomeMail = (to: string, interests: readonly string[], site: stri
   paragraphs: [
     'Your subscription is confirmed.',
     topics(interests),
-    'Every issue has a link that ends the subscription at once, and so has this mail.',
+    'Every issue has a link that ends the subscription at once, and so does this mail.',
   ],
   action: { label: 'Read our articles', url: site + href('articles') },
 });

@@ -6,12 +6,12 @@ import { NewsletterContentEntity, NewsletterEntity } from './newsletter.entity.t
 
 export type StoredNewsletter = EntityItem<typeof NewsletterEntity>;
 
-/** The text of one, as it is now; empty when there is none. */
+/** The text of a newsletter, strongly consistent; empty when there is none. */
 export async function findContent(id: string): Promise<string> {
   return (await NewsletterContentEntity.get({ id }).go({ consistent: true })).data?.content ?? '';
 }
 
-/** One with its text, as it is now. */
+/** A newsletter with its text, strongly consistent. */
 export async function findNewsletter(id: string) {
   const [{ data: card }, content] = await Promise.all([
     NewsletterEntity.get({ id }).go({ consistent: true }),
@@ -20,16 +20,16 @@ export async function findNewsletter(id: string) {
   return card ? { card, content } : undefined;
 }
 
-/** Its card, as it was a moment ago. */
+/** The card of a newsletter, eventually consistent. */
 export async function findNewsletterCard(id: string): Promise<StoredNewsletter | undefined> {
   return (await NewsletterEntity.get({ id }).go()).data ?? undefined;
 }
 
-/** A page of cards, the latest created first. */
+/** A page of cards, newest first. */
 export const listNewsletters = (query: PageQuery): Promise<Page<StoredNewsletter>> =>
   newestFirst(NewsletterEntity.query.allByTime({}), query);
 
-/** All cards, for sums: newsletters are written by hand, there are hundreds at most. */
+/** All cards, for sums. Newsletters are written by hand, so there are a few hundred at most. */
 export async function allNewsletters(): Promise<StoredNewsletter[]> {
   return (await NewsletterEntity.query.allByTime({}).go({ pages: 'all' })).data;
 }

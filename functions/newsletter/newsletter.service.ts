@@ -51,7 +51,7 @@ export async function adminListNewsletters(query: PageQuery): Promise<Page<Newsl
   return { items: items.map(toCard), next };
 }
 
-/** A sent one is for everybody; admins look at the others before they are. */
+/** Sent newsletters are public; only admins can preview the others. */
 export async function newsletterPage(actor: Actor | undefined, id: string): Promise<NewsletterPage> {
   const found = await findNewsletter(id);
   if (!found || (found.card.status !== 'sent' && !actor?.isAdmin)) throw notFound('Newsletter not found');
@@ -102,7 +102,7 @@ export async function editNewsletter(
   return saved('newsletter', 'Newsletter updated successfully', toNewsletter(card, content));
 }
 
-/** For good: a newsletter that was sent is in its readers' mailboxes, a draft can be written again. */
+/** Permanent: a sent newsletter is already in its readers' mailboxes, and a draft can be rewritten. */
 export const deleteNewsletter = (writer: Writer, id: string): Promise<Done> =>
   newsletters.delete(writer, id, async () => ({
     also: [deleteContentItem(id)],

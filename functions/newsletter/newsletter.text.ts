@@ -10,7 +10,7 @@ import {
 import type { StoredNewsletter } from './newsletter.repo.ts';
 import { isTemplate } from './template.ts';
 
-/** The text as it is kept: nothing in it runs, and a mail program shows all of it. */
+/** The text as stored: sanitised, and short enough for mail programs to show in full. */
 export async function keptContent(html: string): Promise<{ content: string; snippet: string }> {
   const { sanitiseHtml, textOfHtml } = await import('#lib/html.ts');
   const content = sanitiseHtml(html);
@@ -23,14 +23,14 @@ export async function keptContent(html: string): Promise<{ content: string; snip
 
 type Plan = Pick<StoredNewsletter, 'status' | 'scheduled_date' | 'template_id'>;
 
-/** What becomes of the date and the template that were chosen; what was not chosen stays. */
+/** The date, template and status after an edit. Fields left out of the edit keep their values. */
 export function planOf(
   before: Plan,
   { template_id, scheduled_date }: Pick<NewsletterEdit, 'template_id' | 'scheduled_date'>,
 ): Plan {
-  if (template_id && !isTemplate(template_id)) throw invalid('template_id', 'Choose a template of the list');
+  if (template_id && !isTemplate(template_id)) throw invalid('template_id', 'Choose a template from the list');
   if (scheduled_date && Date.parse(scheduled_date) <= now())
-    throw invalid('scheduled_date', 'Choose a time that is still to come');
+    throw invalid('scheduled_date', 'Choose a time in the future');
   const date = scheduled_date === undefined ? before.scheduled_date : (scheduled_date ?? undefined);
   return {
     template_id: template_id === undefined ? before.template_id : (template_id ?? undefined),

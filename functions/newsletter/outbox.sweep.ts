@@ -3,7 +3,7 @@ import type { WorkerCall } from '#lib/outbox/announce.ts';
 import { newsletterTasks } from './outbox.ts';
 import { takeRegistrationOptIns } from './subscriber/registration-opt-ins.ts';
 
-/** Called when a task was left, and each minute for wishes of registrations and for what such a call may have missed. */
+/** Runs when a task is added, and every minute to pick up registration opt-ins and any missed tasks. */
 export async function handler(call: WorkerCall): Promise<void> {
   if (call.detail?.task_ids) return newsletterTasks.work(call);
   await takeRegistrationOptIns(seconds(8));

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTable } from '#lib/testing/table.ts';
 
-/* Tasks in the real table: who gets them, how often they are tried, and what a crash leaves. */
+/* Tasks in a real table: claiming, retries, and recovery after a crash. */
 
 let mails: { to: string; text: string }[] = [];
 let alarms: string[] = [];
 let failures = 0;
-/** Milliseconds by which time is ahead of the wall clock. */
+/** How far the test clock is ahead of the wall clock, in milliseconds. */
 let ahead = 0;
 const wallClock = Date.now.bind(Date);
 
 vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing: 'key' }) }));
 vi.mock('#lib/mail/mail.ts', () => ({
   sendMail: async ({ to, action }: { to: string; action: { url: string } }) => {
-    if (failures-- > 0) throw new Error('SES is away');
+    if (failures-- > 0) throw new Error('SES is unavailable');
     mails.push({ to, text: action.url });
   },
 }));
@@ -61,14 +61,14 @@ const tokensOf = (email: string) =>
   mails.filter(({ to }) => to === email).map(({ text }) => text.split('/').at(-1) ?? '');
 
 describe('tasks', () => {
-  it('are done once when five runs meet, and more than one page of them in one run', async () => {
+  it('run once when five sweeps overlap, across several pages', async () => {
     await Promise.all(Array.from({ length: 12 }, () => asked()));
     await Promise.all(Array.from({ length: 5 }, sweep));
     expect(new Set(mails.map(({ to }) => to)).size).toBe(12);
     expect(mails).toHaveLength(12);
   });
 
-  it('of one address send one mail when they meet', async () => {
+  it('send one mail when several for the same address run together', async () => {
     const { email } = await asked();
     await Promise.all(Array.from({ length: 9 }, () => asked(email)));
     for (let run = 0; run < 4; run++) {
@@ -79,7 +79,7 @@ describe('tasks', () => {
     expect(await letters.findSubscriber(email)).toMatchObject({ mails: 1 });
   });
 
-  it('are tried again later and later, then given to a person', async () => {
+  it('are retried with increasing delays, then parked with an alarm', async () => {
     const { email, id } = await asked();
     failures = Number.POSITIVE_INFINITY;
     await sweep();
@@ -98,7 +98,7 @@ describe('tasks', () => {
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('that were cut off after the mail send another, whose link counts', async () => {
+  it('interrupted after sending send a second mail, and only its link works', async () => {
     const { email, ...record } = await asked();
     const claimed = await letters.claimTask(record);
     if (claimed) await letters.perform(email, claimed.task);
@@ -113,7 +113,7 @@ describe('tasks', () => {
 });
 
 describe('a subscription', () => {
-  it('is confirmed once by ten who follow the link at the same time, and counted once', async () => {
+  it('is confirmed and counted once when ten requests follow the link at the same time', async () => {
     const { email } = await asked();
     await sweep();
     const before = await letters.subscriberSummary();
@@ -128,7 +128,7 @@ describe('a subscription', () => {
     expect([left.subscribers - after.subscribers, left.confirmed - after.confirmed]).toEqual([-1, -1]);
   });
 
-  it('that nobody confirms is forgotten, and counted no more', async () => {
+  it('is deleted when it is never confirmed', async () => {
     const before = await letters.subscriberSummary();
     const { email } = await asked();
     await sweep();

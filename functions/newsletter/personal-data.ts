@@ -19,7 +19,7 @@ export const personalData: PersonalData = {
       newsletter_subscriptions: subscription ? [subscription] : [],
     };
   },
-  /** The optIn goes first: what is taken up from it meanwhile is removed with the subscription. */
+  /** The opt-in goes first: a subscription created from it in the meantime is removed in the second step. */
   async deleteOf(person) {
     await forgetRegistrationOptIn(person.id);
     await removeSubscription(await ownerOf(person));

@@ -4,8 +4,8 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 /**
- * The newsletter box was ticked at registration. Written with the profile, so that none is lost; the double opt-in
- * starts from here, oldest first.
+ * The newsletter box was ticked at registration. Written in the same transaction as the profile, so none is lost; the
+ * double opt-in starts from here, oldest first.
  */
 export const RegistrationOptInEntity = new Entity(
   {

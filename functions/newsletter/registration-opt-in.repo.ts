@@ -9,7 +9,7 @@ export interface RegistrationOptIn {
   readonly at: string;
 }
 
-/** Part of the transaction that makes an account: the box was ticked. */
+/** Part of the transaction that creates an account whose newsletter box was ticked. */
 export const registrationOptInItem = (optIn: Omit<RegistrationOptIn, 'at'>): TransactItem => ({
   Put: RegistrationOptInEntity.put({ ...optIn, at: nowIso() }).params(),
 });
@@ -22,12 +22,12 @@ export async function forgetRegistrationOptIn(userId: string): Promise<void> {
   await RegistrationOptInEntity.delete({ user_id: userId }).go();
 }
 
-/** Opt-ins that nobody has taken up, oldest first. */
+/** Opt-ins not taken up yet, oldest first. */
 export async function waitingRegistrationOptIns(limit: number): Promise<RegistrationOptIn[]> {
   return (await RegistrationOptInEntity.query.whichAreWaiting({}).go({ limit })).data;
 }
 
-/** Part of the transaction that takes one up; refused when it has been. */
+/** Part of the transaction that takes up an opt-in; refused when it is already taken. */
 export const takeRegistrationOptInItem = (userId: string): TransactItem => ({
   Delete: RegistrationOptInEntity.remove({ user_id: userId }).params(),
 });

@@ -3,7 +3,7 @@ import { suppress } from './suppression/suppression.service.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What SES tells of a mail, as far as it matters here. */
+/** The parts of an SES event that matter here. */
 const SesEvent = z.object({
   detail: z.object({
     bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }).optional(),
@@ -11,12 +11,12 @@ const SesEvent = z.object({
   }),
 });
 
-/** `Name <address>` or the bare address: SES repeats what the mail had. */
+/** SES repeats the recipient as the mail had it: `Name <address>` or the bare address. */
 const bare = (address: string): string => /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
 
 /**
- * Mails that came back for good, and mails that were called spam, suppress their address. A full mailbox passes; a
- * reader who says "not spam" reports through the same door.
+ * Permanent bounces and spam complaints suppress the address. Temporary bounces, such as a full mailbox, do not, nor do
+ * "not spam" reports, which arrive as complaints too.
  */
 export async function handler(event: unknown): Promise<void> {
   const { bounce, complaint } = SesEvent.parse(event).detail;

@@ -4,7 +4,7 @@ import { type OutboxRecord, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts
 
 export const newsletterQueue = defineQueue('newsletter');
 
-/** Somebody asked for the newsletter. The key tells this asking from others: a run that was cut off may mail again. */
+/** A request for the newsletter. The key identifies this request, so an interrupted run may send its mail again. */
 export interface OptIn {
   readonly kind: 'opt-in';
   readonly key: string;
@@ -12,10 +12,10 @@ export interface OptIn {
   readonly source: string;
   readonly user_id?: string | undefined;
 }
-/** `welcome`: somebody confirmed. `lapse`: a link has run out. */
+/** `welcome`: a subscription was confirmed. `lapse`: a link has expired. */
 export type NewsletterTask = OptIn | { readonly kind: 'welcome' | 'lapse' };
 
-/** What is to be done behind an answer, by the newsletter's worker. */
+/** A task for the newsletter's worker, done after the response. */
 export const newTask = (email: string, task: NewsletterTask, due?: number): OutboxRecord<NewsletterTask> =>
   waitingOutboxTask(newsletterQueue, email, task, due);
 

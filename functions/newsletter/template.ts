@@ -7,7 +7,7 @@ interface Template extends NewsletterTemplate {
 
 const plain: Template = { id: 'letter', name: 'Letter', kicker: 'Newsletter' };
 
-/** What a newsletter can look like. They come with the product: their look is code. */
+/** The available designs. They ship with the product, because their design is code. */
 const templates: readonly Template[] = [
   plain,
   { id: 'advisory', name: 'Security advisory', kicker: 'Security advisory' },

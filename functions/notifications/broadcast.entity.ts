@@ -5,7 +5,7 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { audiences, broadcastTypes, priorities } from '#shared/notifications/broadcast.ts';
 
-/** A notification to many. It is matched with a person when they ask. */
+/** A notification to many people, matched with a person when they fetch their notifications. */
 export const BroadcastEntity = new Entity(
   {
     model: { entity: 'broadcast', version: '1', service: 'rampart' },

@@ -4,7 +4,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Broadcast } from '#shared/notifications/broadcast.ts';
 import { BroadcastEntity } from './broadcast.entity.ts';
 
-/** More than an operator will ever write, so that no list grows without end. */
+/** More than an operator will ever write; bounds every list. */
 const most = 500;
 
 export const toBroadcast = (item: EntityItem<typeof BroadcastEntity>): Broadcast => ({

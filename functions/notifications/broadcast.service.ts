@@ -14,7 +14,7 @@ export const broadcasts = managed({
   view: () => toBroadcast,
 });
 
-/** Whether people are told of it now. */
+/** Whether it is currently shown. */
 export const isLive = ({ active, expires_at }: Broadcast): boolean =>
   active && (expires_at === null || Date.parse(expires_at) > now());
 

@@ -17,10 +17,10 @@ interface Told extends Marks {
   readonly created_at: string;
 }
 
-/** What a person has been told, put away or not, and what is known of their reading it. */
+/** A person's notifications, dismissed or not, and when they were shown and dismissed. */
 export interface NotificationExport {
   readonly notifications: readonly Told[];
-  /** Of notifications to many, those that were shown. One that is deleted by now has no title any more. */
+  /** Broadcasts that were shown. A deleted one no longer has a title. */
   readonly announcements: readonly (Marks & { readonly id: string; readonly title: string | null })[];
   readonly last_wishlist_offer: string | null;
 }
@@ -35,7 +35,7 @@ async function titlesOf(receipts: readonly Receipt[]): Promise<ReadonlyMap<strin
   return new Map((await allBroadcasts()).map(({ id, title }) => [id, title]));
 }
 
-/** Everything that this domain keeps about a person, for their export. */
+/** Everything that this domain stores about a person, for their export. */
 export async function exportNotifications(userId: string): Promise<NotificationExport> {
   const [own, receipts, offers] = await Promise.all([allOwn(userId), allReceipts(userId), findLastOffers([userId])]);
   const titles = await titlesOf(receipts);

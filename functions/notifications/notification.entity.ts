@@ -4,7 +4,7 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 import { notificationTypes } from '#shared/notifications/notification.ts';
 
-/** A notification of one person. Ids begin with their time, so a person's notifications lie in its order. */
+/** A notification to one person. Ids start with their time, so a person's notifications sort by time. */
 export const NotificationEntity = new Entity(
   {
     model: { entity: 'notification', version: '1', service: 'rampart' },
@@ -29,7 +29,10 @@ export const NotificationEntity = new Entity(
   tableConfiguration,
 );
 
-/** What a person did with a broadcast. There is none until they have seen it, so a broadcast costs one write however many it is for. */
+/**
+ * What a person did with a broadcast. Created once they have seen it, so a broadcast costs one write however many
+ * people it is for.
+ */
 export const BroadcastReceiptEntity = new Entity(
   {
     model: { entity: 'broadcast-receipt', version: '1', service: 'rampart' },

@@ -8,9 +8,9 @@ import type { Notification } from '#shared/notifications/notification.ts';
 import { BroadcastReceiptEntity, NotificationEntity } from './notification.entity.ts';
 import { forgetOffer } from './offer.repo.ts';
 
-/** What nobody looked at goes by itself. */
+/** Notifications expire after this long. */
 const kept = days(90);
-/** Most that one answer looks at. */
+/** Maximum number read for one response. */
 const most = 100;
 
 type StoredNotification = EntityItem<typeof NotificationEntity>;
@@ -19,7 +19,7 @@ export type Receipt = EntityItem<typeof BroadcastReceiptEntity>;
 export type NewNotification = Pick<Notification, 'title' | 'message' | 'notification_type'> &
   Partial<Pick<StoredNotification, 'discount_code' | 'discount_percentage' | 'expires_at'>>;
 
-/** Part of a transaction that tells a person something. */
+/** Part of a transaction that notifies a person. */
 export const notificationItem = (user_id: string, content: NewNotification): TransactItem => ({
   Put: NotificationEntity.create({
     ...content,
@@ -30,7 +30,7 @@ export const notificationItem = (user_id: string, content: NewNotification): Tra
   }).params(),
 });
 
-/** The newest of what a person was told, dismissed ones too. */
+/** A person's newest notifications, including dismissed ones. */
 export async function listOwn(user_id: string): Promise<StoredNotification[]> {
   const query = NotificationEntity.query.whatIsThisPersonTold({ user_id });
   return (await query.go({ order: 'desc', limit: most, consistent: true })).data;
@@ -42,7 +42,7 @@ export async function listReceipts(user_id: string): Promise<Receipt[]> {
   return (await query.go({ order: 'desc', limit: most, consistent: true })).data;
 }
 
-/** Everything a person was told, newest first. What is old goes by itself, so it stays little. */
+/** All of a person's notifications, newest first. Old ones expire, so there are few. */
 export async function allOwn(user_id: string): Promise<StoredNotification[]> {
   const query = NotificationEntity.query.whatIsThisPersonTold({ user_id });
   return (await query.go({ order: 'desc', pages: 'all' })).data;
@@ -56,7 +56,7 @@ export async function allReceipts(user_id: string): Promise<Receipt[]> {
 
 export type Mark = 'shown_at' | 'dismissed_at';
 
-/** Notes what a person did with one of theirs; false when it is not theirs. */
+/** Marks one of a person's notifications; false when it is not theirs. */
 export async function markOwn(user_id: string, id: string, mark: Mark): Promise<boolean> {
   const change = NotificationEntity.patch({ user_id, id }).set({ [mark]: nowIso() });
   return (await ifCondition(change.go())) !== undefined;
@@ -66,7 +66,7 @@ export async function markBroadcast(user_id: string, broadcast_id: string, mark:
   await BroadcastReceiptEntity.upsert({ user_id, broadcast_id, [mark]: nowIso() }).go();
 }
 
-/** Removes everything about a person that this domain keeps. */
+/** Removes everything that this domain stores about a person. */
 export async function forgetNotifications(user_id: string): Promise<void> {
   await forgetOffer(user_id);
   await deleteAll(

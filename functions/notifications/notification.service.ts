@@ -9,11 +9,11 @@ import { allBroadcasts, findBroadcast } from './broadcast.repo.ts';
 import { isLive } from './broadcast.service.ts';
 import { listOwn, listReceipts, type Mark, markBroadcast, markOwn } from './notification.repo.ts';
 
-/** Everybody who is signed in asks twice a minute, so an instance reads the broadcasts once for all of them. */
+/** Every signed-in client polls twice a minute, so an instance reads the broadcasts once for all of them. */
 const broadcastsSeen = remembered(seconds(10), allBroadcasts);
 
 const rank = { high: 0, normal: 1, low: 2 } as const;
-/** A notification with its place: the more important first, then the newer. */
+/** A notification with its rank: more important ones first, then newer ones. */
 type Ranked = Notification & { readonly rank: number };
 
 async function belongsTo(audience: Audience, userId: string): Promise<boolean> {
@@ -21,7 +21,7 @@ async function belongsTo(audience: Audience, userId: string): Promise<boolean> {
   return audience === 'all' || wishesAny(userId);
 }
 
-/** Audiences are asked for only where a broadcast is for them, and each once. */
+/** Checks only the audiences of these broadcasts, each once. */
 async function audiencesOf(userId: string, wanted: readonly Broadcast[]): Promise<ReadonlySet<Audience>> {
   const audiences = [...new Set(wanted.map(({ audience }) => audience))];
   const answers = await Promise.all(audiences.map((audience) => belongsTo(audience, userId)));
@@ -68,14 +68,14 @@ async function ownOf(userId: string): Promise<Ranked[]> {
   }));
 }
 
-/** What a person has not put away yet. */
+/** A person's notifications that are neither dismissed nor expired. */
 export async function listNotifications({ id }: Actor): Promise<{ notifications: Notification[] }> {
   const all = (await Promise.all([ownOf(id), broadcastsFor(id)])).flat();
   all.sort((a, b) => a.rank - b.rank || b.created_at.localeCompare(a.created_at));
   return { notifications: all.map(({ rank: _, ...notification }) => notification) };
 }
 
-/** Notes that it was shown or dismissed. One of somebody else does not exist. */
+/** Marks it as shown or dismissed. 404 for somebody else's. */
 export async function markNotification({ id: userId }: Actor, id: string, mark: Mark): Promise<{ success: true }> {
   if (await markOwn(userId, id, mark)) return { success: true };
   const broadcast = await findBroadcast(id);

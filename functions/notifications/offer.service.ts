@@ -8,23 +8,23 @@ import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { notificationItem } from './notification.repo.ts';
 import { findLastOffers, offerItem } from './offer.repo.ts';
 
-/** A person hears of their wishes, and a wish is looked at again, after this long. */
+/** How long until a person may get another offer, and until a wish is checked again. */
 const pause = days(14);
-/** Wishes looked at together, and how long a run goes on: the next one takes over where it stopped. */
+/** Wishes per batch, and how long a run goes on: the next one continues where it stopped. */
 const portion = 50;
 const timeLimit = seconds(20);
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** One offer, with the wish that is its reason. False when another run was faster. */
+/** Makes an offer and postpones the wish that led to it. False when a concurrent run was faster. */
 async function makeOffer(wish: DueWish, { title }: Offer, at: number): Promise<boolean> {
   const { percent, hours: lifetime } = (await currentSettings()).wishlist_offer;
   const until = iso(at + hours(lifetime));
   const { code, items } = newPersonalCode(wish.user_id, { name: `Wishlist offer ${percent}%`, percent, until });
   const notification = notificationItem(wish.user_id, {
     notification_type: 'wishlist',
-    title: `${percent}% off what you wished for`,
-    message: `“${title}” is still on your wishlist. This code is yours alone and good for one purchase.`,
+    title: `${percent}% off an ebook on your wishlist`,
+    message: `“${title}” is still on your wishlist. This code is only for you and valid for one purchase.`,
     discount_code: code,
     discount_percentage: percent,
     expires_at: until,
@@ -33,7 +33,7 @@ async function makeOffer(wish: DueWish, { title }: Offer, at: number): Promise<b
   return transactUnlessRefused([...parts, notification, ...items]);
 }
 
-/** Of what one person wishes: the first book that is on sale, costs something and is not theirs yet. */
+/** The first of a person's wishes whose book is on sale, is not free and is not owned yet. */
 async function bestWish(wishes: readonly DueWish[], offers: ReadonlyMap<string, Offer>): Promise<DueWish | undefined> {
   const owned = await ownedOf(
     wishes[0]?.user_id ?? '',
@@ -45,7 +45,7 @@ async function bestWish(wishes: readonly DueWish[], offers: ReadonlyMap<string, 
   });
 }
 
-/** Whatever comes of it, none of these wishes is due again soon: so nothing is looked at twice in a run. */
+/** Postpones all of these wishes whatever the outcome, so no wish is checked twice in a run. */
 async function settle(
   wishes: readonly DueWish[],
   offers: ReadonlyMap<string, Offer>,
@@ -80,7 +80,7 @@ async function settlePortion(due: readonly DueWish[], at: number): Promise<numbe
   return outcomes.filter(Boolean).length;
 }
 
-/** Offers people what they wish: looks at due wishes, a portion at a time, until there are none or the time is over. */
+/** Makes offers for due wishes, a batch at a time, until there are none left or the time is up. */
 export async function makeOffers(): Promise<{ looked_at: number; offered: number }> {
   const at = now();
   let [looked_at, offered] = [0, 0];

@@ -1,4 +1,4 @@
 import { makeOffers } from './offer.service.ts';
 
-/** Runs every hour; a wish is due a day after it was made. */
+/** Runs every hour; a wish is due a day after it was added. */
 export const handler = (): Promise<{ looked_at: number; offered: number }> => makeOffers();

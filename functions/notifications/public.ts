@@ -3,15 +3,16 @@ import type { TransactItem } from '#lib/table/transact.ts';
 import { brand } from '#shared/brand.ts';
 import { notificationItem } from './notification.repo.ts';
 
-/** What other domains may ask of notifications. */
+/** What other domains may use of notifications. */
 
-/** What this domain keeps about a person. */
+/** What this domain stores about a person. */
 export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;
 
-/** Part of the transaction that makes an account: the first thing its owner is told. */
+/** Part of the transaction that creates an account: its owner's first notification. */
 export const welcomeItem = (userId: string): TransactItem =>
   notificationItem(userId, {
     notification_type: 'other',
     title: `Welcome to ${brand.name}`,
-    message: 'Your library is open. A free ebook is a good way to begin, and what you wish for is kept for you.',
+    message:
+      'Your library is open. A free ebook is a good place to start, and your wishlist keeps what you want to read next.',
   });

@@ -15,7 +15,7 @@ vi.mock('#functions/accounts/public.ts', () => ({
   }),
 }));
 
-/** A part that takes a moment for each step. */
+/** A part whose steps are asynchronous. */
 const part = (name: string, more: Partial<PersonalData> = {}): PersonalData => ({
   entities: [],
   exportOf: async () => ({}),
@@ -30,7 +30,7 @@ beforeEach(() => {
   world.steps = [];
 });
 
-it('removes nothing before who asks for it has asked, and the account last', async () => {
+it('removes nothing before every part has prepared for it, and the account last', async () => {
   const beforeDeletion = async () => {
     await turn();
     world.steps.push('orders found by their books');
@@ -42,7 +42,7 @@ it('removes nothing before who asks for it has asked, and the account last', asy
 
 it('leaves the account for the next run while any part fails', async () => {
   const error = vi.spyOn(logger, 'error').mockReturnValue();
-  const deleteOf = () => Promise.reject(new Error('The table is away'));
+  const deleteOf = () => Promise.reject(new Error('The table is unavailable'));
   world.parts = [part('books'), part('orders', { deleteOf })];
   expect(await finishDeletions()).toEqual({ found: 1, finished: 0 });
   expect(world.steps).not.toContain('gone: usr_1');

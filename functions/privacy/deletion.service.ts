@@ -5,7 +5,7 @@ import { logger } from '#lib/logger.ts';
 import { type Deletion, deletionItem, finishedItem, listUnfinished } from './deletion.repo.ts';
 import { personalDataParts } from './registry.ts';
 
-/** Removes what belongs to the person and keeps paid orders without a name. Every step may be done twice. */
+/** Removes the person's data and keeps paid orders without a name. Every step is idempotent. */
 async function finish(deletion: Deletion): Promise<void> {
   const { user_id: id, subject, email } = deletion;
   const person = { id, subject, email };
@@ -15,7 +15,7 @@ async function finish(deletion: Deletion): Promise<void> {
   await removeAccount(person, finishedItem(deletion));
 }
 
-/** What is left is the sweep's: the person has been told the truth, they are gone. */
+/** After a failure the sweep finishes the job. The response is true either way: the account is closed. */
 async function finishOrLeave(deletion: Deletion): Promise<boolean> {
   try {
     await finish(deletion);
@@ -26,7 +26,7 @@ async function finishOrLeave(deletion: Deletion): Promise<boolean> {
   }
 }
 
-/** Deletes the account of a person who has given the password again. */
+/** Deletes the account of a person who has confirmed the password. */
 export async function deleteAccount(actor: SignedIn, password: string, visitor: string): Promise<void> {
   const { subject, email, id } = actor;
   const deletion = { user_id: id, subject, email, at: nowIso() };
@@ -35,7 +35,7 @@ export async function deleteAccount(actor: SignedIn, password: string, visitor: 
   await finishOrLeave(deletion);
 }
 
-/** Finishes deletions that died half-way. Answers how many were found and how many are done. */
+/** Finishes interrupted deletions. Returns how many were found and how many were finished. */
 export async function finishDeletions(limit = 25): Promise<{ found: number; finished: number }> {
   const unfinished = await listUnfinished(limit);
   const outcomes = await Promise.all(unfinished.map(finishOrLeave));

@@ -5,17 +5,17 @@ import { personalDataParts } from './registry.ts';
 /** Attributes that tie an item to a person. */
 const ties = ['user_id', 'owner_id', 'holder', 'email', 'actor_id', 'saved_by', 'visitor_id'];
 
-/** Entities that are tied to a person and neither exported nor removed with an account. Each says why. */
+/** Entities tied to a person that are neither exported nor removed with an account, and why. */
 const apart: Readonly<Record<string, string>> = {
-  deletion: 'is the deletion itself; it goes in the last transaction',
-  suppression: 'keeps mail from an address that refused it, also after the account is gone',
-  inquiry: 'is a letter to the operator, sent without an account',
+  deletion: 'is the deletion itself, removed in the last transaction',
+  suppression: 'prevents mail to an address that refused it, even after the account is gone',
+  inquiry: 'is a message to the operator, sent without an account',
   audit: 'is the log of what admins did, which nobody may change',
-  author: 'stands under published articles, as an admin entered it',
+  author: 'is shown under published articles, as an admin entered it',
   'article-draft': 'names the admin who saved it',
   'article-revision': 'names the admin who saved it',
-  visitor: 'has an id that belongs to no account',
-  'page-view': 'has an id that belongs to no account',
+  visitor: 'has an id that is not linked to an account',
+  'page-view': 'has an id that is not linked to an account',
 };
 
 const tied = async () =>
@@ -24,17 +24,17 @@ const namesOf = (entities: readonly { readonly name: string }[]) => entities.map
 const registered = async () => (await personalDataParts()).flatMap(({ entities }) => entities);
 
 describe('personal data', () => {
-  it("is in a domain's part of exports and deletions, or it is said why not", async () => {
+  it("is in a domain's part of exports and deletions, or exempt for a stated reason", async () => {
     const known = [...(await registered()), ...Object.keys(apart)];
     expect(namesOf(await tied()).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('is in one part only, and never in a part and among the exceptions', async () => {
+  it('is in one part only, and never both in a part and among the exceptions', async () => {
     const known = [...(await registered()), ...Object.keys(apart)];
     expect(known.filter((name, index) => known.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('is named as its entities are, and every exception is tied to a person', async () => {
+  it('names existing entities only, and every exception is tied to a person', async () => {
     const entities = namesOf(await everyEntity());
     expect((await registered()).filter((name) => !entities.includes(name))).toEqual([]);
     const people = namesOf(await tied());

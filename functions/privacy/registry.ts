@@ -6,7 +6,7 @@ import { personalData as newsletter } from '#functions/newsletter/public.ts';
 import { personalData as notifications } from '#functions/notifications/public.ts';
 import type { LoadPersonalData, PersonalData } from '#lib/person/personal-data.ts';
 
-/** Every domain that keeps something about people. Their parts of an export stand in this order. */
+/** Every domain that stores personal data. An export has their parts in this order. */
 const registered: readonly LoadPersonalData[] = [accounts, library, catalog, commerce, notifications, newsletter];
 
 export const personalDataParts = (): Promise<PersonalData[]> => Promise.all(registered.map((load) => load()));

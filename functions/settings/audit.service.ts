@@ -6,7 +6,7 @@ import type { AuditRow } from '#shared/settings/audit.ts';
 
 type Asked = PageQuery & { readonly month?: string; readonly target_id?: string };
 
-/** Rows of a month (this one unless told), or of one thing; newest first. */
+/** Rows of a month (by default the current one), or of one target; newest first. */
 export async function auditLog({ month, target_id, ...page }: Asked): Promise<Page<AuditRow>> {
   const query = target_id
     ? AuditEntity.query.ofTarget({ target_id })

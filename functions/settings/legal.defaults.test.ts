@@ -6,19 +6,19 @@ import { defaultLegalPage } from './legal.defaults.ts';
 
 const settings = { ...defaultSettings, postal_address: '1 <b>Street</b>\nTown', support_email: 'help@example.test' };
 
-it.each(legalPages)('%s is what an operator could have written, with the shop in it', (page) => {
+it.each(legalPages)('%s is HTML that an operator could have written, with all values filled in', (page) => {
   const { title, html } = defaultLegalPage(page, settings);
   expect(title).not.toBe('');
   expect(sanitiseHtml(html)).toBe(html);
   expect(html).not.toMatch(/undefined|\{\{|<b>/);
 });
 
-it('says where to write to', () => {
+it('gives the postal address and the support email', () => {
   expect(defaultLegalPage('imprint', settings).html).toContain('1 &lt;b&gt;Street&lt;/b&gt;, Town');
   expect(defaultLegalPage('privacy', settings).html).toContain('mailto:help@example.test');
 });
 
-it('names the seller once, also when the address for letters begins with the name', () => {
+it('names the seller once, even when the postal address starts with the name', () => {
   const { html } = defaultLegalPage('privacy', defaultSettings);
   expect(html).toContain('The controller is Rampart Press, Address to be set by the operator.');
 });

@@ -8,7 +8,7 @@ import { refunds } from './legal/refunds.ts';
 import { terms } from './legal/terms.ts';
 import type { LegalFacts, LegalText } from './legal/text.ts';
 
-/** An address for letters begins with the name that the texts give already. */
+/** Drops the seller's name from the start of a postal address: the texts give it already. */
 function addressOf(postalAddress: string): string {
   const lines = postalAddress.split('\n').map((line) => line.trim());
   return (lines[0] === brand.legalName ? lines.slice(1) : lines).join(', ');
@@ -31,7 +31,7 @@ const pages: Readonly<Record<LegalPageName, readonly [title: string, text: Legal
   refunds: ['Refund policy', refunds],
 };
 
-/** The text that the product comes with, an operator's addresses in it. To be read by counsel before it binds anybody. */
+/** The default text, with the operator's addresses filled in. To be reviewed by counsel before it binds anybody. */
 export function defaultLegalPage(page: LegalPageName, settings: PublicSettings): { title: string; html: string } {
   const [title, text] = pages[page];
   return { title, html: text(factsOf(settings)).trim() };

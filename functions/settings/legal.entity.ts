@@ -4,7 +4,7 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 import { legalPages } from '#shared/settings/legal.ts';
 
-/** Text of a legal page that an operator has written. */
+/** The text of a legal page, as an operator wrote it. */
 export const LegalPageEntity = new Entity(
   {
     model: { entity: 'legal-page', version: '1', service: 'rampart' },
@@ -13,7 +13,7 @@ export const LegalPageEntity = new Entity(
       id: { type: legalPages, required: true },
       title: text,
       html: text,
-      /** Absent while it is the text that the product comes with. */
+      /** Absent for the default text. */
       updated_at: { type: 'string' },
       revision: number,
     },

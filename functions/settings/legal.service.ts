@@ -13,7 +13,7 @@ const toPage = ({ id, updated_at, ...text }: EntityItem<typeof LegalPageEntity>)
   updated_at: updated_at ?? null,
 });
 
-/** The pages as an operator manages them: the text that the product comes with, the addresses of the settings in it. */
+/** The pages as operators manage them. Until edited, a page has the default text and the addresses in the settings. */
 const pages = managed({
   entity: LegalPageEntity,
   noun: 'legal page',
@@ -28,7 +28,7 @@ const pages = managed({
   },
 });
 
-/** What the operator wrote, else the text that the product comes with. */
+/** The operator's text, else the default. */
 export const getLegalPage = (name: string): Promise<LegalPage> => pages.show(name);
 
 export async function editLegalPage(
@@ -37,7 +37,7 @@ export async function editLegalPage(
   { revision, title, html }: LegalPageEdit,
 ): Promise<Saved<'legal_page', LegalPage>> {
   const before = await pages.mustBe(name, revision);
-  // Only who writes pays for loading it.
+  // Loaded only when someone saves.
   const { sanitiseHtml } = await import('#lib/html.ts');
   const after = await pages.save(writer, 'updated', before, { title, html: sanitiseHtml(html) });
   return saved('legal_page', 'Legal page updated successfully', toPage(after));

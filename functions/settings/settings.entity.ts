@@ -3,7 +3,7 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** What an operator changed of the settings: one item. What it lacks is as the product comes. */
+/** The settings that an operator has changed, in one item. All others have their defaults. */
 export const SettingsEntity = new Entity(
   {
     model: { entity: 'settings', version: '1', service: 'rampart' },

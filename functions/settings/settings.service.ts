@@ -8,7 +8,7 @@ import { findSettings, toSettings } from './settings.repo.ts';
 
 const theOne = 'settings';
 
-/** The settings as an operator manages them: one thing, which is there before anybody has written it. */
+/** The settings as operators manage them: a single thing, which exists before anybody has saved it. */
 const settings = managed({
   entity: SettingsEntity,
   noun: theOne,

@@ -10,25 +10,25 @@ import { type Deployment, deploy } from './platform/deployment.ts';
 import { openServices, type Services } from './platform/services.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 
-/** What the stacks do not say of the product that they deploy. */
+/** What the stacks do not say about the product they deploy. */
 export interface Product {
-  /** Addresses that stand in the stacks for those that the site and the payment gateway's API get here. */
+  /** Placeholder addresses in the stacks, replaced by those of the site and the payment gateway's API here. */
   readonly placeholders: { readonly site: string; readonly stripe: string };
-  /** Path at which the site hears from the payment gateway. */
+  /** Path at which the site receives the payment gateway's webhooks. */
   readonly webhookPath: string;
-  /** Domain that mails are sent from: a function must be allowed to use it. */
+  /** Domain that mails are sent from: a function needs permission to use it. */
   readonly mailDomain: string;
 }
 
 export interface CloudOptions {
   readonly product: Product;
-  /** Where data lives. */
+  /** The data folder. */
   readonly directory: string;
   /** The cloud assembly to run. */
   readonly assembly: string;
   /** Port of the site; 0 for any. S3 gets the next one. */
   readonly port: number;
-  /** Most instances of one function at a time; 8 unless told. */
+  /** Maximum number of concurrent instances per function; 8 by default. */
   readonly maxInstances?: number;
   /** Serves the site's pages instead of the built files, for development. */
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
@@ -37,20 +37,20 @@ export interface CloudOptions {
 export interface Cloud {
   readonly url: string;
   readonly s3Url: string;
-  /** Types of the template that are not emulated. */
+  /** Resource types in the template that are not emulated. */
   readonly unsupported: readonly string[];
   readonly clock: MovableClock;
   readonly scheduler: Deployment['scheduler'];
   readonly pools: Deployment['pools'];
-  /** The API at its own address, without the edge in front. */
+  /** The API's own address, without the edge in front. */
   readonly gateway: Gateway;
   readonly environment: Deployment['environment'];
-  /** Puts a newer assembly's functions, routes and rules in the place of the running ones. Data stays. */
+  /** Replaces the running functions, routes and rules by those of a newer assembly. Data stays. */
   redeploy(assembly: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Brings up what an assembly describes, on emulators, behind one origin. */
+/** Starts everything an assembly describes, on emulators, behind one origin. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { product } = options;
   const context = openContext(options.directory, options.assembly);
@@ -87,7 +87,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   };
 }
 
-/** The deployment that answers now. */
+/** The deployment that currently answers. */
 function currentDeployment() {
   let current: Deployment | undefined;
   return {
@@ -95,7 +95,7 @@ function currentDeployment() {
       if (!current) throw new Error('The functions are not deployed yet');
       return current;
     },
-    /** The next one answers before the one before it is closed, so that no request finds none. */
+    /** The new deployment answers before the old one is closed, so that no request is lost. */
     async replace(next: Deployment): Promise<void> {
       const before = current;
       current = next;
@@ -134,7 +134,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
   });
 }
 
-/** The controls of the payment stand-in that tests reach over HTTP. */
+/** The payment stand-in's controls that tests reach over HTTP. */
 function controlPayments(stripe: StripeStandIn, action: string, argument: Record<string, unknown>): unknown {
   const controls: Record<string, () => unknown> = {
     hold: () => stripe.hold(argument.types as string[] | undefined),

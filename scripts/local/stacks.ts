@@ -6,13 +6,13 @@ import { Resources } from './template/resources.ts';
 
 export type Properties = Plain;
 export type Resource = Read;
-/** A function as it would run, with its bundle, its environment and the statements of its role. */
+/** A function as it would run, with its bundle, its environment and its role's statements. */
 export type StackFunction = ReturnType<Resources['functions']>[number];
 export type Statement = StackFunction['statements'][number];
 
 /**
- * The stacks of a cloud assembly, for whoever looks at them without running them. Names and values are those that the
- * local cloud would give them; addresses and secrets, which only a running one has, are empty.
+ * The stacks of a cloud assembly, for reading them without running them. Names and values are those that the local
+ * cloud would use; addresses and secrets, which exist only in a running one, are empty.
  */
 export class Stacks {
   readonly #resources: readonly Resource[];
@@ -26,7 +26,7 @@ export class Stacks {
     this.#read = new Resources(assembly, this.#resolver);
   }
 
-  /** The resources of a type, as the templates have them. */
+  /** The resources of a type, as in the templates. */
   all(type: string): Resource[] {
     return this.#resources.filter((resource) => resource.type === type);
   }
@@ -36,7 +36,7 @@ export class Stacks {
     return localName(resource);
   }
 
-  /** A resource's properties with everything resolved. */
+  /** A resource's properties, fully resolved. */
   properties<T = Record<string, Json>>(resource: Resource): T {
     return this.#resolver.properties<T>(resource);
   }
@@ -45,7 +45,7 @@ export class Stacks {
     return this.#read.functions();
   }
 
-  /** The routes of the HTTP API; their target is the kind of their authority, `NONE` without any. */
+  /** The routes of the HTTP API; `target` is the kind of their authoriser, `NONE` without one. */
   routes(): RouteTable<string> {
     const routes = this.all('AWS::ApiGatewayV2::Route').map(
       ({ properties }): GatewayRoute<string> => ({

@@ -4,8 +4,8 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
 /**
- * Attempts of one kind in a period, such as failed sign-ins; the key is a hash, so that the table lists no addresses of
- * people or machines.
+ * Attempts of one kind in a period, such as failed sign-ins. The key is a hash: the table lists no email addresses and
+ * no IP addresses.
  */
 export const AttemptEntity = new Entity(
   {
@@ -13,7 +13,7 @@ export const AttemptEntity = new Entity(
     attributes: {
       key: text,
       times: number,
-      /** Milliseconds; from then on they are forgotten. */
+      /** Milliseconds; from then on the attempts no longer count. */
       expires_at: number,
       ttl: number,
     },

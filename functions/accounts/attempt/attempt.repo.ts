@@ -32,14 +32,14 @@ async function countOnce(key: string, period: number): Promise<Attempts | undefi
   return (await ifCondition(first.go())) && begun;
 }
 
-/** How often this was tried in the period (milliseconds) that began with the first time, this time included. */
+/** Counts an attempt. Returns the count of its period (milliseconds), which starts with the first attempt. */
 export async function countAttempt(key: string, period: number): Promise<Attempts> {
   const counted = await retryOvertaken({ tries: 5, wait: 10 }, () => countOnce(key, period));
   if (counted) return counted;
   throw unavailable('This is not possible right now. Please try again in a moment.');
 }
 
-/** One failure more; the one that reaches `limit` starts the period anew. */
+/** Counts a failure. The one that reaches `limit` restarts the period. */
 export async function countFailure(key: string, limit: number): Promise<void> {
   const { times } = await countAttempt(key, failurePeriod);
   if (times === limit) await AttemptEntity.patch({ key }).set(expiryAfter(failurePeriod)).go();

@@ -4,16 +4,16 @@ import { DomainError } from '#lib/errors.ts';
 import { type Attempts, countFailure, forgetFailures, readFailures } from './attempt.repo.ts';
 import { hiddenKey } from './hidden-key.ts';
 
-/** Failures of one visitor with one address that lock this pair, and failures of an address that slow it down. */
+/** Failures of one visitor with one address that lock the pair, and failures with an address that slow it down. */
 const lockAt = 10;
 export const slowAt = 100;
 const slowness = seconds(1);
 
-/** How a pair is known. The address itself is locked for nobody: otherwise anybody could lock anybody out. */
+/** The key of a pair. An address itself is never locked: otherwise anybody could lock anybody else out. */
 const pairKey = (email: string, visitor: string): string => hiddenKey('sign-in', email, visitor);
 const addressKey = (email: string): string => hiddenKey('sign-in', email);
 
-/** 429 until the attempts are forgotten. */
+/** 429 until the attempts expire. */
 export function tooMany(attempts: string, { expires_at }: Attempts): DomainError {
   const left = expires_at - now();
   const wait = Math.ceil(left / minutes(1));
@@ -26,8 +26,8 @@ function refuseLocked(pair: Attempts | undefined): void {
 }
 
 /**
- * Runs a try at a password. One that answers nothing is counted and throws `refusal`; unknown addresses are counted
- * like known ones, so that neither the answer nor its time tells them apart.
+ * Runs a password attempt. One that returns undefined is counted and throws `refusal`. Unknown addresses are counted
+ * like known ones, so neither the response nor its timing tells them apart.
  */
 export async function countingFailures<T>(
   { email, visitor }: { readonly email: string; readonly visitor: string },
@@ -48,5 +48,5 @@ export async function countingFailures<T>(
   return result;
 }
 
-/** Opens a lock for somebody who has proven who they are in another way. */
+/** Lifts the lock for somebody who has proven their identity in another way. */
 export const forgive = (email: string, visitor: string): Promise<void> => forgetFailures(pairKey(email, visitor));

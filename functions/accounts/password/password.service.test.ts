@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextSecond } from './password.service.ts';
 
-test('the cut is the first whole second after the change', () => {
+test('the cutoff is the first whole second after the change', () => {
   expect(nextSecond(1_000)).toBe(2_000);
   expect(nextSecond(1_001)).toBe(2_000);
   expect(nextSecond(1_999)).toBe(2_000);
 });
 
-test('every token issued until the change is before the cut, every one issued from the cut on is not', () => {
+test('tokens issued up to the change are before the cutoff, tokens issued from the cutoff on are not', () => {
   const moment = fc.integer({ min: 0, max: 4e12 });
   fc.assert(
     fc.property(moment, fc.nat(5_000), (change, apart) => {

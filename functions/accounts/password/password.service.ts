@@ -9,16 +9,16 @@ import { endAllSessions, signIn, type Tokens } from '../user-pool/user-pool.sess
 import { setPassword } from '../user-pool/user-pool.users.ts';
 
 /**
- * The first whole second after a moment. Tokens carry whole seconds, so a cut at the moment itself would either let
- * sessions of the same second live or refuse new ones; `openSession` hands out none that began before the cut.
+ * The first whole second after a moment. Tokens carry whole seconds, so a cutoff at the moment itself would either keep
+ * sessions of the same second alive or refuse new ones; `openSession` issues none that began before the cutoff.
  */
 export const nextSecond = (moment: number): number => (Math.floor(moment / 1000) + 1) * 1000;
 
 /**
- * Sets a password and ends every session. The order survives a crash: refresh tokens die first, so that no old session
- * outlives its access token (15 minutes) even when nothing after it happens; the forced change ends last. One that begins
- * with the old password in between is over by the cut: the session's beginning is compared, which no refresh moves.
- * False when the person is gone.
+ * Sets a password and ends every session. The order survives a crash: refresh tokens are revoked first, so no old
+ * session outlives its access token (15 minutes) even if nothing else happens; the forced change is lifted last. A
+ * session started with the old password in between ends at the cutoff, which is compared with the start of the session:
+ * a refresh does not move that. False when the account is gone.
  */
 export async function replacePassword(
   subject: string,
@@ -32,7 +32,7 @@ export async function replacePassword(
 
 const wrongPassword = 'Your current password is not correct';
 
-/** Tokens of a fresh sign-in for a person who is asked again; a wrong password is 422 under `password`. */
+/** Tokens of a fresh sign-in for a person who confirms their password; a wrong one is a 422 on `password`. */
 export const proveAgain = ({ email }: SignedIn, password: string, visitor: string): Promise<Tokens> =>
   countingFailures(
     { email, visitor },
@@ -46,8 +46,8 @@ interface Passwords {
 }
 
 /**
- * The old password, or the new one: then an earlier try set it and died before it was recorded, and this retry with the
- * same data finishes it.
+ * Accepts the old password, or the new one: then an earlier attempt set it and crashed before recording it, and this
+ * retry with the same data completes it.
  */
 const proveOldOrNew = (
   { email }: SignedIn,
@@ -60,7 +60,7 @@ const proveOldOrNew = (
     () => invalid('old_password', wrongPassword),
   );
 
-/** Changes the password of a signed-in person, who goes on in a new session; all others end. */
+/** Changes the password of a signed-in person, who continues in a new session; all others end. */
 export async function changePassword(actor: SignedIn, passwords: Passwords, visitor: string): Promise<Opened> {
   const { old_password, new_password } = passwords;
   if (passwordStrength(new_password) < requiredStrength) throw invalid('new_password', weakPassword);

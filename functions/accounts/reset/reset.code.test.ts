@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hashCode, isCode, newCode } from './reset.code.ts';
 
-test('a code has six digits, also when it begins with zeros', () => {
+test('a code has six digits, leading zeros included', () => {
   for (let i = 0; i < 500; i++) expect(newCode()).toMatch(/^\d{6}$/);
 });
 
-test('only the right code is right, and nothing is right where there is none', async () => {
+test('only the right code matches, and nothing matches when there is none', async () => {
   const hashed = await hashCode('012345');
   expect(JSON.stringify(hashed)).not.toContain('012345');
   expect(await isCode('012345', hashed)).toBe(true);

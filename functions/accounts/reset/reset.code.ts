@@ -12,7 +12,7 @@ export interface HashedCode {
   readonly code_hash: string;
 }
 
-/** A million codes are tried in no time, so this hash is a slow one: half an hour is too short to try them all. */
+/** A million codes are quickly tried, so this hash is slow: half an hour is too short to try them all. */
 export async function hashCode(code: string): Promise<HashedCode> {
   const code_salt = randomBytes(16).toString('hex');
   return { code_salt, code_hash: (await derive(code, code_salt, bytes)).toString('hex') };

@@ -4,8 +4,8 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
 /**
- * The newest reset of an address. There is one for unknown addresses too, without `subject`, so that everything about
- * them takes the same steps; the key is a hash, because their owners never asked to be in the table.
+ * The newest reset of an address. Unknown addresses get one too, without `subject`, so both take the same steps. The
+ * key is a hash, because the owners of unknown addresses never asked to be in the table.
  */
 export const ResetEntity = new Entity(
   {
@@ -14,13 +14,13 @@ export const ResetEntity = new Entity(
       key: text,
       subject: { type: 'string' },
       link_hash: text,
-      /** When it was asked for, milliseconds: an older one that is tried again does not take its place. */
+      /** When it was requested, milliseconds: a retry of an older one does not replace it. */
       asked_at: number,
       code_salt: text,
       code_hash: text,
       /** Codes tried so far. */
       tries: number,
-      /** Who is carrying it out, and until when (milliseconds) nobody else may. */
+      /** The lease: which call is performing the reset, and until when (milliseconds) no other may. */
       taken_by: { type: 'string' },
       taken_until: { type: 'number' },
       /** Milliseconds. */

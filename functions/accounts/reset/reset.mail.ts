@@ -1,7 +1,7 @@
 import type { Mail } from '#lib/mail/mail.ts';
 import { brand } from '#shared/brand.ts';
 
-/** Link and code of a reset. The code stands in the subject of no mail: lock screens show subjects. */
+/** Link and code of a reset. The code is never in the subject: lock screens show subjects. */
 export const resetMail = (to: string, link: string, code: string): Mail => ({
   to,
   subject: `Reset your ${brand.name} password`,

@@ -11,8 +11,8 @@ import { resetLifetime, saveReset } from './reset.repo.ts';
 const { siteUrl } = readEnv('siteUrl');
 
 /**
- * Makes link and code of a reset and mails them to an active account. There is a reset for unknown addresses too, so that
- * trying codes takes the same steps. One that was asked for before another is not made any more.
+ * Creates the link and code of a reset and mails them to an active account. Unknown addresses get a reset too, so
+ * trying codes takes the same steps. Skipped if a newer reset has been requested.
  */
 export async function mailReset(key: string, { for_subject, is_refused, asked_at }: ResetTask): Promise<void> {
   if (is_refused) return;

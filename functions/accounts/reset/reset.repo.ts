@@ -10,12 +10,12 @@ export type Reset = EntityItem<typeof ResetEntity>;
 /** The key of an address's reset, which hides the address. */
 export const resetKey = (email: string): string => hiddenKey('reset', email);
 
-/** How long link and code are good, and the mails of an address are counted. */
+/** How long the link and code are valid, and how long the mails to an address are counted. */
 export const resetLifetime = minutes(30);
-/** Codes that may be tried. A link has no such number: nobody guesses 256 bits. */
+/** Attempts at a code. A link has no such limit: nobody guesses 256 bits. */
 const mostTries = 5;
 
-/** Takes the place of an older one, or of its own earlier try. False when a newer one was asked for meanwhile. */
+/** Replaces an older reset, or its own earlier attempt. False when a newer one has been requested. */
 export async function saveReset(reset: Reset): Promise<boolean> {
   const put = ResetEntity.put(reset).where(
     (r, { notExists, lte }) => `${notExists(r.asked_at)} OR ${lte(r.asked_at, reset.asked_at)}`,
@@ -23,15 +23,15 @@ export async function saveReset(reset: Reset): Promise<boolean> {
   return (await ifCondition(put.go())) !== undefined;
 }
 
-/** The reset of a link, while it is open, however many codes were tried: else anybody could end it by wrong ones. */
+/** The unexpired reset of a link, however many codes were tried: otherwise wrong codes could cancel it. */
 export async function findReset(key: string): Promise<Reset | undefined> {
   const { data } = await ResetEntity.get({ key }).go({ consistent: true });
   return data && data.expires_at > now() ? data : undefined;
 }
 
 /**
- * Counts a try before its code is compared, so that many at once are no more than five. Undefined when there is no
- * reset, it has run out, or this would be one try too many.
+ * Counts an attempt before its code is compared, so even concurrent attempts are limited to five. Undefined when there
+ * is no reset, it has expired, or the limit is reached.
  */
 export async function countTry(key: string): Promise<Reset | undefined> {
   const counting = ResetEntity.patch({ key })
@@ -40,7 +40,7 @@ export async function countTry(key: string): Promise<Reset | undefined> {
   return (await ifCondition(counting.go({ response: 'all_new' })))?.data as Reset | undefined;
 }
 
-/** Longer than a function lives: a reset whose carrying out died can be used again after this. */
+/** Longer than a function may run: after this, a reset whose function crashed can be used again. */
 const lease = seconds(40);
 
 export interface Taken {
@@ -48,7 +48,7 @@ export interface Taken {
   readonly taken_by: string;
 }
 
-/** Takes a reset to carry it out: what to finish or to give back, or undefined when somebody else has it or had it. */
+/** Leases a reset: returns what to finish or give back, or undefined when another call holds it or has used it. */
 export async function takeReset({ key, link_hash }: Reset): Promise<Taken | undefined> {
   const mine: Taken = { key, taken_by: randomUUID() };
   const taking = ResetEntity.patch({ key })
@@ -60,13 +60,13 @@ export async function takeReset({ key, link_hash }: Reset): Promise<Taken | unde
   return (await ifCondition(taking.go())) && mine;
 }
 
-/** Used up, unless a newer one has come in the meantime. */
+/** Uses the reset up, unless a newer one has replaced it. */
 export async function finishReset({ key, taken_by }: Taken): Promise<void> {
   const finishing = ResetEntity.delete({ key }).where((r, { eq }) => eq(r.taken_by, taken_by));
   await ifCondition(finishing.go());
 }
 
-/** To be used again. */
+/** Ends the lease, so the reset can be used again. */
 export async function giveBack({ key, taken_by }: Taken): Promise<void> {
   const giving = ResetEntity.patch({ key })
     .remove(['taken_by', 'taken_until'])

@@ -28,10 +28,10 @@ const noCode = () =>
   );
 
 /**
- * Has a link and a code mailed to an active account, and answers everybody alike: whether the address is known, and whether
- * it got enough mails, matters only after the answer. Mails are counted for the lifetime of the first one's link,
- * of unknown addresses too. Beyond the limit nothing changes: as long as mails are refused the newest link is good, and
- * nobody can spoil it for its reader.
+ * Queues a link and a code for an active account. The response is always the same: whether the address is known, and
+ * whether it is over its mail limit, matters only afterwards. Mails are counted over the lifetime of the first one's
+ * link, for unknown addresses too. Beyond the limit nothing changes: the newest link stays valid, so nobody can
+ * invalidate it for its reader.
  */
 export async function requestReset(email: string): Promise<void> {
   const tooMany = await countMail('reset-mail', email, resetLifetime);
@@ -48,7 +48,7 @@ async function setAndForgive(subject: string, password: string, visitor: string)
   return user !== undefined;
 }
 
-/** Of several at once one carries it out; one that fails for now gives it back, one that dies leaves it for a while. */
+/** Of several concurrent calls one performs the reset. If it fails, it ends its lease; if it crashes, that expires. */
 async function carryOut(reset: Reset, password: string, refusal: () => DomainError, visitor: string): Promise<void> {
   const taken = reset.subject && (await takeReset(reset));
   if (!reset.subject || !taken) throw refusal();
@@ -56,7 +56,7 @@ async function carryOut(reset: Reset, password: string, refusal: () => DomainErr
     if (!(await setAndForgive(reset.subject, password, visitor))) throw refusal();
     await finishReset(taken);
   } catch (error) {
-    // It is free again after a while anyway; what went wrong is the first error, not this one.
+    // The lease expires anyway; the first error is the one to report.
     await giveBack(taken).catch(() => undefined);
     throw error;
   }

@@ -17,13 +17,13 @@ test('no script, no other site and no other path gets the refresh token', () => 
   expect(noSessionCookie).toBe('refresh_token=; Max-Age=0; Path=/api/auth; HttpOnly; Secure; SameSite=Strict');
 });
 
-test('an empty cookie is none', () => {
+test('an empty cookie counts as none', () => {
   expect(refreshTokenOf(request({ refresh_token: 'abc', other: 'x' }))).toBe('abc');
   expect(refreshTokenOf(request({ refresh_token: '' }))).toBeUndefined();
   expect(refreshTokenOf(request({}))).toBeUndefined();
 });
 
-test('the answer is the session without the refresh token', () => {
+test('the response is the session without the refresh token', () => {
   const cookies: string[] = [];
   const reply = { cookie: (value: string) => cookies.push(value), header: () => undefined };
   const session = { user: {} as never, access_token: 'access', expires_in: 900 };

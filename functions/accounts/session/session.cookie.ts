@@ -2,19 +2,19 @@ import type { Reply, RequestInfo } from '#lib/http/event.ts';
 import type { Session } from '#shared/accounts/user.ts';
 import type { Opened } from './session.service.ts';
 
-/** As long as the pool's refresh tokens live. */
+/** Seconds; the lifetime of the pool's refresh tokens. */
 const maxAge = 30 * 24 * 60 * 60;
 const name = 'refresh_token';
 const attributes = 'Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
 
-/** The refresh token travels in no other way: no script of the page can read it, no other site send it. */
+/** The refresh token travels only here: no script on the page can read it, and no other site can send it. */
 export const sessionCookie = (refreshToken: string): string =>
   `${name}=${refreshToken}; Max-Age=${maxAge}; ${attributes}`;
 export const noSessionCookie = `${name}=; Max-Age=0; ${attributes}`;
 
 export const refreshTokenOf = (request: RequestInfo): string | undefined => request.cookies[name] || undefined;
 
-/** Puts the refresh token into the cookie and answers the rest. */
+/** Puts the refresh token into the cookie and returns the rest. */
 export function withCookie({ session, refreshToken }: Opened, reply: Reply): Session {
   reply.cookie(sessionCookie(refreshToken));
   return session;

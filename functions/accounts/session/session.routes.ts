@@ -4,7 +4,7 @@ import { changePassword } from '../password/password.service.ts';
 import { noSessionCookie, refreshTokenOf, withCookie } from './session.cookie.ts';
 import { type Alongside, adminLogin, login, logout, refresh, register } from './session.service.ts';
 
-/** `alongside` is what other domains write together with a new account. */
+/** `alongside` supplies what other domains write together with a new account. */
 export const sessionRoutes = (alongside: Alongside) => [
   route(api.login, async ({ body, request, reply }) => withCookie(await login(body, request.address), reply)),
   route(api.adminLogin, async ({ body, request, reply }) => withCookie(await adminLogin(body, request.address), reply)),

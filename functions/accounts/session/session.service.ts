@@ -28,7 +28,7 @@ const sessionOf = (user: StoredUser, tokens: Tokens, owned: Iterable<string>): S
   expires_in: tokens.expiresIn,
 });
 
-/** Tokens of a session that began after the person's cut: within the second of a change this waits for the next one. */
+/** Tokens of a session that began after the person's cutoff; in the second of a change it waits for the next one. */
 async function afterCut(credentials: Credentials, tokens: Tokens, cut: number): Promise<Tokens> {
   let fresh = tokens;
   for (let tries = 0; fresh.startedAt < cut; tries++) {
@@ -41,7 +41,7 @@ async function afterCut(credentials: Credentials, tokens: Tokens, cut: number): 
   return fresh;
 }
 
-/** Answers a session to somebody whose password was right. */
+/** Opens a session for somebody whose password was right. */
 export async function openSession(credentials: Credentials, tokens: Tokens, user: StoredUser): Promise<Opened> {
   const [fresh, owned] = await Promise.all([
     afterCut(credentials, tokens, user.tokens_valid_after),
@@ -53,7 +53,7 @@ export async function openSession(credentials: Credentials, tokens: Tokens, user
 
 type Proof = { readonly tokens: Tokens; readonly user: StoredUser };
 
-/** A right password of somebody with a profile, else undefined. Sessions begun for nobody are ended at once. */
+/** Signs in. Undefined when the password is wrong or `may` refuses; a refused session is ended at once. */
 async function prove({ email, password }: Credentials, may: (proof: Proof) => boolean): Promise<Proof | undefined> {
   const tokens = await signIn(email, password);
   if (!tokens) return undefined;
@@ -72,7 +72,7 @@ export async function login(credentials: Credentials, visitor: string): Promise<
   throw forbidden('This account has been deactivated');
 }
 
-/** Says the same whatever is wrong: address, password, not an admin, deactivated. */
+/** Gives the same error whatever is wrong: address, password, not an admin, deactivated. */
 export async function adminLogin(credentials: Credentials, visitor: string): Promise<Opened> {
   const { email } = credentials;
   const isAdmin = ({ tokens, user }: Proof) => user.status === 'active' && user.role === 'admin' && tokens.isAdmin;
@@ -80,10 +80,10 @@ export async function adminLogin(credentials: Credentials, visitor: string): Pro
   return openSession(credentials, tokens, user);
 }
 
-/** What other domains write in the transaction that makes an account. The handler says it: accounts knows none of them. */
+/** What other domains write in the transaction that creates an account. Passed in: accounts knows none of them. */
 export type Alongside = (userId: string, registration: Registration) => Promise<readonly TransactItem[]>;
 
-/** Creates an account and its first session. Its mail is sent behind the answer. */
+/** Creates an account and its first session. The verification mail is sent after the response. */
 export async function register(registration: Registration, alongside: Alongside): Promise<Opened> {
   const { name, email, password } = registration;
   let mails: readonly OutboxRecord[] = [];
@@ -96,7 +96,7 @@ export async function register(registration: Registration, alongside: Alongside)
   return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };
 }
 
-/** A new access token for a refresh token whose session is still good: one from before a reset is not. */
+/** A new access token for a refresh token whose session is still valid; one from before a reset is not. */
 export async function refresh(refreshToken: string | undefined): Promise<Session> {
   const tokens = refreshToken ? await continueSession(refreshToken) : undefined;
   const user = tokens && (await findBySubject(tokens.subject));
@@ -106,7 +106,7 @@ export async function refresh(refreshToken: string | undefined): Promise<Session
 
 const stillOpen = 'Your session could not be ended just now. Please sign out again.';
 
-/** Works without a session, and twice. 503 while the pool is away: the browser keeps its cookie and asks again. */
+/** Idempotent; works without a session. 503 while the pool is unavailable: the browser keeps its cookie to retry. */
 export async function logout(refreshToken: string | undefined): Promise<void> {
   if (!refreshToken) return;
   await revokeSession(refreshToken).catch((cause) => {

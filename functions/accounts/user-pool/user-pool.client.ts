@@ -4,9 +4,8 @@ import { readEnv } from '#lib/env.ts';
 import { unavailable } from '#lib/errors.ts';
 
 /**
- * The user pool: who has which password, and which sessions live. Everything else about a person is the profile's.
- * People are named by their subject, because an address can be given to somebody else later; only signing in and
- * creating go by the address.
+ * The user pool: passwords and sessions. Everything else about a person is in the profile. Users are identified by
+ * their subject, because an address can pass to somebody else later; only sign-in and creation use the address.
  */
 export const pool = createClient(CognitoIdentityProviderClient, 'cognito');
 export const { userPool: UserPoolId, userPoolClient: ClientId } = readEnv('userPool', 'userPoolClient');
@@ -17,7 +16,7 @@ const busy = new Set([
   'InternalErrorException',
   'InternalServerError',
 ]);
-/** Sends a command; an error whose name is in `expected` gives undefined. */
+/** Sends a command; undefined for an error whose name is in `expected`. */
 export async function unless<T>(expected: ReadonlySet<string>, sending: Promise<T>): Promise<T | undefined> {
   try {
     return await sending;
@@ -29,5 +28,5 @@ export async function unless<T>(expected: ReadonlySet<string>, sending: Promise<
     throw error;
   }
 }
-/** For commands after which it does not matter that nobody is there. */
+/** For commands that do not mind a missing user. */
 export const unknownUser: ReadonlySet<string> = new Set(['UserNotFoundException']);

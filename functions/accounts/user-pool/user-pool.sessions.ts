@@ -8,20 +8,20 @@ import { logger } from '#lib/logger.ts';
 import { longestAddress } from '#shared/accounts/user.ts';
 import { ClientId, pool, UserPoolId, unknownUser, unless } from './user-pool.client.ts';
 
-/** What a sign-in gives. */
+/** The result of a sign-in or a refresh. */
 export interface Tokens {
   readonly accessToken: string;
-  /** Only from a sign-in; a refresh gives none. */
+  /** From a sign-in only; empty after a refresh. */
   readonly refreshToken: string;
   /** Seconds. */
   readonly expiresIn: number;
   readonly subject: string;
-  /** When the password was given, in milliseconds of a whole second: a refreshed token keeps it. */
+  /** When the password was entered: milliseconds, a whole second. A refreshed token keeps it. */
   readonly startedAt: number;
   readonly isAdmin: boolean;
 }
 
-/** The pool's ways to say "not with these credentials"; which of them it was is nobody's business. */
+/** The pool's errors for refused credentials; callers never learn which one it was. */
 const refusals = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -29,7 +29,7 @@ const refusals = new Set([
   'PasswordResetRequiredException',
 ]);
 
-/** The pool made the token a moment ago and sent it to us alone, so its signature needs no check. */
+/** The token comes straight from the pool, so its signature needs no check. */
 function claimsOf(accessToken: string): { sub: string; auth_time: number; 'cognito:groups'?: string[] } {
   return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
 }
@@ -62,11 +62,11 @@ export async function signIn(email: string, password: string): Promise<Tokens | 
   return authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
 }
 
-/** A new access token, undefined when the refresh token is wrong, over or revoked. */
+/** A new access token, undefined when the refresh token is invalid, expired or revoked. */
 export const continueSession = (refreshToken: string): Promise<Tokens | undefined> =>
   authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
 
-/** The pool's ways to say that there is nothing to end. */
+/** The pool's errors for a session that does not exist. */
 const noSession = new Set([
   'NotAuthorizedException',
   'UnauthorizedException',
@@ -74,19 +74,19 @@ const noSession = new Set([
   'InvalidParameterException',
 ]);
 
-/** Ends one session, or one that is over. Throws when the pool does not answer: the token may work on then. */
+/** Ends a session, if it is still open. Throws when the pool does not respond: then the token may still work. */
 export async function revokeSession(refreshToken: string): Promise<void> {
   await unless(noSession, pool.send(new RevokeTokenCommand({ ClientId, Token: refreshToken })));
 }
 
-/** Ends a session that nobody was handed. Best effort: it dies by itself. */
+/** Ends a session that was never handed out. Best effort: it expires by itself. */
 export async function endSession(refreshToken: string): Promise<void> {
   await revokeSession(refreshToken).catch((error: Error) =>
     logger.warn('refresh token not revoked', { reason: error.name }),
   );
 }
 
-/** No refresh token of this person works any more. */
+/** Revokes all refresh tokens of this person. */
 export async function endAllSessions(subject: string): Promise<void> {
   await unless(unknownUser, pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: subject })));
 }

@@ -4,7 +4,7 @@ import { pool } from './user-pool.client.ts';
 import { continueSession, endAllSessions, signIn } from './user-pool.sessions.ts';
 import { createIdentity, deleteIdentity, makeAdmin, setPassword } from './user-pool.users.ts';
 
-/* What the user pool may answer besides what was asked for. */
+/* Errors of the user pool. */
 
 const answers = mockClient(pool);
 beforeEach(() => {
@@ -24,7 +24,7 @@ const calls = [
 const busy = ['TooManyRequestsException', 'LimitExceededException', 'InternalErrorException', 'InternalServerError'];
 
 describe.each(calls)('$call', ({ make }) => {
-  it.each(busy)('that the pool answers with %s can be tried again in two seconds', async (name) => {
+  it.each(busy)('that the pool answers with %s can be retried after two seconds', async (name) => {
     answers.rejects(saying(name));
     await expect(make()).rejects.toMatchObject({
       code: 'unavailable',
@@ -33,13 +33,13 @@ describe.each(calls)('$call', ({ make }) => {
     });
   });
 
-  it('that fails otherwise is a defect', async () => {
+  it('that fails with any other error is a defect', async () => {
     answers.rejects(saying('ResourceNotFoundException'));
     await expect(make()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 });
 
-it('credentials that the pool refuses give nothing, whichever way it says so', async () => {
+it('refused credentials give undefined, whichever error the pool reports', async () => {
   for (const name of ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException']) {
     answers.rejects(saying(name));
     expect(await signIn('sam@example.test', '123456')).toBeUndefined();
@@ -47,7 +47,7 @@ it('credentials that the pool refuses give nothing, whichever way it says so', a
   }
 });
 
-it('a password that the pool does not take is refused with its field', async () => {
+it('a password that the pool rejects is reported on its field', async () => {
   answers.rejects(saying('InvalidPasswordException'));
   await expect(setPassword('sub', ' 123456')).rejects.toMatchObject({
     code: 'invalid',

@@ -12,7 +12,7 @@ const taken = new Set(['UsernameExistsException', 'AliasExistsException']);
 const badPassword = new Set(['InvalidPasswordException', 'InvalidParameterException']);
 const none: ReadonlySet<string> = new Set();
 
-/** A user without a password that anybody knows; undefined when the address has one already. */
+/** Creates a user whose password nobody knows; undefined when the address already has a user. */
 export async function createIdentity(email: string): Promise<string | undefined> {
   const command = new AdminCreateUserCommand({
     UserPoolId,
@@ -24,7 +24,7 @@ export async function createIdentity(email: string): Promise<string | undefined>
   return answer?.User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value;
 }
 
-/** Throws 422 when the pool does not take the password. False when nobody has this subject any more. */
+/** Throws 422 when the pool rejects the password. False when the user no longer exists. */
 export async function setPassword(subject: string, password: string): Promise<boolean> {
   const command = new AdminSetUserPasswordCommand({
     UserPoolId,
@@ -40,7 +40,7 @@ export async function setPassword(subject: string, password: string): Promise<bo
   }
 }
 
-/** `name` is the subject or the address. Nobody there is no error. */
+/** `name` is the subject or the address. A missing user is not an error. */
 export async function deleteIdentity(name: string): Promise<void> {
   await unless(unknownUser, pool.send(new AdminDeleteUserCommand({ UserPoolId, Username: name })));
 }

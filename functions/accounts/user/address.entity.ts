@@ -4,8 +4,8 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
 /**
- * Who holds an e-mail address. The index of the profiles lags behind and cannot refuse a double; this item can. It
- * has no `user_id` while a registration is on its way.
+ * Who holds an email address. The index of the profiles lags behind and cannot refuse a duplicate; this item can. It
+ * has no `user_id` while a registration is in progress.
  */
 export const AddressEntity = new Entity(
   {
@@ -13,7 +13,7 @@ export const AddressEntity = new Entity(
     attributes: {
       email: text,
       user_id: { type: 'string' },
-      /** Which try claimed it, and when (milliseconds). */
+      /** Which attempt claimed it, and when (milliseconds). */
       attempt: text,
       claimed_at: number,
       ttl: { type: 'number' },

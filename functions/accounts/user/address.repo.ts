@@ -4,7 +4,7 @@ import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { AddressEntity } from './address.entity.ts';
 
-/** A claim that was not kept after this long belonged to a try that died: no function lives longer than 30 seconds. */
+/** A claim not kept within this time is from an attempt that crashed: no function runs longer than 30 seconds. */
 export const claimLease = seconds(40);
 
 export interface Claim {
@@ -13,14 +13,14 @@ export interface Claim {
 }
 
 /**
- * Claims a free or abandoned address, else undefined. An unfinished claim is forgotten after a day. When it is not known
- * whether the address was claimed, it is given back: else nobody could have it until the lease ends.
+ * Claims a free or abandoned address, else undefined. An unfinished claim is deleted after a day. If it is unknown
+ * whether the claim succeeded, it is released: otherwise nobody could have the address until the lease expires.
  */
 export async function claim(email: string): Promise<Claim | undefined> {
   const mine: Claim = { email, attempt: randomUUID() };
   const put = AddressEntity.put({ ...mine, claimed_at: now(), ttl: ttlAfter(days(1)) }).where(
     (a, { notExists, eq, lt }) =>
-      // Ours already: the answer to a first request got lost, and the SDK asked again.
+      // Ours already: the first response was lost and the SDK retried.
       `${notExists(a.email)} OR ${eq(a.attempt, mine.attempt)} OR (${notExists(a.user_id)} AND ${lt(a.claimed_at, now() - claimLease)})`,
   );
   try {
@@ -31,12 +31,12 @@ export async function claim(email: string): Promise<Claim | undefined> {
   }
 }
 
-/** Who holds an address: a person, a registration on its way since `claimed_at`, or nobody. */
+/** Who holds an address: a person, a registration in progress since `claimed_at`, or nobody. */
 export async function holderOf(email: string): Promise<{ user_id?: string; claimed_at: number } | undefined> {
   return (await AddressEntity.get({ email }).go({ consistent: true })).data ?? undefined;
 }
 
-/** Gives a claim back, unless it has been kept or taken over in the meantime. */
+/** Releases a claim, unless it has been kept or taken over. */
 export async function release({ email, attempt }: Claim): Promise<void> {
   const remove = AddressEntity.delete({ email }).where(
     (a, { eq, notExists }) => `${eq(a.attempt, attempt)} AND ${notExists(a.user_id)}`,
@@ -44,7 +44,7 @@ export async function release({ email, attempt }: Claim): Promise<void> {
   await ifCondition(remove.go());
 }
 
-/** Part of the transaction that makes the profile: the address is theirs, if the claim is still ours. */
+/** Part of the transaction that creates the profile: gives it the address. Refused unless the claim is still ours. */
 export const keepItem = ({ email, attempt }: Claim, userId: string): TransactItem => ({
   Update: AddressEntity.patch({ email })
     .set({ user_id: userId })

@@ -4,7 +4,7 @@ import { AdminCountEntity } from './admin-count.entity.ts';
 /** Part of the transaction that makes somebody an active admin. */
 export const oneAdminMore = (): TransactItem => ({ Update: AdminCountEntity.update({}).add({ active: 1 }).params() });
 
-/** Part of the transaction that takes one away; refused for the last, also when two leave at once. */
+/** Part of the transaction that removes an active admin; refused for the last, even when two leave at once. */
 export const oneAdminLess = (): TransactItem => ({
   Update: AdminCountEntity.update({})
     .add({ active: -1 })

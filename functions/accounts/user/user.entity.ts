@@ -6,7 +6,7 @@ import { indexKey, itemKey } from '#lib/table/keys.ts';
 
 export const userCounter = defineCounter('users');
 
-/** A person's profile. The password and the sessions are the user pool's; `subject` is the pool's name of the person. */
+/** A person's profile. Password and sessions are in the user pool; `subject` is the pool's id of the person. */
 export const UserEntity = new Entity(
   {
     model: { entity: 'user', version: '1', service: 'rampart' },
@@ -16,10 +16,10 @@ export const UserEntity = new Entity(
       name: text,
       email: text,
       role: { type: ['admin', 'user'] as const, required: true },
-      /** `deleting`: the person has gone, their data is being removed. */
+      /** `deleting`: the account is closed and its data is being removed. */
       status: { type: ['active', 'inactive', 'deleting'] as const, required: true },
       force_password_change: flag,
-      /** Milliseconds, always a whole second: sessions that began before are over. */
+      /** Milliseconds, always a whole second: sessions that began earlier are invalid. */
       tokens_valid_after: number,
       email_verified: flag,
       created_at: text,

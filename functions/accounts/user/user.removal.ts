@@ -22,8 +22,8 @@ async function leave(subject: string, note: TransactItem): Promise<void> {
 }
 
 /**
- * Closes the account of a person who has given the password again: from this transaction on it is gone for everybody.
- * `note` is written with it, so that its removal will be finished. 422 when the password is wrong, 409 for the last admin.
+ * Closes the account of a person who has confirmed the password: from this transaction on it is gone for everybody.
+ * `note` is written with it, so the removal will be finished. 422 when the password is wrong, 409 for the last admin.
  */
 export async function closeAccount(
   actor: SignedIn,
@@ -42,7 +42,7 @@ export async function closeAccount(
 
 /**
  * Removes identity, profile and address of a closed account, after everything else: until then a second run finds what
- * it needs. `finished` is part of the last transaction, and refused when another run was faster.
+ * it needs. `finished` is part of the last transaction, and refused when another run has finished first.
  */
 export async function removeAccount({ id, subject, email }: Person, finished: TransactItem): Promise<void> {
   await deleteIdentity(subject);

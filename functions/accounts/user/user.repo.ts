@@ -6,12 +6,12 @@ import { type StoredUser, UserEntity } from './user.entity.ts';
 
 export type { StoredUser };
 
-/** The profile behind a token, as it is now: what was changed a moment ago counts. */
+/** The profile behind a token: a strongly consistent read. */
 export async function findBySubject(subject: string): Promise<StoredUser | undefined> {
   return (await UserEntity.get({ subject }).go({ consistent: true })).data ?? undefined;
 }
 
-/** Whether the address is proven to be the person's: they have followed a link that was mailed to it. */
+/** Whether the person has proven that the address is theirs, by following a link mailed to it. */
 export async function isEmailVerified(subject: string): Promise<boolean> {
   return (await findBySubject(subject))?.email_verified ?? false;
 }
@@ -26,7 +26,7 @@ const askedByAuthentication = [
   'tokens_valid_after',
 ] as const;
 
-/** What authentication asks of a profile with every call: no more of it than that is read. */
+/** What authentication needs from a profile on every call; reads nothing more. */
 export const findProfile: FindProfile = async (subject) => {
   const options = { consistent: true, attributes: [...askedByAuthentication] } as const;
   const { data: user } = await UserEntity.get({ subject }).go(options);
@@ -49,7 +49,7 @@ export async function findByEmail(email: string): Promise<StoredUser | undefined
 
 export const newUserItem = (user: StoredUser): TransactItem => ({ Put: UserEntity.create(user).params() });
 
-/** Whether the profile was still there to be changed. */
+/** False when the profile no longer exists. */
 async function change(subject: string, values: Partial<Omit<StoredUser, 'subject'>>): Promise<boolean> {
   return (await ifCondition(UserEntity.patch({ subject }).set(values).go())) !== undefined;
 }
@@ -57,14 +57,14 @@ async function change(subject: string, values: Partial<Omit<StoredUser, 'subject
 export const recordLogin = (subject: string): Promise<boolean> => change(subject, { last_login: nowIso() });
 export const recordVerified = (subject: string): Promise<boolean> => change(subject, { email_verified: true });
 
-/** After a new password: older sessions are over and nobody has to be forced any more. */
+/** After a new password: older sessions become invalid, and a change is no longer forced. */
 export const recordNewPassword = (
   subject: string,
   tokensValidAfter: number,
   also: { email_verified?: true },
 ): Promise<boolean> => change(subject, { tokens_valid_after: tokensValidAfter, force_password_change: false, ...also });
 
-/** From now on the person is gone for everybody; refused when their role has changed or they are going already. */
+/** Closes the account; refused when its role has changed or it is no longer active. */
 export const leavingItem = ({ subject, role }: StoredUser): TransactItem => ({
   Update: UserEntity.patch({ subject })
     .set({ status: 'deleting' })

@@ -24,11 +24,11 @@ export interface NewAccount {
 const addressTaken = 'An account with this email already exists';
 const stillOpening = 'An account with this email is being created. Please try again in a moment.';
 
-/** Until whoever claimed an address is done or dead. */
+/** Until the claim on an address expires. */
 const secondsLeft = (holder: { claimed_at: number } | undefined): number =>
   Math.max(1, Math.ceil(((holder?.claimed_at ?? 0) + claimLease - now()) / 1000));
 
-/** The address for us alone. A registration of the same moment is waited for: it ends within a second, as a rule. */
+/** Claims the address. Waits for a concurrent registration, which usually ends within a second. */
 async function claimAddress(email: string): Promise<Claim> {
   const givesUpAt = now() + seconds(4);
   for (;;) {
@@ -42,7 +42,7 @@ async function claimAddress(email: string): Promise<Claim> {
 }
 
 /**
- * A user of the pool under a claimed address. One that is there already was left by a try that died before its profile:
+ * Creates a pool user for a claimed address. An existing one was left by an attempt that crashed before its profile:
  * nobody can be signed in with it, so it is replaced.
  */
 async function freshIdentity(email: string): Promise<string> {
@@ -95,9 +95,9 @@ async function commit(user: StoredUser, address: Claim, alongside: readonly Tran
 }
 
 /**
- * Makes an account and a first session. The order is: claim the address, user in the pool, password, session, and last
- * one transaction with the profile. Until that nothing is visible, because a user of the pool without a profile can do
- * nothing; after it nothing is missing. Whoever comes after a crash takes the address over when the claim has run out.
+ * Creates an account and its first session. The order is: claim the address, pool user, password, session, and last one
+ * transaction with the profile. Before it nothing is visible, because a pool user without a profile can do nothing;
+ * after it nothing is missing. After a crash, the next registration takes over the address once the claim has expired.
  */
 export async function openAccount(
   account: NewAccount,
@@ -110,19 +110,19 @@ export async function openAccount(
     await commit(user, address, await alongside(user));
     return { user, tokens };
   } catch (error) {
-    // The claim runs out anyway; what went wrong is the first error, not this one.
+    // The claim expires anyway; the first error is the one to report.
     await release(address).catch(() => undefined);
     throw error;
   }
 }
 
-/** An account without a visit to the site, for operators and the seed. 409 when the address is taken. */
+/** Creates an account outside the site, for operators and the seed. 409 when the address is taken. */
 export async function createAccount(account: NewAccount): Promise<{ id: string }> {
   const { user } = await openAccount({ ...account, email: account.email.trim().toLowerCase() });
   return { id: user.user_id };
 }
 
-/** A profile as the browser keeps it. */
+/** A profile as the browser gets it. */
 export const describeUser = (user: StoredUser, owned: Iterable<string>): User => ({
   id: user.user_id,
   name: user.name,
@@ -135,7 +135,7 @@ export const describeUser = (user: StoredUser, owned: Iterable<string>): User =>
   created_at: user.created_at,
 });
 
-/** The live user, with the ids of owned books. */
+/** The current user, with the ids of owned books. */
 export async function liveUser(actor: { readonly subject: string; readonly id: string }): Promise<User> {
   const [user, owned] = await Promise.all([findBySubject(actor.subject), ownedEbookIds(actor.id)]);
   if (!user) throw new DomainError('unauthenticated', 'Please sign in again');

@@ -3,7 +3,7 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** The newest link that verifies a person's address. It stays after use, so that following it twice is no error. */
+/** The newest link that verifies a person's address. It stays after use, so following it twice is not an error. */
 export const VerificationEntity = new Entity(
   {
     model: { entity: 'verification', version: '1', service: 'rampart' },
@@ -11,7 +11,7 @@ export const VerificationEntity = new Entity(
       user_id: text,
       subject: text,
       link_hash: text,
-      /** When it was asked for, milliseconds: an older one that is tried again does not take its place. */
+      /** When it was requested, milliseconds: a retry of an older one does not replace it. */
       asked_at: number,
       /** Milliseconds. */
       expires_at: number,

@@ -10,7 +10,7 @@ import { saveVerification } from './verification.repo.ts';
 const { siteUrl } = readEnv('siteUrl');
 const lifetime = days(7);
 
-/** Makes a link and mails it, unless the address is verified by now. An older link is over then. */
+/** Creates a link and mails it, unless the address is already verified. Older links become invalid. */
 export async function mailVerification(subject: string, { asked_at }: VerificationTask): Promise<void> {
   const user = await findBySubject(subject);
   if (user?.status !== 'active' || user.email_verified) return;

@@ -5,7 +5,7 @@ import { VerificationEntity } from './verification.entity.ts';
 
 export type Verification = EntityItem<typeof VerificationEntity>;
 
-/** Takes the place of an older one, or of its own earlier try. False when a newer one was asked for meanwhile. */
+/** Replaces an older link, or its own earlier attempt. False when a newer one has been requested. */
 export async function saveVerification(verification: Verification): Promise<boolean> {
   const put = VerificationEntity.put(verification).where(
     (v, { notExists, lte }) => `${notExists(v.asked_at)} OR ${lte(v.asked_at, verification.asked_at)}`,

@@ -12,14 +12,14 @@ import { findVerification } from './verification.repo.ts';
 
 const noLink = () => invalid('token', 'Invalid verification link. It may have expired. Please ask for a new one.');
 
-/** Counted by address, not by account: that can be deleted and made again, with an address of somebody else. */
+/** Counted by address, not by account: an account can be deleted and created again with somebody else's address. */
 const countLink = ({ email }: StoredUser) => countMail('verification-mail', email, hours(1));
 
-/** The mail after a registration, unless the address got enough. It is a reminder, and can be asked for again. */
+/** The mail after a registration, unless the address is over its limit. A reminder; it can be requested again. */
 export const firstVerification = async (user: StoredUser): Promise<OutboxRecord[]> =>
   (await countLink(user)) ? [] : [newVerificationTask(user.subject)];
 
-/** The mail again, because the person asked for it. An older link is over when it is sent. */
+/** Sends the mail again on request. Older links become invalid once it is sent. */
 export async function sendVerification(actor: SignedIn): Promise<void> {
   const user = await findBySubject(actor.subject);
   if (!user || user.email_verified) throw conflict('Your email address is already verified');

@@ -41,7 +41,7 @@ export async function listArticles({ featured_only, ...query }: PublicFilters): 
   return shown(found, query, toCard);
 }
 
-/** The trash is asked of the table, where the latest deleted stands first; all others of the copy in memory. */
+/** The trash is read from the table, latest deletion first; everything else from the copy in memory. */
 export async function adminListArticles({ status, ...query }: AdminFilters): Promise<Page<AdminArticle>> {
   if (status === 'trash') return listTrash(query);
   const { all } = await freshArticles();
@@ -57,7 +57,7 @@ async function listTrash(query: PageQuery): Promise<Page<AdminArticle>> {
 
 type Summary = Record<'total' | ArticleStatus | 'view_count', number>;
 
-/** Counts over everything but the trash. */
+/** Counts of everything outside the trash. */
 export async function articleSummary(): Promise<Summary> {
   const [{ all }, views] = await Promise.all([freshArticles(), allViews()]);
   const count = (status: ArticleStatus) => all.filter(({ article }) => article.status === status).length;

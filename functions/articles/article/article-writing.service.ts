@@ -20,7 +20,7 @@ import { detailWith, toDetail } from './article.view.ts';
 
 const missingText = 'Please fill in required fields';
 
-/** What a seed chooses of an article: it meets its own ones again by their ids. */
+/** What a seed sets on an article: it finds its own articles again by their ids. */
 interface Origin {
   readonly id: string;
   readonly created_at: string;
@@ -51,7 +51,7 @@ export async function createArticle(writer: Writer, input: ArticleInput, origin 
 
 type Fields = Omit<ArticleEdit, 'revision' | 'autosave'>;
 
-/** What an edit changes of an article, its text apart. */
+/** What an edit changes on an article, apart from its text. */
 async function changeOf(before: StoredArticle, edit: Fields): Promise<Partial<StoredArticle>> {
   const { content: _, excerpt, ...fields } = edit;
   const change = given<StoredArticle>(fields);
@@ -65,13 +65,13 @@ async function changeOf(before: StoredArticle, edit: Fields): Promise<Partial<St
   };
 }
 
-/** The stored text. One that cannot be read is no obstacle to a new one: so a broken article is repaired. */
+/** The stored text. An unreadable one does not block a new one, so a broken article can be repaired. */
 async function textBefore({ content_key }: StoredArticle, content: string | undefined): Promise<string | undefined> {
   if (content === undefined) return readText(content_key);
   return readText(content_key).catch(() => undefined);
 }
 
-/** Keeps an edit beside the article, which stays as it is. */
+/** Stores an edit as a draft; the article stays unchanged. */
 async function autosave(writer: Writer, before: StoredArticle, edit: Fields): Promise<SavedArticle> {
   const detail = await toDetail(before);
   const content = edit.content && (await cleaned(edit.content, missingText));

@@ -5,16 +5,16 @@ import { articleList } from './article.entity.ts';
 import { findCurrentArticles } from './article.repo.ts';
 import { cardFields, type ListedArticle } from './article.view.ts';
 
-/** An article in memory, with the words it is found by. */
+/** An article in memory, with its search words. */
 export interface Listed {
   readonly article: ListedArticle;
   readonly author_name: string;
   readonly words: string;
 }
 interface Articles {
-  /** The latest changed first. */
+  /** Latest change first. */
   readonly all: readonly Listed[];
-  /** The newest first. */
+  /** Newest first. */
   readonly published: readonly Listed[];
 }
 
@@ -36,7 +36,7 @@ async function load(): Promise<Articles> {
   return { all, published };
 }
 
-/** All articles, by whichever of them or of their authors changed last. */
+/** All articles in memory, read again after a change to an article or an author. */
 export const { current: currentArticles, fresh: freshArticles } = listCopy(
   articleList,
   load,

@@ -9,11 +9,11 @@ import type { BlogPost } from '#shared/articles/article.ts';
 import { articleLevels, articleStatuses, companySizes, postTypes, resourceTypes } from '#shared/articles/choices.ts';
 import type { ArticleHeading } from '#shared/articles/headings.ts';
 
-/** All articles; a change of an author changes it, too. */
+/** All articles. A change to an author counts as a change to this list. */
 export const articleList = defineList('articles');
 export const articleSlugs = defineSlugs('article');
 
-/** An article without its text, which is an HTML object of its own under `content_key`. */
+/** An article without its text, which is a separate HTML object under `content_key`. */
 export const ArticleEntity = new Entity(
   {
     model: { entity: 'article', version: '1', service: 'rampart' },
@@ -26,7 +26,7 @@ export const ArticleEntity = new Entity(
       content_key: text,
       post_type: { type: postTypes, required: true },
       author_id: text,
-      /** As it was at the last change; lists show the author's present name. */
+      /** As it was at the last change; lists show the author's current name. */
       author_name: text,
       category: text,
       subcategory: text,
@@ -52,7 +52,7 @@ export const ArticleEntity = new Entity(
       scheduled_at: { type: 'string' },
       published_at: { type: 'string' },
       stage: { type: [...articleStatuses, 'trash'] as const, required: true },
-      /** When it came out, is due, or was deleted; else when it was changed. */
+      /** When it was published, is due, or was deleted; else when it was changed. */
       stage_at: text,
     },
     indexes: {

@@ -3,13 +3,13 @@ import { cut } from '#shared/kernel/text.ts';
 
 const excerptLength = 160;
 
-/** The sanitiser, loaded when somebody writes: readers never wait for it. */
+/** The sanitiser, loaded only on a save: readers never wait for it. */
 const html = () => import('#lib/html.ts');
 
-/** The beginning of a text, for articles without an excerpt of their own. */
+/** The beginning of a text, for articles without an excerpt. */
 export const excerptOf = async (text: string): Promise<string> => cut((await html()).textOfHtml(text), excerptLength);
 
-/** Sanitised, and refused when nothing is left of it. */
+/** Sanitises a text; 422 when nothing is left of it. */
 export async function cleaned(text: string, message: string): Promise<string> {
   const clean = (await html()).sanitiseHtml(text);
   if (!clean) throw invalid('content', message);

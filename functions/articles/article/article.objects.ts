@@ -3,8 +3,8 @@ import { findArticle } from './article.repo.ts';
 import { articleOfKey } from './article.text.ts';
 
 /**
- * Keys of the objects that an article's items refer to, as of now. A key that is not among them never will be again:
- * new texts come under new keys, and going back to an earlier one asks for its item in the same transaction.
+ * Keys of the objects that an article's items refer to, from consistent reads. A key that is not among them never will
+ * be again: new texts get new keys, and restoring an earlier text requires its item in the same transaction.
  */
 async function keysOf(articleId: string): Promise<ReadonlySet<string>> {
   const [article, revisions, draft] = await Promise.all([
@@ -22,10 +22,10 @@ export async function orphansOf(articleId: string, keys: readonly string[]): Pro
   return keys.filter((key) => !used.has(key));
 }
 
-/** Articles asked for at a time. */
+/** Articles checked at a time. */
 const atOnce = 10;
 
-/** Which of these keys no item refers to; one that is not an article's is none of them. */
+/** Which of these keys no item refers to; ignores keys that are not an article's. */
 export async function articleOrphansAmong(keys: readonly string[]): Promise<string[]> {
   const orphans: string[] = [];
   const articles = [...Map.groupBy(keys, articleOfKey)];

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('publicationOf', () => {
-  it('keeps the day an article first came out, and what is out is due no more', () => {
+  it('keeps the first publication date, and clears the schedule of a published article', () => {
     expect(publicationOf({}, { status: 'published', scheduled_at: '2027-01-01T00:00:00Z' })).toEqual({
       ...{ status: 'published', published_at: now, scheduled_at: undefined },
     });
@@ -16,14 +16,14 @@ describe('publicationOf', () => {
     expect(publicationOf(before, { status: 'archived' }).published_at).toBe(before.published_at);
   });
 
-  it('wants a moment to come for what is scheduled, and writes it in UTC', () => {
+  it('requires a future time for a scheduled article, and stores it in UTC', () => {
     const due = publicationOf({}, { status: 'scheduled', scheduled_at: '2026-11-20T16:00:00+05:30' });
     expect(due.scheduled_at).toBe('2026-11-20T10:30:00.000Z');
     for (const scheduled_at of [null, now, '2026-11-20T15:30:00+05:30'])
       expect(() => publicationOf({}, { status: 'scheduled', scheduled_at })).toThrow(/in the future/);
   });
 
-  it('lets an article be saved that is due this very minute', () => {
+  it('lets an article be saved while it is due', () => {
     const before = { status: 'scheduled', scheduled_at: '2026-11-20T09:59:30.000Z' } as const;
     expect(publicationOf(before, before).scheduled_at).toBe(before.scheduled_at);
   });
@@ -36,7 +36,7 @@ describe('stageOf', () => {
     [{ status: 'scheduled' }, { stage: 'scheduled', stage_at: 's' }],
     [{ status: 'draft' }, { stage: 'draft', stage_at: 'u' }],
     [{ deleted_at: 'd' }, { stage: 'trash', stage_at: 'd' }],
-  ] as const)('%o stands at %o', (change, expected) => {
+  ] as const)('%o gives %o', (change, expected) => {
     expect(stageOf({ deleted_at: undefined, ...article, ...change })).toEqual(expected);
   });
 });

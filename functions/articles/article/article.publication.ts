@@ -8,13 +8,13 @@ type Publication = Pick<StoredArticle, 'status' | 'scheduled_at' | 'published_at
 
 export interface Wanted {
   readonly status: ArticleStatus;
-  /** Null or left out: none. */
+  /** Null or absent: none. */
   readonly scheduled_at?: string | null | undefined;
 }
 
 /**
- * Status and dates after a save. An article keeps the day it first came out; `scheduled` needs a moment to come, and what
- * is out is due no more.
+ * Status and dates after a save. An article keeps its first publication date; `scheduled` needs a time in the future,
+ * which publication clears.
  */
 export function publicationOf(before: Dates, { status, scheduled_at }: Wanted): Publication {
   const due = scheduled_at ? new Date(scheduled_at).toISOString() : undefined;
@@ -26,7 +26,7 @@ export function publicationOf(before: Dates, { status, scheduled_at }: Wanted): 
   return { status, published_at, scheduled_at: due };
 }
 
-/** Which stage it stands on, and where there. */
+/** The stage of an article, and its sort key there. */
 export function stageOf(
   article: Pick<StoredArticle, 'status' | 'scheduled_at' | 'published_at' | 'deleted_at' | 'updated_at'>,
 ): Pick<StoredArticle, 'stage' | 'stage_at'> {

@@ -3,7 +3,7 @@ import { deleteDraft, deleteRevisions, findDraft, findRevisions } from '../revis
 import { deleteViews } from '../view/view.repo.ts';
 import type { StoredArticle } from './article.repo.ts';
 
-/** Deletes what hangs on an article that is being purged: earlier texts, a draft, views, and the objects of all of them. */
+/** Deletes what belongs to an article that is being purged: earlier texts, draft, views, and their objects. */
 export async function deleteBelongings({ id, content_key }: StoredArticle): Promise<void> {
   const [revisions, draft] = await Promise.all([findRevisions(id), findDraft(id)]);
   await Promise.all([deleteRevisions(revisions), deleteDraft(id), deleteViews(id)]);

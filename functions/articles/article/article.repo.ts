@@ -6,32 +6,32 @@ import { ArticleEntity } from './article.entity.ts';
 export type StoredArticle = EntityItem<typeof ArticleEntity>;
 type Stage = StoredArticle['stage'];
 
-/** One on whatever stage, as it is now. */
+/** An article in any stage: a strongly consistent read. */
 export async function findArticle(id: string): Promise<StoredArticle | undefined> {
   return (await ArticleEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 }
 
-/** All but trashed ones, the latest changed first. Read once a change and kept in memory. */
+/** All but trashed ones, latest change first. Read once per change and cached in memory. */
 export async function findCurrentArticles(): Promise<StoredArticle[]> {
   const { data } = await ArticleEntity.query.inListByTime({ list: 'current' }).go({ pages: 'all', order: 'desc' });
   return data;
 }
 
-/** A page of the articles of a stage, the latest first. */
+/** A page of the articles of a stage, latest first. */
 export const listStage = (stage: Stage, query: PageQuery): Promise<Page<StoredArticle>> =>
   newestFirst(ArticleEntity.query.inStageByTime({ stage }), query);
 
-/** A page of the trash, the latest deleted first. */
+/** A page of the trash, latest deletion first. */
 export const listTrashedArticles = (query: PageQuery): Promise<Page<StoredArticle>> =>
   newestFirst(ArticleEntity.query.inListByTime({ list: 'trash' }), query);
 
-/** Articles that are due to be published at `moment`, the oldest first; at most 100, the next run finds the others. */
+/** Articles that are due to be published at `moment`, oldest first; at most 100, the next run finds the others. */
 export async function findDueArticles(moment: string): Promise<StoredArticle[]> {
   const query = ArticleEntity.query.inStageByTime({ stage: 'scheduled' }).lte({ stage_at: moment });
   return (await query.go({ order: 'asc', limit: 100 })).data;
 }
 
-/** Ids of an author's articles, those in the trash too. */
+/** Ids of an author's articles, including those in the trash. */
 export async function findIdsOfAuthor(author_id: string): Promise<string[]> {
   const { data } = await ArticleEntity.query.ofAuthor({ author_id }).go({ pages: 'all', attributes: ['id'] });
   return data.map(({ id }) => id);

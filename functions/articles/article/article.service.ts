@@ -14,7 +14,7 @@ import { deleteBelongings } from './article.purge.ts';
 import type { StoredArticle } from './article.repo.ts';
 import { besideArticle, detailWith } from './article.view.ts';
 
-/** What a save answers. */
+/** The response to a save. */
 export type SavedArticle = Saved<'article', AdminArticleDetail>;
 
 /** The articles as admins manage them. */
@@ -41,20 +41,20 @@ export const articles = managedWithTrash({
   },
 });
 
-/** Whoever is to sign it must be there. */
+/** The author must exist. */
 function authorOf({ before, after }: Turn<StoredArticle>): Write[] {
   if (!after || after.author_id === before?.author_id) return [];
   const refused = () =>
     before
-      ? conflict('This author is no longer there.')
-      : invalid('author_id', 'This author is no longer there. Select another one.');
+      ? conflict('This author no longer exists.')
+      : invalid('author_id', 'This author no longer exists. Select another one.');
   return [{ items: [requireAuthorItem(after.author_id)], refused }];
 }
 
 const hasNewText = (before: StoredArticle | undefined, after: StoredArticle): boolean =>
   before?.title !== after.title || before.excerpt !== after.excerpt || before.content_key !== after.content_key;
 
-/** Every text is kept, so that it can be gone back to. */
+/** Every text is kept, so it can be restored. */
 const textOf = ({ writer, before, after }: Turn<StoredArticle>): Write[] =>
   after && hasNewText(before, after) ? [revisionItem(writer, after)] : [];
 

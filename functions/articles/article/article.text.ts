@@ -7,25 +7,25 @@ import type { NewObject } from '#lib/objects/write-beside.ts';
 /** The bucket's client, loaded for the first text: lists never wait for it. */
 const objects = () => import('#lib/aws/objects.ts');
 
-/** Every saved text is an object of its own, so that one in memory is never wrong. */
+/** Every saved text is a new object, so a cached one is never stale. */
 export const textObject = (articleId: string, html: string): NewObject => ({
   key: `articles/${articleId}/${newId('revision')}.html`,
   body: html,
   contentType: 'text/html; charset=utf-8',
 });
 
-/** So is every autosave: whoever deletes one never deletes the next. */
+/** So is every autosave: deleting one never deletes the next. */
 export const draftObject = (articleId: string, fields: unknown): NewObject => ({
   key: `articles/${articleId}/${newId('revision')}.json`,
   body: JSON.stringify(fields),
   contentType: 'application/json',
 });
 
-/** The article that an object belongs to by its key; undefined when it is none of the above. */
+/** The id of the article in the key of an object; undefined when it is neither of the above. */
 export const articleOfKey = (key: string): string | undefined =>
   /^articles\/([^/]+)\/[^/]+\.(?:html|json)$/.exec(key)?.[1];
 
-/** How many texts an instance keeps: at 10 KB each, some megabytes. */
+/** How many texts an instance caches: at 10 KB each, a few megabytes. */
 const kept = 300;
 const texts = new LRUCache<string, string>({ max: kept, ...fetching(load) });
 
@@ -41,7 +41,7 @@ async function load(key: string): Promise<string> {
 const away = (cause?: unknown) =>
   unavailable('The text is not available right now. Please try again in a moment.', 5, cause);
 
-/** The HTML under a key; 503 when the store does not answer and the text is not at hand. */
+/** The HTML under a key; 503 when the store is unavailable and the text is not cached. */
 export const readText = (key: string): Promise<string> => texts.forceFetch(key);
 
 export async function readDraftFields(key: string): Promise<Record<string, unknown> | undefined> {

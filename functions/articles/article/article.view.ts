@@ -12,7 +12,7 @@ import { viewsOf } from '../view/view.service.ts';
 import type { StoredArticle } from './article.repo.ts';
 import { readDraftFields, readText } from './article.text.ts';
 
-/** What of an article stands in memory for lists. */
+/** The part of an article that lists keep in memory. */
 export type ListedArticle = Pick<StoredArticle, (typeof cardFields)[number]>;
 export const cardFields = [
   'id',
@@ -99,7 +99,7 @@ export async function toBlogPost(article: StoredArticle, author: StoredAuthor | 
   };
 }
 
-/** What was autosaved of an article. One that is replaced while it is read is looked for once more. */
+/** The autosaved draft of an article. Retries once when it is replaced while being read. */
 async function draftOf(id: string, tried = 1): Promise<ArticleDraft | null> {
   const draft = await findDraft(id);
   if (!draft) return null;
@@ -108,16 +108,16 @@ async function draftOf(id: string, tried = 1): Promise<ArticleDraft | null> {
   return { saved_at: draft.saved_at, saved_by: draft.saved_by, revision: draft.revision, fields };
 }
 
-/** What an article's writer sees beside its item. */
+/** What an article's writer sees in addition to its item. */
 type Beside = Pick<AdminArticleDetail, 'content' | 'view_count' | 'draft'>;
 
-/** Read ahead of a save, so that its answer needs nothing more. */
+/** Read before a save, so the response needs no further reads. */
 export async function besideArticle({ id, content_key }: StoredArticle): Promise<Beside> {
   const [content, view_count, draft] = await Promise.all([readText(content_key), viewsOf(id), draftOf(id)]);
   return { content, view_count, draft };
 }
 
-/** An article for its writer, of what is at hand: after a commit nothing may fail any more. */
+/** An article for its writer, without further reads: nothing may fail after a commit. */
 export const detailWith = (article: StoredArticle, { content, view_count, draft }: Beside): AdminArticleDetail => ({
   ...toAdminArticle(article, { view_count, author_name: article.author_name }),
   ...toText(article, content),

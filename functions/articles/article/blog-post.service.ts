@@ -5,8 +5,8 @@ import { toBlogPost } from './article.view.ts';
 import { findPublishedArticle } from './published-article.ts';
 
 /**
- * The article of a page. An earlier slug answers the article, too: its `slug` says where it is now, and the page goes
- * there. A redirect of the call would tell the browser's address bar nothing.
+ * The article of a page. A former slug finds it too: its `slug` is the current one, and the page navigates there.
+ * Redirecting the API call would not change the browser's address bar.
  */
 export async function getBlogPost(slug: string): Promise<BlogPost> {
   const article = await findPublishedArticle(slug);

@@ -4,7 +4,7 @@ import { text, texts } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
-/** Whoever signs articles. */
+/** An author of articles. */
 export const AuthorEntity = new Entity(
   {
     model: { entity: 'author', version: '1', service: 'rampart' },
@@ -17,7 +17,7 @@ export const AuthorEntity = new Entity(
       company: text,
       position: text,
       expertise_areas: texts,
-      /** Name of the place to its address. */
+      /** URLs by name of the network. */
       social_links: { type: 'any', required: true },
       speaking_engagements: texts,
       publications: texts,

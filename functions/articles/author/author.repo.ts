@@ -9,20 +9,20 @@ export async function findAuthor(id: string): Promise<StoredAuthor | undefined> 
   return (await AuthorEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 }
 
-/** The name of whoever is to sign an article; 422 when there is nobody of that id. */
+/** The name of an author; 422 when there is none with that id. */
 export async function nameOfAuthor(id: string): Promise<string> {
   const author = await findAuthor(id);
-  if (!author) throw invalid('author_id', 'This author is no longer there. Select another one.');
+  if (!author) throw invalid('author_id', 'This author no longer exists. Select another one.');
   return author.name;
 }
 
-/** All of them, a house's worth, by name. */
+/** All of them, sorted by name; there are few. */
 export async function listAuthors(): Promise<StoredAuthor[]> {
   const { data } = await AuthorEntity.query.allByTime({}).go({ pages: 'all' });
   return data.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
-/** Part of a transaction that gives an article to an author; refused when there is no such author. */
+/** Part of a transaction that assigns an article to an author; refused when there is no such author. */
 export const requireAuthorItem = (id: string): TransactItem => {
   const { TableName, Key } = AuthorEntity.get({ id }).params<{ TableName: string; Key: Record<string, string> }>();
   return { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } };

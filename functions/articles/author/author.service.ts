@@ -9,7 +9,7 @@ import { articles } from '../article/article.service.ts';
 import { AuthorEntity } from './author.entity.ts';
 import { findAuthor, type StoredAuthor } from './author.repo.ts';
 
-/** The authors as admins manage them. Articles show their names, so a change is one of the articles' list. */
+/** The authors as admins manage them. Articles show their names, so a change counts as one to the articles' list. */
 export const authors = managed({
   entity: AuthorEntity,
   noun: 'author profile',
@@ -25,7 +25,7 @@ export const authors = managed({
   list: articleList,
 });
 
-/** Gives each article of an author to another one; whoever edits one meanwhile sees it in the revision. */
+/** Reassigns the articles of an author. Concurrent editors notice it by the revision. */
 async function handOver(writer: Writer, ids: readonly string[], from: string, to: StoredAuthor): Promise<void> {
   for (const id of ids) {
     const article = await findArticle(id);
@@ -37,14 +37,14 @@ async function handOver(writer: Writer, ids: readonly string[], from: string, to
 async function heirOf(author: StoredAuthor, count: number, replaceWith: string | undefined): Promise<StoredAuthor> {
   if (!replaceWith || replaceWith === author.id) {
     const articles = count === 1 ? '1 article' : `${count} articles`;
-    throw conflict(`${author.name} has ${articles}. Choose an author who takes over.`, { articles: count });
+    throw conflict(`${author.name} has ${articles}. Choose an author to take over.`, { articles: count });
   }
   const heir = await findAuthor(replaceWith);
-  if (!heir) throw invalid('replace_with', 'This author is no longer there. Select another one.');
+  if (!heir) throw invalid('replace_with', 'This author no longer exists. Select another one.');
   return heir;
 }
 
-/** Deletes an author. Articles, those in the trash too, go to `replaceWith` first; without it they keep the author here. */
+/** Deletes an author. Their articles, even trashed ones, go to `replaceWith` first; without it, 409 if any exist. */
 export const deleteAuthor = (writer: Writer, id: string, replaceWith: string | undefined): Promise<Done> =>
   authors.delete(writer, id, async (author) => {
     const ids = await findIdsOfAuthor(id);

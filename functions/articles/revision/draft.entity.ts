@@ -3,7 +3,7 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** That something was autosaved of an article; its fields are the JSON object under `fields_key`. */
+/** An autosaved draft of an article; its fields are in the JSON object under `fields_key`. */
 export const DraftEntity = new Entity(
   {
     model: { entity: 'article-draft', version: '2', service: 'rampart' },

@@ -9,8 +9,8 @@ import { draftObject } from '../article/article.text.ts';
 import { deleteDraft, putDraft } from './revision.repo.ts';
 
 /**
- * Keeps what somebody has written so far beside an article, the last one only. Nothing that is read changes, so the log
- * gets no row: a writer who types for an hour would fill it.
+ * Stores the latest autosave of an article. Nothing that readers see changes, so the audit log gets no row: a writer
+ * who types for an hour would fill it.
  */
 export async function keepDraft(
   writer: Writer,

@@ -3,7 +3,7 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** A text that an article has had; its HTML is the object under `content_key`. */
+/** A text that an article has or had; its HTML is the object under `content_key`. */
 export const RevisionEntity = new Entity(
   {
     model: { entity: 'article-revision', version: '1', service: 'rampart' },
@@ -14,7 +14,7 @@ export const RevisionEntity = new Entity(
       title: text,
       excerpt: text,
       content_key: text,
-      /** Of the article when this was its text. */
+      /** The article's revision when this was its text. */
       revision: number,
       saved_at: text,
       saved_by: text,

@@ -7,7 +7,7 @@ import { RevisionEntity } from './revision.entity.ts';
 export type StoredRevision = EntityItem<typeof RevisionEntity>;
 export type StoredDraft = EntityItem<typeof DraftEntity>;
 
-/** Texts of an article as of now, newest first. A few more than are kept, until the next save. */
+/** Texts of an article, newest first: a consistent read. May be a few more than are kept, until the next save. */
 export async function findRevisions(article_id: string): Promise<StoredRevision[]> {
   const query = RevisionEntity.query.ofArticle({ article_id });
   return (await query.go({ order: 'desc', pages: 'all', consistent: true })).data;
@@ -22,14 +22,14 @@ export const insertRevisionItem = (revision: StoredRevision): TransactItem => ({
   Put: RevisionEntity.create(revision).params(),
 });
 
-/** Part of a transaction that goes back to a text; refused when the text is no longer kept. */
+/** Part of a transaction that restores a text; refused when the text is no longer kept. */
 export const requireRevisionItem = ({ article_id, id }: StoredRevision): TransactItem => {
   const asked = RevisionEntity.get({ article_id, id });
   const { TableName, Key } = asked.params<{ TableName: string; Key: Record<string, string> }>();
   return { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } };
 };
 
-/** Deletes all of them, or throws: nobody may take one for gone that is still there. */
+/** Deletes all of them, or throws: a remaining one must not be taken for deleted. */
 export async function deleteRevisions(revisions: readonly StoredRevision[]): Promise<void> {
   const keys = revisions.map(({ article_id, id }) => ({ article_id, id }));
   const { unprocessed } = await RevisionEntity.delete(keys).go();
@@ -40,19 +40,19 @@ export async function findDraft(article_id: string): Promise<StoredDraft | undef
   return (await DraftEntity.get({ article_id }).go({ consistent: true })).data ?? undefined;
 }
 
-/** Answers the one that it replaces. */
+/** Returns the draft that it replaces. */
 export async function putDraft(draft: StoredDraft): Promise<StoredDraft | undefined> {
   const { data } = await DraftEntity.put(draft).go({ response: 'all_old' });
-  // A call that is made again after its answer was lost replaces itself.
+  // A retry after a lost response replaces itself.
   return data && data.fields_key !== draft.fields_key ? (data as StoredDraft) : undefined;
 }
 
-/** Answers what was there. */
+/** Returns the deleted draft. */
 export async function deleteDraft(article_id: string): Promise<StoredDraft | undefined> {
   return (await DraftEntity.delete({ article_id }).go({ response: 'all_old' })).data ?? undefined;
 }
 
-/** Part of a transaction that makes what was autosaved out of date. */
+/** Part of a transaction that makes the autosaved draft obsolete. */
 export const deleteDraftItem = (article_id: string): TransactItem => ({
   Delete: DraftEntity.delete({ article_id }).params(),
 });

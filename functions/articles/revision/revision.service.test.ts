@@ -48,7 +48,7 @@ it('is 404 when it was trimmed meanwhile, and the article keeps its text', async
   texts.whileRead = () => domain.deleteRevisions([earlier]);
   await expect(domain.restoreRevision(writer, id, earlier.id, 2)).rejects.toMatchObject({
     code: 'not_found',
-    message: 'This text is no longer kept',
+    message: 'This text is no longer available',
   });
   expect(await domain.articles.find(id)).toMatchObject({ content_key: 'two', revision: 2 });
 });

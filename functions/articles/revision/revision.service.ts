@@ -17,7 +17,7 @@ import {
   type StoredRevision,
 } from './revision.repo.ts';
 
-/** Texts of an article that can be gone back to. */
+/** How many texts of an article can be restored. */
 const keptRevisions = 20;
 
 const toRevision = ({ article_id: _, content_key: __, ...revision }: StoredRevision): ArticleRevision => revision;
@@ -27,7 +27,7 @@ export async function listRevisions(articleId: string): Promise<ArticleRevision[
   return (await findRevisions(id)).slice(0, keptRevisions).map(toRevision);
 }
 
-const noLongerKept = () => notFound('This text is no longer kept');
+const noLongerKept = () => notFound('This text is no longer available');
 
 async function mustFindRevision(articleId: string, id: string): Promise<StoredRevision> {
   const revision = await findRevision(articleId, id);
@@ -54,7 +54,7 @@ export async function restoreRevision(writer: Writer, articleId: string, id: str
   return saved('article', 'Earlier text restored', detailWith(after, beside));
 }
 
-/** Drops the texts that are too many. The save before stands whatever becomes of this: the next one trims again. */
+/** Drops texts beyond the limit. A failure does not affect the save before it: the next one trims again. */
 export async function trimRevisions(articleId: string): Promise<void> {
   try {
     const tooMany = (await findRevisions(articleId)).slice(keptRevisions);

@@ -1,7 +1,7 @@
 import { anyShard, shards } from '#lib/table/shards.ts';
 import { ViewEntity } from './view.entity.ts';
 
-/** One more view, on a shard drawn by lot. */
+/** One more view, on a random shard. */
 export async function addView(article_id: string): Promise<void> {
   await ViewEntity.update({ shard: anyShard(), article_id }).add({ views: 1 }).go();
 }

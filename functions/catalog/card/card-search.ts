@@ -7,17 +7,17 @@ import type { Shelf } from './shelf.ts';
 
 const fields = ['title', 'tags', 'framework', 'description'] as const;
 type Field = (typeof fields)[number];
-/** The back-office looks for a book by its name, not by what it is about. */
+/** The back-office searches for a book by name, not by content. */
 export const backOfficeFields: readonly Field[] = ['title', 'tags', 'framework'];
 type Document = { readonly id: string } & Record<Field, string>;
 
-/** How long the first search waits for the index before it looks through the cards. */
+/** How long the first search waits for the index before it scans the cards, in milliseconds. */
 const longestWait = 150;
-/** Cards indexed between two breaths: a few milliseconds. */
+/** Cards indexed before yielding to the event loop: a few milliseconds' work. */
 const portion = 40;
-/** More words than this say nothing more, but cost as much each. */
+/** Further words add no precision, but each costs as much. */
 const mostTerms = 8;
-/** Words that are in every text and say nothing. "IT" is not among them. */
+/** Stop words. "it" is not among them, because of "IT". */
 const unsaid = new Set(
   'a an and are as at be by for from how in into is of on or that the their this to what when which who will with you your'.split(
     ' ',
@@ -48,18 +48,18 @@ export interface Found {
 }
 
 /**
- * Finds cards by words: as typed, as beginnings, and with a slip in longer ones. Indexes behind the first search, which
- * on a large shelf looks through the cards instead; from then on the index follows the shelf by what changed. It may
- * find what left the shelf since: the shelf decides.
+ * Finds cards by words: exact, by prefix, and with typos in longer words. The first search starts indexing and, on a
+ * large shelf, scans the cards meanwhile; after that, the index is updated incrementally. It may still hold cards that
+ * have left the shelf; the shelf filters them out.
  */
 export class CardSearch {
   private readonly index = new MiniSearch<Document>({ fields: [...fields], processTerm });
-  /** What is indexed, by id, as a digest. */
+  /** Digests of the indexed documents, by id. */
   private readonly indexed = new Map<string, string>();
   private shelf: Shelf | undefined;
   private following: Promise<void> | undefined;
 
-  /** What matches all words; if nothing does, what matches any. */
+  /** Cards that match all words; if none does, cards that match any. */
   async search(shelf: Shelf, query: string, where: readonly Field[] = fields): Promise<Found> {
     const following = this.follow(shelf);
     if (!this.shelf) {
@@ -73,14 +73,14 @@ export class CardSearch {
     return { positions, isFinal: this.shelf === shelf };
   }
 
-  /** By relevance, then in the order of the shelf. */
+  /** By relevance, then in shelf order. */
   private find(shelf: Shelf, query: string, where: readonly Field[], combineWith: 'AND' | 'OR'): number[] {
     const options: SearchOptions = {
       fields: [...where],
       combineWith,
       boost: { title: 5, tags: 3, framework: 2 },
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      // One letter begins too much to be looked for beside other words.
+      // A single letter matches too much as a prefix, unless it is the only word.
       prefix: (term, _, terms) => term.length > 1 || terms.length === 1,
       tokenize: (text) => tokenize(text).filter(Boolean).slice(0, mostTerms),
     };
@@ -92,7 +92,7 @@ export class CardSearch {
       .map(({ position }) => position);
   }
 
-  /** Brings the index up to a shelf; one at a time, a newer shelf is followed when the next search brings it. */
+  /** Updates the index to a shelf, one update at a time; the next search brings a newer shelf. */
   private follow(shelf: Shelf): Promise<void> {
     if (this.shelf === shelf || this.following) return this.following ?? Promise.resolve();
     this.following = this.update(shelf)
@@ -131,7 +131,7 @@ export class CardSearch {
 
 const literal = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Cards in which each word of the query begins a word, those with all of them in the title first. */
+/** Cards that contain every query word as a word prefix; those with all of them in the title first. */
 function scan(shelf: Shelf, query: string, where: readonly Field[]): number[] {
   const words = tokenize(query).flatMap((term) => processTerm(term) || []);
   if (words.length === 0) return [];

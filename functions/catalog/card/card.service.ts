@@ -8,7 +8,7 @@ import { published } from '../snapshot/snapshot.source.ts';
 import { backOfficeFields, CardSearch, type Found } from './card-search.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Answers to nobody in particular, as long as their shelf is the newest. Characters in all. */
+/** Cached anonymous responses for the newest shelf. Size in characters. */
 const answers = new LRUCache<string, SerialisedJson>({
   maxSize: 8_000_000,
   sizeCalculation: ({ body }) => body.length,
@@ -24,7 +24,7 @@ function answersFor(shelf: Shelf): typeof answers {
 }
 
 interface Question {
-  /** The same name, the same answer. */
+  /** Cache key: the same name gets the same answer. */
   readonly name: string;
   readonly page: PageQuery;
   find(shelf: Shelf): Found | Promise<Found>;
@@ -46,13 +46,13 @@ async function answer(question: Question, wished?: ReadonlySet<string>): Promise
 const wishesOf = async (viewer: string | undefined): Promise<ReadonlySet<string> | undefined> =>
   viewer === undefined ? undefined : wishlistedIds(viewer);
 
-/** Published ebooks, the latest first. */
+/** Published ebooks, newest first. */
 export async function listPublicEbooks(page: PageQuery, viewer?: string): Promise<SerialisedJson> {
   const find = (shelf: Shelf) => ({ positions: shelf.filter({}), isFinal: true });
   return answer({ name: '', page, find }, await wishesOf(viewer));
 }
 
-/** Published ebooks that match all that is asked; by relevance when words are, else the latest first. */
+/** Published ebooks that match every filter; by relevance when searching for words, otherwise newest first. */
 export async function filterEbooks(filter: EbookFilter, page: PageQuery, viewer?: string): Promise<SerialisedJson> {
   const words = filter.search_query;
   const find = async (shelf: Shelf): Promise<Found> => {
@@ -63,6 +63,6 @@ export async function filterEbooks(filter: EbookFilter, page: PageQuery, viewer?
   return answer({ name: JSON.stringify(filter), page, find }, await wishesOf(viewer));
 }
 
-/** Positions on the published shelf of what the back-office searches for. */
+/** Positions on the published shelf that match a back-office search. */
 export const searchPublished = (shelf: Shelf, words: string): Promise<Found> =>
   search.search(shelf, words, backOfficeFields);

@@ -3,7 +3,7 @@ import { toDollars } from '#shared/kernel/money.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import { type Figures, noFigures } from '../figures/figures.repo.ts';
 
-/** Mean of the owners' ratings, one decimal; 0 while nobody rated. */
+/** Mean of the owners' ratings, to one decimal; 0 without ratings. */
 export const meanRating = ({ rating_sum, rating_count }: Figures): number =>
   rating_count === 0 ? 0 : Math.round((10 * rating_sum) / rating_count) / 10;
 

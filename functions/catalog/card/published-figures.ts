@@ -4,7 +4,7 @@ import { remembered } from '#lib/memory/remembered.ts';
 import { snapshotKeys } from '../snapshot/snapshot.format.ts';
 import { type CatalogFigures, emptyFigures } from './published-sums.ts';
 
-/** Sums over what is published, as the builder of the last snapshot wrote them. */
+/** Totals over published ebooks, as of the last snapshot. */
 export const publishedFigures: () => Promise<CatalogFigures> = remembered(seconds(30), async () => {
   const text = await getText(snapshotKeys.figures);
   return text === undefined ? emptyFigures : (JSON.parse(text) as CatalogFigures);

@@ -1,13 +1,13 @@
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import type { Figures } from '../figures/figures.repo.ts';
 
-/** What the site says about its catalogue, over published ebooks. Prompt packages are ebooks, too. */
+/** The catalogue figures shown on the site, over published ebooks. Prompt packages count as ebooks, too. */
 export interface CatalogFigures {
   readonly total_ebooks: number;
   readonly prompt_packages: number;
-  /** Different frameworks; `General` is none. */
+  /** Distinct frameworks, not counting `General`. */
   readonly frameworks: number;
-  /** Mean of all ratings, one decimal; undefined while there is none. */
+  /** Mean of all ratings, to one decimal; undefined without ratings. */
   readonly satisfaction: number | undefined;
 }
 export const emptyFigures: CatalogFigures = {
@@ -34,7 +34,7 @@ export class PublishedSums {
     }
   }
 
-  /** As JSON of `CatalogFigures`. */
+  /** The totals as JSON of `CatalogFigures`. */
   finish(): string {
     const { sum, count } = this.ratings;
     const figures: CatalogFigures = {

@@ -45,7 +45,7 @@ describe('a snapshot', () => {
     expect(JSON.parse(Buffer.from(new CardsWriter().finish().bytes).toString())).toEqual([]);
   });
 
-  it('has another digest only when it says something else', async () => {
+  it('changes its digest only when its content changes', async () => {
     const [one, two] = [aCard(), aCard()];
     const digest = (...portions: EbookCard[][]) => {
       const writer = new CardsWriter();
@@ -59,7 +59,7 @@ describe('a snapshot', () => {
 });
 
 describe('a shelf', () => {
-  it('gives back every card as it was written', async () => {
+  it('returns every card as it was written', async () => {
     const cards = Array.from({ length: 450 }, () => aCard());
     const shelf = await shelfOf(cards.slice(0, 1), [], cards.slice(1));
     expect(shelf.size).toBe(450);
@@ -70,21 +70,21 @@ describe('a shelf', () => {
     expect(shelf.createdAt(3)).toBe(Date.parse(cards[3]?.created_at ?? ''));
   });
 
-  it('is empty when there is nothing', async () => {
+  it('can be empty', async () => {
     for (const shelf of [Shelf.empty, await shelfOf()]) {
       expect(shelf.size).toBe(0);
       expect(shelf.serialise(shelf.filter({}))).toBe('[]');
     }
   });
 
-  it('marks the wished cards and no others', async () => {
+  it('marks only the wishlisted cards', async () => {
     const cards = [aCard(), aCard()];
     const shelf = await shelfOf(cards);
     const marked = JSON.parse(shelf.serialise([0, 1], new Set([cards[1]?.id ?? ''])));
     expect(marked).toEqual([cards[0], { ...cards[1], is_wishlisted: true }]);
   });
 
-  it('filters by each field and by all of them together', async () => {
+  it('filters by single fields and by several together', async () => {
     const shelf = await shelfOf([
       aCard({ industry: 'Finance', price: 0 }),
       aCard({ industry: 'Finance', price: 50 }),
@@ -110,7 +110,7 @@ const positions = async (search: CardSearch, shelf: Shelf, words: string) =>
   (await search.search(shelf, words)).positions;
 
 describe('search', () => {
-  it('follows the shelf by what changed', async () => {
+  it('updates its index when the shelf changes', async () => {
     const search = new CardSearch();
     const [one, two] = [aCard({ title: 'Firewall rules' }), aCard({ title: 'Key ceremony' })];
     const first = await shelfOf([one, two]);
@@ -123,7 +123,7 @@ describe('search', () => {
     expect(await positions(search, second, 'ceremony')).toEqual([]);
   });
 
-  it('lists equals in the order of the shelf, whenever they came to it', async () => {
+  it('lists equal matches in shelf order, whenever they were added', async () => {
     const search = new CardSearch();
     const [one, two] = [aCard({ title: 'Same gate' }), aCard({ title: 'Same gate' })];
     await search.search(await shelfOf([two]), 'gate');
@@ -132,21 +132,21 @@ describe('search', () => {
     expect(await search.search(both, 'gate')).toEqual({ positions: [0, 1], isFinal: true });
   });
 
-  it('never shows what left the shelf, however late it is', async () => {
+  it('never shows cards that left the shelf, even with a stale index', async () => {
     const search = new CardSearch();
     const [one, two] = [aCard({ title: 'Firewall' }), aCard({ title: 'Firewall too' })];
     await search.search(await shelfOf([one, two]), 'firewall');
     expect(await positions(search, await shelfOf([two]), 'firewall')).toEqual([0]);
   });
 
-  it('looks where it is told', async () => {
+  it('searches only the given fields', async () => {
     const search = new CardSearch();
     const shelf = await shelfOf([aCard({ description: 'On perimeters.' }), aCard({ tags: ['perimeters'] })]);
     expect(await positions(search, shelf, 'perimeters')).toHaveLength(2);
     expect((await search.search(shelf, 'perimeters', backOfficeFields)).positions).toEqual([1]);
   });
 
-  it('wants all words, in whichever field they stand, and any of them only when no card has all', async () => {
+  it('matches all words across fields, or any word when no card has all', async () => {
     const search = new CardSearch();
     const shelf = await shelfOf([
       aCard({ title: 'Firewall rules', description: 'On gates.' }),
@@ -159,7 +159,7 @@ describe('search', () => {
     expect(await positions(search, shelf, 'lighthouse keeper')).toEqual([]);
   });
 
-  it('forgives a slip in a long word only, and drops words that say nothing', async () => {
+  it('tolerates a typo only in long words, and ignores stop words', async () => {
     const search = new CardSearch();
     const shelf = await shelfOf([aCard({ title: 'Résumé of SOX controls' })]);
     for (const words of ['resume', 'RESUME for the controls', 'contorls', 'contr'])
@@ -168,7 +168,7 @@ describe('search', () => {
     expect(await positions(search, shelf, 'of the')).toEqual([]);
   });
 
-  it('looks through a large shelf until its index is there', async () => {
+  it('scans a large shelf until its index is ready', async () => {
     const search = new CardSearch();
     const cards = Array.from({ length: 4000 }, () =>
       aCard({ description: Array.from({ length: 40 }, () => Math.random().toString(36).slice(2, 8)).join(' ') }),

@@ -11,22 +11,22 @@ type Column = (typeof columns)[number];
 /** Blank and missing mean "any". */
 export type ShelfFilter = Partial<Record<Column, string>> & { readonly price_range?: PriceRange | '' };
 
-/** Values of one field: each distinct one once, and per card its number. */
+/** A dictionary-encoded field: the distinct values, and each card's code. */
 interface Codes {
   readonly codes: Uint32Array;
   readonly values: Map<string, number>;
   readonly counts: number[];
 }
 
-/** Cards parsed between two breaths: about a millisecond. */
+/** Cards parsed before yielding to the event loop: about a millisecond's work. */
 const portion = 200;
 
 const isWished = 'true}';
 const isNotWished = 'false}';
 
 /**
- * All cards of a snapshot, in its order, addressed by position. They stay the bytes they came as; beside them stand
- * the few columns that filters need. A hundred thousand cards take about a hundred megabytes and no parsing to serve.
+ * All cards of a snapshot, in its order, addressed by position. They are kept as serialised bytes, with a few columns
+ * for filters. A hundred thousand cards take about a hundred megabytes and are served without parsing.
  */
 export class Shelf {
   readonly size: number;
@@ -55,7 +55,7 @@ export class Shelf {
 
   static readonly empty = new Shelf(Buffer.alloc(0), Uint32Array.of(0), newColumns(0));
 
-  /** Reads a snapshot in small portions, so that whoever is served meanwhile does not notice. */
+  /** Reads a snapshot in small portions, so concurrent requests are not delayed. */
   static async read(snapshot: Uint8Array): Promise<Shelf> {
     const bytes = Buffer.from(snapshot.buffer, snapshot.byteOffset, snapshot.byteLength);
     const offsets = cardOffsets(bytes);
@@ -80,7 +80,7 @@ export class Shelf {
     return JSON.parse(cardText(this.bytes, this.offsets, position)) as EbookCard;
   }
 
-  /** A JSON array of the cards at these positions, those of `wished` marked. */
+  /** A JSON array of the cards at these positions, with those in `wished` marked. */
   serialise(positions: readonly number[], wished?: ReadonlySet<string>): string {
     const texts = positions.map((position) => {
       const text = cardText(this.bytes, this.offsets, position);
@@ -89,7 +89,7 @@ export class Shelf {
     return `[${texts.join(',')}]`;
   }
 
-  /** Which of `among`, or of all, the filter lets through; a search is not its business. */
+  /** The positions in `among`, or all positions, that match the filter. */
   filter(filter: ShelfFilter, among?: readonly number[]): readonly number[] {
     const wanted = columns.flatMap((column) => {
       const value = filter[column];
@@ -102,7 +102,7 @@ export class Shelf {
     return wanted.length === 0 && !range ? (among ?? this.all) : (among ?? this.all).filter(matches);
   }
 
-  /** The values of a field that occur, with how often. */
+  /** The values of a field, with the number of cards that have each. */
   counts(column: Column): ReadonlyMap<string, number> {
     const { values, counts } = this.fields[column];
     return new Map([...values].map(([value, code]) => [value, counts[code] ?? 0]));

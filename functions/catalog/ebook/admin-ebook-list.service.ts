@@ -16,12 +16,12 @@ export interface AdminListQuery extends PageQuery {
   readonly search?: string;
 }
 
-/** Ebooks but trashed ones, the latest created first. */
+/** All ebooks except trashed ones, newest first. */
 export function adminListEbooks(query: AdminListQuery): Promise<Page<AdminEbook>> {
   return query.search || query.category ? findInSnapshot(query) : listFromTable(query);
 }
 
-/** Without a search or a category the table's own order answers. */
+/** Without a search or a category, the table's index is enough. */
 async function listFromTable({ status, ...page }: AdminListQuery): Promise<Page<AdminEbook>> {
   const [{ items, next }, sums] = await Promise.all([listEbooks(page, status), findCatalogue()]);
   const totals = { draft: sums.total - sums.published, published: sums.published };
@@ -36,8 +36,8 @@ async function withFigures(ebooks: readonly Ebook[]): Promise<AdminEbook[]> {
 const draftSearch = new CardSearch();
 
 /**
- * A search or a category reads the snapshot, so that its cost grows with the page and not with the catalogue, and the
- * table for the page found. What was changed a moment ago may be missing, but nothing shown is old.
+ * A search or a category filter finds ids in the snapshot and reads only the resulting page from the table, so the cost
+ * grows with the page, not with the catalogue. A recent change may be missing, but nothing shown is stale.
  */
 async function findInSnapshot(query: AdminListQuery): Promise<Page<AdminEbook>> {
   const { items: wanted, ...page } = pageOf(await idsInSnapshot(query), query);
@@ -46,7 +46,7 @@ async function findInSnapshot(query: AdminListQuery): Promise<Page<AdminEbook>> 
   return { ...page, items: await withFigures(ebooks) };
 }
 
-/** Whether the snapshot's word on an ebook still holds. */
+/** Whether an ebook found in the snapshot still matches the query. */
 const isWanted = ({ shelf, category }: Ebook, query: AdminListQuery): boolean =>
   shelf !== 'trash' && (!query.status || shelf === query.status) && (!query.category || category === query.category);
 

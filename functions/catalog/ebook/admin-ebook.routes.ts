@@ -2,7 +2,7 @@ import { route } from '#lib/http/route.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { adminListEbooks } from './admin-ebook-list.service.ts';
 
-/** Readers are most of the callers: what only admins do is loaded when one comes. */
+/** Loaded on demand: most callers are readers. */
 const admin = () => import('./admin-ebook.service.ts');
 
 export const adminEbookRoutes = [

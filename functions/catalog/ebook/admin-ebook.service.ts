@@ -15,8 +15,8 @@ import { EbookEntity } from './ebook.entity.ts';
 import type { Ebook } from './ebook.repo.ts';
 
 /**
- * The ebooks as admins manage them. A purged one keeps its texts, files and figures: nobody but its owners finds it, and
- * they keep it.
+ * The ebooks as admins manage them. A purged one keeps its texts, files and figures, because its owners keep it; nobody
+ * else can find it.
  */
 export const ebooks = managedWithTrash({
   entity: EbookEntity,
@@ -41,7 +41,7 @@ export const ebooks = managedWithTrash({
   },
 });
 
-/** Sums over all ebooks but trashed ones: one item, however many there are. */
+/** Totals over all ebooks except trashed ones, read from a single item. */
 export async function summariseEbooks() {
   const { total, published, total_value } = await findCatalogue();
   return { total, published, drafts: total - published, total_value: toDollars(total_value) };
@@ -53,7 +53,7 @@ export async function adminGetEbook(id: string): Promise<AdminEbookDetail> {
   return { ...toAdminEbook(ebook, figures), content };
 }
 
-/** The same tag in another spelling is the same tag. */
+/** Removes tags that differ only in case; the last spelling wins. */
 function distinctTags(tags: readonly string[]): string[] {
   const seen = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
   return [...seen.values()];
@@ -62,7 +62,7 @@ function distinctTags(tags: readonly string[]): string[] {
 export const editEbook = (writer: Writer, id: string, { price, tags, ...edit }: EbookEdit) =>
   ebooks.edit(writer, id, { ...edit, price: toCents(price), tags: tags && distinctTags(tags) });
 
-/** What an admin should know when a paid text is hardly longer than its preview. A package's worth is its CSV. */
+/** A warning when a paid text is hardly longer than its preview. Prompt packages are exempt: their value is the CSV. */
 function shortnessOf({ price, word_count, prompt_count }: Ebook): string | undefined {
   if (price === 0 || word_count >= shortBookWords || prompt_count !== undefined) return undefined;
   const words = word_count.toLocaleString('en-US');
@@ -88,14 +88,14 @@ export async function publishEbook(writer: Writer, id: string) {
   return { ...answer, warning };
 }
 
-/** Takes an ebook off sale; its owners keep it. A draft stays as it is. */
+/** Takes an ebook off sale; owners keep access. A draft stays as it is. */
 export const unpublishEbook = (writer: Writer, id: string) =>
   ebooks.act(writer, id, { deed: 'unpublished', message: 'Ebook unpublished' }, ({ shelf }) =>
     shelf === 'draft' ? undefined : { shelf: 'draft' },
   );
 
-/** Moves an ebook to the trash, whence it is gone for all but its owners. Its texts stay. */
+/** Moves an ebook to the trash; only its owners still have it. Its texts are kept. */
 export const deleteEbook = ebooks.delete;
 
-/** Takes an ebook out of the trash, as a draft, while its time there lasts. */
+/** Restores an ebook from the trash as a draft, until it is purged. */
 export const restoreEbook = ebooks.restore;

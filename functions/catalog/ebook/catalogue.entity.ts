@@ -4,8 +4,8 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
 /**
- * One item: the catalogue's revision and sums over all ebooks but trashed ones. Changed in the transaction of every
- * change of an ebook, so the sums are exact and cost one read however large the shelf is.
+ * A single item: the catalogue's revision and totals over all ebooks except trashed ones. Updated in the same
+ * transaction as every ebook change, so the totals are exact and cost one read, however large the catalogue.
  */
 export const CatalogueEntity = new Entity(
   {
@@ -26,17 +26,17 @@ export const CatalogueEntity = new Entity(
   tableConfiguration,
 );
 
-/** One item: which revision the snapshot shows, and who is building the next. */
+/** A single item: the snapshot's revision, and the lease of the builder of the next one. */
 export const SnapshotEntity = new Entity(
   {
     model: { entity: 'snapshot', version: '1', service: 'rampart' },
     attributes: {
       revision: { type: 'number' },
       built_at: { type: 'string' },
-      /** Of the objects as written: a sweep compares them with what is stored. */
+      /** Digests of the objects as written; a sweep compares them with the store. */
       digest: { type: 'string' },
       builder: { type: 'string' },
-      /** Until when nobody else may build. */
+      /** When the builder's lease expires. */
       builder_until: { type: 'string' },
     },
     indexes: {

@@ -4,7 +4,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { CatalogueEntity } from './catalogue.entity.ts';
 import type { Ebook } from './ebook.repo.ts';
 
-/** Sums over all ebooks but trashed ones. */
+/** Totals over all ebooks except trashed ones. */
 export interface Sums {
   readonly total: number;
   readonly published: number;
@@ -12,20 +12,20 @@ export interface Sums {
   readonly total_value: Cents;
 }
 export interface Catalogue extends Sums {
-  /** Raised by every change of an ebook. */
+  /** Incremented by every change of an ebook. */
   readonly revision: number;
   readonly changed_at: string;
 }
 
 const nothing: Sums = { total: 0, published: 0, prompt_packages: 0, total_value: 0 };
 
-/** The catalogue as of the last change that was answered. */
+/** The catalogue, strongly consistent. */
 export async function findCatalogue(): Promise<Catalogue> {
   const { data } = await CatalogueEntity.get({}).go({ consistent: true });
   return data ?? { ...nothing, revision: 0, changed_at: new Date(0).toISOString() };
 }
 
-/** What one ebook adds to the sums. */
+/** One ebook's share of the totals. */
 const sumsOf = (ebook: Ebook | undefined): Sums =>
   !ebook || ebook.shelf === 'trash'
     ? nothing
@@ -36,7 +36,7 @@ const sumsOf = (ebook: Ebook | undefined): Sums =>
         total_value: ebook.price,
       };
 
-/** Part of every transaction that changes an ebook: a new revision, and the sums as they are then. */
+/** Part of every transaction that changes an ebook: increments the revision and adjusts the totals. */
 export function catalogueChangeItem(before: Ebook | undefined, after: Ebook): TransactItem {
   const [was, is] = [sumsOf(before), sumsOf(after)];
   const change = {

@@ -3,7 +3,7 @@ import { flag, number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** What of an ebook's text everybody may see: the preview and the outline. The whole text lies in S3. */
+/** The public part of an ebook's text: the preview and the outline. The full text is in S3. */
 export const ContentEntity = new Entity(
   {
     model: { entity: 'content', version: '1', service: 'rampart' },

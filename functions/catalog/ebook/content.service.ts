@@ -8,7 +8,7 @@ import type { Ebook } from './ebook.repo.ts';
 
 type Text = Pick<Ebook, 'id' | 'content_version'>;
 
-/** Every version of a text is an object of its own, so a cached one is never wrong. */
+/** Every version of a text is a separate object, so a cached one is never stale. */
 export const contentKey = ({ id, content_version }: Text): string => `ebooks/${id}/v${content_version}.md`;
 
 const away = 'The text is not available right now. Please try again in a moment.';
@@ -22,17 +22,17 @@ async function load(key: string): Promise<string> {
   return text;
 }
 
-/** Characters in all. */
+/** Size in characters. */
 const texts = new LRUCache<string, string>({
   maxSize: 8_000_000,
   sizeCalculation: (text) => text.length || 1,
   ...fetching(load),
 });
 
-/** The whole text of an ebook; 503 when the store does not answer and the text is not at hand. */
+/** The full text of an ebook; 503 when the store is unavailable and the text is not cached. */
 export const fullText = (ebook: Text): Promise<string> => texts.forceFetch(contentKey(ebook));
 
-/** What everybody may see of a text. */
+/** The public part of a text. */
 export const openPart = (text: string): Content => ({
   preview: previewOf(text, extendedPreviewWords),
   contents: contentsOf(text, extendedPreviewWords),

@@ -17,11 +17,11 @@ import { contentKey, openPart } from './content.service.ts';
 import { type Ebook, findEbook, insertEbookItem } from './ebook.repo.ts';
 
 export interface NewEbook {
-  /** Given by who fills a new shop with known ebooks; otherwise made here. */
+  /** Set when seeding a shop with known ebooks; generated otherwise. */
   readonly id?: string;
   readonly title: string;
   readonly description: string;
-  /** Text with headings, lists and bold marks. */
+  /** Text with headings, lists and bold markup. */
   readonly content: string;
   readonly price: Cents;
   readonly regulatory_source: string;
@@ -59,12 +59,12 @@ function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
   };
 }
 
-const taken = () => conflict('There is an ebook with this id');
+const taken = () => conflict('An ebook with this id already exists');
 
 /**
- * Adds an ebook. Its texts are stored first, under names that nothing refers to yet; then one transaction makes it
- * exist. Where that fails they stay for the sweep: they are named after the ebook, which may be there all the same.
- * Whoever calls this for more than one ebook has the snapshot built afterwards.
+ * Adds an ebook. Its texts are stored first, under keys nothing refers to yet; then one transaction creates it. When
+ * that fails, they are left to the sweep, because the ebook may have been created all the same. Callers that add
+ * several ebooks build the snapshot afterwards.
  */
 export async function createEbook(given: NewEbook): Promise<AdminEbook> {
   if (given.id !== undefined && (await findEbook(given.id))) throw taken();

@@ -5,12 +5,12 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { difficultyLevels, ebookCategories } from '#shared/catalog/choices.ts';
 
-/** Where an ebook stands. Trashed ones are on no list but the trash's; their owners keep them. */
+/** An ebook's shelf. Trashed ones are listed only in the trash; their owners keep them. */
 export const shelves = ['published', 'draft', 'trash'] as const;
 
 /**
- * An ebook without its text: what cards, lists and prices need. Kept small, because lists and the snapshot read it by the
- * thousand. Its preview and figures are items of their own beside it, so that one query reads all three.
+ * An ebook without its text: what cards, lists and prices need. Kept small, because lists and the snapshot read
+ * thousands of them. Its preview and figures are separate items under the same key, so one query reads all three.
  */
 export const EbookEntity = new Entity(
   {
@@ -18,7 +18,7 @@ export const EbookEntity = new Entity(
     attributes: {
       ...kept,
       ...withTrash,
-      /** A purged one is in no list that anybody reads. */
+      /** Nothing reads the `purged` list. */
       list: { type: ['current', 'trash', 'purging', 'purged'] as const, required: true },
       title: text,
       description: text,
@@ -37,10 +37,10 @@ export const EbookEntity = new Entity(
       /** Prompts in the CSV. There is a CSV when this is set. */
       prompt_count: { type: 'number' },
       shelf: { type: shelves, required: true },
-      /** Names the objects of the text and of what is made from it. */
+      /** Part of the keys of the text and of the files made from it. */
       content_version: number,
       published_at: { type: 'string' },
-      /** From then on it is there for its owners only. */
+      /** When it was purged; since then only its owners can see it. */
       purged_at: { type: 'string' },
     },
     indexes: {

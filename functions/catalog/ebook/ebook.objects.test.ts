@@ -8,7 +8,7 @@ vi.mock('./ebook.repo.ts', () => ({
   findEbooks: async (ids: readonly string[]) => new Map(ids.includes('ebk_1') ? [['ebk_1', ebook]] : []),
 }));
 
-it('are objects of no ebook, of an earlier text, or made for an earlier title', async () => {
+it('finds orphans: objects of no ebook, of an earlier text, or of an earlier title', async () => {
   const used = ['ebooks/ebk_1/v2.md', 'ebooks/ebk_1/v2.csv', 'ebooks/ebk_1/v2.original.csv'];
   const made = [madeKey(ebook, 'pdf'), madeKey(ebook, 'txt')];
   const orphans = [
@@ -20,7 +20,7 @@ it('are objects of no ebook, of an earlier text, or made for an earlier title', 
   expect(await ebookOrphansAmong([...used, ...orphans, ...made])).toEqual(orphans);
 });
 
-it('are never what has another name', async () => {
+it('ignores keys of any other form', async () => {
   const strange = ['ebooks/ebk_0/cover.png', 'ebooks/v1.md', 'ebooks/ebk_0/v1.md/x', 'ebooks/ebk_0/v.md', 'catalog/x'];
   expect(await ebookOrphansAmong(strange)).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { csvKey, madeKey, originalKey } from '../file/file-keys.ts';
 import { contentKey } from './content.service.ts';
 import { type Ebook, findEbooks } from './ebook.repo.ts';
 
-/** Names that objects of ebooks have; the ebook's id is in them. */
+/** The form of ebook object keys, which contain the ebook's id. */
 const known = /^ebooks\/([^/]+)\/v\d+(?:-[0-9a-f]{8}\.(?:pdf|txt)|\.md|\.csv|\.original\.\w+)$/;
 
 const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** What an ebook is read and downloaded from. Files made for an earlier title are made again when it comes back. */
+/** Whether an ebook uses this object. Files made for an earlier title are made again if the title is restored. */
 const isOf = (ebook: Ebook, key: string): boolean =>
   [
     contentKey(ebook),
@@ -17,7 +17,7 @@ const isOf = (ebook: Ebook, key: string): boolean =>
     madeKey(ebook, 'txt'),
   ].includes(key);
 
-/** Which of these keys no ebook refers to, on whatever shelf; one that is not an ebook's is none of them. */
+/** The keys that no ebook, on any shelf, refers to. Ignores keys that are not ebook objects. */
 export async function ebookOrphansAmong(keys: readonly string[]): Promise<string[]> {
   const named = keys.flatMap((key) => {
     const id = known.exec(key)?.[1];

@@ -11,32 +11,32 @@ export type ShelfName = (typeof shelves)[number];
 
 export const unknownEbook = (): DomainError => notFound('Ebook not found');
 
-/** One ebook on whatever shelf, as it is now. */
+/** An ebook on any shelf, strongly consistent. */
 export async function findEbook(id: string): Promise<Ebook | undefined> {
   return (await EbookEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 }
 
-/** Ebooks by id, on whatever shelf, as they are now; in requests of a hundred. */
+/** Ebooks by id, on any shelf, strongly consistent; in batches of a hundred. */
 export async function findEbooks(ids: readonly string[]): Promise<ReadonlyMap<string, Ebook>> {
   const keys = [...new Set(ids)].map((id) => ({ id }));
   const ebooks = await readAll(keys, (some) => EbookEntity.get(some).go({ concurrency: 4, consistent: true }));
   return new Map(ebooks.map((ebook) => [ebook.id, ebook]));
 }
 
-/** What ebooks cost, on whatever shelf, as of now: the rest of them is not read. */
+/** Prices of ebooks on any shelf, strongly consistent, with only the attributes they need. */
 export function findPrices(ids: readonly string[]): Promise<Pick<Ebook, 'id' | 'title' | 'price' | 'shelf'>[]> {
   const keys = [...new Set(ids)].map((id) => ({ id }));
   const attributes: ['id', 'title', 'price', 'shelf'] = ['id', 'title', 'price', 'shelf'];
   return readAll(keys, (some) => EbookEntity.get(some).go({ concurrency: 4, consistent: true, attributes }));
 }
 
-/** A page of all ebooks but trashed ones, or of one shelf; the latest created first. */
+/** A page of all ebooks except trashed ones, or of one shelf; newest first. */
 export const listEbooks = (query: PageQuery, shelf?: ShelfName): Promise<Page<Ebook>> =>
   shelf
     ? newestFirst(EbookEntity.query.onShelfByCreation({ shelf }), query)
     : newestFirst(EbookEntity.query.inListByTime({ list: 'current' }), query);
 
-/** All ebooks of a shelf, the latest created first, in portions of one answer of the table. */
+/** All ebooks on a shelf, newest first, one table page at a time. */
 export async function* eachEbookOn(shelf: ShelfName): AsyncGenerator<Ebook[]> {
   let cursor: string | null = null;
   do {

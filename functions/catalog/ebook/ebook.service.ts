@@ -14,7 +14,7 @@ import { findRating } from '../rating/rating.repo.ts';
 import { fullText } from './content.service.ts';
 import { unknownEbook } from './ebook.repo.ts';
 
-/** What one reader may see of an ebook. */
+/** A reader's relation to an ebook. */
 interface Reader {
   readonly owns: boolean;
   readonly wishes: boolean;
@@ -22,7 +22,7 @@ interface Reader {
 }
 const anybody: Reader = { owns: false, wishes: false, rating: undefined };
 
-/** An ebook as `reader` may see it. The only place that decides between the whole text and the preview. */
+/** An ebook as `reader` may see it. The only place that decides between the full text and the preview. */
 async function detailFor({ ebook, content, figures }: EbookPage, reader: Reader): Promise<EbookDetail> {
   const isOpen = reader.owns || ebook.price === 0;
   return {
@@ -41,7 +41,7 @@ async function detailFor({ ebook, content, figures }: EbookPage, reader: Reader)
   };
 }
 
-/** Drafts and trashed ebooks are there for their owners and for admins only, purged ones for their owners alone. */
+/** Drafts and trashed ebooks are visible only to owners and admins, purged ones only to owners. */
 const isVisible = ({ ebook }: EbookPage, reader: Reader, isAdmin: boolean): boolean =>
   ebook.shelf === 'published' || reader.owns || (isAdmin && ebook.purged_at === undefined);
 
@@ -68,7 +68,7 @@ async function anybodysDetail(id: string): Promise<SerialisedJson> {
   return new SerialisedJson(JSON.stringify(await detailFor(page, anybody)));
 }
 
-/** How long an unpublished ebook may still be answered from memory. */
+/** How long an unpublished ebook may still be served from the cache. */
 const keepFor = seconds(5);
 const kept = new LRUCache<string, SerialisedJson>({
   maxSize: 16_000_000,
@@ -77,5 +77,5 @@ const kept = new LRUCache<string, SerialisedJson>({
   ...fetching(lastServesOn(anybodysDetail)),
 });
 
-/** The same answer for everybody without a token, read once in five seconds; an older one when the table is away. */
+/** One response for all anonymous readers, cached for five seconds; a stale one when the table is unavailable. */
 const anonymousDetail = (id: string): Promise<SerialisedJson> => kept.forceFetch(id);

@@ -4,13 +4,13 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
-/** Files that readers were handed, of all ebooks together. */
+/** Downloads by readers, over all ebooks. */
 export const downloadCounter = defineCounter('downloads');
 
-/** The index of all figures is spread over this many partitions, so that a day of many sales makes none hot. */
+/** The index of all figures is spread over this many partitions, so heavy sales do not make one hot. */
 export const figureShards = 8;
 
-/** What is counted of an ebook, apart from it: counting touches neither its revision nor the lists' indexes. */
+/** An ebook's counts, kept in a separate item so counting touches neither its revision nor the list indexes. */
 export const FiguresEntity = new Entity(
   {
     model: { entity: 'figures', version: '1', service: 'rampart' },
@@ -30,7 +30,7 @@ export const FiguresEntity = new Entity(
   tableConfiguration,
 );
 
-/** Says that an order's copy of an ebook is counted in `purchases`. */
+/** Marks an order's copy of an ebook as counted in `purchases`. */
 export const CountedSaleEntity = new Entity(
   {
     model: { entity: 'countedsale', version: '1', service: 'rampart' },

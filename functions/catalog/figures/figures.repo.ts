@@ -19,7 +19,7 @@ export async function findFiguresOf(ids: readonly string[]): Promise<ReadonlyMap
   return new Map(figures.map((some) => [some.id, some]));
 }
 
-/** Figures of every ebook that has any. */
+/** Figures of every ebook with a sale or a rating. */
 export async function findAllFigures(): Promise<ReadonlyMap<string, Figures>> {
   const shards = Array.from({ length: figureShards }, (_, shard) =>
     FiguresEntity.query.ofAllEbooks({ shard }).go({ pages: 'all' }),
@@ -42,8 +42,8 @@ export const addRatingItem = (id: string, sum: number, count: 0 | 1 | -1): Trans
 });
 
 /**
- * Parts of a transaction that count a paid copy, or no longer count a refunded one. Refused when that is done already,
- * or when there is no such ebook.
+ * Parts of a transaction that count a paid copy, or stop counting a refunded one. Refused when that is already done, or
+ * when there is no such ebook.
  */
 export function purchaseItems(ebookId: string, orderId: string, by: 1 | -1): TransactItem[] {
   const sale = { ebook_id: ebookId, order_id: orderId };

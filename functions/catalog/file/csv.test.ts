@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countPrompts, neutralCsv, parseCsv } from './csv.ts';
 
 describe('parseCsv', () => {
-  it('knows quotes, doubled quotes, commas and line ends inside them', () => {
+  it('handles quotes, doubled quotes, and quoted commas and line ends', () => {
     expect(parseCsv('a,"b ""c"", d","two\nlines"\r\n,,\n"",x')).toEqual([
       ['a', 'b "c", d', 'two\nlines'],
       ['', '', ''],
@@ -11,23 +11,23 @@ describe('parseCsv', () => {
     ]);
   });
 
-  it('takes what is not quite CSV', () => {
+  it('accepts malformed CSV', () => {
     expect(parseCsv('"open,\nend')).toEqual([['open,\nend']]);
     expect(parseCsv('"a"b,c"d\r')).toEqual([['ab', 'c"d']]);
     expect(parseCsv('a,')).toEqual([['a', '']]);
     expect(parseCsv('')).toEqual([]);
   });
 
-  it('reads a large file in time that grows with its size', () => {
+  it('reads a large file in linear time', () => {
     const started = performance.now();
     expect(parseCsv(`"${'x""'.repeat(300_000)}"\n`.repeat(3))).toHaveLength(3);
-    // Milliseconds; with its square it would be an hour.
+    // Milliseconds; quadratic time would be an hour.
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
 
 describe('neutralCsv', () => {
-  it('lets no cell be a formula, and changes nothing else', () => {
+  it('neutralises formulas and changes nothing else', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.constantFrom('=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '"', ',', 'a\nb', ' =1', '語', "'=1"),
@@ -41,12 +41,12 @@ describe('neutralCsv', () => {
     );
   });
 
-  it('drops a byte order mark before it writes its own', () => {
+  it('replaces an existing byte order mark with its own', () => {
     expect(neutralCsv('\uFEFF=a\n')).toBe("\uFEFF'=a\r\n");
   });
 });
 
-it('counts prompts without header and blank lines', () => {
+it('counts prompts, ignoring the header and blank lines', () => {
   expect(countPrompts('id,prompt\n1,"a\nb"\n\n , \n2,c\n')).toBe(2);
   expect(countPrompts('')).toBe(0);
 });

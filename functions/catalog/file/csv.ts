@@ -16,16 +16,16 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/** What a spreadsheet would run as a formula is shown as text by a leading apostrophe. */
+/** Prefixes an apostrophe to cells that a spreadsheet would run as a formula, so they show as text. */
 const neutral = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** The same CSV with no cell that a spreadsheet would run. Starts with a byte order mark, so that Excel reads UTF-8. */
+/** The same CSV with formulas neutralised. Starts with a byte order mark, so Excel reads it as UTF-8. */
 export const neutralCsv = (text: string): string =>
   `\uFEFF${parseCsv(text)
     .map((row) => `${row.map((cell) => quoted(neutral(cell))).join(',')}\r\n`)
     .join('')}`;
 
-/** Rows with something in them, but for the header. */
+/** The number of non-blank rows, without the header. */
 export const countPrompts = (text: string): number =>
   Math.max(0, parseCsv(text).filter((row) => row.some((cell) => cell.trim() !== '')).length - 1);

@@ -3,16 +3,16 @@ import type { Ebook } from '../ebook/ebook.repo.ts';
 
 type Text = Pick<Ebook, 'id' | 'content_version'>;
 
-/** A file as it was uploaded. Nobody downloads it; what people get is made from it. */
+/** A file as uploaded. Never downloaded; readers get files made from it. */
 export const originalKey = ({ id, content_version }: Text, extension: string): string =>
   `ebooks/${id}/v${content_version}.original.${extension}`;
 
 export const csvKey = ({ id, content_version }: Text): string => `ebooks/${id}/v${content_version}.csv`;
 
-/** Raised when typesetting changes, so that every file is made again. */
+/** Increment when typesetting changes, so every file is made again. */
 const layout = 1;
 
-/** Files made from the text show its title and framework, so another title is another file. */
+/** Generated files show the title and other metadata, so the key changes with them. */
 export function madeKey(ebook: Ebook, extension: 'pdf' | 'txt'): string {
   const { id, content_version, title, description, regulatory_source, category, difficulty_level } = ebook;
   const face = JSON.stringify([layout, title, description, regulatory_source, category, difficulty_level]);
@@ -20,7 +20,7 @@ export function madeKey(ebook: Ebook, extension: 'pdf' | 'txt'): string {
   return `ebooks/${id}/v${content_version}-${edition}.${extension}`;
 }
 
-/** `GDPR: the DPIA` becomes `gdpr-the-dpia`; a title without Latin letters `ebook`. */
+/** `GDPR: the DPIA` becomes `gdpr-the-dpia`; a title without Latin letters or digits becomes `ebook`. */
 export const fileName = (title: string): string =>
   title
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { route } from '#lib/http/route.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { type FileLink, linkForAdmin, linkForReader } from './file.service.ts';
 
-/** The link itself for who asks for it, else the way there. */
+/** Returns the link itself when requested, otherwise a redirect to it. */
 const follow = (link: FileLink, as: 'link' | undefined) => (as === 'link' ? link : redirect(link.url));
 
 export const fileRoutes = [

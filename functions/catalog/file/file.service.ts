@@ -16,13 +16,13 @@ export interface FileLink {
   readonly size: number;
 }
 
-/** The bucket's client, loaded for the first file: who may not have one never waits for it. */
+/** The bucket's client, loaded on demand, so refused requests never wait for it. */
 const objects = () => import('#lib/aws/objects.ts');
 
-/** Seconds that a link to a file works. */
+/** How long a file link works, in seconds. */
 const linkLives = 60;
 
-/** The file of an ebook for its owner, or for anybody signed in when it is free; counted. */
+/** A download link for an owner, or for anyone signed in when the ebook is free. Counts the download. */
 export async function linkForReader(id: string, actor: Actor, format?: Format): Promise<FileLink> {
   const ebook = EbookId.safeParse(id).success ? await findEbook(id) : undefined;
   if (!ebook) throw unknownEbook();
@@ -34,7 +34,7 @@ export async function linkForReader(id: string, actor: Actor, format?: Format): 
   return link;
 }
 
-/** The PDF of an ebook for an admin; a package that is a CSV only is that. */
+/** A link to an ebook's PDF for an admin; to the CSV when a package has nothing else. */
 export async function linkForAdmin(id: string): Promise<FileLink> {
   const ebook = EbookId.safeParse(id).success ? await findEbook(id) : undefined;
   if (!ebook || ebook.shelf === 'trash') throw unknownEbook();
@@ -59,7 +59,7 @@ interface StoredFile {
 const away = (retryAfter: number, cause?: unknown) =>
   unavailable('The file is not available right now. Please try again in a moment.', retryAfter, cause);
 
-/** Bytes of a stored file; 503 when the store does not answer. */
+/** The size of a stored file in bytes; 503 when the store is unavailable. */
 async function storedSize(key: string): Promise<number | undefined> {
   const { objectSize } = await objects();
   return objectSize(key).catch((error: unknown) => {
@@ -74,7 +74,7 @@ async function storedCsv(ebook: Ebook): Promise<StoredFile> {
   return { key, size };
 }
 
-/** Makes a file the first time it is wanted. Two who want it at once make the same, and one write replaces the other. */
+/** Makes a file on first request. Concurrent requests make the same file, so it does not matter which write wins. */
 async function madeFile(ebook: Ebook, format: 'pdf' | 'txt'): Promise<StoredFile> {
   const key = madeKey(ebook, format);
   const size = await storedSize(key);

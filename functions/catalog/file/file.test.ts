@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 
 describe('formats', () => {
   const book = { category: 'Topic', word_count: 900, prompt_count: undefined } as const;
-  it('follow what there is', () => {
+  it('depend on the content and the category', () => {
     expect(formatsOf(book)).toEqual(['pdf', 'txt']);
     expect(formatsOf({ ...book, category: 'Prompt Vault' })).toEqual(['pdf', 'txt']);
     expect(formatsOf({ ...book, category: 'Prompt Vault', prompt_count: 0 })).toEqual(['csv', 'pdf', 'txt']);
@@ -27,14 +27,14 @@ it.each([
 });
 
 describe('the text file', () => {
-  it('has the title once and no marks', () => {
+  it('has the title once and no markup', () => {
     expect(plainText('T', '# T\n\na **b**\n\n- **c**\n- d')).toBe('T\n=\n\na b\n\n- c\n- d\n');
     expect(plainText('T', '')).toBe('T\n=\n');
   });
 });
 
-describe('the sums over what is published', () => {
-  it('count packages among the ebooks, and General as no framework', () => {
+describe('the totals over published ebooks', () => {
+  it('count packages as ebooks, and ignore the framework General', () => {
     const sums = new PublishedSums();
     const ebook = (id: string, category: string, regulatory_source: string) =>
       ({ id, category, regulatory_source }) as Parameters<PublishedSums['add']>[0][number];

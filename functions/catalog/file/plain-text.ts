@@ -8,7 +8,7 @@ function lines(block: Block): string {
   return block.items.map((item) => `- ${text(item)}`).join('\n');
 }
 
-/** An ebook as a text file: its title, then its text without marks. */
+/** An ebook as a text file: its title, then its text without markup. */
 export function plainText(title: string, content: string): string {
   const blocks = parseContent(content);
   const [first] = blocks;

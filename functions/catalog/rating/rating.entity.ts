@@ -3,7 +3,7 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** What an owner thinks of an ebook, 1 to 5. */
+/** An owner's rating of an ebook, 1 to 5. */
 export const RatingEntity = new Entity(
   {
     model: { entity: 'rating', version: '1', service: 'rampart' },

@@ -3,16 +3,16 @@ import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { addRatingItem } from '../figures/figures.repo.ts';
 import { listRatings, type Rating, removeRatingItem } from './rating.repo.ts';
 
-/** Ratings removed at a time. */
+/** Ratings removed per round. */
 const portion = 25;
-/** Rounds in which somebody else was faster with every rating. */
+/** Rounds allowed in which concurrent writes won for every rating. */
 const mostFruitless = 5;
 
-/** The rating goes together with its share of the book's sums; one that changed meanwhile is left for the next round. */
+/** Removes a rating and its share of the book's sums; one that changed in the meantime is left for the next round. */
 const forgetRating = (userId: string, rating: Rating): Promise<boolean> =>
   transactUnlessRefused([removeRatingItem(userId, rating), addRatingItem(rating.ebook_id, -rating.rating, -1)]);
 
-/** Removes what a person rated, so that no mean remembers it. A retry goes on where this stopped. */
+/** Removes all of a person's ratings, and their share of the means. A retry continues where this stopped. */
 export async function forgetRatings(userId: string): Promise<void> {
   for (let fruitless = 0; fruitless < mostFruitless; ) {
     const ratings = await listRatings(userId, portion);

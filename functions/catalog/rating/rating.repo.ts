@@ -2,13 +2,13 @@ import { nowIso } from '#lib/clock.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { RatingEntity } from './rating.entity.ts';
 
-/** What this person gave this ebook. */
+/** This person's rating of this ebook. */
 export async function findRating(userId: string, ebookId: string): Promise<number | undefined> {
   const key = { user_id: userId, ebook_id: ebookId };
   return (await RatingEntity.get(key).go({ consistent: true })).data?.rating;
 }
 
-/** Bound of a query of one person's ratings; a rating needs a book of theirs. */
+/** Bound for a query of one person's ratings; they can rate only books they own. */
 const mostRatings = 5000;
 
 export interface Rating {
@@ -17,7 +17,7 @@ export interface Rating {
   readonly updated_at: string;
 }
 
-/** What this person rated. */
+/** This person's ratings. */
 export async function listRatings(userId: string, most = mostRatings): Promise<Rating[]> {
   const { data } = await RatingEntity.query.ofUser({ user_id: userId }).go({ consistent: true, count: most });
   return data.map(({ ebook_id, rating, updated_at }) => ({ ebook_id, rating, updated_at }));

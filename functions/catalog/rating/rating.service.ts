@@ -15,7 +15,7 @@ export interface Rated {
   readonly rating_count: number;
 }
 
-/** Sets what an owner gives an ebook; the second time it replaces the first. Answers the new mean of all. */
+/** Sets an owner's rating of an ebook, replacing an earlier one. Returns the new mean. */
 export async function rateEbook(id: string, actor: Actor, rating: number): Promise<Rated> {
   const ebook = EbookId.safeParse(id).success ? await findEbook(id) : undefined;
   const owns = ebook !== undefined && (await ownsEbook(actor.id, id));
@@ -26,7 +26,7 @@ export async function rateEbook(id: string, actor: Actor, rating: number): Promi
   return { success: true, rating: meanRating(figures), rating_count: figures.rating_count };
 }
 
-/** The rating and the sums change together; the same person's second tab makes it try again. */
+/** Writes the rating and the sums together; retries when a concurrent write from the same person wins. */
 async function saveRating(id: string, userId: string, rating: number): Promise<void> {
   const isSaved = await retryOvertaken({ tries: 5, wait: 10 }, async () => {
     const before = await findRating(userId, id);

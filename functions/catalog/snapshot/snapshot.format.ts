@@ -3,13 +3,13 @@ import type { EbookCard } from '#shared/catalog/ebook.ts';
 
 /** Objects that the builder writes and the functions read. */
 export const snapshotKeys = {
-  /** Cards of all published ebooks, the latest created first. */
+  /** Cards of all published ebooks, newest first. */
   published: 'catalog/snapshot.json',
-  /** The same of drafts, for the back-office's search. */
+  /** The same for drafts, for the back-office search. */
   drafts: 'catalog/drafts.json',
-  /** Sums over the published ones: a few bytes for who wants only these. */
+  /** Totals over the published ones: a few bytes for callers that need only these. */
   figures: 'catalog/figures.json',
-  /** When each published ebook was changed last: for sitemap and feed, which ask for all, and on no card. */
+  /** When each published ebook was last changed: not on the cards, as only sitemap and feed need it. */
   changes: 'catalog/changes.json',
 } as const;
 
@@ -19,8 +19,8 @@ const close = Buffer.from('\n]\n');
 const newline = 10;
 
 /**
- * Writes cards as a JSON array with one card a line: a reader finds them by their line ends, serves them without parsing
- * any, and can take its time over the rest.
+ * Writes cards as a JSON array with one card per line, so a reader can find them by their line ends and serve them
+ * without parsing.
  */
 export class CardsWriter {
   private readonly parts: Buffer[] = [open];
@@ -41,7 +41,7 @@ export class CardsWriter {
   }
 }
 
-/** An object that is read whole. */
+/** An object that is read as a whole. */
 export const textObject = (key: string, text: string): { key: string; bytes: Uint8Array; digest: string } => ({
   key,
   bytes: Buffer.from(text),
@@ -53,7 +53,7 @@ export type Changes = ReadonlyMap<string, string>;
 export const readChanges = (bytes: Uint8Array): Changes =>
   new Map(Object.entries(JSON.parse(Buffer.from(bytes).toString()) as Record<string, string>));
 
-/** Offsets of the cards' first bytes, and behind the last one where a further one would start. */
+/** Offsets of the cards' first bytes, followed by where one more card would start. */
 export function cardOffsets(bytes: Buffer): Uint32Array {
   const offsets: number[] = [];
   for (let at = open.length; at < bytes.length - close.length; at = bytes.indexOf(newline, at) + 1) offsets.push(at);

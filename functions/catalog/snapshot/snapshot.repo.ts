@@ -4,7 +4,7 @@ import { SnapshotEntity } from '../ebook/catalogue.entity.ts';
 
 /** What the last snapshot shows. */
 export interface BuiltSnapshot {
-  /** Of the catalogue when the building began. */
+  /** The catalogue's revision when the build began. */
   readonly revision: number;
   readonly built_at: string;
   readonly digest: string;
@@ -17,7 +17,7 @@ export async function findBuilt(): Promise<BuiltSnapshot | undefined> {
   return revision === undefined || !built_at || !digest ? undefined : { revision, built_at, digest };
 }
 
-/** Makes this builder the only one until a moment (ISO 8601); false when another one is at it. */
+/** Leases the build to this builder until a time (ISO 8601); false when another builder holds the lease. */
 export async function claimBuild(builder: string, now: string, until: string): Promise<boolean> {
   const claim = SnapshotEntity.update({})
     .set({ builder, builder_until: until })
@@ -25,7 +25,7 @@ export async function claimBuild(builder: string, now: string, until: string): P
   return (await ifCondition(claim.go())) !== undefined;
 }
 
-/** Records what was built and lets others build; does nothing when the claim had run out. */
+/** Records what was built and releases the lease; does nothing when another builder has taken it over. */
 export async function finishBuild(builder: string, built: BuiltSnapshot | undefined): Promise<void> {
   const finish = SnapshotEntity.patch({})
     .set({ ...built })

@@ -32,7 +32,7 @@ const aMinuteLater = () => {
   return sweep();
 };
 
-/** A draft, and lists that were built and have settled. */
+/** Starts with a draft, and a snapshot that was built and has settled. */
 async function aDraft(): Promise<void> {
   world = new BuildersWorld();
   world.setPublished(false);
@@ -48,8 +48,8 @@ beforeEach(async () => {
 });
 
 /**
- * Publishes the book and interrupts its builder before its first call, then, all over again, before its second one, and
- * so on. Tells the story each time and answers how often that was.
+ * Publishes the book and interrupts the builder before its first call, then starts over and interrupts it before the
+ * second, and so on. Runs `story` after each interruption, and returns how many there were.
  */
 async function interruptedBeforeEachCall(kind: 'dies' | 'halts', story: () => Promise<void>): Promise<number> {
   for (let n = 1; ; n++) {
@@ -61,7 +61,7 @@ async function interruptedBeforeEachCall(kind: 'dies' | 'halts', story: () => Pr
 }
 
 describe('a builder that dies between any two of its calls', () => {
-  it('leaves nothing listed that is taken back afterwards', async () => {
+  it('leaves nothing listed that is unpublished afterwards', async () => {
     const deaths = await interruptedBeforeEachCall('dies', async () => {
       world.setPublished(false);
       await aMinuteLater();
@@ -70,7 +70,7 @@ describe('a builder that dies between any two of its calls', () => {
     expect(deaths).toBeGreaterThan(10);
   });
 
-  it('leaves what is published to the next sweep, and no more to the one after it', async () => {
+  it('leaves the build to the next sweep, and nothing to the one after it', async () => {
     await interruptedBeforeEachCall('dies', async () => {
       await aMinuteLater();
       expect(world.isListed()).toBe(true);
@@ -81,8 +81,8 @@ describe('a builder that dies between any two of its calls', () => {
   });
 });
 
-describe('a builder whose time ran out', () => {
-  it('may write after the next one: a sweep finds that and builds again', async () => {
+describe('a builder whose lease expired', () => {
+  it('may write after the next one; a sweep detects that and builds again', async () => {
     await interruptedBeforeEachCall('halts', async () => {
       world.setPublished(false);
       world.later(40);
@@ -96,7 +96,7 @@ describe('a builder whose time ran out', () => {
 });
 
 describe('a sweep', () => {
-  it('builds once more what was built too soon after a change', async () => {
+  it('builds again after a build too soon after a change', async () => {
     world.setPublished(true, 'late');
     await event();
     expect(world.isListed()).toBe(false);
@@ -112,7 +112,7 @@ describe('a sweep', () => {
     expect(world.builds).toBe(builds + 1);
   });
 
-  it('builds every five minutes for the figures, and writes nothing that is stored', async () => {
+  it('builds every five minutes for the figures, and rewrites nothing unchanged', async () => {
     const objects = new Map(world.objects);
     const { builds } = world;
     world.later(239);
@@ -124,7 +124,7 @@ describe('a sweep', () => {
     for (const [key, object] of world.objects) expect(object).toBe(objects.get(key));
   });
 
-  it('builds once, not for ever, where what is stored stays another', async () => {
+  it('builds only once when the stored objects keep differing', async () => {
     let asked = 0;
     vi.spyOn(world.store, 'objectDigest').mockImplementation(async () => {
       if (++asked > 20) throw new Error('It builds without end');
@@ -135,7 +135,7 @@ describe('a sweep', () => {
     expect(world.builds).toBe(builds + 1);
   });
 
-  it('puts back what is gone from the store', async () => {
+  it('restores objects missing from the store', async () => {
     world.objects.delete(snapshotKeys.figures);
     await sweep();
     expect(world.objects.has(snapshotKeys.figures)).toBe(true);

@@ -11,9 +11,9 @@ import { type Figures, findAllFigures } from '../figures/figures.repo.ts';
 import { CardsWriter, snapshotKeys, textObject } from './snapshot.format.ts';
 import { type BuiltSnapshot, claimBuild, findBuilt, finishBuild } from './snapshot.repo.ts';
 
-/** Ratings and sales get into the lists this often; they raise no revision. */
+/** How often ratings and sales get into the lists; they do not change the revision. */
 const figuresEvery = minutes(5);
-/** Indexes follow the table a moment late: what was built this soon after a change is built once more. */
+/** Indexes lag behind the table, so a build this soon after a change is repeated. */
 const settling = seconds(10);
 /** A little longer than a build may take before Lambda ends it. */
 const claimFor = seconds(35);
@@ -21,7 +21,7 @@ const claimFor = seconds(35);
 const isNewer = (catalogue: Catalogue, built: BuiltSnapshot | undefined): boolean =>
   !built || catalogue.revision > built.revision;
 
-/** What only a sweep looks for: an index that was late, and new figures. */
+/** Checked only by sweeps: whether the index may have lagged, or the figures need an update. */
 function isDue(catalogue: Catalogue, built: BuiltSnapshot): boolean {
   const builtAt = Date.parse(built.built_at);
   const isUnsettled = builtAt < Date.parse(catalogue.changed_at) + settling;
@@ -29,8 +29,8 @@ function isDue(catalogue: Catalogue, built: BuiltSnapshot): boolean {
 }
 
 /**
- * Whether something else is stored than the record says: a builder died between the two, or one whose time had run out
- * wrote after the next one.
+ * Whether the store differs from the record: a builder died between writing the two, or wrote after its lease had
+ * expired and the next builder was done.
  */
 async function isAdrift(built: BuiltSnapshot): Promise<boolean> {
   const recorded = Object.entries(JSON.parse(built.digest) as Record<string, string>);
@@ -38,13 +38,13 @@ async function isAdrift(built: BuiltSnapshot): Promise<boolean> {
   return differs.includes(true);
 }
 
-/** What only a sweep asks: nobody waits for it, and the answer may cost a look at every object. */
+/** Checked only by sweeps: no caller waits for them, and it may take a request per object. */
 const needsSweep = async (catalogue: Catalogue, built: BuiltSnapshot | undefined): Promise<boolean> =>
   built !== undefined && (isDue(catalogue, built) || (await isAdrift(built)));
 
 /**
- * Builds the snapshot when the catalogue is newer, and in a sweep also when it is due or adrift. One builder at a time; whoever
- * finds another at work leaves it to that one, which looks again when it is done.
+ * Builds the snapshot when the catalogue is newer, and in a sweep also when it is due or adrift. Only one builder runs
+ * at a time; a call that finds one running leaves the work to it, as it checks again when done.
  */
 export async function buildWhenNeeded(isSweep: boolean): Promise<void> {
   let sweeps = isSweep;
@@ -56,11 +56,11 @@ export async function buildWhenNeeded(isSweep: boolean): Promise<void> {
   }
 }
 
-/** Builds the snapshot now, for whoever filled the table and wants it read. */
+/** Builds the snapshot now, for callers that have filled the table. */
 export async function buildSnapshot(): Promise<void> {
   const end = performance.now() + claimFor + seconds(5);
   while (!(await buildAlone())) {
-    if (performance.now() > end) throw new Error('Another builder does not come to an end');
+    if (performance.now() > end) throw new Error('Another builder does not finish');
     await pause(250);
   }
 }
@@ -78,7 +78,7 @@ async function buildAlone(): Promise<boolean> {
   return true;
 }
 
-/** Reads the table page by page and writes what differs from what is stored, whatever the record says about that. */
+/** Reads the table page by page and writes the objects that differ from the store, regardless of the record. */
 async function build(): Promise<BuiltSnapshot> {
   const started = now();
   const [{ revision }, figures] = await Promise.all([findCatalogue(), findAllFigures()]);

@@ -5,12 +5,12 @@ import type { BuiltSnapshot } from '../snapshot/snapshot.repo.ts';
 
 const theBook = { id: 'ebk_1', title: 'The book', price: 4900, tags: [], updated_at: 'then' } as unknown as Ebook;
 
-/** What happens to a call of the builder. */
+/** How a builder's call is interrupted. */
 type Interruption = 'dies' | 'halts';
 
 /**
  * The table and the store as the snapshot's builder sees them, with one book that is published or not. Every call is
- * counted, so that a builder can die or halt before any of them.
+ * counted, so a builder can die or halt before any of them.
  */
 export class BuildersWorld {
   time = Date.parse('2026-10-01T12:00:00Z');
@@ -29,7 +29,7 @@ export class BuildersWorld {
     this.time += seconds * 1000;
   }
 
-  /** Changes the book. The index follows at once, unless it is told to be late. */
+  /** Changes the book. The index follows at once, unless `late`. */
   setPublished(isPublished: boolean, index: 'in time' | 'late' = 'in time'): void {
     this.catalogue = { revision: this.catalogue.revision + 1, changed_at: new Date(this.time).toISOString() };
     if (index === 'in time') this.isIndexed = isPublished;
@@ -42,7 +42,7 @@ export class BuildersWorld {
     return JSON.parse(this.objects.get(snapshotKeys.published)?.text ?? '[]').length === 1;
   }
 
-  /** Lets a builder go as far as its `n`th call, where it dies or halts; false when it came to its end before. */
+  /** Runs a builder up to its `n`th call, where it dies or halts; false when it finished before that. */
   async interrupt(kind: Interruption, n: number, builder: () => Promise<void>): Promise<boolean> {
     const interrupted = new Promise<true>((resolve) => {
       this.interruption = { at: this.calls + n, kind, happened: () => resolve(true) };
@@ -52,7 +52,7 @@ export class BuildersWorld {
     this.interruption = undefined;
     return isInterrupted;
   }
-  /** Lets the builder that was halted go on to its end. */
+  /** Lets the halted builder finish. */
   async goOn(): Promise<void> {
     this.halted.resolve();
     this.halted = Promise.withResolvers();

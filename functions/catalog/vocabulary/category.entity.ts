@@ -3,7 +3,7 @@ import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
-/** A name that a filter of the shop offers. The order of creation is the order in which they are offered. */
+/** A value offered by one of the shop's filters, in order of creation. */
 export const CategoryEntity = new Entity(
   {
     model: { entity: 'category', version: '1', service: 'rampart' },

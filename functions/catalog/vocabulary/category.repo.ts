@@ -3,7 +3,7 @@ import { CategoryEntity } from './category.entity.ts';
 
 export type Category = EntityItem<typeof CategoryEntity>;
 
-/** All categories in their order: dozens. */
+/** All categories in order; a few dozen. */
 export async function listCategories(): Promise<Category[]> {
   return (await CategoryEntity.query.allByTime({}).go({ pages: 'all' })).data;
 }

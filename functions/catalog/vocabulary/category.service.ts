@@ -20,7 +20,7 @@ export interface Choices {
   readonly Price: Choice[];
 }
 
-/** Those that occur: first the known ones in their order, then the rest by name. */
+/** The values that occur: first the known ones in their order, then the rest by name. */
 function inOrder(counts: ReadonlyMap<string, number>, known: readonly string[]): Choice[] {
   const rest = [...counts.keys()].filter((name) => !known.includes(name)).sort((a, b) => a.localeCompare(b, 'en'));
   return [...known, ...rest].flatMap((name) => {
@@ -32,7 +32,7 @@ function inOrder(counts: ReadonlyMap<string, number>, known: readonly string[]):
 const priceCounts = (shelf: Shelf): ReadonlyMap<string, number> =>
   new Map(priceRanges.map((range) => [range, shelf.countPrices((price) => inPriceRange(price, range))]));
 
-/** What the shop's filters offer, by kind: only what is published, each with how often. */
+/** The choices of the shop's filters, by kind, with counts over published ebooks. */
 export async function categoryChoices(): Promise<{ categories: Choices }> {
   const [shelf, known] = await Promise.all([published.get(), knownCategories()]);
   const names = (kind: Category['kind']) => known.filter((one) => one.kind === kind).map(({ name }) => name);

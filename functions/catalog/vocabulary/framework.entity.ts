@@ -3,7 +3,7 @@ import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
-/** A framework or law that ebooks are about; ebooks name it in `regulatory_source`. */
+/** A framework or law that ebooks are about; `regulatory_source` in ebooks is its name. */
 export const FrameworkEntity = new Entity(
   {
     model: { entity: 'framework', version: '1', service: 'rampart' },

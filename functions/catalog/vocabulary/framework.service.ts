@@ -4,7 +4,7 @@ import { remembered } from '#lib/memory/remembered.ts';
 import { published } from '../snapshot/snapshot.source.ts';
 import { type Framework, insertFramework, listFrameworks } from './framework.repo.ts';
 
-/** Frameworks are few and seldom change: an instance reads them once a minute. */
+/** Frameworks are few and rarely change, so each instance reads them once a minute. */
 const knownFrameworks = remembered(minutes(1), listFrameworks);
 
 export interface FrameworkChoice {
@@ -15,7 +15,7 @@ export interface FrameworkChoice {
   readonly url: string | null;
 }
 
-/** The frameworks that published ebooks are about, by name, with what is known of them. */
+/** The frameworks of published ebooks, by name, with their details. */
 export async function frameworkChoices(): Promise<{ frameworks: FrameworkChoice[] }> {
   const [shelf, known] = await Promise.all([published.get(), knownFrameworks()]);
   const byName = new Map(known.map((framework) => [framework.name.toLowerCase(), framework]));
@@ -27,7 +27,7 @@ export async function frameworkChoices(): Promise<{ frameworks: FrameworkChoice[
 }
 
 export interface NewFramework extends Pick<Framework, 'name' | 'description' | 'category' | 'version' | 'url'> {
-  /** A list, or as a form has them: divided by commas. */
+  /** A list, or comma-separated as in a form. */
   readonly tags: readonly string[] | string;
 }
 

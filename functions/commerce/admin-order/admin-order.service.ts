@@ -20,7 +20,7 @@ import { newTask } from '../order/task.ts';
 import { orderTasks } from '../outbox/outbox.ts';
 import { carryOutRefund, orderRefund } from '../payment/fulfilment.service.ts';
 
-/** A page may be shorter than asked for when both filters meet; `Link` still leads to the next. */
+/** A page may be shorter than the limit when both filters are set; `Link` still leads to the next. */
 export async function listAllOrders(filter: AdminOrderQuery): Promise<Page<AdminOrder>> {
   const { items, next } = await findPage(filter);
   const isWanted = ({ status, refund_request }: OrderRecord) =>
@@ -48,8 +48,8 @@ export async function getAnyOrder(id: string): Promise<AdminOrder> {
 }
 
 /**
- * Gives money back for lines, or for all that is left, and takes the books away. Repeating it changes nothing: what
- * is done is refused, what is on its way is tried again; neither writes a second row of the act.
+ * Refunds the given lines, or everything that is left, and takes the books away. Safe to repeat: finished refunds are
+ * refused, pending ones are retried, and neither writes a second audit row.
  */
 export async function refundOrder(actor: Actor, id: string, lines: readonly string[] | undefined): Promise<AdminOrder> {
   let before = 0;
@@ -65,7 +65,7 @@ export async function refundOrder(actor: Actor, id: string, lines: readonly stri
   return toAdminOrder(order);
 }
 
-/** What the newest refund of an order gives back, as the log tells it. */
+/** The audit row of an order's newest refund. */
 function refundRow(actor: Actor, { id, lines, refunds }: OrderRecord): TransactItem {
   const { amount = 0, lines: named = [] } = refunds.at(-1) ?? {};
   const titles = lines.filter(({ ebook_id }) => named.includes(ebook_id)).map(({ title }) => title);
@@ -74,7 +74,7 @@ function refundRow(actor: Actor, { id, lines, refunds }: OrderRecord): TransactI
 }
 
 const orderIsDone = 'This order has been refunded already. Nothing is left to refund.';
-const linesAreDone = 'These items have been refunded already. Nothing of them is left to refund.';
+const linesAreDone = 'These items have been refunded already. Nothing is left to refund for them.';
 
 function refundableLines(order: OrderRecord, named: readonly string[] | undefined): StoredLine[] {
   if (!order.paid_at) throw conflict('Only a paid order can be refunded.');

@@ -4,18 +4,18 @@ import { allocate } from './allocation.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Prices of a cart and a discount that is not more than they are together. */
+/** Prices in a cart and a discount of at most their sum. */
 const carts = fc
   .array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 50 })
   .chain((prices) => fc.tuple(fc.constant(prices), fc.integer({ min: 0, max: sum(prices) })));
 
-describe('sharing a discount out over lines', () => {
-  it('gives the cents that are left over to the largest remainders', () => {
+describe('distributing a discount over lines', () => {
+  it('gives leftover cents to the largest remainders', () => {
     expect(allocate([1000, 1000, 1000], 100)).toEqual([966, 967, 967]);
     expect(allocate([4900, 2900, 1], 780)).toEqual([4410, 2610, 1]);
   });
 
-  it('leaves prices alone without a discount and takes them all away with a full one', () => {
+  it('leaves prices unchanged without a discount, and reduces them to zero with a full one', () => {
     expect(allocate([1999, 0], 0)).toEqual([1999, 0]);
     expect(allocate([1999, 1, 0], 2000)).toEqual([0, 0, 0]);
     expect(allocate([], 0)).toEqual([]);
@@ -35,7 +35,7 @@ describe('sharing a discount out over lines', () => {
     );
   });
 
-  it('is fair to a cent: no line is off its exact share by one or more', () => {
+  it('is fair: every line is within one cent of its exact share', () => {
     fc.assert(
       fc.property(carts, ([prices, discount]) => {
         const exact = (price: number) => (discount * price) / Math.max(1, sum(prices));

@@ -7,8 +7,8 @@ interface Share {
 }
 
 /**
- * Shares a discount out over prices in proportion and answers what each line costs after it. The cents that rounding
- * down leaves go to the lines with the largest remainders, so the lines add up to the total to the cent, and no line
+ * Distributes a discount over prices in proportion and returns what each line costs after it. The cents left over by
+ * rounding down go to the lines with the largest remainders, so the lines add up to the total to the cent, and no line
  * goes below zero. `discount` must be between 0 and the sum of the prices.
  */
 export function allocate(prices: readonly Cents[], discount: Cents): Cents[] {

@@ -9,15 +9,15 @@ import { findBulkDiscounts } from '../discount/discount.repo.ts';
 import { findCode } from '../discount/discount.service.ts';
 import { type Item, type Pricing, priceItems } from './pricing.ts';
 
-/** A book somebody wants, and what stands in the way of paying for it. */
+/** A book in a cart, and why it cannot be paid for, if so. */
 export interface CartItem extends Item {
   readonly problem?: CartLine['problem'];
 }
 
-/** More than any id of ours has, less than a key can hold. */
+/** Longer than any of our ids, shorter than a key can be. */
 const longestId = 60;
 
-/** At most fifty different books; the same one twice is once. */
+/** Removes duplicate ids; at most fifty different books are allowed. */
 function distinct(ids: readonly string[]): string[] {
   const unique = [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
   if (unique.some((id) => id.length > longestId)) throw invalid('ebook_ids', 'Not a valid id');
@@ -30,17 +30,17 @@ export interface PriceSource {
   findOffers(ids: readonly string[]): Promise<ReadonlyMap<string, Offer>>;
   findBulkDiscounts(): Promise<readonly Discount[]>;
 }
-/** As they are now: what is paid by. */
+/** Current prices, uncached: the ones that are charged. */
 export const pricesOfNow: PriceSource = { findOffers, findBulkDiscounts };
 
-/** Which of these the person owns. The table spells keys in lower case: two spellings of one id are one key there. */
+/** Which of these the person owns. Table keys are lower case, so ids that differ only in case share a key. */
 async function ownedBy(person: string | undefined, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (!person) return new Set();
   const known = ids.filter((id) => EbookId.safeParse(id).success);
   return ownedOf(person, known);
 }
 
-/** The books behind ids with their prices, in the order asked for. */
+/** The books with these ids and their prices, in the same order. */
 async function findItems(ids: readonly string[], person: string | undefined, source: PriceSource): Promise<CartItem[]> {
   if (ids.length === 0) return [];
   const [offers, owned] = await Promise.all([source.findOffers(ids), ownedBy(person, ids)]);
@@ -57,19 +57,19 @@ async function findItems(ids: readonly string[], person: string | undefined, sou
 export interface Pricer {
   readonly source: PriceSource;
   readonly person: string | undefined;
-  /** What was entered. */
+  /** The code as entered. */
   readonly code?: string | undefined;
   /** See `findCode`. */
   readonly findHeld: () => Promise<string | undefined>;
 }
 
-/** A cart with its prices: `items` are all that was asked for, `pricing` counts those that can be paid for. */
+/** A priced cart: `items` holds every requested book, `pricing` only those that can be paid for. */
 export interface PricedCart {
   readonly items: readonly CartItem[];
   readonly pricing: Pricing;
 }
 
-/** Prices a cart. Ids may repeat; throws 422 for what is no id and for more than a cart holds. */
+/** Prices a cart. Ids may repeat; throws 422 for invalid ids and for too many items. */
 export async function priceCart(ebookIds: readonly string[], pricer: Pricer): Promise<PricedCart> {
   const { source, person, code, findHeld } = pricer;
   const [items, bulk, finding] = await Promise.all([

@@ -10,7 +10,7 @@ import { findNewestCheckout } from '../order/open-checkout.repo.ts';
 import { heldCodeOf } from '../order/open-order.ts';
 import { type PriceSource, priceCart } from './cart-items.ts';
 
-/** A cart that is looked at may be a second out of date; checkout prices it again. */
+/** A displayed cart may be a second out of date; checkout prices it again. */
 const offersSeen = new LRUCache<string, Offer>({ max: 10_000, ...expiring(seconds(1)) });
 const discountsSeen = new LRUCache<'bulk', Discount[]>({
   max: 1,
@@ -35,7 +35,7 @@ const pairOf = (id: string, offer: Offer | undefined): [string, Offer][] => (off
 const findHeldBy = async (person: string | undefined): Promise<string | undefined> =>
   person ? heldCodeOf(await findNewestCheckout(person)) : undefined;
 
-/** Prices a cart for whoever looks at it, in dollars. */
+/** Prices a cart for display, in dollars. */
 export async function calculateCart(
   { ebook_ids, discount_code: code }: CartRequest,
   person: string | undefined,

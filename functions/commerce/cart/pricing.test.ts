@@ -52,7 +52,7 @@ describe('pricing a cart', () => {
     expect(priceItems(items(333, 333, 338), [discount()], undefined, now).applied.amount).toBe(100);
   });
 
-  it('never takes more than there is to pay', () => {
+  it('never discounts more than the subtotal', () => {
     const fixed = discount({ type: 'fixed', value: 500, minQuantity: null });
     expect(priceItems(items(4900), [fixed], undefined, now)).toMatchObject({ total: 0, applied: { amount: 4900 } });
     const double = discount({ value: 200, minQuantity: null });
@@ -62,23 +62,23 @@ describe('pricing a cart', () => {
   it.each([
     ['inactive', { active: false }],
     ['not yet valid', { validFrom: '2026-03-01T12:00:00.001Z' }],
-    ['over', { validTo: '2026-03-01T11:59:59.999Z' }],
+    ['expired', { validTo: '2026-03-01T11:59:59.999Z' }],
     ['for more items', { minQuantity: 4 }],
     ['for fewer items', { maxQuantity: 2 }],
-  ])('leaves out a discount that is %s', (_, change) => {
+  ])('ignores a discount that is %s', (_, change) => {
     expect(priceItems(items(1000, 1000, 1000), [discount(change)], undefined, now).applied.amount).toBe(0);
   });
 
   it.each([
     ['from its first moment', { validFrom: '2026-03-01T12:00:00.000Z' }],
-    ['to its last', { validTo: '2026-03-01T12:00:00.000Z' }],
+    ['until its last moment', { validTo: '2026-03-01T12:00:00.000Z' }],
     ['at its smallest quantity', { minQuantity: 3 }],
     ['at its largest quantity', { maxQuantity: 3 }],
-  ])('counts a discount %s', (_, change) => {
+  ])('applies a discount %s', (_, change) => {
     expect(priceItems(items(1000, 1000, 1000), [discount(change)], undefined, now).applied.amount).toBe(300);
   });
 
-  it('applies the one that saves most, on a tie the older', () => {
+  it('applies the discount that saves most, or the older one on a tie', () => {
     const small = discount({ id: 'small', value: 5 });
     const fixed = discount({ id: 'fixed', type: 'fixed', value: 3, created_at: '2026-01-02T00:00:00.000Z' });
     const percent = discount({ id: 'percent', value: 10, created_at: '2026-01-01T00:00:00.000Z' });
@@ -86,7 +86,7 @@ describe('pricing a cart', () => {
     expect(applied).toMatchObject({ amount: 300, discount: { id: 'percent' } });
   });
 
-  it('lets a code compete and says when something better applies', () => {
+  it('compares a code with bulk discounts and reports when a better one applies', () => {
     const bulk = [discount({ value: 30 })];
     const beaten = priceItems(items(1000, 1000, 1000), bulk, coupon(), now);
     expect(beaten.applied.discount?.name).toBe('Ten percent off three and more');
@@ -96,7 +96,7 @@ describe('pricing a cart', () => {
     expect(better).toMatchObject({ total: 800, codeProblem: undefined, applied: { discount: { code: 'SPRING' } } });
   });
 
-  it('knows from how many items on a bulk discount that is offered would count', () => {
+  it('reports the number of items at which the next bulk discount applies', () => {
     const at = (change: Partial<Discount>, ...prices: number[]) =>
       priceItems(items(...prices), [discount({ minQuantity: 3, ...change })], undefined, now).nextDiscountAt;
     expect(at({}, 1000, 1000)).toBe(3);
@@ -106,7 +106,7 @@ describe('pricing a cart', () => {
     expect(at({ value: 0 }, 1000)).toBeNull();
   });
 
-  it('passes on why a code is none', () => {
+  it('passes on why a code is not valid', () => {
     const priced = priceItems(items(1000), [], 'This code is not valid', now);
     expect(priced).toMatchObject({ total: 1000, codeProblem: 'This code is not valid' });
     expect(isHarmless('This code is not valid')).toBe(false);
@@ -122,11 +122,11 @@ describe('a code', () => {
     ['for fewer items', coupon({ maxQuantity: 1 }), 'This code counts for at most 1 paid items'],
     ['used up', coupon({ max_uses: 5 }, 5), 'This code has been used up'],
     ['used by this person', coupon({ max_uses_per_person: 1 }, 1, 1), 'You have used this code already'],
-  ])('that is %s says so', (_, code, problem) => {
+  ])('that is %s is refused with a reason', (_, code, problem) => {
     expect(couponProblem(code, 2, now)).toBe(problem);
   });
 
-  it('with uses left counts', () => {
+  it('with uses left applies', () => {
     expect(couponProblem(coupon({ max_uses: 5, max_uses_per_person: 2 }, 4, 1), 2, now)).toBeUndefined();
   });
 });
@@ -147,7 +147,7 @@ const anyDiscount = fc
 describe('any cart', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 50 });
 
-  it('costs nothing below zero and nothing above its subtotal, and its lines add up', () => {
+  it('costs between zero and its subtotal, and its lines add up', () => {
     fc.assert(
       fc.property(prices, fc.array(anyDiscount, { maxLength: 5 }), fc.option(anyDiscount), (cart, bulk, code) => {
         const entered = code ? { discount: { ...code, code: 'X' }, uses: 0, usesOfPerson: 0 } : undefined;
@@ -162,7 +162,7 @@ describe('any cart', () => {
     );
   });
 
-  it('is never dearer with one more discount', () => {
+  it('never costs more with another discount', () => {
     fc.assert(
       fc.property(prices, fc.array(anyDiscount, { maxLength: 4 }), anyDiscount, (cart, bulk, more) => {
         const total = (all: Discount[]) => priceItems(items(...cart), all, undefined, now).total;

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { type CodeFinding, couponProblem } from '../discount/coupon.ts';
 import { allocate } from './allocation.ts';
 
-/** A book as the cart pays for it. */
+/** A payable book. */
 export interface Item {
   readonly ebook_id: string;
   readonly title: string;
@@ -20,13 +20,13 @@ export interface Pricing {
   readonly total: Cents;
   readonly applied: AppliedDiscount;
   readonly codeProblem: string | undefined;
-  /** Payable items from which a further bulk discount would count. */
+  /** The number of payable items at which another bulk discount would apply. */
   readonly nextDiscountAt: number | null;
 }
 
 const betterDiscount = 'Another discount saves you at least as much';
 
-/** Prices payable items. Bulk discounts and the code compete; they do not add up. */
+/** Prices payable items. Only the best of the bulk discounts and the code applies. */
 export function priceItems(items: readonly Item[], bulk: readonly Discount[], code: CodeFinding, now: number): Pricing {
   const subtotal = items.reduce((sum, { price }) => sum + price, 0);
   const problem = typeof code === 'object' ? couponProblem(code, items.length, now) : code;
@@ -47,5 +47,5 @@ export function priceItems(items: readonly Item[], bulk: readonly Discount[], co
   };
 }
 
-/** A code that is refused only because something better applies does not stand in the way of buying. */
+/** A code refused only because a better discount applies does not block the purchase. */
 export const isHarmless = (problem: string): boolean => problem === betterDiscount;

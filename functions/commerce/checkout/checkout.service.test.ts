@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { onRealTable, outside, readerOf, wait } from '../testing/shop.ts';
 
-/* Two checkouts of one person that meet at the worst moment: while the gateway is opening the first one's session. */
+/* Two checkouts of one person at the worst moment: while the gateway is opening the first one's session. */
 
 vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));
@@ -19,7 +19,7 @@ const shop = onRealTable(async () => ({
 const somebody = () => readerOf(shop.newId('user'));
 const [bookA, bookB, bookC] = ['ebk_A', 'ebk_B', 'ebk_C'];
 
-/** Starts a checkout and stops it inside the gateway, where its session is open already. */
+/** Starts a checkout and blocks it inside the gateway, once its session is open. */
 async function stuck(actor: ReturnType<typeof somebody>, ebook_id: string, discount_code?: string) {
   const { gateway } = outside;
   const open = gateway.openSession.bind(gateway);
@@ -60,8 +60,8 @@ const newCode = (value = 20) =>
     max_uses_per_person: 1,
   });
 
-describe('a checkout that meets another one of the same person', () => {
-  it('takes its place when the cart is another: the first is told so and nobody can pay it', async () => {
+describe('a concurrent checkout of the same person', () => {
+  it('replaces the first when the cart differs: the first fails and cannot be paid', async () => {
     const actor = somebody();
     const first = await stuck(actor, bookA);
     const second = await shop.checkout(actor, { ebook_id: bookB });
@@ -75,7 +75,7 @@ describe('a checkout that meets another one of the same person', () => {
     expect(orders.map((order) => order?.status).sort()).toEqual(['expired', 'pending']);
   });
 
-  it('shares its session when the cart is the same: a second click', async () => {
+  it('shares the session when the cart is the same (a second click)', async () => {
     const actor = somebody();
     const first = await stuck(actor, bookA);
     const second = await shop.checkout(actor, { ebook_id: bookA });
@@ -84,7 +84,7 @@ describe('a checkout that meets another one of the same person', () => {
     expect(openSessions()).toHaveLength(1);
   });
 
-  it('does not wait for one that died', async () => {
+  it('does not wait for a first one that died', async () => {
     const actor = somebody();
     const first = await stuck(actor, bookA);
     wait(1);
@@ -105,7 +105,7 @@ describe('a checkout that meets another one of the same person', () => {
     expect(await shop.findUses(id, actor.id)).toEqual({ uses: 1, usesOfPerson: 1 });
   });
 
-  it('gives the code’s use back when it needs none', async () => {
+  it('returns the code’s use when it needs none', async () => {
     const actor = somebody();
     const { id, code } = await newCode();
     const first = await stuck(actor, bookA, code ?? '');
@@ -114,7 +114,7 @@ describe('a checkout that meets another one of the same person', () => {
     expect(await shop.findUses(id, actor.id)).toEqual({ uses: 0, usesOfPerson: 0 });
   });
 
-  it('gives one code’s use back and takes another’s', async () => {
+  it('returns one code’s use and takes another’s', async () => {
     const actor = somebody();
     const [one, two] = [await newCode(), await newCode()];
     const first = await stuck(actor, bookA, one.code ?? '');
@@ -125,8 +125,8 @@ describe('a checkout that meets another one of the same person', () => {
   });
 });
 
-describe('money that is on its way', () => {
-  /** Somebody whose bank has been told to pay for this book. */
+describe('a payment on its way', () => {
+  /** A buyer with a pending bank debit for this book. */
   async function debited(ebook_id: string) {
     const actor = somebody();
     const { order_id, session_id } = await shop.checkout(actor, { ebook_id });
@@ -135,7 +135,7 @@ describe('money that is on its way', () => {
   }
   const onItsWay = { code: 'conflict', message: 'Your payment for “Book” is still on its way.' };
 
-  it('is not taken twice, however many checkouts came after it', async () => {
+  it('is not taken twice, however many checkouts follow', async () => {
     const { actor } = await debited(bookA);
     await shop.checkout(actor, { ebook_id: bookB });
     await expect(shop.checkout(actor, { ebook_ids: `${bookC},${bookA}` })).rejects.toMatchObject(onItsWay);
@@ -144,7 +144,7 @@ describe('money that is on its way', () => {
     expect(openSessions().map(({ id }) => id)).toEqual([newest.session_id]);
   });
 
-  it('is not taken twice when there is money on its way for several checkouts', async () => {
+  it('is not taken twice when several checkouts have one', async () => {
     const { actor } = await debited(bookA);
     const { session_id } = await shop.checkout(actor, { ebook_id: bookB });
     outside.gateway.payLater(session_id ?? '');
@@ -153,7 +153,7 @@ describe('money that is on its way', () => {
       await expect(shop.checkout(actor, { ebook_id })).rejects.toMatchObject(onItsWay);
   });
 
-  it('keeps nobody from buying once it has failed', async () => {
+  it('no longer blocks the purchase once it has failed', async () => {
     const { actor, order_id, session } = await debited(bookA);
     await shop.checkout(actor, { ebook_id: bookB });
     outside.gateway.arrive(session, false);
@@ -161,7 +161,7 @@ describe('money that is on its way', () => {
     expect((await shop.checkout(actor, { ebook_id: bookA })).url).toBeTruthy();
   });
 
-  it('keeps its book from being given for nothing, whether or not the shop has heard of it', async () => {
+  it('prevents granting its book for free, whether or not the shop knows of the payment', async () => {
     const { actor } = await debited(bookA);
     const { code } = await newCode(100);
     const gift = { ebook_id: bookA, discount_code: code ?? '' };
@@ -171,7 +171,7 @@ describe('money that is on its way', () => {
     expect((await shop.checkout(actor, { ...gift, ebook_id: bookC })).url).toBeNull();
   });
 
-  it('cannot come any more for a book that is given for nothing', async () => {
+  it('can no longer be started for a book granted for free', async () => {
     const actor = somebody();
     await shop.checkout(actor, { ebook_id: bookA });
     const { code } = await newCode(100);
@@ -181,7 +181,7 @@ describe('money that is on its way', () => {
 });
 
 describe('a checkout that the gateway refuses', () => {
-  it('ends its order, frees the code and wakes an operator', async () => {
+  it('ends its order, returns the code’s use and alerts an operator', async () => {
     const actor = somebody();
     const { id, code } = await newCode();
     const { GatewayRefused } = await import('../gateway/gateway.ts');

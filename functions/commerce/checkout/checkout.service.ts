@@ -15,15 +15,15 @@ import type { Buyer } from './new-order.ts';
 import { placeOrder } from './order-placing.ts';
 import { grantAtOnce, ownedProblem, quoted } from './paid-order.ts';
 
-/** Buys books for the person who asks: at the prices of now, in one open payment session per person. */
+/** Buys books for the caller at current prices, with one open payment session per person. */
 export async function checkout(actor: Actor, request: CheckoutRequest): Promise<Checkout> {
   requireOwnAddress(actor, request.user_email);
   const ids = [request.ebook_id ?? '', ...(request.ebook_ids ?? '').split(',')];
   const buyer = { id: actor.id, email: actor.email, acceptsTerms: request.accept_terms === 'true' };
-  // Another checkout of the same person may be faster.
+  // A concurrent checkout of the same person may win.
   const done = await retryOvertaken({ tries: 10, wait: 25 }, () => attemptCheckout(buyer, ids, request.discount_code));
   if (done) return done;
-  throw conflict('Another checkout of yours is being opened. Please try again in a moment.');
+  throw conflict('Another of your checkouts is being opened. Please try again in a moment.');
 }
 
 function requireOwnAddress({ email }: Actor, given: string | undefined): void {
@@ -31,7 +31,7 @@ function requireOwnAddress({ email }: Actor, given: string | undefined): void {
     throw forbidden('You can only check out with the address of your own account');
 }
 
-/** Undefined when the person's other checkout changed meanwhile: then everything is looked at again. */
+/** Undefined when another checkout of the person changed in the meantime; the caller retries from the start. */
 async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: string): Promise<Checkout | undefined> {
   const reading = findOtherCheckouts(buyer.id);
   const findHeld = async () => heldCodeOf((await reading).open);
@@ -45,11 +45,11 @@ async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: stri
   return total > 0 ? attemptPayment(buyer, cart, others) : attemptGift(buyer, cart, others);
 }
 
-/** Nothing is to pay. */
+/** Completes a checkout with nothing to pay. */
 async function attemptGift(buyer: Buyer, cart: PricedCart, { open }: OtherCheckouts): Promise<Checkout | undefined> {
   const held = heldCodeOf(open);
   const needsHeld = held !== undefined && held === cart.pricing.applied.discount?.id;
-  // The open session would go on selling what is given here, or its money may be on its way by now.
+  // The open session would still sell the books granted here, or its payment may already be on its way.
   if (open?.session_id && (needsHeld || linesIn([open], cart).length > 0)) {
     if ((await endSessionOf(open)) !== 'waiting') return undefined;
     requireNotWaitingFor([open], cart);
@@ -84,7 +84,7 @@ function requireBuyable({ items }: PricedCart): void {
   throw conflict(detail, { items: named.map(({ ebook_id, title, problem }) => ({ ebook_id, title, problem })) });
 }
 
-/** Free books come alone: beside paid ones they are left out, each can be had by itself. */
+/** Includes free books only when nothing has to be paid; otherwise they are left out, to be taken separately. */
 function withFree({ pricing, items }: PricedCart): Pricing {
   if (pricing.items.length > 0) return pricing;
   return { ...pricing, items: items.map((item) => ({ ...item, paid: 0 })) };
@@ -96,7 +96,7 @@ function requireChargeable({ total }: Pricing, { least, most }: Gateway): void {
   if (total > most) throw conflict(`The largest amount that can be paid at once is ${formatCents(most)}.`);
 }
 
-/** A second click, not a second wish. */
+/** A second click on the same cart, not a different purchase. */
 const isSameWish = (open: OrderRecord, { items, total }: Pricing, { acceptsTerms }: Buyer): boolean =>
   open.total === total &&
   (!acceptsTerms || open.terms_accepted_at !== undefined) &&
@@ -108,7 +108,7 @@ const linesIn = (orders: readonly OrderRecord[], { items }: PricedCart): OrderRe
   return orders.flatMap(({ lines }) => lines.filter(({ ebook_id }) => ids.has(ebook_id)));
 };
 
-/** Money for older checkouts is on its way: the same book again would be paid twice. */
+/** Refuses books whose payment is still on its way from an older checkout: they would be paid twice. */
 function requireNotWaitingFor(orders: readonly OrderRecord[], cart: PricedCart): void {
   const waiting = linesIn(orders, cart).map(({ title }) => title);
   if (waiting.length > 0) throw conflict(`Your payment for ${quoted(waiting)} is still on its way.`);

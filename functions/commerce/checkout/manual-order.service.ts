@@ -7,8 +7,8 @@ import { quoted, recordPaidOrder } from './paid-order.ts';
 const nothingHeld = async () => undefined;
 
 /**
- * Records an order that somebody paid outside the shop, at the prices and discounts of now. Bulk discounts apply; no
- * gateway knows of it, so a refund of it takes the books away and sends no money.
+ * Records an order paid outside the shop, at current prices. Bulk discounts apply. No gateway knows of it, so a refund
+ * takes the books away but sends no money.
  */
 export async function recordManualOrder(buyer: Buyer, ebookIds: readonly string[]): Promise<OrderRecord> {
   const { items, pricing } = await priceCart(ebookIds, { source, person: buyer.id, findHeld: nothingHeld });

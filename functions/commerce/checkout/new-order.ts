@@ -10,23 +10,23 @@ import type { OrderRecord } from '../order/order.repo.ts';
 export interface Buyer {
   readonly id: string;
   readonly email: string;
-  /** True when they have accepted the terms of the purchase with this checkout. */
+  /** True when the buyer accepted the terms in this checkout. */
   readonly acceptsTerms?: boolean;
 }
 
-/** The only currency of the shop. */
+/** The shop's only currency. */
 const currency = 'usd';
 
-/** An order that is not saved yet, and the use of its code. */
+/** An order not saved yet, and the use of its code. */
 export interface NewOrder {
   readonly order: OrderRecord;
-  /** Parts of a transaction that take the use; none without a code. */
+  /** Transaction parts that take a use of the code; empty without one. */
   readonly takeCode: readonly Part[];
-  /** Why they were refused, in a sentence for the buyer; undefined when they were not. */
+  /** Why those parts were refused, as a sentence for the buyer; undefined when they were not. */
   readonly codeProblem: () => string | undefined;
 }
 
-/** An order with the prices of this moment. */
+/** An order at the given prices. */
 export function newOrder(buyer: Buyer, { items, subtotal, total, applied }: Pricing): NewOrder {
   const discount = applied.discount?.code ? applied.discount : undefined;
   const created_at = nowIso();

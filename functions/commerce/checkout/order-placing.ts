@@ -12,22 +12,22 @@ import { type Buyer, newOrder } from './new-order.ts';
 export interface Placing {
   readonly buyer: Buyer;
   readonly pricing: Pricing;
-  /** The person's checkouts so far; those that wait are kept in mind. */
+  /** The person's other checkouts; those with a payment on its way are remembered. */
   readonly others: OtherCheckouts;
-  /** Name of the gateway that its payment is opened with. */
+  /** Name of the gateway that opens the payment session. */
   readonly gateway: string;
-  /** An order whose session nobody has been told of: it ends with this one's beginning. */
+  /** An order whose session was never handed out; it expires when this one is placed. */
   readonly replaced: OrderRecord | undefined;
 }
 
 /**
- * Saves a pending order as the person's newest checkout, before the gateway is asked for a session under its id.
- * Undefined when another checkout of theirs was faster.
+ * Saves a pending order as the person's newest checkout, before a session is requested under its id. Undefined when
+ * another of the person's checkouts won.
  */
 export async function placeOrder(placing: Placing): Promise<OrderRecord | undefined> {
   const { buyer, pricing, gateway, others, replaced } = placing;
   const { order: priced, takeCode, codeProblem } = newOrder(buyer, pricing);
-  // With the order, before the gateway is asked: whoever finds it after a crash asks the same one.
+  // Stored before the gateway is called, so recovery after a crash asks the same one.
   const order = { ...priced, gateway };
   let isOvertaken = false;
   const overtaken = () => {
@@ -46,7 +46,7 @@ export async function placeOrder(placing: Placing): Promise<OrderRecord | undefi
   return undefined;
 }
 
-/** The use of the replaced order goes back, or over to the new one when both use the same code. */
+/** Returns the replaced order's use of its code, or hands it to the new order when both use the same code. */
 function codeParts(order: OrderRecord, replaced: OrderRecord | undefined, take: readonly Part[]): readonly Part[] {
   const held = heldCodeOf(replaced);
   if (held === undefined) return take;

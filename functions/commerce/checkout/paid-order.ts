@@ -11,9 +11,9 @@ import { orderTasks } from '../outbox/outbox.ts';
 import { delivered } from '../settlement/payment-state.ts';
 import { type Buyer, newOrder } from './new-order.ts';
 
-/* Orders that no gateway has to be asked about: they are paid with the write that makes them. */
+/* Orders without a gateway: they are created as paid. */
 
-/** Nothing to pay: the order is paid at once and the books are given in the same transaction. */
+/** With nothing to pay, the order is paid at once and the books are granted in the same transaction. */
 export async function grantAtOnce(buyer: Buyer, pricing: Pricing): Promise<OrderRecord> {
   const { order, takeCode, codeProblem } = newOrder(buyer, pricing);
   const { order: paid, grant } = delivered(order, undefined, new Set(), order.created_at);
@@ -39,7 +39,7 @@ export async function grantAtOnce(buyer: Buyer, pricing: Pricing): Promise<Order
 export const quoted = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(', ');
 export const ownedProblem = (titles: readonly string[]): string => `You already own ${quoted(titles)}.`;
 
-/** An order that was paid outside the shop (an invoice, a bank transfer): delivered and counted like any other. */
+/** Records an order paid outside the shop (invoice, bank transfer), delivered and counted like any other. */
 export async function recordPaidOrder(buyer: Buyer, pricing: Pricing): Promise<OrderRecord> {
   const { order } = newOrder(buyer, pricing);
   const { order: paid, grant } = delivered(order, undefined, new Set(), nowIso());

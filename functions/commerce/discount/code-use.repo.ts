@@ -5,7 +5,7 @@ import { CodeUseEntity } from './code-use.entity.ts';
 
 const everybody = 'everybody';
 
-/** Uses so far, open checkouts included. */
+/** Uses so far, including open checkouts. */
 export async function findUses(discount_id: string, person: string | undefined) {
   const holders = person ? [everybody, person] : [everybody];
   const keys = holders.map((holder) => ({ discount_id, holder }));
@@ -14,14 +14,14 @@ export async function findUses(discount_id: string, person: string | undefined) 
   return { uses: usesOf(everybody), usesOfPerson: person ? usesOf(person) : 0 };
 }
 
-/** Uses of one person, by the discount's id. */
+/** One person's uses, by discount id. */
 export async function findUsesOf(person: string, discounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const keys = [...new Set(discounts)].map((discount_id) => ({ discount_id, holder: person }));
   const found = await readAll(keys, (some) => CodeUseEntity.get(some).go());
   return new Map(found.map(({ discount_id, uses }) => [discount_id, uses]));
 }
 
-/** Part of a transaction: nobody knows any more that this person used a code. Everybody's count stays. */
+/** Part of a transaction: removes the record that this person used a code. The total stays. */
 export const forgetUseItem = (discount_id: string, person: string): TransactItem => ({
   Delete: CodeUseEntity.delete({ discount_id, holder: person }).params(),
 });
@@ -33,13 +33,13 @@ function take(discount_id: string, holder: string, limit: number | null): Transa
   return { Update: free.params() };
 }
 
-/** Takes one use of a code: the first item is refused at everybody's limit, the second at the person's. */
+/** Takes one use of a code: the first item is refused at the total limit, the second at the person's. */
 export const takeUse = (discount: Discount, person: string): [TransactItem, TransactItem] => [
   take(discount.id, everybody, discount.max_uses),
   take(discount.id, person, discount.max_uses_per_person),
 ];
 
-/** The same for money that came after the use was given back: it was promised, so no limit stands in its way. */
+/** The same for a payment that arrived after the use was returned. The discount was promised, so no limit applies. */
 export const takeLateUse = (discount_id: string, person: string): TransactItem[] => [
   take(discount_id, everybody, null),
   take(discount_id, person, null),

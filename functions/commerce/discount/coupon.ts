@@ -1,20 +1,20 @@
 import type { Discount } from '#shared/commerce/discount.ts';
 
-/** A code somebody entered, with how often it was used, this person's own open checkout not counted. */
+/** An entered code and its uses, not counting this person's own open checkout. */
 export interface Coupon {
   readonly discount: Discount;
   readonly uses: number;
   readonly usesOfPerson: number;
 }
 
-/** What a code is, or the sentence that says why there is none. */
+/** An entered code, or a sentence saying why it is not valid. */
 export type CodeFinding = Coupon | string | undefined;
 
 export const unknownCode = 'This code is not valid';
 export const usedUpCode = 'This code has been used up';
 export const usedByYouCode = 'You have used this code already';
 
-/** Why a code does not count, in a sentence for the buyer; undefined when it does. `now` in milliseconds. */
+/** Why a code does not apply, as a sentence for the buyer; undefined when it does. `now` in milliseconds. */
 export function couponProblem(coupon: Coupon, quantity: number, now: number): string | undefined {
   const { discount } = coupon;
   if (!discount.active) return unknownCode;

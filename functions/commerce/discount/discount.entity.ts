@@ -3,13 +3,13 @@ import { flag, number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
-/** A bulk discount or a coupon, and the claim on a coupon's code that keeps it unique. */
+/** A bulk discount or a coupon. */
 export const DiscountEntity = new Entity(
   {
     model: { entity: 'discount', version: '1', service: 'rampart' },
     attributes: {
       id: text,
-      /** `bulk` discounts are offered to everybody, `code` ones to those who enter it, `personal` codes to one person. */
+      /** `bulk` discounts are for everybody, `code` ones for anyone with the code, `personal` ones for one person. */
       kind: { type: ['bulk', 'code', 'personal'] as const, required: true },
       name: text,
       description: text,
@@ -34,13 +34,14 @@ export const DiscountEntity = new Entity(
   tableConfiguration,
 );
 
+/** The claim on a coupon's code that keeps it unique. */
 export const DiscountCodeEntity = new Entity(
   {
     model: { entity: 'discount-code', version: '1', service: 'rampart' },
     attributes: {
       code: text,
       discount_id: text,
-      /** The only person for whom a personal code exists. */
+      /** The only person a personal code works for. */
       owner_id: { type: 'string' },
     },
     indexes: {

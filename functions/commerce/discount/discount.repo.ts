@@ -23,11 +23,11 @@ const toDiscount = (item: EntityItem<typeof DiscountEntity>): Discount => ({
   revision: item.revision,
 });
 
-/** DynamoDB has no place for null in an optional attribute of a type. */
+/** Drops nulls: an optional attribute with a type cannot store them. */
 const stored = (discount: Discount): Partial<Discount> =>
   Object.fromEntries(Object.entries(discount).filter(([, value]) => value !== null));
 
-/** The discounts offered to everybody: a handful, so all of them. */
+/** The discounts offered to everybody. Reads all of them, since there are only a handful. */
 export async function findBulkDiscounts(): Promise<Discount[]> {
   const { data } = await DiscountEntity.query.ofKindOldestFirst({ kind: 'bulk' }).go({ pages: 'all' });
   return data.map(toDiscount);
@@ -40,7 +40,7 @@ export async function findDiscounts(ids: readonly string[]): Promise<ReadonlyMap
   return new Map(found.map((item) => [item.id, toDiscount(item)]));
 }
 
-/** A code as it is for this person: somebody else's personal one is as unknown as none, and takes the same read. */
+/** Finds a code for this person. Someone else's personal code is treated as unknown, with the same single read. */
 export async function findDiscountByCode(code: string, person: string | undefined): Promise<Discount | undefined> {
   const { data: claim } = await DiscountCodeEntity.get({ code }).go();
   if (!claim || (claim.owner_id !== undefined && claim.owner_id !== person)) return undefined;
@@ -53,7 +53,7 @@ function kindOf({ code }: Discount, owner_id: string | undefined): EntityItem<ty
   return owner_id ? 'personal' : 'code';
 }
 
-/** Parts of a transaction, refused when the code is taken. With an owner the code counts for nobody else. */
+/** Parts of a transaction, refused when the code is taken. With an owner, the code works for nobody else. */
 export function newDiscountItems(discount: Discount, owner_id?: string): TransactItem[] {
   const kind = kindOf(discount, owner_id);
   const item = { ...stored(discount), kind } as EntityItem<typeof DiscountEntity>;
@@ -66,7 +66,7 @@ export function newDiscountItems(discount: Discount, owner_id?: string): Transac
 /** Throws `TransactionRefused` when the code is taken. */
 export const insertDiscount = (discount: Discount): Promise<void> => transact(newDiscountItems(discount));
 
-/** Nobody can enter a person's own codes any more, and nothing tells whose they were. */
+/** Deletes a person's personal codes: they no longer work, and nothing shows who owned them. */
 export const forgetPersonalCodes = (owner_id: string): Promise<void> =>
   deleteAll(
     async (limit) => (await DiscountCodeEntity.query.ofOwner({ owner_id }).go({ attributes: ['code'], limit })).data,

@@ -10,7 +10,7 @@ import { findDiscountByCode, insertDiscount } from './discount.repo.ts';
 type Defaulted = 'description' | 'minQuantity' | 'maxQuantity' | 'validFrom' | 'validTo' | 'active';
 type DefaultedToo = 'code' | 'max_uses' | 'max_uses_per_person';
 
-/** A new discount; what is left out is blank, and it is active unless told. */
+/** A new discount. Omitted fields are blank; it is active by default. */
 export type NewDiscount = Pick<Discount, 'name' | 'type' | 'value'> & Partial<Pick<Discount, Defaulted | DefaultedToo>>;
 
 const blank = {
@@ -37,9 +37,8 @@ export async function createDiscount(input: NewDiscount): Promise<Discount> {
 }
 
 /**
- * What a code that somebody typed is. `findHeld` answers the discount whose use this person's own open checkout keeps:
- * that use comes back when the new checkout takes its place, so it does not count against them. Nobody asks for it while
- * no code is typed.
+ * Looks up an entered code. `findHeld` returns the discount whose use this person's own open checkout holds; a new
+ * checkout would release that use, so it does not count. It is called only when a code was entered.
  */
 export async function findCode(
   typed: string | undefined,

@@ -30,7 +30,7 @@ const bought = (buyer: Person, discount_code: string, ebook_id = 'ebk_A') =>
   shop.checkout(buyer, { ebook_id, discount_code }).catch((error: unknown) => error);
 
 describe('a personal code', () => {
-  it('counts for its owner, typed in any case', async () => {
+  it('works for its owner, typed in any case', async () => {
     const owner = somebody();
     const code = await codeOf(owner);
     const answer = await priced(` ${code.toLowerCase()} `, owner.id);
@@ -38,7 +38,7 @@ describe('a personal code', () => {
     expect(await bought(owner, code)).toMatchObject({ order_id: expect.any(String) });
   });
 
-  it('is to everybody else what no code is, and loses no use by them', async () => {
+  it('is unknown to everybody else, whose attempts take no use', async () => {
     const owner = somebody();
     const code = await codeOf(owner);
     const stranger = somebody();
@@ -53,17 +53,17 @@ describe('a personal code', () => {
     expect(await shop.findUses(discount?.id ?? '', owner.id)).toEqual({ uses: 0, usesOfPerson: 0 });
   });
 
-  it('is used once, also by two checkouts that meet', async () => {
+  it('is used once, even by two concurrent checkouts', async () => {
     const owner = somebody();
     const code = await codeOf(owner);
     await Promise.all([bought(owner, code, 'ebk_A'), bought(owner, code, 'ebk_B')]);
     const discount = await shop.findDiscountByCode(code, owner.id);
     expect(await shop.findUses(discount?.id ?? '', owner.id)).toEqual({ uses: 1, usesOfPerson: 1 });
-    // The owner's open checkout has the use, and hands it to the one that follows.
+    // The owner's open checkout holds the use, and passes it on to the next one.
     expect(await priced(code, owner.id)).toMatchObject({ discount_amount: 7.5 });
   });
 
-  it('goes with its owner, and nobody else’s goes with it', async () => {
+  it('is deleted with its owner, unlike anyone else’s', async () => {
     const [owner, other] = [somebody(), somebody()];
     const [code, kept] = [await codeOf(owner), await codeOf(other)];
     await shop.forgetPersonalCodes(owner.id);

@@ -4,21 +4,21 @@ import { newId } from '#lib/ids.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { newDiscountItems } from './discount.repo.ts';
 
-/** Signs that are not taken for one another when they are typed from a screen. */
+/** Characters that are hard to confuse when copied from a screen. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Forty random bits: not to be guessed within the days that a code lives. */
+/** Forty random bits: too many to guess in the few days a code is valid. */
 const randomCode = (): string => [...randomBytes(8)].map((byte) => signs[byte % signs.length]).join('');
 
 export interface PersonalOffer {
-  /** Named in the cart and on the receipt. */
+  /** Shown in the cart and on the receipt. */
   readonly name: string;
   readonly percent: number;
-  /** Last moment of the code, ISO 8601. */
+  /** The last moment the code is valid, ISO 8601. */
   readonly until: string;
 }
 
-/** A code for one purchase of one person, and the parts of a transaction that make it good in the cart. */
+/** A single-use code for one person, and the transaction parts that create it. */
 export function newPersonalCode(
   owner: string,
   { name, percent, until }: PersonalOffer,

@@ -4,12 +4,12 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** What all orders together count for. */
+/** Totals over all orders. */
 export const purchaseCounter = defineCounter('purchases');
 export const orderCounter = defineCounter('orders');
 export const revenueCounter = defineCounter('revenue_cents');
 
-/** What of an order has been counted, so that counting again, or counting an older state, adds nothing. */
+/** How much of an order has been counted, so counting again, or counting a stale state, adds nothing. */
 export const OrderFiguresEntity = new Entity(
   {
     model: { entity: 'order-figures', version: '1', service: 'rampart' },

@@ -9,7 +9,7 @@ export async function findFigures(order_id: string): Promise<OrderFigures> {
   return data ?? { order_id, orders: 0, revenue: 0, books: [], revision: 0 };
 }
 
-/** Part of a transaction: counted up to here; refused when somebody counted since these figures were read. */
+/** Part of a transaction: stores what has been counted; refused when it changed since these figures were read. */
 export const figuresItem = (figures: OrderFigures): TransactItem => ({
   Put: OrderFiguresEntity.put({ ...figures, revision: figures.revision + 1 })
     .where(({ revision }, { eq, notExists }) =>

@@ -9,7 +9,7 @@ import { figuresItem, findFigures, type OrderFigures } from './figures.repo.ts';
 
 type Counts = Pick<OrderFigures, 'orders' | 'revenue' | 'books'>;
 
-/** What an order should count for. Free ones count for nothing, books taken back are not sold. */
+/** What an order should count as. Free orders count as nothing; books taken back are not sold. */
 function countsOf(order: OrderRecord): Counts {
   if (!order.paid_at || order.total === 0) return { orders: 0, revenue: 0, books: [] };
   const sold = order.lines.filter(({ status }) => status === 'granted').map(({ ebook_id }) => ebook_id);
@@ -17,32 +17,32 @@ function countsOf(order: OrderRecord): Counts {
 }
 
 /**
- * Raises or lowers the site's and the books' counters by what is missing between what was counted of an order and
- * what it is now. One small transaction each, outside the buying one, so that a best seller is no hot key.
+ * Adjusts the site's and the books' counters by the difference between what was counted of an order and its current
+ * state. Each in its own small transaction, apart from the purchase, so a best seller does not become a hot key.
  */
 export async function bringUpFigures(orderId: string): Promise<void> {
   const isCounted = await retryOvertaken({ tries: 6, wait: 20 }, () => countMissing(orderId));
-  if (!isCounted) throw new Error('Others keep counting this order');
+  if (!isCounted) throw new Error('Concurrent counts of this order kept winning');
 }
 
-/** Undefined when somebody else counted this order meanwhile: then it has to be looked at again. */
+/** Undefined when a concurrent count of this order won; the caller retries. */
 async function countMissing(orderId: string): Promise<true | undefined> {
   let counted: OrderFigures | undefined = await findFigures(orderId);
-  // Read after the figures: a change in between leaves a task of its own, and that task's count refuses ours.
+  // Read after the figures: a later change has its own task, and that task's count makes ours fail.
   const order = await findOrder(orderId);
   if (!order) return true;
   const target = countsOf(order);
   const [missing, wrong] = [without(target.books, counted.books), without(counted.books, target.books)];
   for (const book of missing) counted = counted && (await countBook(counted, book, 1));
   for (const book of wrong) counted = counted && (await countBook(counted, book, -1));
-  // Written even when nothing is missing: whoever counts an older state of the order is refused by it.
+  // Written even when nothing is missing, so a concurrent count of an older state is refused.
   return counted && (await countMoney(counted, target)) ? true : undefined;
 }
 
 const without = (books: readonly string[], others: readonly string[]): string[] =>
   books.filter((book) => !others.includes(book));
 
-/** A book that is gone from the catalogue keeps no counter; the site still counts the sale. */
+/** A book no longer in the catalogue has no counter; the site still counts the sale. */
 async function countBook(counted: OrderFigures, book: string, by: 1 | -1): Promise<OrderFigures | undefined> {
   const books = by === 1 ? [...counted.books, book] : without(counted.books, [book]);
   let isGone = false;

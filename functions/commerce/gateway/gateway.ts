@@ -1,28 +1,28 @@
 import type { Cents } from '#shared/kernel/money.ts';
 
-/** What a payment gateway must be able to do for the shop. One adapter file each; `gateways.ts` knows them by name. */
+/** A payment gateway. Each has one adapter file; `gateways.ts` finds them by name. */
 export interface Gateway {
-  /** Kept with every order that is opened here, and part of the address of its webhooks: it never changes. */
+  /** Stored with every order opened here, and part of the webhook URL, so it must never change. */
   readonly name: string;
-  /** Smallest and largest sum of one payment. */
+  /** Smallest and largest amount of one payment. */
   readonly least: Cents;
   readonly most: Cents;
-  /** Opens the session of an order, once: asked again with the same order it answers the same session. */
+  /** Opens an order's session. Idempotent: the same order gets the same session. */
   openSession(order: SessionOrder): Promise<OpenSession>;
   readSession(id: string): Promise<SessionReport>;
-  /** Ends an open session; one that is over already is answered as it is. */
+  /** Ends an open session; one that is already over is returned as it is. */
   endSession(id: string): Promise<SessionReport>;
-  /** Gives money back, once for each `refundId` and amount; marks it with the `refundId`, so that it is found again. */
+  /** Refunds once per `refundId` and amount, and tags the refund with the `refundId` so it can be found again. */
   refund(request: RefundOrder): Promise<GatewayRefund>;
-  /** All money given back of a payment so far, whoever started it. */
+  /** All refunds of a payment so far, including those made at the gateway. */
   refundsOf(payment: string): Promise<GatewayRefund[]>;
   /** Checks the signature of a webhook and reads it. Throws 400 for a forged, altered or stale one. */
   readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>): Promise<GatewayEvent>;
-  /** Events since a moment (milliseconds) that change paid orders: what a lost webhook would have told. */
+  /** Events since `time` (milliseconds) that change paid orders, to recover lost webhooks. */
   eventsSince(time: number): AsyncIterable<GatewayEvent>;
 }
 
-/** Which gateway an order or a refund is of. Those that name none are older than the choice: Stripe was the only one. */
+/** The gateway of an order or a refund. Records without one date from when Stripe was the only gateway. */
 export const gatewayNameOf = ({ gateway = 'stripe' }: { readonly gateway?: string | undefined }): string => gateway;
 
 export interface SessionOrder {
@@ -35,8 +35,8 @@ export interface SessionOrder {
 }
 
 /**
- * How a payment session stands. `waiting`: the buyer is through and the money is on its way; `failed`: it will not
- * come; `expired`: nobody can pay any more.
+ * The state of a payment session. `waiting`: the buyer is done and the money is on its way; `failed`: it will not
+ * arrive; `expired`: it can no longer be paid.
  */
 export interface SessionReport {
   readonly id: string;
@@ -58,9 +58,9 @@ export interface RefundOrder {
   readonly amount: Cents;
 }
 export interface GatewayRefund {
-  /** The gateway's own name. */
+  /** The gateway's id. */
   readonly id: string;
-  /** Ours, when we asked for it. */
+  /** Our id, when we requested the refund. */
   readonly refund_id: string | undefined;
   readonly amount: Cents;
   readonly failed: boolean;
@@ -70,19 +70,19 @@ interface EventOf<Kind extends string> {
   readonly id: string;
   readonly kind: Kind;
 }
-/** What a gateway tells of its own accord, in our words. */
+/** A gateway's event, translated to our terms. */
 export type GatewayEvent =
   | (EventOf<'session'> & { readonly session: SessionReport })
   | (EventOf<'refund'> & RefundNews & OfOrder)
   | (EventOf<'dispute'> & DisputeReport & OfOrder)
   | EventOf<'other'>;
 
-/** Which order it is about: the gateway may have to be asked. */
+/** The order an event is about; finding it may take a call to the gateway. */
 interface OfOrder {
   order(): Promise<string | undefined>;
 }
 
-/** Money of a payment went back, or came back. `charged` is what the payment was, where the event says it. */
+/** A payment was refunded, or a refund failed. `charged` is the amount of the payment, where the event has it. */
 interface RefundNews {
   readonly payment: string | undefined;
   readonly charged: Cents | undefined;
@@ -97,7 +97,7 @@ export interface DisputeReport {
   readonly state: DisputeState;
 }
 
-/** The gateway understood and said no: asking again changes nothing. */
+/** The gateway is up but refused the request; retrying does not help. */
 export class GatewayRefused extends Error {
   readonly code: string | undefined;
   constructor(message: string, code: string | undefined) {

@@ -3,20 +3,20 @@ import { type Gateway, gatewayNameOf } from './gateway.ts';
 import { stripeGateway } from './stripe/stripe.gateway.ts';
 
 /*
- * The one place where a gateway's name becomes a client. Only a new payment asks for the active gateway; whatever
- * follows (status, end, refund, events) asks the one that the order was opened with, however the active one changes.
+ * The only place that maps a gateway's name to a client. Only a new payment uses the active gateway; everything after
+ * it (status, end, refund, events) uses the one the order was opened with, even when the active one has changed.
  */
 
-/** All that are set up: today the one whose keys the environment names. */
+/** All configured gateways: currently the one whose keys the environment names. */
 export const allGateways = async (): Promise<readonly Gateway[]> => [stripeGateway];
 
-/** The one that new payments are opened with. */
+/** The gateway for new payments. */
 export const activeGateway = async (): Promise<Gateway> => stripeGateway;
 
 export const findGateway = async (name: string): Promise<Gateway | undefined> =>
   (await allGateways()).find((gateway) => gateway.name === name);
 
-/** The gateway that an order was opened with, or a refund was asked of. Throws 503 while it is not set up. */
+/** The gateway an order was opened with, or a refund was requested from. Throws 503 while it is not configured. */
 export async function gatewayOf(record: { readonly gateway?: string | undefined }): Promise<Gateway> {
   const name = gatewayNameOf(record);
   const gateway = await findGateway(name);

@@ -3,7 +3,7 @@ import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** A person's newest checkout: the one that may be open. A deleted account's is closed, and goes a day later. */
+/** A person's newest checkout, which may still be open. A deleted account's is closed, and expires a day later. */
 export const OpenCheckoutEntity = new Entity(
   {
     model: { entity: 'open-checkout', version: '1', service: 'rampart' },
@@ -11,9 +11,9 @@ export const OpenCheckoutEntity = new Entity(
       user_id: text,
       /** Missing once the account is deleted. */
       order_id: { type: 'string' },
-      /** Older orders whose money was on its way when a newer checkout took their place, oldest first. */
+      /** Older orders whose payment was on its way when a newer checkout replaced them, oldest first. */
       waiting: { type: 'list', items: { type: 'string' } },
-      /** Since when no other may take its place: the account is deleted. */
+      /** When the account was deleted; no new checkout is allowed after that. */
       closed_at: { type: 'string' },
       ttl: { type: 'number' },
     },

@@ -4,24 +4,24 @@ import { OpenCheckoutEntity } from './open-checkout.entity.ts';
 import { isWaiting, keptInMind } from './open-order.ts';
 import { findOrder, findOrdersOfNow, type OrderRecord } from './order.repo.ts';
 
-/** Much longer than a checkout runs that began before its account was deleted. */
+/** Much longer than a checkout already running when the account is deleted can take. */
 const closedFor = days(1);
 
-/** The order of a person's newest checkout, whatever became of it. */
+/** The order of a person's newest checkout, in any status. */
 export async function findNewestCheckout(user_id: string): Promise<OrderRecord | undefined> {
   const { data } = await OpenCheckoutEntity.get({ user_id }).go({ consistent: true });
   return data?.order_id ? findOrder(data.order_id) : undefined;
 }
 
-/** What a new checkout of a person must know of the others. */
+/** What a new checkout needs to know about the person's others. */
 export interface OtherCheckouts {
-  /** The order of the newest one, whatever became of it. */
+  /** The newest order, in any status. */
   readonly newest: OrderRecord | undefined;
-  /** The same while it can be paid. */
+  /** The same, if it can still be paid. */
   readonly open: OrderRecord | undefined;
-  /** Orders of older ones whose money is still on its way, oldest first. */
+  /** Older orders whose payment is still on its way, oldest first. */
   readonly waiting: readonly OrderRecord[];
-  /** The account is deleted: there is to be no new one. */
+  /** The account is deleted, so no new checkout is allowed. */
   readonly areClosed: boolean;
 }
 
@@ -34,8 +34,8 @@ export async function findOtherCheckouts(user_id: string): Promise<OtherCheckout
 }
 
 /**
- * Part of a transaction: this order is the newest checkout now; refused unless the newest of the others still was, and
- * when the account is deleted.
+ * Part of a transaction: makes this order the newest checkout. Refused when `others` is stale or the account is
+ * deleted.
  */
 export function newestCheckoutItem(user_id: string, order_id: string, others: OtherCheckouts): TransactItem {
   const put = OpenCheckoutEntity.put({ user_id, order_id, waiting: keptInMind(others.waiting) });
@@ -48,7 +48,7 @@ export function newestCheckoutItem(user_id: string, order_id: string, others: Ot
   return { Put: guarded.params() };
 }
 
-/** Part of a transaction that places an order beside the newest checkout; refused when the account is deleted. */
+/** Part of a transaction that places an order apart from the newest checkout; refused when the account is deleted. */
 export function notClosedItem(user_id: string): TransactItem {
   type Params = { TableName: string; Key: Record<string, string> };
   const { TableName, Key } = OpenCheckoutEntity.get({ user_id }).params<Params>();
@@ -57,12 +57,12 @@ export function notClosedItem(user_id: string): TransactItem {
 
 const closed = (user_id: string) => ({ user_id, closed_at: nowIso(), ttl: ttlAfter(closedFor) });
 
-/** The account is deleted: a checkout that is under way places no order from here on. The newest one stays named. */
+/** For a deleted account: from here on, a checkout under way cannot place an order. The newest order stays recorded. */
 export async function closeCheckouts(user_id: string): Promise<void> {
   await OpenCheckoutEntity.upsert(closed(user_id)).go();
 }
 
-/** What was checked out is forgotten, not that nothing more can be. */
+/** Forgets the person's checkouts, but keeps them closed. */
 export async function forgetCheckouts(user_id: string): Promise<void> {
   await OpenCheckoutEntity.put(closed(user_id)).go();
 }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { order } from '../testing/order.ts';
 import { isWaiting, keptInMind } from './open-order.ts';
 
-it('money is on its way until it has come or failed', () => {
+it('a payment is on its way until it arrives or fails', () => {
   expect(isWaiting(order())).toBe(false);
   expect(isWaiting(order({ waiting: true }))).toBe(true);
   expect(isWaiting(order({ waiting: true, status: 'paid' }))).toBe(false);
 });
 
-it('the latest twenty are kept in mind: the item does not grow without end', () => {
+it('only the latest twenty are remembered, so the item does not grow without bound', () => {
   const orders = Array.from({ length: 25 }, (_, n) => order({ id: `ord_${n}` }));
   const kept = keptInMind(orders);
   expect(kept).toHaveLength(20);

@@ -1,17 +1,17 @@
 import { DomainError } from '#lib/errors.ts';
 import type { OrderRecord } from './order.repo.ts';
 
-/** The discount whose use an open order keeps: the use is free again when it ends without payment. */
+/** The discount whose use an open order holds; the use is returned when the order ends without payment. */
 export const heldCodeOf = (order: OrderRecord | undefined): string | undefined =>
   order?.status === 'pending' && order.code_use === 'reserved' ? order.code_discount_id : undefined;
 
-/** How many are kept in mind for a person. Money that came twice all the same goes back when it arrives. */
+/** How many waiting orders are remembered per person. Beyond that, a double payment is refunded when it arrives. */
 const most = 20;
 
-/** True while the money of an order is on its way: the bank takes days to send it, or to say no. */
+/** True while an order's payment is on its way: a bank may take days to send or refuse it. */
 export const isWaiting = ({ status, waiting }: OrderRecord): boolean => status === 'pending' && waiting === true;
 
-/** Which of these, oldest first, the checkouts after them shall know of. */
+/** The ids that later checkouts remember; `orders` are oldest first. */
 export const keptInMind = (orders: readonly OrderRecord[]): string[] => orders.slice(-most).map(({ id }) => id);
 
 /** The account was deleted while its owner was checking out. */

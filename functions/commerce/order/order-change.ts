@@ -9,9 +9,9 @@ export interface Change {
 }
 
 /**
- * Changes an order and whatever belongs to the change in one transaction. `decide` sees the order as it is now and
- * answers what it shall be, or undefined for no change; it is asked again when somebody else was faster or when a
- * part was refused. Answers the order as it is afterwards, undefined when there is none.
+ * Writes a change to an order and its other parts in one transaction. `decide` gets the current order and returns the
+ * change, or undefined for none; it is called again when a concurrent write wins or a part is refused. Returns the
+ * order as it is afterwards, undefined when there is none.
  */
 export async function changeOrder(
   id: string,

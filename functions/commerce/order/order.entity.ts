@@ -9,8 +9,8 @@ import type { DisputeState } from '../gateway/gateway.ts';
 export type StoredLine = OrderLine;
 
 /**
- * Money on its way back. `requested` is written before the gateway is asked, `done` when it has said so. `lines` are
- * ebook ids; a refund made at the gateway itself may name none.
+ * A refund. `requested` is written before the gateway is called, `done` when it confirms. `lines` are ebook ids; a
+ * refund made at the gateway itself may have none.
  */
 export interface StoredRefund {
   readonly id: string;
@@ -19,13 +19,13 @@ export interface StoredRefund {
   readonly state: 'requested' | 'done' | 'failed';
   readonly reason: 'admin' | 'owned' | 'outside' | 'dispute';
   readonly at: string;
-  /** The gateway that was asked for it; missing when no gateway had the order's money. */
+  /** The gateway that makes the refund; missing when no gateway took the payment. */
   readonly gateway?: string | undefined;
-  /** It failed at the bank, for good: what the gateway said of it before is out of date. */
+  /** The bank sent it back, which is final; earlier reports from the gateway are stale. */
   readonly sent_back?: boolean;
 }
 
-/** An order. Money is cents. Every change raises `revision` and is conditioned on the one it was decided on. */
+/** An order. Amounts are in cents. Every change increments `revision`, on the condition that it has not changed. */
 export const OrderEntity = new Entity(
   {
     model: { entity: 'order', version: '1', service: 'rampart' },
@@ -40,7 +40,7 @@ export const OrderEntity = new Entity(
       discount_amount: number,
       total: number,
       currency: text,
-      /** Name of the discount that applied. */
+      /** Name of the discount applied. */
       applied_discount: { type: 'string' },
       /** The discount whose code was used; its use is `reserved` until money arrives or the session ends. */
       code_discount_id: { type: 'string' },
@@ -49,20 +49,20 @@ export const OrderEntity = new Entity(
       paid_at: { type: 'string' },
       /** When the buyer accepted the terms and the end of the right of withdrawal. */
       terms_accepted_at: { type: 'string' },
-      /** The gateway it was opened with, which is asked about it from then on; missing when none had to be. */
+      /** The gateway it was opened with, used for everything after that; missing when none was needed. */
       gateway: { type: 'string' },
       session_id: { type: 'string' },
-      /** The buyer is through, the money is on its way: a bank debit. */
+      /** The buyer is done and the money is on its way (bank debits). */
       waiting: { type: 'boolean' },
-      /** The gateway's name of the payment; refunds and disputes refer to it. */
+      /** The gateway's id of the payment; refunds and disputes refer to it. */
       payment: { type: 'string' },
       refunds: { type: CustomAttributeType<readonly StoredRefund[]>('any'), required: true },
-      /** The furthest that was told of each dispute over a payment of this order. */
+      /** The furthest state reported for each dispute over a payment of this order. */
       disputes: { type: CustomAttributeType<Readonly<Record<string, DisputeState>>>('any') },
-      /** Cents given back, whoever started it. */
+      /** Cents refunded, including refunds made at the gateway. */
       refunded: number,
       refund_request: { type: CustomAttributeType<{ reason: string; requested_at: string }>('any') },
-      /** Why a person should look at this order. */
+      /** Why an admin should look at this order. */
       attention: { type: 'string' },
       revision: number,
     },

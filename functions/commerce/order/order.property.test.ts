@@ -8,9 +8,9 @@ import { loadShop, newWorld, ordersOf } from '../testing/model/world.ts';
 import { onRealTable, outside } from '../testing/shop.ts';
 
 /*
- * The shop against a model: any sequence of checkouts, payments, webhooks (lost, doubled, reordered), polls, refunds
- * and disputes, with the process killed between any two writes and the gateway down or deaf in between. At the end
- * money, books, codes and counters must add up. The table is the real engine; the gateway is in memory.
+ * The shop against a model: any sequence of checkouts, payments, webhooks (lost, duplicated, reordered), polls, refunds
+ * and disputes, with the process killed between any two writes and gateway outages or lost responses in between. At the
+ * end, money, books, codes and counters must add up. The table is the real engine; the gateway is in memory.
  */
 
 vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));

@@ -9,7 +9,7 @@ import { OrderEntity, type StoredLine, type StoredRefund } from './order.entity.
 export type OrderRecord = EntityItem<typeof OrderEntity>;
 export type { StoredLine, StoredRefund };
 
-/** As it is now: what was written a moment ago counts. Something that is no order's id finds none. */
+/** Strongly consistent. Undefined for anything that is not an order id. */
 export async function findOrder(id: string): Promise<OrderRecord | undefined> {
   if (!OrderId.safeParse(id).success) return undefined;
   return (await OrderEntity.get({ id }).go({ consistent: true })).data ?? undefined;
@@ -22,17 +22,17 @@ export async function findOrders(ids: readonly string[]): Promise<OrderRecord[]>
   return data.filter((order) => order !== null);
 }
 
-/** Orders by id as they are now, oldest first. */
+/** Orders by id, strongly consistent, oldest first. */
 export async function findOrdersOfNow(ids: readonly string[]): Promise<OrderRecord[]> {
   const keys = ids.map((id) => ({ id }));
   const orders = await readAll(keys, (some) => OrderEntity.get(some).go({ consistent: true }));
   return orders.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Part of a transaction: a new order; refused when there is one with this id. */
+/** Part of a transaction: creates an order; refused when its id exists. */
 export const newOrderItem = (order: OrderRecord): TransactItem => ({ Put: OrderEntity.create(order).params() });
 
-/** Part of a transaction: the order as it shall be; refused when somebody changed it since it was read. */
+/** Part of a transaction: replaces an order; refused when it changed since it was read. */
 export const changedOrderItem = (order: OrderRecord): TransactItem => ({
   Put: OrderEntity.put({ ...order, revision: order.revision + 1 })
     .where(({ revision }, { eq }) => eq(revision, order.revision))
@@ -54,12 +54,12 @@ export const listOrdersInStatus = (status: OrderStatus, page: PageQuery): Promis
 export const listOrders = (page: PageQuery): Promise<Page<OrderRecord>> =>
   onlyGoodCursors(async () => toPage(await OrderEntity.query.allByTime({}).go(descending(page))));
 
-/** Everything this person ever ordered, oldest first. */
+/** All of a person's orders, oldest first. */
 export async function allOrdersOfUser(user_id: string): Promise<OrderRecord[]> {
   return (await OrderEntity.query.ofUser({ user_id }).go({ pages: 'all' })).data;
 }
 
-/** Orders whose money is neither here nor given up, oldest first, a page at a time. */
+/** Orders neither paid nor ended, oldest first, read a page at a time. */
 export async function* pendingOrders(): AsyncGenerator<OrderRecord> {
   let cursor: string | null = null;
   do {

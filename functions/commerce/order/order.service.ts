@@ -15,7 +15,7 @@ export async function listOwnOrders(actor: Actor, page: PageQuery): Promise<Page
 
 const noSuchOrder = () => notFound('Order not found');
 
-/** Somebody else's order is no order. */
+/** Treats someone else's order as not found. */
 function requireOwner(order: OrderRecord | undefined, actor: Actor): OrderRecord {
   if (order?.user_id !== actor.id) throw noSuchOrder();
   return order;
@@ -25,7 +25,7 @@ export async function getOwnOrder(actor: Actor, id: string): Promise<Order> {
   return toOrder(requireOwner(await findOrder(id), actor));
 }
 
-/** Claims the 30-day guarantee, once for each order; the back-office decides. */
+/** Claims the 30-day guarantee, once per order; an admin decides. */
 export async function requestRefund(actor: Actor, id: string, reason: string): Promise<Order> {
   const requested_at = nowIso();
   const order = await changeOrder(id, (current) => {

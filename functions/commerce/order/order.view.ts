@@ -3,7 +3,7 @@ import { type AdminOrder, guaranteeDays, type Order } from '#shared/commerce/ord
 import { toDollars } from '#shared/kernel/money.ts';
 import type { OrderRecord } from './order.repo.ts';
 
-/** The last moment at which the guarantee of a paid order can be claimed, ISO 8601. */
+/** The last moment to claim the guarantee of a paid order, ISO 8601. */
 export const refundableUntil = ({ paid_at, total }: OrderRecord): string | null =>
   paid_at && total > 0 ? new Date(Date.parse(paid_at) + days(guaranteeDays)).toISOString() : null;
 

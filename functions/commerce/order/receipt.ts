@@ -23,7 +23,7 @@ function sumRows({ subtotal, discount_amount, applied_discount, total, currency 
   ];
 }
 
-/** The law wants what was agreed on delivery confirmed in a form that lasts. */
+/** The law requires confirming the agreement on delivery in a durable form. */
 const acceptance = ({ terms_accepted_at, total }: OrderRecord): string[] =>
   terms_accepted_at && total > 0
     ? [
@@ -66,7 +66,7 @@ export function refundMailOf(order: OrderRecord, refund: StoredRefund): Mail {
   };
 }
 
-/** The mailer is kept out of the cold start of those that send none; a deleted account has no address any more. */
+/** Loads the mailer only when needed, to keep it out of cold starts. A deleted account has no address. */
 async function send(mail: Mail): Promise<void> {
   if (mail.to === '') return;
   const { sendMail } = await import('#lib/mail/mail.ts');

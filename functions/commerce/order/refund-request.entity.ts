@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
-/** Orders whose guarantee was claimed, for the back-office's list; what was said is on the order. */
+/** Orders whose guarantee was claimed, for the back-office list; the reason is stored on the order. */
 export const RefundRequestEntity = new Entity(
   {
     model: { entity: 'refund-request', version: '1', service: 'rampart' },

@@ -3,7 +3,7 @@ import type { TransactItem } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { RefundRequestEntity } from './refund-request.entity.ts';
 
-/** Part of a transaction: the claim is on the list; refused when it was before. */
+/** Part of a transaction: adds a claim to the list; refused when it is already there. */
 export const refundRequestItem = (order_id: string, requested_at: string): TransactItem => ({
   Put: RefundRequestEntity.create({ order_id, requested_at }).params(),
 });

@@ -4,22 +4,22 @@ import type { TransactItem } from '#lib/table/transact.ts';
 
 export const orderQueue = defineQueue('commerce');
 
-/** What has to happen after an order's change, kept in the change's own transaction. */
+/** What has to happen after an order changes, written in the same transaction. */
 export type Task =
   /** Mail the receipt. */
   | { readonly kind: 'receipt' }
-  /** Bring the counters up to what the order says. */
+  /** Update the counters to match the order. */
   | { readonly kind: 'figures' }
-  /** Ask the gateway for a refund that is written down as requested. */
+  /** Ask the gateway for a refund stored as `requested`. */
   | { readonly kind: 'refund'; readonly refund_id: string }
-  /** Tell the buyer of money that is on its way back. */
+  /** Mail the buyer about a refund. */
   | { readonly kind: 'refund-mail'; readonly refund_id: string };
 
 export type OutboxRecord = Stored<Task>;
 
 const isMail = ({ kind }: Task): boolean => kind === 'receipt' || kind === 'refund-mail';
 
-/** A task of an order. Mails are the worker's; figures and refunds are leased to this process, whose answer shows them. */
+/** An order's task. Mails go to the worker; this process does figures and refunds, because its response shows them. */
 export const newTask = (order_id: string, task: Task): OutboxRecord =>
   (isMail(task) ? waitingOutboxTask : newOutboxTask)(orderQueue, order_id, task);
 

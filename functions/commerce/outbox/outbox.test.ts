@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { onRealTable, outside, wait } from '../testing/shop.ts';
 
-/* Tasks in the real table: who gets them, how often they are tried, and what a crash leaves. */
+/* Tasks in a real table: claiming, retries, and recovery after a crash. */
 
 vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/mail/mail.ts', () => import('../testing/stand-ins.ts'));
@@ -52,7 +52,7 @@ async function leftBehind(orderId: string, task: Parameters<typeof shop.newTask>
 const sweep = () => shop.orderTasks.sweep(5000);
 
 describe('the outbox', () => {
-  it('leaves a task to the process that wrote it, and takes it over when that died', async () => {
+  it('leaves a task to the process that wrote it, and takes it over when that process dies', async () => {
     const { id } = await paidOrder();
     await shop.saveOutboxTask(shop.newOutboxTask(shop.orderQueue, id, { kind: 'receipt' }));
     await sweep();
@@ -72,14 +72,14 @@ describe('the outbox', () => {
     expect(outside.mails).toHaveLength(1);
   });
 
-  it('sends one mail when the worker is told of it twice, and a sweep is there too', async () => {
+  it('sends one mail when the worker is called twice during a sweep', async () => {
     const { id } = await paidOrder();
     const record = await leftBehind(id);
     await Promise.all([shop.orderTasks.deliver([record]), shop.orderTasks.deliver([record]), sweep()]);
     expect(outside.mails).toHaveLength(1);
   });
 
-  it('does more than one page of tasks in one run', async () => {
+  it('handles more than one page of tasks in one run', async () => {
     const { id } = await paidOrder();
     await Promise.all(Array.from({ length: 25 }, () => leftBehind(id)));
     wait(2);
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(outside.mails).toHaveLength(25);
   });
 
-  it('tries again later and later, and never in a hurry', async () => {
+  it('retries with increasing delays', async () => {
     const { id } = await paidOrder();
     const record = await leftBehind(id);
     outside.mailFailures = 3;
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(outside.mails).toHaveLength(1);
   });
 
-  it('gives a task that never works to a person', async () => {
+  it('parks a task that never succeeds and raises an alarm', async () => {
     const { id } = await paidOrder();
     await leftBehind(id);
     outside.mailFailures = Number.POSITIVE_INFINITY;
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(outside.mails).toEqual([]);
   });
 
-  it('gives up a task whose last try ended with its process', async () => {
+  it('gives up on a task whose process died during the last attempt', async () => {
     const { id } = await paidOrder();
     const task = shop.newOutboxTask(shop.orderQueue, id, { kind: 'receipt' });
     await shop.saveOutboxTask({ ...task, attempts: 14 });
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(outside.alarms).toEqual(['outbox task given up']);
   });
 
-  it('keeps trying for longer than the gateway remembers, so that nothing is left half-way', async () => {
+  it('keeps retrying for longer than the gateway remembers, so nothing is left half done', async () => {
     const { id } = await paidOrder();
     await leftBehind(id);
     outside.mailFailures = Number.POSITIVE_INFINITY;
@@ -158,7 +158,7 @@ describe('a refund on its way', () => {
     return { order, sent: () => gateway.payments.get('pi_1')?.refunds.length };
   }
 
-  /** The gateway makes the refund; its answer never arrives. */
+  /** The gateway makes the refund, but its response is lost. */
   function loseTheAnswer() {
     let calls = 0;
     outside.gateway.hook = (when) => {
@@ -166,7 +166,7 @@ describe('a refund on its way', () => {
     };
   }
 
-  it('whose answer was lost is found again a day later, when the gateway has forgotten the key', async () => {
+  it('whose response was lost is found a day later, when the gateway has forgotten the key', async () => {
     const { order, sent } = await asked();
     loseTheAnswer();
     await shop.orderRefund(order.id, ({ lines }) => lines);
@@ -180,7 +180,7 @@ describe('a refund on its way', () => {
     expect(outside.mails).toMatchObject([{ subject: `Your refund for order ${order.id}` }]);
   });
 
-  it('of a part, whose answer was lost, is not made a second time out of what is left', async () => {
+  it('that is partial and whose response was lost is not made again from what is left', async () => {
     const { order, sent } = await asked([4000, 900]);
     loseTheAnswer();
     await shop.orderRefund(order.id, ({ lines }) => lines.slice(1));
@@ -191,7 +191,7 @@ describe('a refund on its way', () => {
     expect(await shop.findOrder(order.id)).toMatchObject({ status: 'partially_refunded', refunded: 900 });
   });
 
-  it('sends only what is left when somebody was faster at the gateway', async () => {
+  it('sends only what is left after a refund made at the gateway', async () => {
     const { order } = await asked();
     outside.gateway.refundAtGateway('pi_1', 0.4);
     await shop.orderRefund(order.id, ({ lines }) => lines);
@@ -199,7 +199,7 @@ describe('a refund on its way', () => {
     expect(await shop.findOrder(order.id)).toMatchObject({ status: 'refunded', refunded: 4900 });
   });
 
-  it('sends nothing when all is back already', async () => {
+  it('sends nothing when everything is already refunded', async () => {
     const { order, sent } = await asked();
     outside.gateway.refundAtGateway('pi_1', 1);
     await shop.orderRefund(order.id, ({ lines }) => lines);
@@ -209,7 +209,7 @@ describe('a refund on its way', () => {
     expect(done?.refunds.map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  it('that is carried out by two at once is sent once', async () => {
+  it('that two processes execute at once is sent once', async () => {
     const { order, sent } = await asked();
     const tasks = await Promise.all([1, 2].map(() => shop.orderRefund(order.id, ({ lines }) => lines.filter(isOpen))));
     await Promise.all(tasks.map((done) => shop.carryOutRefund(order.id, done?.refunds[0]?.id ?? '')));

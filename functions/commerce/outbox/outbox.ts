@@ -4,7 +4,7 @@ import { mailReceipt, mailRefund } from '../order/receipt.ts';
 import { type OutboxRecord, orderQueue, type Task } from '../order/task.ts';
 import { executeRefund } from './refund-execution.ts';
 
-/** Doing a task again, after a crash, is harmless: figures and refunds then change nothing, a mail may come twice. */
+/** Safe to repeat after a crash: figures and refunds are idempotent, a mail may be sent twice. */
 async function perform(orderId: string, task: Task): Promise<readonly OutboxRecord[]> {
   if (task.kind === 'refund') return executeRefund(orderId, task.refund_id);
   if (task.kind === 'receipt') await mailReceipt(orderId);

@@ -9,8 +9,8 @@ import { afterRefunds, failedRefund } from '../settlement/refund-state.ts';
 import { settle } from '../settlement/settlement.ts';
 
 /**
- * Carries out a refund that is written down as requested. The gateway is asked first what went back already, so a
- * crash after its answer, even a day ago, sends no money twice. Answers the tasks that follow.
+ * Executes a refund stored as `requested`. First asks the gateway for existing refunds, so a crash after its response,
+ * even a day ago, never refunds twice. Returns the follow-up tasks.
  */
 export async function executeRefund(orderId: string, refundId: string): Promise<readonly OutboxRecord[]> {
   const order = await findOrder(orderId);
@@ -25,15 +25,15 @@ export async function executeRefund(orderId: string, refundId: string): Promise<
   return tasks;
 }
 
-/** All refunds of the payment, ours among them, or why the gateway will not make it. */
+/** All refunds of the payment, including ours, or why the gateway refuses it. */
 async function refundOnce(order: OrderRecord, refund: StoredRefund): Promise<GatewayRefund[] | string> {
   const { id, amount } = refund;
-  // Nothing was paid through a gateway, or nothing is to be sent: the line is taken away, no more.
+  // No payment through a gateway, or nothing to send: only the books are taken away.
   if (!order.payment || amount === 0) return [nothingSent(id, amount)];
   const gateway = await gatewayOf(refund);
   const known = await gateway.refundsOf(order.payment);
   if (known.some(({ refund_id }) => refund_id === id)) return known;
-  // Somebody may have sent a part back at the gateway itself, and we have not heard of it yet.
+  // Part may have been refunded at the gateway itself without our knowing yet.
   const left = order.total - sum(known.map((sent) => (sent.failed ? 0 : sent.amount)));
   if (left <= 0) return [...known, nothingSent(id, 0)];
   try {

@@ -10,7 +10,7 @@ import { afterSession } from '../settlement/payment-state.ts';
 import { afterRefunds, type RefundReport, requestedRefund } from '../settlement/refund-state.ts';
 import { type Along, type Rule, settle } from '../settlement/settlement.ts';
 
-/** Settles and then delivers what the settlement left in the outbox. */
+/** Settles, then delivers the tasks the settlement added to the outbox. */
 async function settleAndDeliver(orderId: string, rule: Rule, along?: Along): Promise<OrderRecord | undefined> {
   const { order, tasks } = await settle(orderId, rule, along);
   await orderTasks.deliver(tasks);
@@ -18,13 +18,13 @@ async function settleAndDeliver(orderId: string, rule: Rule, along?: Along): Pro
 }
 
 /**
- * Acts on what a gateway says of an order's payment session. Webhook, the success page's poll and the reconciler all
- * end here, so a book is delivered once, whoever reports first and however often.
+ * Applies a gateway's report on an order's payment session. The webhook, the success page's poll and the reconciler all
+ * end here, so a book is delivered once, no matter which reports first or how often.
  */
 export const fulfil = (orderId: string, report: SessionReport, event?: EventKey): Promise<OrderRecord | undefined> =>
   settleAndDeliver(orderId, (order, owned) => afterSession(order, report, owned, nowIso()), { event });
 
-/** Acts on money that went back, whoever sent it. */
+/** Applies a payment's refunds, including those made at the gateway. */
 export const recordRefunds = (orderId: string, report: RefundReport, event?: EventKey) =>
   settleAndDeliver(orderId, (order) => afterRefunds(order, report, nowIso()), { event });
 
@@ -37,7 +37,7 @@ export const giveUp = (orderId: string) =>
     order.status === 'pending' && !order.session_id ? ended(order, 'expired') : undefined,
   );
 
-/** Writes down that money shall go back, and asks the gateway for it. `choose` may refuse by throwing. */
+/** Stores a refund as `requested` and executes it. `choose` may refuse by throwing. */
 export const orderRefund = (
   orderId: string,
   choose: (order: OrderRecord) => readonly StoredLine[],
@@ -52,6 +52,6 @@ export const orderRefund = (
     { row },
   );
 
-/** Carries out a refund that is written down, now; one that is done already stays as it is. Throws 503 when it cannot. */
+/** Executes a stored refund now; a finished one stays as it is. Throws 503 when the gateway is unavailable. */
 export const carryOutRefund = async (orderId: string, refundId: string): Promise<void> =>
   orderTasks.deliver(await executeRefund(orderId, refundId));

@@ -9,32 +9,32 @@ import { changeOrder } from '../order/order-change.ts';
 import { fulfil, giveUp } from './fulfilment.service.ts';
 import { sessionItem } from './payment.repo.ts';
 
-/** A little more than the gateway's shortest, so that it still is when the call arrives late. */
+/** A little above the gateway's minimum, so it is still long enough when the call arrives late. */
 const sessionLength = minutes(31);
-/** A process that has not opened its session by then will not any more. */
+/** A process that has not opened its session by then has died. */
 const openingTime = seconds(20);
 
 const createdAt = ({ created_at }: OrderRecord): number => Date.parse(created_at);
 
-/** True while another process may be asking the gateway for this order's session. */
+/** True while another process may be opening this order's session. */
 export const isBeingOpened = (order: OrderRecord): boolean =>
   !order.session_id && now() - createdAt(order) < openingTime;
 
 const checkoutFailed = (cause: unknown) => unavailable('Checkout failed. Please try again.', 5, cause);
 
-/** When the session of an order ends: part of what the gateway is asked, so it follows from the order alone. */
+/** When an order's session ends. Part of the idempotent request, so it is derived from the order alone. */
 const sessionUntil = (order: OrderRecord): string => new Date(createdAt(order) + sessionLength).toISOString();
 
 /**
- * The session of a pending order. The gateway knows it by the order's id: asking again, by another process or after
- * a crash, answers the same one.
+ * The session of a pending order. The order's id is the idempotency key: a repeated request, from another process or
+ * after a crash, returns the same session.
  */
 export async function requestSession(order: OrderRecord): Promise<OpenSession> {
   const gateway = await gatewayOf(order);
   return gateway.openSession({ ...order, session_until: sessionUntil(order) });
 }
 
-/** Opens the session and hands out its address only once the order knows it and is still the one to be paid. */
+/** Opens the session, and hands out its URL only once it is stored and the order can still be paid. */
 export async function openSessionOf(order: OrderRecord) {
   const session = await firstSession(order);
   const stored = await keepSession(order.id, session.id);
@@ -42,14 +42,14 @@ export async function openSessionOf(order: OrderRecord) {
   if (stored?.status !== 'pending' || !session.url || !isTheirs) {
     await endQuietly(order, session.id);
     if (!isTheirs) throw accountGone();
-    throw conflict('A newer checkout of yours has taken the place of this one.');
+    throw conflict('A newer checkout of yours has replaced this one.');
   }
   return { url: session.url, order_id: order.id, session_id: session.id };
 }
 
-/** Nobody has been told its address: if this fails, it ends unpaid by itself. */
+/** The session's URL was never handed out, so if this fails, it expires unpaid. */
 const endQuietly = (order: OrderRecord, sessionId: string): Promise<unknown> =>
-  endAtGateway(order, sessionId).catch((error) => logger.warn('session left to end by itself', { error }));
+  endAtGateway(order, sessionId).catch((error) => logger.warn('session left to expire', { error }));
 
 async function endAtGateway(order: OrderRecord, sessionId: string): Promise<SessionReport> {
   const gateway = await gatewayOf(order);
@@ -68,7 +68,7 @@ async function firstSession(order: OrderRecord): Promise<OpenSession> {
   }
 }
 
-/** Writes down which session an order has, as long as it can be paid. */
+/** Stores an order's session if the order can still be paid. */
 export const keepSession = (orderId: string, sessionId: string): Promise<OrderRecord | undefined> =>
   changeOrder(orderId, (order) =>
     order.status === 'pending' && !order.session_id
@@ -76,7 +76,7 @@ export const keepSession = (orderId: string, sessionId: string): Promise<OrderRe
       : undefined,
   );
 
-/** Ends an older session so that a new one can be opened, and acts on how it ended: it may have been paid. */
+/** Ends an older session to make room for a new one, and applies the result: it may have been paid. */
 export async function endSessionOf(order: OrderRecord): Promise<SessionReport['state']> {
   const report = await endAtGateway(order, order.session_id ?? '').catch((error) => {
     throw checkoutFailed(error);

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** Which order a payment session is for. Written with the order before anybody learns the session's address. */
+/** The order of a payment session. Written with the order before the session's URL is handed out. */
 export const PaymentSessionEntity = new Entity(
   {
     model: { entity: 'payment-session', version: '1', service: 'rampart' },

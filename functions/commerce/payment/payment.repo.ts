@@ -2,7 +2,7 @@ import type { TransactItem } from '#lib/table/transact.ts';
 import { findOrder, type OrderRecord } from '../order/order.repo.ts';
 import { PaymentSessionEntity } from './payment.entity.ts';
 
-/** Gateways' ids are shorter; longer ones would not fit the key. */
+/** Real session ids are shorter; longer strings would not fit the key. */
 const longestSessionId = 255;
 
 export async function findOrderOfSession(session_id: string): Promise<OrderRecord | undefined> {

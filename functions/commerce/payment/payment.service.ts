@@ -14,12 +14,12 @@ const paid: Standing = { payment_status: 'paid', status: 'complete' };
 const ended: Standing = { payment_status: 'unpaid', status: 'expired' };
 const coming: Standing = { payment_status: 'unpaid', status: 'complete' };
 
-/** What the success page asks. A pending order is looked up at the gateway, and delivered here if it is paid. */
+/** The status for the success page. A pending order is looked up at the gateway, and delivered here if it is paid. */
 export async function paymentStatus(actor: Actor, sessionId: string): Promise<PaymentStatus> {
   const order = await findOrderOfSession(sessionId);
   if (order?.user_id !== actor.id) throw notFound('Payment not found');
   const now = order.status === 'pending' ? await askGateway(order, sessionId) : order;
-  // Another amount or currency than the order's: a person has to look, asking again will not help.
+  // The amount or currency differs from the order's: an admin has to look, retrying does not help.
   if (now.status === 'refused') throw conflict('Error verifying payment. Please contact support.');
   return {
     ...standing(now),
@@ -36,7 +36,7 @@ function standing({ status, paid_at, waiting }: OrderRecord): Standing {
   return ended;
 }
 
-/** A gateway that does not answer leaves the payment as it was: the page asks again. */
+/** When the gateway does not respond, the payment stays as it was; the page polls again. */
 async function askGateway(order: OrderRecord, sessionId: string): Promise<OrderRecord> {
   try {
     const gateway = await gatewayOf(order);

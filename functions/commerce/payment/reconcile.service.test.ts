@@ -11,7 +11,7 @@ vi.mock('#functions/catalog/public.ts', () => import('../testing/stand-ins.ts'))
 
 const { shop, opened, bought, hearAll } = wholeShop();
 
-/** How long a run takes is told by what happens in it. */
+/** Replaces the clock: the work done in a run decides how long it takes. */
 function stoppedTime() {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -23,7 +23,7 @@ function stoppedTime() {
 }
 
 describe('the reconciler', () => {
-  it('leaves young orders to the process that makes them', async () => {
+  it('leaves young orders to the process that created them', async () => {
     const { order_id, session } = await opened();
     outside.gateway.pay(session);
     await shop.reconcile(5000);
@@ -48,7 +48,7 @@ describe('the reconciler', () => {
     expect(outside.alarms).toEqual(['not reconciled']);
   });
 
-  it('hears of refunds and disputes whose webhooks were lost', async () => {
+  it('finds refunds and disputes whose webhooks were lost', async () => {
     const [refunded, disputed] = [await bought(), await bought()];
     const paymentOf = (session: string) => outside.gateway.sessions.get(session)?.payment ?? '';
     outside.gateway.refundAtGateway(paymentOf(refunded.session), 1);
@@ -60,7 +60,7 @@ describe('the reconciler', () => {
     }
   });
 
-  it('hears of the others when one event fails', async () => {
+  it('handles the other events when one fails', async () => {
     const { order_id, session } = await bought();
     outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);
     const order = () => Promise.reject(new Error('down'));
@@ -71,7 +71,7 @@ describe('the reconciler', () => {
     expect(outside.alarms).toContain('not reconciled');
   });
 
-  it('settles orders on a day with more events than it has time for', async () => {
+  it('settles orders even with more events than it has time for', async () => {
     const { order_id, session } = await opened();
     outside.gateway.pay(session);
     wait(3);
@@ -88,7 +88,7 @@ describe('the reconciler', () => {
     expect((await shop.findOrder(order_id))?.status).toBe('paid');
   });
 
-  it('keeps time for events when the orders alone would take it all', async () => {
+  it('keeps time for events when orders alone would take all of it', async () => {
     const { order_id, session } = await bought();
     outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);
     const orders = [];
@@ -109,7 +109,7 @@ describe('the reconciler', () => {
     await hearAll();
   });
 
-  it('asks last about money that is known to be on its way', async () => {
+  it('checks payments known to be on their way last', async () => {
     const orders = [];
     for (let n = 0; n < 12; n++) orders.push(await opened());
     for (const { session } of orders) outside.gateway.payLater(session);

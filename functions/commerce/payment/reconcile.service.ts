@@ -7,17 +7,17 @@ import { fulfil, giveUp } from './fulfilment.service.ts';
 import { keepSession, requestSession } from './payment-session.ts';
 import { handleEvent } from './webhook.service.ts';
 
-/** Younger orders are still in the hands of the process that makes them. */
+/** Younger orders may still be in progress in the process that created them. */
 const leaveAlone = minutes(2);
-/** How far back events are asked for: many runs of this, so that a few missed ones lose nothing. */
+/** How far back events are requested: many times the interval between runs, so a few missed runs lose nothing. */
 const lookBack = hours(24);
 
-/** Orders and events dealt with at a time. */
+/** Batch size for orders and events. */
 const portion = 10;
-/** Of the time: however many orders are open, some of it is left for events. */
+/** The share of the time for open orders; the rest is kept for events. */
 const shareOfOrders = 0.75;
 
-/** Asks the gateways about everything that a lost webhook or a killed process may have left open. */
+/** Checks with the gateways everything that a lost webhook or a killed process may have left open. */
 export async function reconcile(deadline: number): Promise<void> {
   const start = performance.now();
   await inPortions(waitingLast(pendingOrders()), start + deadline * shareOfOrders, settleOpen);
@@ -25,11 +25,11 @@ export async function reconcile(deadline: number): Promise<void> {
     await separately(`events of ${gateway.name}`, () => catchUp(gateway, start + deadline));
 }
 
-/** Bank debits take days, and then their webhook comes: they do not keep younger orders from being asked about. */
+/** Bank debits take days and then send a webhook, so they go last and do not delay younger orders. */
 async function* waitingLast(oldestFirst: AsyncIterable<OrderRecord>): AsyncGenerator<OrderRecord> {
   const waiting: OrderRecord[] = [];
   for await (const order of oldestFirst) {
-    // What follows is younger still.
+    // The rest are even younger.
     if (now() - Date.parse(order.created_at) <= leaveAlone) break;
     if (order.waiting) waiting.push(order);
     else yield order;
@@ -37,7 +37,7 @@ async function* waitingLast(oldestFirst: AsyncIterable<OrderRecord>): AsyncGener
   yield* waiting;
 }
 
-/** At least one portion, however late it is: no kind of work is left out for ever. */
+/** Always does at least one batch, even past `end`, so neither orders nor events are starved. */
 async function inPortions<T extends { readonly id: string }>(
   all: AsyncIterable<T>,
   end: number,
@@ -55,7 +55,7 @@ async function inPortions<T extends { readonly id: string }>(
   await workOff(some);
 }
 
-/** The trouble of one order or event does not keep the others from being dealt with. */
+/** Keeps a failure of one order or event from stopping the others. */
 async function separately(about: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -71,8 +71,8 @@ async function settleOpen(order: OrderRecord): Promise<void> {
 }
 
 /**
- * The process that made this order died before it wrote down the session. The gateway knows whether there is one:
- * then nobody was told its address, and it is ended; otherwise it is too late to open one, and the order ends.
+ * The process that placed this order died before it stored the session. If the gateway has one, its URL was never
+ * handed out, so it is ended; otherwise it is too late to open one, and the order ends.
  */
 async function settleWithoutSession(order: OrderRecord): Promise<void> {
   try {
@@ -86,7 +86,7 @@ async function settleWithoutSession(order: OrderRecord): Promise<void> {
   }
 }
 
-/** Refunds and disputes of settled orders whose webhooks never came, newest first. */
+/** Handles refunds and disputes of settled orders whose webhooks were lost, newest first. */
 async function catchUp(gateway: Gateway, end: number): Promise<void> {
   await inPortions(gateway.eventsSince(now() - lookBack), end, (event) => handleEvent(gateway, event));
 }

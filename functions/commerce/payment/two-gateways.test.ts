@@ -3,7 +3,7 @@ import type { FakeGateway } from '../testing/gateway.ts';
 import { outside, wait } from '../testing/shop.ts';
 import { wholeShop } from '../testing/whole-shop.ts';
 
-/* Two gateways are set up. Orders are opened with the first; then the second becomes the active one. */
+/* With two gateways: orders are opened with the first, then the second becomes the active one. */
 
 vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/mail/mail.ts', () => import('../testing/stand-ins.ts'));
@@ -14,7 +14,7 @@ vi.mock('#functions/catalog/public.ts', () => import('../testing/stand-ins.ts'))
 const { shop, opened, bought, hearAll } = wholeShop();
 const operator = { id: 'usr_operator', name: 'Operator', email: 'operator@example.test', isAdmin: true };
 
-/** Names of what a gateway is asked from now on. */
+/** Records the names of a gateway's calls from now on. */
 function callsOf(gateway: FakeGateway): string[] {
   const calls: string[] = [];
   for (const name of ['openSession', 'readSession', 'endSession', 'refund', 'refundsOf'] as const) {
@@ -41,7 +41,7 @@ function change(): void {
 }
 const stateOf = async (id: string) => (await shop.findOrder(id))?.status;
 
-describe('an order, after another gateway has become the active one', () => {
+describe('an order, after another gateway becomes active', () => {
   it('is looked up where it was opened', async () => {
     const { actor, order_id, session } = await opened();
     change();
@@ -51,7 +51,7 @@ describe('an order, after another gateway has become the active one', () => {
     expect(second).toEqual([]);
   });
 
-  it('is refunded where it was paid, and says so', async () => {
+  it('is refunded where it was paid, and records the gateway', async () => {
     const { order_id, session } = await bought();
     change();
     const answer = await shop.refundOrder(operator, order_id, undefined);
@@ -63,7 +63,7 @@ describe('an order, after another gateway has become the active one', () => {
     expect((await shop.findOrder(order_id))?.refunds).toMatchObject([{ state: 'done', gateway: 'stripe' }]);
   });
 
-  it('is reconciled where it was opened: paid, ended, or never heard of its session', async () => {
+  it('is reconciled where it was opened: paid, ended, or with its session not stored', async () => {
     const [paid, ended, lost] = [await opened(), await opened(), await opened()];
     outside.gateway.pay(paid.session);
     outside.gateway.expire(ended.session);
@@ -81,7 +81,7 @@ describe('an order, after another gateway has become the active one', () => {
     expect(second).toEqual([]);
   });
 
-  it('has the refunds and disputes found that its gateway told nobody of', async () => {
+  it('gets the refunds and disputes its gateway did not report', async () => {
     const [refunded, disputed] = [await bought(), await bought()];
     const paymentOf = (session: string) => outside.gateway.sessions.get(session)?.payment ?? '';
     outside.gateway.refundAtGateway(paymentOf(refunded.session), 1);
@@ -93,7 +93,7 @@ describe('an order, after another gateway has become the active one', () => {
     expect(second).toEqual([]);
   });
 
-  it('has its lost events found also while the other gateway is down', async () => {
+  it('gets its lost events even while the other gateway is down', async () => {
     const { order_id, session } = await bought();
     change();
     const { order_id: newer, session: paidThere } = await bought();
@@ -107,7 +107,7 @@ describe('an order, after another gateway has become the active one', () => {
     expect(outside.alarms).toEqual(['not reconciled']);
   });
 
-  it('makes room for a new checkout: its session is ended where it was opened, the new one opened with the active', async () => {
+  it('makes room for a new checkout: its session ends where it was opened, not at the active gateway', async () => {
     const { actor, order_id, session } = await opened();
     change();
     const newer = await shop.checkout(actor, { ebook_id: shop.newId('ebook') });
@@ -118,7 +118,7 @@ describe('an order, after another gateway has become the active one', () => {
     expect(await shop.getAnyOrder(newer.order_id)).toMatchObject({ status: 'pending', gateway: 'other' });
   });
 
-  it('shares its session with a second click, wherever that is', async () => {
+  it('shares its session with a second click, whichever gateway is active', async () => {
     const { actor, order_id } = await opened();
     const order = await shop.findOrder(order_id);
     if (order) await shop.OrderEntity.put({ ...order, session_id: undefined }).go();
@@ -131,11 +131,11 @@ describe('an order, after another gateway has become the active one', () => {
 });
 
 describe('an event', () => {
-  it('of another gateway changes nothing of an order, whatever it says', async () => {
+  it('of another gateway never changes an order', async () => {
     const { order_id, session } = await opened();
     outside.gateway.pay(session);
     const [paid] = outside.gateway.events.slice(-1);
-    if (!paid) throw new Error('Nothing was told');
+    if (!paid) throw new Error('No event was sent');
     const before = await shop.findOrder(order_id);
     await shop.handleEvent(outside.other, paid);
     const order = async () => order_id;
@@ -145,12 +145,12 @@ describe('an event', () => {
     await shop.handleEvent(outside.other, { id: `d_${session}`, kind: 'dispute', ...lost, order });
     expect(await shop.findOrder(order_id)).toEqual(before);
     expect(second).toEqual([]);
-    expect(outside.warnings).toEqual(Array(3).fill('event of no order of this gateway'));
+    expect(outside.warnings).toEqual(Array(3).fill('event matches no order of this gateway'));
     await shop.handleEvent(outside.gateway, paid);
     expect(await stateOf(order_id)).toBe('paid');
   });
 
-  it('of its own gateway is heard, whichever is active', async () => {
+  it('of its own gateway is handled, whichever is active', async () => {
     const { order_id, session } = await opened();
     change();
     outside.gateway.pay(session);
@@ -158,7 +158,7 @@ describe('an event', () => {
     expect(await stateOf(order_id)).toBe('paid');
   });
 
-  it('reaches an order from before gateways were written down: it is of Stripe', async () => {
+  it('of Stripe reaches an order from before gateways were stored', async () => {
     const { order_id, session } = await opened();
     const order = await shop.findOrder(order_id);
     if (order) await shop.OrderEntity.put({ ...order, gateway: undefined }).go();

@@ -8,7 +8,7 @@ import { fulfil, recordDispute, recordRefunds } from './fulfilment.service.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Takes an event that a gateway sent. A 2xx answer means it is dealt with and need not come again. */
+/** Receives a gateway's event. A 2xx response means it has been handled and need not be sent again. */
 export async function receiveWebhook(name: string, rawBody: string, headers: Headers): Promise<{ received: true }> {
   const gateway = await findGateway(name);
   if (!gateway) throw notFound('There is no such payment gateway');
@@ -16,12 +16,12 @@ export async function receiveWebhook(name: string, rawBody: string, headers: Hea
   return { received: true };
 }
 
-/** Acts on an event once, however often and through whichever door it comes. */
+/** Handles an event once, however often and by whichever route it arrives. */
 export async function handleEvent(gateway: Gateway, event: GatewayEvent): Promise<void> {
   const key = { gateway: gateway.name, event_id: event.id };
   if (event.kind === 'other' || (await wasSeen(key))) return;
   await act(gateway, event, key);
-  // The change and the mark were one write; this is for an event that changed nothing.
+  // A change marks the event in its own transaction; this is for events that changed nothing.
   await rememberEvent(key);
 }
 
@@ -35,15 +35,15 @@ async function act(gateway: Gateway, event: Exclude<GatewayEvent, { kind: 'other
     return order ? undefined : foreign(event, key);
   }
   const order = await findOrder((await event.order()) ?? '');
-  // Before this gateway is asked about a payment that it does not know.
+  // Checked first, so this gateway is not asked about a payment it does not know.
   if (!order || !event.payment || gatewayNameOf(order) !== gateway.name) return foreign(event, key);
   const refunds = await gateway.refundsOf(event.payment);
   await recordRefunds(order.id, { payment: event.payment, charged: event.charged ?? order.total, refunds }, key);
 }
 
 /**
- * The gateway's account may serve others too, and two gateways of ours may share one. Sending the event again would
- * change nothing, so it counts as dealt with.
+ * The gateway's account may be used by other systems too, or shared by two of our gateways. Sending the event again
+ * would not help, so it counts as handled.
  */
 const foreign = ({ id, kind }: GatewayEvent, { gateway }: EventKey): void =>
-  logger.warn('event of no order of this gateway', { gateway, event_id: id, kind });
+  logger.warn('event matches no order of this gateway', { gateway, event_id: id, kind });

@@ -4,7 +4,7 @@ import { flag, number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
-/** A subscription plan. Money is cents. */
+/** A subscription plan. Amounts are in cents. */
 export const PlanEntity = new Entity(
   {
     model: { entity: 'plan', version: '1', service: 'rampart' },

@@ -3,7 +3,7 @@ import type { AdminPlan } from '#shared/commerce/plan.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { PlanEntity } from './plan.entity.ts';
 
-/** A page of plans is a handful; more than this is no price list any more. */
+/** Far more plans than a price list would show. */
 const most = 100;
 
 export type StoredPlan = EntityItem<typeof PlanEntity>;
@@ -19,7 +19,7 @@ export const toPlan = ({ price_cents, ...item }: StoredPlan): AdminPlan => ({
   is_active: item.active,
 });
 
-/** All plans, the cheapest first. */
+/** All plans, cheapest first. */
 export async function allPlans(): Promise<AdminPlan[]> {
   const { data } = await PlanEntity.query.allByTime({}).go({ count: most });
   return data.map(toPlan).sort((a, b) => a.price - b.price || a.id.localeCompare(b.id));

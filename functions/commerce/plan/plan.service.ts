@@ -6,7 +6,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import { PlanEntity } from './plan.entity.ts';
 import { allPlans, type StoredPlan, toPlan } from './plan.repo.ts';
 
-/** Fields that contradict one another. */
+/** Rejects fields that contradict one another. */
 function requireSense({ type, value, minQuantity, maxQuantity, validFrom, validTo }: StoredPlan): void {
   if (type === 'percentage' && value > 100) throw invalid('value', 'Use at most 100 percent');
   if (minQuantity !== undefined && maxQuantity !== undefined && maxQuantity < minQuantity)
@@ -31,12 +31,12 @@ export const plans = managed({
   logged: toPlan,
   follows(plan) {
     requireSense(plan);
-    // A plan without limit has no number a week.
+    // An unlimited plan has no weekly number.
     return plan.is_unlimited ? { ebooks_per_week: undefined } : {};
   },
 });
 
-/** A price that is left out is the value of a `fixed` plan. */
+/** The price defaults to the value of a `fixed` plan. */
 export function createPlan(writer: Writer, { price, ...input }: PlanInput) {
   const dollars = price ?? (input.type === 'fixed' ? input.value : 0);
   return plans.create(writer, { ...input, price_cents: toCents(dollars) });
@@ -65,10 +65,10 @@ const toPublic = ({
   is_active,
 });
 
-/** What is offered now, the cheapest first. */
+/** The plans on offer, cheapest first. */
 export const listPlans = async (): Promise<Plan[]> => (await allPlans()).filter(({ active }) => active).map(toPublic);
 
-/** Nobody has a subscription until a gateway offers them. */
+/** Always empty: no gateway offers subscriptions yet. */
 export const subscriptionStatus = (): SubscriptionStatus => ({
   has_subscription: false,
   plan: null,

@@ -7,14 +7,14 @@ import { afterRefunds, failedRefund, requestedRefund } from './refund-state.ts';
 describe('a dispute', () => {
   const dispute = (state: 'open' | 'won' | 'lost') => ({ dispute: 'du_1', payment: 'pi_1', amount: 5000, state });
 
-  it('asks for a person, and is forgotten when it is won', () => {
+  it('needs attention until it is won', () => {
     const open = must(afterDispute(paidOrder(), dispute('open'), at));
     expect(open.alarm).toMatch(/disputes/);
     expect(afterDispute(open.order, dispute('open'), at)).toBeUndefined();
     expect(must(afterDispute(open.order, dispute('won'), at)).order.attention).toBeUndefined();
   });
 
-  it('that is won before it is told to be open asks for nobody', () => {
+  it('that is won before it is reported as open needs no attention', () => {
     const won = must(afterDispute(paidOrder(), dispute('won'), at));
     expect(won).toMatchObject({ order: { status: 'paid' }, alarm: undefined });
     expect(won.order.attention).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a dispute', () => {
     expect(must(afterDispute(won.order, dispute('lost'), at)).order.status).toBe('refunded');
   });
 
-  it('keeps asking for a person while another one is open', () => {
+  it('still needs attention while another one is open', () => {
     const other = { ...dispute('open'), dispute: 'du_2' };
     const one = must(afterDispute(paidOrder(), dispute('open'), at)).order;
     const both = must(afterDispute(one, other, at)).order;
@@ -31,7 +31,7 @@ describe('a dispute', () => {
     expect(must(afterDispute(left, { ...other, state: 'won' }, at)).order.attention).toBeUndefined();
   });
 
-  it('over a second payment of the order asks for a person, and takes nothing away', () => {
+  it('over a second payment of the order needs attention, and takes nothing away', () => {
     const second = { ...dispute('open'), payment: 'pi_2' };
     const open = must(afterDispute(paidOrder(), second, at));
     expect(open.alarm).toMatch(/disputes/);
@@ -40,7 +40,7 @@ describe('a dispute', () => {
     expect(afterDispute(lost.order, second, at)).toBeUndefined();
   });
 
-  it('that is lost takes the books away, once, whatever was told before', () => {
+  it('that is lost takes the books away once, whatever was reported before', () => {
     const lost = must(afterDispute(paidOrder(), dispute('lost'), at));
     expect(lost).toMatchObject({ order: { status: 'refunded', refunded: 5000 }, revoke: ['a', 'b'] });
     expect(lost.tasks).toContainEqual({ kind: 'refund-mail', refund_id: 'du_1' });
@@ -48,7 +48,7 @@ describe('a dispute', () => {
     expect(afterDispute(lost.order, dispute('open'), at)).toBeUndefined();
   });
 
-  it('lost after a refund that was refused for it leaves nothing to decide', () => {
+  it('lost after it caused a refund to be refused leaves nothing to decide', () => {
     const open = must(afterDispute(paidOrder(), dispute('open'), at)).order;
     const asked = requestedRefund(open, open.lines, at).order;
     const refused = must(failedRefund(asked, asked.refunds[0]?.id ?? '', 'charge_disputed')).order;
@@ -63,7 +63,7 @@ describe('a dispute', () => {
     expect(must(afterDispute(partly, dispute('lost'), at)).order).toMatchObject({ status: 'refunded', refunded: 5000 });
   });
 
-  it('over a part takes everything that is left, whether or not the payment is known', () => {
+  it('over a part takes away everything that is left, whether or not the payment is known', () => {
     const part = { ...dispute('lost'), amount: 700 };
     expect(must(afterDispute(paidOrder(), part, at))).toMatchObject({
       order: { status: 'refunded', refunded: 700 },

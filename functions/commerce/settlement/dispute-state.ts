@@ -5,10 +5,10 @@ import { settled } from './refund-state.ts';
 
 const disputed = 'The buyer’s bank disputes this payment. Answer it at the payment gateway.';
 
-/** How far a dispute has got: what is told late of an earlier state is out of date. */
+/** The progress of a dispute; a late report of an earlier state is stale. */
 const progress: Readonly<Record<DisputeState, number>> = { open: 1, won: 2, lost: 3 };
 
-/** What an order becomes when a dispute over its payment is told. A lost one is a refund that the bank made. */
+/** The outcome of a dispute report for an order. A lost dispute is a refund made by the bank. */
 export function afterDispute(order: OrderRecord, report: DisputeReport, at: string): Outcome | undefined {
   const { dispute, state } = report;
   const before = order.disputes?.[dispute];

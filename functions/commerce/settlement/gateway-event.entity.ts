@@ -3,7 +3,7 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** An event of a gateway that was dealt with. Forgotten by TTL. */
+/** A gateway event that has been handled. Expires by TTL. */
 export const GatewayEventEntity = new Entity(
   {
     model: { entity: 'gateway-event', version: '1', service: 'rampart' },

@@ -3,13 +3,13 @@ import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { GatewayEventEntity } from './gateway-event.entity.ts';
 
-/** An event's name at its gateway. */
+/** An event's id, unique per gateway. */
 export interface EventKey {
   readonly gateway: string;
   readonly event_id: string;
 }
 
-/** Gateways repeat for days, not weeks. */
+/** Gateways retry for days, not weeks. */
 const remembered = days(30);
 
 export async function wasSeen(key: EventKey): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function wasSeen(key: EventKey): Promise<boolean> {
 
 const marker = (key: EventKey) => GatewayEventEntity.create({ ...key, ttl: ttlAfter(remembered) });
 
-/** Part of a transaction: the event is dealt with; refused when it was before. */
+/** Part of a transaction: marks the event as handled; refused when it already is. */
 export const seenItem = (key: EventKey): TransactItem => ({ Put: marker(key).params() });
 
 /** For an event that changed nothing. */

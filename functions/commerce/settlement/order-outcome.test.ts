@@ -8,7 +8,7 @@ import { ended, type Outcome } from './order-outcome.ts';
 import { afterSession } from './payment-state.ts';
 import { afterRefunds } from './refund-state.ts';
 
-describe('whatever is reported, in whatever order', () => {
+describe('any reports, in any order', () => {
   const dispute = (state: DisputeReport['state']) => ({ dispute: 'du_1', payment: 'pi_1', amount: 5000, state });
   type Step = (current: OrderRecord) => Outcome | undefined;
   const steps: Record<string, Step> = {
@@ -28,7 +28,7 @@ describe('whatever is reported, in whatever order', () => {
     givenUp: (o) => (o.status === 'pending' ? ended(o, 'expired') : undefined),
   };
 
-  it('a book is given at most once, taken back only after it was given, and nothing happens twice', () => {
+  it('grant a book at most once, revoke it only after that, and do nothing twice', () => {
     const names = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 12 });
     fc.assert(
       fc.property(names, (reports) => {
@@ -48,7 +48,7 @@ describe('whatever is reported, in whatever order', () => {
           uses += decided.code === 'take' ? 1 : decided.code === 'return' ? -1 : 0;
           current = decided.order;
         }
-        for (const name of reports) expect(steps[name]?.(current), `${name}, told again`).toBeUndefined();
+        for (const name of reports) expect(steps[name]?.(current), `${name}, repeated`).toBeUndefined();
         const granted = current.lines.filter(({ status }) => status === 'granted').map(({ ebook_id }) => ebook_id);
         expect(held.sort()).toEqual(granted.sort());
         expect(uses).toBe(current.code_use === 'returned' ? 0 : 1);

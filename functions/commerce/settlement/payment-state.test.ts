@@ -13,7 +13,7 @@ describe('a payment', () => {
     expect(alarm).toBeUndefined();
   });
 
-  it('is honoured late, and takes the code’s use back', () => {
+  it('is honoured late, and takes the code’s use again', () => {
     const late = order({ status: 'expired', code_discount_id: 'dsc_1', code_use: 'returned' });
     expect(must(afterSession(late, report(), none, at))).toMatchObject({
       order: { status: 'paid', code_use: 'used' },
@@ -21,7 +21,7 @@ describe('a payment', () => {
     });
   });
 
-  it('keeps the use it holds', () => {
+  it('keeps the code’s use it holds', () => {
     const held = order({ code_discount_id: 'dsc_1', code_use: 'reserved' });
     expect(must(afterSession(held, report(), none, at))).toMatchObject({
       order: { code_use: 'used' },
@@ -32,7 +32,7 @@ describe('a payment', () => {
   it.each([
     ['amount', { amount: 4999 }],
     ['currency', { currency: 'eur' }],
-  ])('of another %s is refused and alarmed', (_, change) => {
+  ])('of another %s is refused and raises an alarm', (_, change) => {
     const { order: refused, grant, alarm } = must(afterSession(order(), report(change), none, at));
     expect(refused).toMatchObject({ status: 'refused', payment: 'pi_1' });
     expect(grant).toEqual([]);
@@ -48,7 +48,7 @@ describe('a payment', () => {
     expect(must(afterSession(waiting, report({ state: 'failed' }), none, at)).order.status).toBe('expired');
   });
 
-  it('for a book that is owned by now sends that line’s money back', () => {
+  it('for a book already owned refunds that line', () => {
     const { order: paid, grant, tasks } = must(afterSession(order(), report(), new Set(['b']), at));
     expect(paid.status).toBe('paid');
     expect(statuses(paid)).toEqual(['granted', 'open']);
@@ -57,21 +57,21 @@ describe('a payment', () => {
     expect(tasks).toContainEqual({ kind: 'refund', refund_id: paid.refunds[0]?.id });
   });
 
-  it('for an owned line that cost nothing sends nothing', () => {
+  it('for an owned line that cost nothing refunds nothing', () => {
     const cheap = order({ lines: [line('a', 5000), line('b', 0)] });
     const { order: paid, tasks } = must(afterSession(cheap, report(), new Set(['b']), at));
     expect(statuses(paid)).toEqual(['granted', 'refunded']);
     expect(tasks).toEqual([{ kind: 'receipt' }, { kind: 'figures' }]);
   });
 
-  it('for a deleted account goes back whole', () => {
+  it('for a deleted account is refunded in full', () => {
     const nobody = order({ user_id: anonymousId() });
     const { order: paid, grant } = must(afterSession(nobody, report(), none, at));
     expect(grant).toEqual([]);
     expect(paid.refunds).toMatchObject([{ lines: ['a', 'b'], amount: 5000, state: 'requested' }]);
   });
 
-  it('that comes a second time under another name is alarmed, once', () => {
+  it('under a second payment id raises one alarm', () => {
     const { order: twice, alarm } = must(afterSession(paidOrder(), report({ payment: 'pi_2' }), none, at));
     expect(twice.status).toBe('paid');
     expect(alarm).toBe('A second payment arrived for this order.');
@@ -79,8 +79,8 @@ describe('a payment', () => {
   });
 });
 
-describe('an end without money', () => {
-  it.each(['expired', 'failed'] as const)('(%s) gives the code’s use back', (state) => {
+describe('an end without payment', () => {
+  it.each(['expired', 'failed'] as const)('(%s) returns the code’s use', (state) => {
     const held = order({ code_discount_id: 'dsc_1', code_use: 'reserved' });
     expect(must(afterSession(held, report({ state }), none, at))).toMatchObject({
       order: { status: 'expired', code_use: 'returned' },

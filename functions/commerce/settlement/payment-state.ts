@@ -12,7 +12,7 @@ import {
   withStatus,
 } from './order-outcome.ts';
 
-/** `owned` are the books that the buyer has got otherwise in the meantime. */
+/** `owned` are the books the buyer got elsewhere in the meantime. */
 export function afterSession(
   order: OrderRecord,
   report: SessionReport,
@@ -48,7 +48,7 @@ function refused(order: OrderRecord, { amount, currency, payment }: SessionRepor
   return outcome({ ...order, status: 'refused', waiting: false, payment, attention }, { alarm: attention });
 }
 
-/** The money is here: books are given, and money for books that the buyer owns by now goes back. */
+/** The payment arrived: grants the books, and refunds those the buyer already owns. */
 export function delivered(
   order: OrderRecord,
   payment: string | undefined,
@@ -70,7 +70,7 @@ export function delivered(
   });
 }
 
-/** A line that is not delivered waits for its money to go back, or is done when it cost nothing. */
+/** An undelivered line stays open until its money is refunded, or is done when it cost nothing. */
 const idle = (back: StoredRefund | undefined): StoredLine['status'] => (back?.state === 'done' ? 'refunded' : 'open');
 
 function ownedRefund(order: OrderRecord, twice: readonly StoredLine[], at: string): StoredRefund | undefined {

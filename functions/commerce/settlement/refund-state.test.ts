@@ -31,12 +31,12 @@ describe('a refund', () => {
     expect(done.tasks).toEqual([{ kind: 'figures' }, { kind: 'refund-mail', refund_id: id }]);
   });
 
-  it('never asks for more than is left', () => {
+  it('never requests more than is left', () => {
     const partly = must(afterRefunds(paidOrder(), refundsOf(4000), at)).order;
     expect(requestedRefund(partly, partly.lines, at).order.refunds.at(-1)).toMatchObject({ amount: 1000 });
   });
 
-  it('leaves out of account what another refund has already asked for', () => {
+  it('deducts what another refund has already requested', () => {
     const asked = requestedRefund(paidOrder(), [line('b', 2000)], at).order;
     const both = requestedRefund(asked, asked.lines, at).order;
     expect(both.refunds.map(({ amount }) => amount)).toEqual([2000, 3000]);
@@ -50,7 +50,7 @@ describe('a refund', () => {
     expect(alarm).toBeUndefined();
   });
 
-  it('of a part, made at the gateway, is left to a person', () => {
+  it('of a part, made at the gateway, needs an admin’s decision', () => {
     const { order: partly, revoke, alarm } = must(afterRefunds(paidOrder(), refundsOf(700), at));
     expect(partly).toMatchObject({ status: 'partially_refunded', refunded: 700, attention: alarm });
     expect(alarm).toMatch(/which books/);
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(afterRefunds(partly, refundsOf(700), at)).toBeUndefined();
   });
 
-  it('in two halves at the gateway ends refunded', () => {
+  it('in two halves at the gateway leaves the order refunded', () => {
     const half = must(afterRefunds(paidOrder(), refundsOf(2500), at)).order;
     const both = { payment: 'pi_1', charged: 5000, refunds: [refund(2500), refund(2500, { id: 're_2' })] };
     expect(must(afterRefunds(half, both, at)).order.status).toBe('refunded');
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(must(afterRefunds(twice, refundsOf(5000), at)).order).toMatchObject({ status: 'refunded', refunded: 5000 });
   });
 
-  it('that the gateway will not make is alarmed and can be asked for again', () => {
+  it('that the gateway refuses raises an alarm and can be requested again', () => {
     const asked = requestedRefund(paidOrder(), [line('a', 3000)], at).order;
     const failed = must(failedRefund(asked, asked.refunds[0]?.id ?? '', 'charge_disputed'));
     expect(failed.order.refunds[0]?.state).toBe('failed');
@@ -98,7 +98,7 @@ describe('a refund', () => {
     );
   });
 
-  it('that was refused asks for nobody any more when its line is refunded in another way', () => {
+  it('that was refused needs no attention once its line is refunded another way', () => {
     const asked = requestedRefund(paidOrder(), [line('b', 2000)], at).order;
     const refused = must(failedRefund(asked, asked.refunds[0]?.id ?? '', 'charge_disputed')).order;
     const again = requestedRefund(refused, [line('b', 2000)], at).order;
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(must(afterRefunds(refused, refundsOf(5000), at)).order.attention).toBeUndefined();
   });
 
-  it('that the bank sends back later is alarmed, once', () => {
+  it('that the bank sends back later raises one alarm', () => {
     const gone = must(afterRefunds(paidOrder(), refundsOf(5000), at)).order;
     const { order: marked, alarm } = must(afterRefunds(gone, sentBack(5000), at));
     expect(alarm).toMatch(/did not reach/);
@@ -120,7 +120,7 @@ describe('a refund', () => {
 });
 
 describe('a refund that the bank sends back', () => {
-  /** A refund of one line that an admin asked for, and what the gateway says of it. */
+  /** A refund of one line requested by an admin, and the gateway's report of it. */
   const ofLineB = () => {
     const { order: asked } = requestedRefund(paidOrder(), [line('b', 2000)], at);
     const refund_id = asked.refunds[0]?.id ?? '';
@@ -128,7 +128,7 @@ describe('a refund that the bank sends back', () => {
     return { asked, told, done: must(afterRefunds(asked, told(false), at)).order };
   };
 
-  it('counts no longer; what it took away is neither given nor paid for until an admin decides', () => {
+  it('no longer counts; its lines are neither granted nor refunded until an admin decides', () => {
     const { done, told } = ofLineB();
     const { order: back, grant, revoke, tasks } = must(afterRefunds(done, told(true), at));
     expect(back).toMatchObject({ status: 'paid', refunded: 0, refunds: [{ state: 'failed' }] });
@@ -138,7 +138,7 @@ describe('a refund that the bank sends back', () => {
     expect(back.attention).toMatch(/stay away until you decide/);
   });
 
-  it('keeps no refusal waiting that was answered in another way', () => {
+  it('does not keep a refusal that was resolved another way', () => {
     const { done, told } = ofLineB();
     const back = must(afterRefunds(done, told(true), at)).order;
     const asked = requestedRefund(back, [line('a', 3000)], at).order;
@@ -150,7 +150,7 @@ describe('a refund that the bank sends back', () => {
     expect(must(afterRefunds(again, both, at)).order.attention).toBeUndefined();
   });
 
-  it('stays failed when an older report comes late', () => {
+  it('stays failed when a stale report arrives', () => {
     const { asked, done, told } = ofLineB();
     const back = must(afterRefunds(done, told(true), at)).order;
     expect(afterRefunds(back, told(false), at)).toBeUndefined();
@@ -174,7 +174,7 @@ describe('a refund that the bank sends back', () => {
     expect(revoke).toEqual([]);
   });
 
-  it('and is made again at the gateway leaves what is still paid for', () => {
+  it('and is made again at the gateway leaves the lines still paid for', () => {
     const { done, told } = ofLineB();
     const again = refund(3000, { id: 're_2' });
     const both = { ...told(true), refunds: [...told(true).refunds, again] };
@@ -186,7 +186,7 @@ describe('a refund that the bank sends back', () => {
     expect(alarm).toMatch(/did not reach.*which books/);
   });
 
-  it('leaves the lines of other refunds taken away', () => {
+  it('does not give back the lines of other refunds', () => {
     const half = must(afterRefunds(ofLineB().done, { ...refundsOf(0), refunds: [refund(3000, { id: 're_2' })] }, at));
     expect(half.order.status).toBe('refunded');
     const failed = { ...refundsOf(0), refunds: [refund(3000, { id: 're_2', failed: true })] };
@@ -195,7 +195,7 @@ describe('a refund that the bank sends back', () => {
     expect(statuses(back)).toEqual(['open', 'refunded']);
   });
 
-  it('before the payment is known leaves the order to a person, or to the payment', () => {
+  it('before the payment is known leaves the order to an admin, or to the payment', () => {
     const gone = must(afterRefunds(order(), refundsOf(5000), at)).order;
     const back = must(afterRefunds(gone, sentBack(5000), at)).order;
     expect(back).toMatchObject({ status: 'refused', refunded: 0 });
@@ -205,7 +205,7 @@ describe('a refund that the bank sends back', () => {
     expect(must(afterSession(whole, report(), none, at)).order).toMatchObject({ status: 'paid', refunded: 0 });
   });
 
-  it('and is told after the dispute over that money counts once', () => {
+  it('and is reported after the dispute over that money counts once', () => {
     const { done, told } = ofLineB();
     const lost = must(afterDispute(done, { dispute: 'du_1', payment: 'pi_1', amount: 5000, state: 'lost' }, at)).order;
     expect(lost.refunded).toBe(5000);

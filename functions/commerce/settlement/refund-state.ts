@@ -4,7 +4,7 @@ import type { OrderRecord, StoredLine, StoredRefund } from '../order/order.repo.
 import type { Task } from '../order/task.ts';
 import { ended, idsOf, isSecondPayment, type Outcome, outcome, refundTask, sum, withStatus } from './order-outcome.ts';
 
-/** An admin gives money back for lines: written down first, then asked of the gateway. */
+/** An admin refunds lines: the refund is stored first, then requested from the gateway. */
 export function requestedRefund(order: OrderRecord, lines: readonly StoredLine[], at: string): Outcome {
   const asked = sum(order.refunds.filter(({ state }) => state === 'requested').map(({ amount }) => amount));
   const left = order.total - order.refunded - asked;
@@ -15,7 +15,7 @@ export function requestedRefund(order: OrderRecord, lines: readonly StoredLine[]
   return outcome({ ...order, refunds: [...order.refunds, refund] }, { tasks: refundTask(refund) });
 }
 
-/** `charged` is what the payment was, `refunds` all that went back of it so far. */
+/** `charged` is the amount of the payment, `refunds` all its refunds so far. */
 export interface RefundReport {
   readonly payment: string | undefined;
   readonly charged: Cents;
@@ -42,7 +42,7 @@ function madeOutside({ gateway }: OrderRecord, { id, amount, failed }: GatewayRe
   return failed ? { ...refund, ...sentBack } : refund;
 }
 
-/** A known refund after a report. Banks send refunds back days after the gateway called them done, and for good. */
+/** A known refund after a report. A bank may send a refund back days after it was reported done; that is final. */
 function toldOf(known: StoredRefund, refunds: readonly GatewayRefund[]): StoredRefund {
   const told = refunds.filter((refund) => isSame(known, refund));
   if (known.sent_back || told.length === 0) return known;
@@ -51,10 +51,10 @@ function toldOf(known: StoredRefund, refunds: readonly GatewayRefund[]): StoredR
   return known.state === 'done' ? known : { ...known, amount: given.amount, state: 'done' };
 }
 
-/** Takes away what was given back: the named lines, or all when all the money went back. */
+/** Takes away the refunded books: the named lines, or all of them when the whole amount was refunded. */
 export function settled(order: OrderRecord, news: readonly StoredRefund[], charged: Cents): Outcome {
   const counting = order.refunds.filter(isDone);
-  // A bank may take back what the shop still believes to be refunded: no more than everything can be gone.
+  // Capped: a bank may take back money that the shop still counts as refunded.
   const refunded = Math.min(sum(counting.map(({ amount }) => amount)), Math.max(order.total, charged));
   const isAll = (charged > 0 && refunded >= charged) || counting.some(({ reason }) => reason === 'dispute');
   const named = new Set(counting.flatMap(({ lines }) => lines));
@@ -65,22 +65,22 @@ export function settled(order: OrderRecord, news: readonly StoredRefund[], charg
   const next = { ...order, refunded, lines, attention: alarm ?? attentionAfter(order, lines) };
   const mails = refundMails(news.filter(isDone));
   if (order.paid_at) return outcome(withStatus(next), { revoke, alarm, tasks: [{ kind: 'figures' }, ...mails] });
-  // Refunded before we heard that it was paid: nothing is delivered any more, but money went back all the same.
+  // Refunded before we knew of the payment: nothing will be delivered, but the refund is still mailed.
   if (isAll) return { ...ended(next, 'refunded', alarm), tasks: mails };
-  // It ended without books, and the money is here again: a person has to look.
+  // It ended without books, and the money is back: an admin has to look.
   return outcome(order.status === 'refunded' ? { ...next, status: 'refused' } : next, { alarm, tasks: mails });
 }
 
 const isDone = ({ state }: StoredRefund): boolean => state === 'done';
 
-/** A line whose refund came back is neither the buyer's nor paid back: it can be refunded again. */
+/** A line whose refund was sent back is neither granted nor refunded: it can be refunded again. */
 const kept = ({ status }: StoredLine): StoredLine['status'] => (status === 'refunded' ? 'open' : status);
 
 const unnamedRefund = 'Part of the money was given back at the payment gateway. Decide which books to take away.';
 const brokenRefund =
   'A refund did not reach the buyer: their bank sent it back. Books that it took away stay away until you decide.';
 
-/** What a person has to decide after this news. */
+/** What an admin has to decide after these changes. */
 function concernOf(news: readonly StoredRefund[], isAll: boolean): string | undefined {
   const isUnnamed = !isAll && news.some((refund) => isDone(refund) && refund.reason === 'outside');
   const isBroken = news.some(({ sent_back }) => sent_back);
@@ -92,7 +92,7 @@ const refundMails = (done: readonly StoredRefund[]): Task[] =>
 
 const refusal = 'A refund was refused by the payment gateway';
 
-/** A refusal asks for nobody any more when what it was about has gone back in another way. */
+/** A refused refund needs no attention once its lines were refunded another way. */
 function attentionAfter({ attention, refunds }: OrderRecord, lines: readonly StoredLine[]): string | undefined {
   const refused = refunds.filter(({ state, sent_back }) => state === 'failed' && !sent_back);
   const named = new Set(refused.flatMap((refund) => refund.lines));
@@ -100,7 +100,7 @@ function attentionAfter({ attention, refunds }: OrderRecord, lines: readonly Sto
   return attention?.startsWith(refusal) && isAnswered ? undefined : attention;
 }
 
-/** The gateway will not give this money back; a person has to find out why. */
+/** The gateway refused the refund; an admin has to find out why. */
 export function failedRefund(order: OrderRecord, refundId: string, why: string): Outcome | undefined {
   const isOpen = order.refunds.some(({ id, state }) => id === refundId && state === 'requested');
   if (!isOpen) return undefined;

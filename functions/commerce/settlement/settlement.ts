@@ -10,37 +10,37 @@ import { newTask, type OutboxRecord, taskItem } from '../order/task.ts';
 import { type EventKey, seenItem } from './gateway-event.repo.ts';
 import type { Outcome } from './order-outcome.ts';
 
-/** What the conditions of earlier tries have taught. */
+/** What the failed conditions of earlier attempts revealed. */
 interface Learnt {
-  /** Books that the buyer has got otherwise. */
+  /** Books the buyer got elsewhere. */
   readonly owned: Set<string>;
-  /** Books that this order cannot take away, because another one gave them or nobody has them. */
+  /** Books this order cannot take away, because another order granted them or nobody has them. */
   readonly kept: Set<string>;
-  /** Counters of a code's use that cannot be changed: a deleted person has none any more. */
+  /** Code-use counters that cannot be changed: a deleted person has none. */
   readonly useless: Set<number>;
   eventIsSeen: boolean;
 }
-/** Decides what an order becomes. `owned` are books that the buyer turned out to have got otherwise. */
+/** Decides how an order changes. `owned` are books the buyer turned out to own already. */
 export type Rule = (order: OrderRecord, owned: ReadonlySet<string>) => Outcome | undefined;
 
 export interface Settlement {
-  /** The order as it is now; undefined when there is none, or none of the gateway whose event it was. */
+  /** The order as it is now; undefined when there is none, or it was opened with another gateway than the event's. */
   readonly order: OrderRecord | undefined;
-  /** Written with the change and leased to the caller, who delivers them. */
+  /** Written with the change and leased to the caller, which delivers them. */
   readonly tasks: readonly OutboxRecord[];
 }
 
-/** What else is written with a change, neither without the other. */
+/** What else is written in the change's transaction. */
 export interface Along {
-  /** The gateway's event that brought it. */
+  /** The gateway event that caused the change. */
   readonly event?: EventKey;
-  /** Made from the order as it shall be. */
+  /** Builds an audit row from the order after the change. */
   readonly row?: (after: OrderRecord) => TransactItem;
 }
 
 /**
- * The one place where an order changes after its checkout: what a rule decides is written in one transaction with the
- * books, the code's use, the gateway's event, the outbox and the row of an admin's act. An event changes only orders of
+ * The only place where an order's payment state changes after checkout: a rule's decision is written in one transaction
+ * with the books, the code's use, the gateway's event, the outbox and the audit row. An event changes only orders of
  * its own gateway.
  */
 export async function settle(orderId: string, rule: Rule, { event, row }: Along = {}): Promise<Settlement> {

@@ -27,23 +27,23 @@ interface Payment {
   dispute: DisputeReport | undefined;
 }
 
-/** A day: then the gateway forgets that it was asked. */
+/** Idempotency keys expire after a day. */
 const keyLife = 24 * 60 * 60_000;
 
-/** A gateway in memory that behaves like Stripe: idempotent by key, at-least-once about its events, never atomic with us. */
+/** An in-memory gateway that behaves like Stripe: idempotent by key, at-least-once events, never atomic with us. */
 export class FakeGateway implements Gateway {
   readonly name: string;
   readonly least = 50;
   readonly most = 99_999_999;
   readonly sessions = new Map<string, Session>();
   readonly payments = new Map<string, Payment>();
-  /** Everything it told, oldest first. Tests deliver these when and as often as they like. */
+  /** All events, oldest first. Tests deliver these when and as often as they like. */
   readonly events: GatewayEvent[] = [];
-  /** Called before and after the work of each call; throws to be down, or to lose the answer. */
+  /** Called before and after the work of each call; throws to simulate an outage or a lost response. */
   hook: (when: 'before' | 'after') => void = () => undefined;
-  /** The table remembers the events of other gateways of the same run. */
+  /** Keeps event ids unique: the table also remembers events of other gateways in the same run. */
   private readonly run = randomUUID();
-  /** Until when idempotency keys are known. */
+  /** When idempotency keys expire. */
   private readonly keys = new Map<string, number>();
   private count = 0;
 
@@ -57,7 +57,7 @@ export class FakeGateway implements Gateway {
   }
 
   private async call<T>(work: () => T): Promise<T> {
-    // Long enough for others to come between.
+    // Long enough for concurrent calls to interleave.
     await pause(2);
     this.hook('before');
     const answer = work();
@@ -190,7 +190,7 @@ export class FakeGateway implements Gateway {
     if (left(payment) > 0 && !payment.dispute) this.giveBack(payment, amount);
   }
 
-  /** The buyer's bank sends back the newest refund that it has not sent back before. */
+  /** The buyer's bank sends back the newest refund it has not sent back yet. */
   failRefund(id: string): void {
     const payment = this.payment(id);
     const index = payment.refunds.findLastIndex(({ failed }) => !failed);
@@ -211,7 +211,7 @@ export class FakeGateway implements Gateway {
     }
   }
 
-  /** What stays of a payment after refunds and lost disputes. */
+  /** What is left of a payment after refunds and lost disputes. */
   kept(payment: Payment): number {
     const { dispute } = payment;
     return left(payment) - (dispute?.state === 'lost' ? dispute.amount : 0);

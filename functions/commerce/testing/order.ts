@@ -3,7 +3,7 @@ import type { OrderRecord } from '../order/order.repo.ts';
 import type { Outcome } from '../settlement/order-outcome.ts';
 import { afterSession } from '../settlement/payment-state.ts';
 
-/* An order of two books and what a gateway may report of it, for tests of what it becomes. */
+/* An order of two books and a gateway's reports on it, for tests of the settlement rules. */
 
 export const at = '2026-03-01T12:00:00.000Z';
 export const none: ReadonlySet<string> = new Set();

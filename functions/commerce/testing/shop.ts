@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { openTable } from '#lib/testing/table.ts';
 import { FakeGateway } from './gateway.ts';
 
-/** What the services of this domain meet in tests instead of the world outside the table. */
+/** The state of the stand-ins that replace everything but the table in tests. */
 export const outside = {
-  /** The gateway that new payments are opened with, while no other is active. */
+  /** The gateway for new payments, unless `active` is set. */
   gateway: new FakeGateway('stripe'),
-  /** A second one that is set up as well. */
+  /** A second configured gateway. */
   other: new FakeGateway('other'),
-  /** The active one where a test has changed it. */
+  /** The active gateway, if a test has changed it. */
   active: undefined as FakeGateway | undefined,
   mails: [] as { to: string; subject: string }[],
-  /** So many mails fail from now on. */
+  /** How many of the next mails fail. */
   mailFailures: 0,
-  /** Lines logged as errors: what an operator would be woken by. */
+  /** Messages logged as errors, which would alert an operator. */
   alarms: [] as string[],
   warnings: [] as string[],
   offers: new Map<string, { id: string; title: string; price: number; published: boolean }>(),
 };
 
-/** Milliseconds by which time is ahead of the wall clock. */
+/** How far the test clock is ahead of the wall clock, in milliseconds. */
 let ahead = 0;
 const wallClock = Date.now.bind(Date);
 
@@ -39,8 +39,7 @@ export const wait = (minutes: number): void => {
 };
 
 /**
- * The services of a test file, on the real table engine: loaded once it is there, with a new world outside for each
- * test.
+ * The services of a test file, on the real table engine: loaded once it is ready, with fresh stand-ins for each test.
  */
 export function onRealTable<Services extends object>(load: () => Promise<Services>): Services {
   const shop = {} as Services;
@@ -54,5 +53,5 @@ export function onRealTable<Services extends object>(load: () => Promise<Service
   return shop;
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export const readerOf = (id: string) => ({ id, email: `${id}@example.test`, name: 'Reader', isAdmin: false });

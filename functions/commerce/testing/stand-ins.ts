@@ -2,7 +2,7 @@ import { gatewayNameOf } from '../gateway/gateway.ts';
 import { outside } from './shop.ts';
 
 /*
- * What the services import from the world outside, kept in `outside`. A test file names the modules it stands in for:
+ * Replacements for modules with external effects; their state is in `outside`. A test file picks what to replace:
  * `vi.mock('#lib/mail/mail.ts', () => import('./testing/stand-ins.ts'))`.
  */
 
@@ -16,11 +16,11 @@ export async function gatewayOf(record: { readonly gateway?: string | undefined 
 }
 
 export async function sendMail(mail: { to: string; subject: string }): Promise<void> {
-  if (outside.mailFailures-- > 0) throw new Error('SES is away');
+  if (outside.mailFailures-- > 0) throw new Error('SES is unavailable');
   outside.mails.push(mail);
 }
 
-/** The worker that hears of tasks is here, and done before whoever told it goes on. */
+/** Runs the worker in this process, and waits for it before the caller continues. */
 export async function publish(_source: string, _type: string, detail: { task_ids: readonly string[] }): Promise<void> {
   const { orderTasks } = await import('../outbox/outbox.ts');
   await orderTasks.work({ detail });
@@ -32,7 +32,7 @@ export const logger = {
   error: (text: string) => outside.alarms.push(text),
 };
 
-/** Every ebook is on sale for the same price, and the catalogue counts no purchases. */
+/** Every ebook is on sale at the same price, and the catalogue counts no purchases. */
 export const findOffers = async (ids: readonly string[]) =>
   new Map(ids.map((id) => [id, { id, title: 'Book', price: 5000, published: true }]));
 export const purchaseItems = () => [];

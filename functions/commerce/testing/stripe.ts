@@ -19,7 +19,7 @@ export const order = (change: Partial<SessionOrder> = {}): SessionOrder => ({
   ...change,
 });
 
-/** Stand-in and adapter, both made anew for each test; `local.stop()` ends them. */
+/** Stand-in and adapter, created for each test; `local.stop()` stops them. */
 export async function openStripe() {
   const local = await startPayments();
   process.env.STRIPE_API_URL = local.origin;
@@ -33,7 +33,7 @@ export async function openStripe() {
   return { local, gateway, paid };
 }
 
-/** What a call fails with. Classes are loaded anew for each test, so their names are compared. */
+/** The error a call fails with. Modules are reloaded for each test, so compare names, not classes. */
 export async function failure(call: Promise<unknown>): Promise<Error & { code?: string }> {
   const outcome = await call.then(
     () => undefined,

@@ -1,6 +1,6 @@
 import { onRealTable, outside, readerOf } from './shop.ts';
 
-/** All of commerce on the real table, and what people do with it. The test file stands in for what is outside. */
+/** All of commerce on the real table, with common actions. The test file replaces the external modules. */
 export function wholeShop() {
   const shop = onRealTable(async () => ({
     ...(await import('../public.ts')),
@@ -39,7 +39,7 @@ export function wholeShop() {
     });
     return { id: discount.id, code: discount.code ?? '' };
   }
-  /** Tells everything the gateways have to say, newest last. */
+  /** Delivers all events of the gateways, newest last. */
   const hearAll = async () => {
     for (const gateway of [outside.gateway, outside.other])
       for (const event of [...gateway.events]) await shop.handleEvent(gateway, event);

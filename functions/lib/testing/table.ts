@@ -10,8 +10,8 @@ const key = (hash: string, range: string) => [
 ];
 
 /**
- * The real table engine in this process, for tests of services. Call it before any of `functions/` is imported: the
- * table's client reads its address when it is.
+ * Starts the real table engine in this process, for tests of services. Call it before importing anything from
+ * `functions/`: the table's client reads its endpoint on import.
  */
 export async function openTable(): Promise<() => Promise<void>> {
   const served = await serveTables();

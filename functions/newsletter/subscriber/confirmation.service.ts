@@ -11,7 +11,7 @@ import { confirmed } from './subscriber.rules.ts';
 
 const noLink = () => notFound('Confirmation failed. The link may be invalid or expired.');
 
-/** True for one that a link may confirm, false for one that it has; everything else is refused. */
+/** True when the link may confirm the subscriber, false when it already has; throws otherwise. */
 function isOpen(subscriber: StoredSubscriber | undefined, secret: string): subscriber is StoredSubscriber {
   if (!subscriber?.token_hash || !sameHash(hashOf(secret), subscriber.token_hash)) throw noLink();
   if (subscriber.status === 'confirmed') return false;
@@ -19,7 +19,7 @@ function isOpen(subscriber: StoredSubscriber | undefined, secret: string): subsc
   return true;
 }
 
-/** The owner of an address follows the mailed link. Following it twice is no error and mails no second welcome. */
+/** Confirms through the mailed link. Following it twice is not an error and sends no second welcome mail. */
 export async function confirmSubscription(token: string): Promise<{ subscriber_id: string }> {
   const link = readToken(token);
   const found = link && (await findSubscriberById(link.id));

@@ -26,8 +26,8 @@ async function mailLink(email: string, token: string): Promise<void> {
 }
 
 /**
- * Somebody asked for the newsletter. The subscriber is written before the mail leaves; a run that dies between the two is
- * repeated with the same task, which may mail again, with a link that takes the place of the first.
+ * Starts the double opt-in. The subscriber is written before the mail is sent; if a run dies in between, the same task
+ * runs again and may send another mail, whose link replaces the first.
  */
 async function optIn(email: string, { key: task, interests, source, user_id }: OptIn): Promise<void> {
   if (await isSuppressed(email)) return;
@@ -53,7 +53,7 @@ async function lapse(email: string): Promise<void> {
   await changeSubscriber(email, (before) => ({ after: lapsed(before, now()) }));
 }
 
-/** Does a task. Each may be done again after a crash: a mail may then come twice, nothing else does. */
+/** Runs a task. Each may run again after a crash: a mail may then be sent twice, nothing else happens twice. */
 export async function perform(email: string, task: NewsletterTask): Promise<readonly []> {
   if (task.kind === 'opt-in') await optIn(email, task);
   if (task.kind === 'welcome') await welcome(email);

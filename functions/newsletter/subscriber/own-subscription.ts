@@ -1,18 +1,18 @@
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 
-/** An account, as far as it decides whose a subscription is. */
+/** The parts of an account that decide whether a subscription is its own. */
 export interface Owner {
   readonly user_id: string;
   readonly email: string;
-  /** Whether the address was proven by a link. */
+  /** Whether the address was verified by a link. */
   readonly isProven: boolean;
 }
 
-/** Somebody who registered another's address must not reach the other's subscription. */
+/** Registering someone else's address must not give access to their subscription. */
 const isOwn = ({ user_id, isProven }: Owner, subscriber: StoredSubscriber): boolean =>
   isProven || subscriber.user_id === user_id;
 
-/** What is kept of a person's subscription, for their export. */
+/** A person's subscription, for their data export. */
 export async function subscriptionOf(owner: Owner) {
   const found = await findSubscriber(owner.email);
   if (!found || !isOwn(owner, found)) return undefined;
@@ -20,7 +20,7 @@ export async function subscriptionOf(owner: Owner) {
   return { email, status, interests, source, created_at, confirmed_at };
 }
 
-/** Forgets a subscription with the account it belongs to. May be done twice. */
+/** Deletes an account's subscription. Idempotent. */
 export async function removeSubscription(owner: Owner): Promise<void> {
   await changeSubscriber(owner.email, (before) => ({ after: before && isOwn(owner, before) ? null : undefined }));
 }

@@ -21,7 +21,7 @@ const toPreferences = ({ email, status, interests }: StoredSubscriber): Preferen
   interests,
 });
 
-/** Ends a subscription. One that has ended, or is not known any more, is what was wanted. */
+/** Ends a subscription. One that has already ended, or no longer exists, is not an error. */
 export async function unsubscribe(signed: string): Promise<void> {
   const found = await findSubscriberById(await idOf(signed));
   if (!found) return;
@@ -36,7 +36,7 @@ export async function getPreferences(signed: string): Promise<Preferences> {
   return toPreferences(found);
 }
 
-/** The topics that are chosen take the place of the old ones. */
+/** Replaces the chosen topics. */
 export async function editPreferences(signed: string, interests: readonly string[]): Promise<Preferences> {
   const found = await findSubscriberById(await idOf(signed));
   if (!found) throw noLink();

@@ -8,16 +8,16 @@ import {
 } from '../registration-opt-in.repo.ts';
 import { newOptIn } from '../task.ts';
 
-/** The box goes and the task comes in one transaction: however many sweeps run at once, one task is made of it. */
+/** Replaces the opt-in with a task in one transaction, so concurrent sweeps create only one task. */
 async function take({ user_id, email, interests }: RegistrationOptIn): Promise<void> {
   const task = newOptIn(email, { interests: interestsOf(interests), source: 'registration', user_id });
-  // Refused when another sweep has it, or the account has been deleted meanwhile.
+  // Refused when another sweep took it, or the account was deleted in the meantime.
   await transactUnlessRefused([takeRegistrationOptInItem(user_id), outboxItem(task)]);
 }
 
 const portion = 25;
 
-/** Makes tasks of the boxes that were ticked at registrations, oldest first, until none is left or time is up. */
+/** Turns registration opt-ins into tasks, oldest first, until none is left or time is up. */
 export async function takeRegistrationOptIns(deadline: number): Promise<void> {
   const end = performance.now() + deadline;
   while (performance.now() < end) {

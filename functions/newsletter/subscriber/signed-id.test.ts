@@ -7,7 +7,7 @@ vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing }) }))
 
 const id = 'sbr_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-it('is read again, and only by who has the key', async () => {
+it('can be read only with the signing key', async () => {
   const signed = await signId(id);
   expect(await readSignedId(signed)).toBe(id);
   signing = 'two';
@@ -22,7 +22,7 @@ it('is bound to its subscriber', async () => {
   expect(await readSignedId(`${signed}A`)).toBeUndefined();
 });
 
-it('has no dot, as no link of ours: the edge takes one for a file', async () => {
+it('has no dot, like all our links: the edge treats paths with a dot as files', async () => {
   expect(await signId(id)).not.toContain('.');
   const token = { id, secret: 'A'.repeat(43) };
   expect(writeToken(token)).not.toContain('.');

@@ -3,7 +3,7 @@ import { readEnv } from '#lib/env.ts';
 
 const env = readEnv('linkSecret');
 
-/** 128 bits of an HMAC: nobody makes one up, and a link stays one line. */
+/** 128 bits of an HMAC: impossible to guess, and short enough for a link to stay on one line. */
 async function signatureOf(id: string): Promise<string> {
   const { readSecret } = await import('#lib/aws/secret.ts');
   const { signing } = await readSecret(env.linkSecret);
@@ -12,12 +12,12 @@ async function signatureOf(id: string): Promise<string> {
 }
 
 /**
- * A subscriber's id as links of mails carry it: it works without sign-in, for ever, and only for this subscriber. It has
- * no dot, because the edge takes an address with one for a file.
+ * A subscriber's id as mailed links carry it. Works without sign-in, only for this subscriber, and never expires. Has
+ * no dot, because the edge treats paths with a dot as files.
  */
 export const signId = async (id: string): Promise<string> => `${id}-${await signatureOf(id)}`;
 
-/** The id of a link of ours; undefined for anything else, without a look into the table. */
+/** The id from one of our links; undefined for anything else. Does not read the table. */
 export async function readSignedId(signed: string): Promise<string | undefined> {
   const [, id, given] = /^(sbr_[0-9A-Z]{26})-([\w-]{22})$/.exec(signed) ?? [];
   if (!id || !given) return undefined;

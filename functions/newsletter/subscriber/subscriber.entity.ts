@@ -4,13 +4,13 @@ import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 
-/** Who is pending or confirmed, and who of them is confirmed. */
+/** The number of subscribers, pending or confirmed, and of the confirmed ones. */
 export const subscriberCounter = defineCounter('newsletter_subscribers');
 export const confirmedCounter = defineCounter('newsletter_confirmed');
 
 /**
- * An address that was given for the newsletter. Who left stays, off the rolls: so that links of old mails work and no
- * import brings them back.
+ * An address entered for the newsletter. Subscribers who left are kept, off the rolls, so links in old mails still work
+ * and no import brings them back.
  */
 export const SubscriberEntity = new Entity(
   {
@@ -23,21 +23,21 @@ export const SubscriberEntity = new Entity(
       roll: { type: ['current', 'left'] as const, required: true },
       interests: { type: 'list', items: { type: 'string' }, required: true },
       source: text,
-      /** The account that asked, when it was one. */
+      /** The account that asked, if any. */
       user_id: { type: 'string' },
-      /** Of the newest mailed link. It stays after use, so that following the link twice is no error. */
+      /** Of the newest mailed link. Kept after use, so following the link twice is not an error. */
       token_hash: { type: 'string' },
       /** Milliseconds. */
       token_expires: { type: 'number' },
       mailed_at: { type: 'number' },
-      /** The task that mailed: it may mail again when it was cut off. */
+      /** The task that sent the mail; it may send again if it was interrupted. */
       mail_task: { type: 'string' },
-      /** Links mailed since the address is pending. */
+      /** Links mailed since the address became pending. */
       mails: number,
       created_at: text,
       confirmed_at: { type: 'string' },
       left_at: { type: 'string' },
-      /** Raised by every change. */
+      /** Incremented by every change. */
       revision: number,
     },
     indexes: {

@@ -14,17 +14,17 @@ export async function findSubscriber(email: string): Promise<Known> {
   return (await SubscriberEntity.get({ email }).go({ consistent: true })).data ?? undefined;
 }
 
-/** For links and admins, who name one by its id. */
+/** For links and admins, which use the id. */
 export async function findSubscriberById(id: string): Promise<Known> {
   const [found] = (await SubscriberEntity.query.byId({ id }).go({ limit: 1 })).data;
   return found && findSubscriber(found.email);
 }
 
-/** A page of who is pending or confirmed, the latest first. */
+/** A page of pending and confirmed subscribers, newest first. */
 export const listSubscribers = (query: PageQuery): Promise<Page<StoredSubscriber>> =>
   newestFirst(SubscriberEntity.query.onRollByCreation({ roll: 'current' }), query);
 
-/** The same of addresses that begin so. */
+/** The same, for addresses with this prefix. */
 export const searchSubscribers = (beginning: string, query: PageQuery): Promise<Page<StoredSubscriber>> =>
   newestFirst(SubscriberEntity.query.onRollByAddress({ roll: 'current' }).begins({ email: beginning }), query);
 
@@ -53,13 +53,13 @@ function countItems(before: Known, after: Known): TransactItem[] {
     .flatMap(([name, by]) => (by === 0 ? [] : [counterItem(name, by)]));
 }
 
-/** What a change makes of a subscriber, and what else belongs into its transaction. `null` removes, `undefined` leaves it. */
+/** The subscriber after a change, and what else goes into its transaction. `null` removes it, `undefined` keeps it. */
 export interface Outcome {
   readonly after: Omit<StoredSubscriber, 'revision'> | null | undefined;
   readonly also?: readonly TransactItem[];
 }
 
-/** Undefined when somebody was faster. */
+/** Undefined when a concurrent write won. */
 async function write(before: Known, { after, also = [] }: Outcome): Promise<{ readonly now: Known } | undefined> {
   if (after === undefined || (after === null && !before)) {
     const isDone = also.length === 0 || (await transactUnlessRefused(also));
@@ -72,8 +72,8 @@ async function write(before: Known, { after, also = [] }: Outcome): Promise<{ re
 }
 
 /**
- * Reads a subscriber, asks what becomes of it and writes that with the counters, all or nothing. When somebody was
- * faster, it asks again with what is there by then. Answers the subscriber as it is afterwards.
+ * Reads a subscriber, calls `decide`, and writes the outcome and the counters in one transaction. When a concurrent
+ * write wins, it reads and decides again. Returns the subscriber as it is afterwards.
  */
 export async function changeSubscriber(email: string, decide: (before: Known) => Outcome): Promise<Known> {
   const done = await retryOvertaken({ tries: 5, wait: 10 }, async () => {

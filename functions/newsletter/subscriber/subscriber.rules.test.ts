@@ -13,7 +13,7 @@ const stored = (next: ReturnType<typeof asked>): StoredSubscriber => {
 };
 const pending = (time = at) => stored(asked(undefined, asking, link('first', time)));
 
-describe('who asks', () => {
+describe('a new subscriber', () => {
   it('is pending, with a link that works for seven days', () => {
     expect(pending()).toMatchObject({ status: 'pending', roll: 'current', mails: 1, token_expires: at + days(7) });
   });
@@ -24,18 +24,18 @@ describe('who asks', () => {
     expect(again).toMatchObject({ token_hash: 'hash of second', mails: 2 });
   });
 
-  it('is mailed at once by the same task, because its run may have died before the mail', () => {
+  it('is mailed again at once by the same task, whose run may have died before sending', () => {
     expect(asked(pending(), asking, link('first', at + 1))).toMatchObject({ mails: 1, mailed_at: at + 1 });
   });
 
-  it('is mailed five times at most until the address confirms or is forgotten', () => {
+  it('is mailed at most five times before the address confirms or is deleted', () => {
     let subscriber = pending();
     for (let n = 1; n < 5; n++) subscriber = stored(asked(subscriber, asking, link(`${n}`, at + n * minutes(11))));
     expect(subscriber.mails).toBe(5);
     expect(asked(subscriber, asking, link('more', at + days(6)))).toBeUndefined();
   });
 
-  it('adds interests while pending and when confirmed, and is not mailed then', () => {
+  it('can add interests while pending or confirmed, without another mail', () => {
     const more = { ...asking, interests: ['frameworks', 'compliance'] };
     const both = ['compliance', 'frameworks'];
     expect(asked(pending(), more, link('second'))).toMatchObject({ interests: both, token_hash: 'hash of first' });
@@ -44,11 +44,11 @@ describe('who asks', () => {
     expect(asked(done, asking, link('second', at + days(1)))).toBeUndefined();
   });
 
-  it('cannot bring back an address that is suppressed', () => {
+  it('is refused when the address is suppressed', () => {
     expect(asked(stored(leaving(pending(), 'suppressed', at)), asking, link('second'))).toBeUndefined();
   });
 
-  it('begins anew after unsubscribing: old interests and the old link are gone', () => {
+  it('starts over after unsubscribing: old interests and the old link are gone', () => {
     const left = stored(leaving({ ...pending(), interests: ['old'] }, 'unsubscribed', at));
     expect(left).toMatchObject({ roll: 'left', token_hash: undefined });
     const anew = stored(asked(left, asking, link('second', at + 1)));
@@ -58,8 +58,8 @@ describe('who asks', () => {
   });
 });
 
-describe('who does not confirm', () => {
-  it('is forgotten when the newest link has run out', () => {
+describe('an unconfirmed subscriber', () => {
+  it('is deleted when the newest link has expired', () => {
     expect(lapsed(pending(), at + days(7) - 1)).toBeUndefined();
     expect(lapsed(pending(), at + days(7))).toBeNull();
     expect(lapsed(stored(confirmed(pending(), at)), at + days(8))).toBeUndefined();
@@ -67,16 +67,16 @@ describe('who does not confirm', () => {
   });
 });
 
-describe('the owner of a proven address', () => {
+describe('the owner of a verified address', () => {
   const owner = { ...asking, user_id: 'usr_1' };
-  it('is confirmed at once, also when somebody has asked before', () => {
+  it('is confirmed at once, even when somebody else asked before', () => {
     expect(subscribedByOwner(undefined, owner, { newId: 'sbr_2', at })).toMatchObject({ status: 'confirmed' });
     const taken = subscribedByOwner(pending(), owner, { newId: 'sbr_2', at });
     expect(taken).toMatchObject({ id: 'sbr_1', status: 'confirmed', user_id: 'usr_1' });
     expect(taken).not.toHaveProperty('token_hash');
   });
 
-  it('is bound to a subscription that was there', () => {
+  it('is linked to an existing subscription', () => {
     const there = stored(confirmed(pending(), at));
     const bound = stored(subscribedByOwner(there, owner, { newId: 'sbr_2', at }));
     expect(bound).toMatchObject({ id: 'sbr_1', user_id: 'usr_1' });
@@ -84,7 +84,7 @@ describe('the owner of a proven address', () => {
   });
 });
 
-it('keeps twenty interests at most, each once', () => {
+it('keeps at most twenty interests, without duplicates', () => {
   const many = Array.from({ length: 15 }, (_, n) => `a${n}`);
   expect(mergeInterests(many, [...many, ...many.map((each) => `b${each}`)])).toHaveLength(20);
 });

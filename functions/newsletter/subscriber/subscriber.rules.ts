@@ -2,9 +2,9 @@ import { days, minutes } from '#lib/clock.ts';
 import { mostInterests } from '#shared/newsletter/subscriber.ts';
 import type { StoredSubscriber } from './subscriber.repo.ts';
 
-/* What becomes of a subscriber. Pure: times are milliseconds and given. */
+/* State transitions of a subscriber. Pure functions: times are arguments, in milliseconds. */
 
-/** Somebody asks for the newsletter. */
+/** A request for the newsletter. */
 export interface Asking {
   readonly email: string;
   readonly interests: readonly string[];
@@ -13,20 +13,20 @@ export interface Asking {
 }
 type Next = Omit<StoredSubscriber, 'revision'>;
 
-/** How long the mailed link works, and an unconfirmed address is kept. */
+/** How long the mailed link works and an unconfirmed address is kept. */
 export const linkLifetime = days(7);
-/** Between two mails to an address that has not confirmed. */
+/** The minimum time between two mails to an unconfirmed address. */
 const pauseBetweenMails = minutes(10);
-/** Mails that strangers can have sent to an address until it confirms or is forgotten. */
+/** How many mails strangers can trigger to an address before it confirms or is deleted. */
 const mostMails = 5;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Both, each once, the older first. */
+/** Both lists without duplicates, the older first. */
 export const mergeInterests = (old: readonly string[], added: readonly string[]): string[] =>
   [...new Set([...old, ...added])].slice(0, mostInterests);
 
-/** Of a subscription that has ended only that it did is kept, until the address is confirmed again. */
+/** A fresh pending subscription. Of one that had ended, only when it ended is kept until the address confirms again. */
 const anew = ({ id, email, left_at }: Pick<Next, 'id' | 'email' | 'left_at'>, asking: Asking, at: number): Next => ({
   id,
   email,
@@ -40,7 +40,7 @@ const anew = ({ id, email, left_at }: Pick<Next, 'id' | 'email' | 'left_at'>, as
   created_at: iso(at),
 });
 
-/** Interests added to those that are there; undefined when nothing is new. */
+/** Adds interests to the existing ones; undefined when none is new. */
 function withInterests(before: StoredSubscriber, { interests }: Asking): Next | undefined {
   const merged = mergeInterests(before.interests, interests);
   return merged.length > before.interests.length ? { ...before, interests: merged } : undefined;
@@ -53,12 +53,12 @@ export interface LinkToMail {
   readonly at: number;
 }
 
-/** Whether an address that has not confirmed gets another mail. A task that was cut off may send its own again. */
+/** Whether an unconfirmed address gets another mail. An interrupted task may send its own again. */
 function mayMail({ mail_task, mailed_at = 0, mails }: Next, { task, at }: LinkToMail): boolean {
   return mail_task === task || (at - mailed_at >= pauseBetweenMails && mails < mostMails);
 }
 
-/** The first half of the double opt-in. The link goes out when the outcome carries its hash. */
+/** The first half of the double opt-in. The link is mailed only when the result carries its hash. */
 export function asked(before: StoredSubscriber | undefined, asking: Asking, link: LinkToMail): Next | undefined {
   if (before?.status === 'suppressed') return undefined;
   if (before?.status === 'confirmed') return withInterests(before, asking);
@@ -77,7 +77,7 @@ export function asked(before: StoredSubscriber | undefined, asking: Asking, link
   };
 }
 
-/** The second half: the owner of the address has said yes. */
+/** The second half: the owner of the address confirmed. */
 export const confirmed = (before: Next, at: number): Next => ({
   ...before,
   status: 'confirmed',
@@ -85,7 +85,7 @@ export const confirmed = (before: Next, at: number): Next => ({
   left_at: undefined,
 });
 
-/** Both halves at once, for an account whose address was proven before. */
+/** Both halves at once, for an account whose address is already verified. */
 export function subscribedByOwner(
   before: StoredSubscriber | undefined,
   asking: Asking,
@@ -98,7 +98,7 @@ export function subscribedByOwner(
   return confirmed(anew(before ?? { id: newId, email: asking.email }, asking, at), at);
 }
 
-/** Off the rolls, and no link of before confirms any more. */
+/** Off the rolls; earlier links no longer confirm. */
 export const leaving = (before: StoredSubscriber, status: 'unsubscribed' | 'suppressed', at: number): Next => ({
   ...before,
   status,
@@ -108,12 +108,12 @@ export const leaving = (before: StoredSubscriber, status: 'unsubscribed' | 'supp
   token_expires: undefined,
 });
 
-/** Off the suppression list, and still off the rolls: the next step is its owner's. */
+/** Off the suppression list but still off the rolls: the owner has to subscribe again. */
 export const readmitted = (before: StoredSubscriber): Next => ({ ...before, status: 'unsubscribed' });
 
 /**
- * When the newest link has run out, an address that was never confirmed is forgotten (`null`); one that had left before
- * is left again. Undefined: nothing to do.
+ * When the newest link has expired, an address that was never confirmed is deleted (`null`), and one that had left
+ * before goes back to unsubscribed. Undefined: nothing to do.
  */
 export function lapsed(before: StoredSubscriber | undefined, at: number): Next | null | undefined {
   if (before?.status !== 'pending' || (before.token_expires ?? 0) > at) return undefined;

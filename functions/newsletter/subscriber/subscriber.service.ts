@@ -24,7 +24,7 @@ const toSubscriber = (stored: StoredSubscriber): Subscriber => ({
   confirmed_at: stored.confirmed_at ?? null,
 });
 
-/** Who is pending or confirmed, in pages; with `search` those whose address begins so. */
+/** A page of pending and confirmed subscribers; `search` filters by address prefix. */
 export async function adminListSubscribers({
   search,
   ...page
@@ -36,7 +36,7 @@ export async function adminListSubscribers({
   return { items: found.items.map(toSubscriber), next: found.next, total };
 }
 
-/** Removes all that is kept of one. An address on the suppression list stays there. */
+/** Removes a subscriber entirely. An address on the suppression list stays there. */
 export async function removeSubscriber(actor: SignedIn, id: string): Promise<void> {
   const unknown = () => notFound('Subscriber not found');
   const found = await findSubscriberById(id);

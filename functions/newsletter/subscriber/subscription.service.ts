@@ -14,9 +14,9 @@ import { type Asking, subscribedByOwner } from './subscriber.rules.ts';
 const askedMessage =
   'Please check your inbox and confirm your subscription. If you are subscribed already, nothing changes.';
 const subscribedMessage = 'You are subscribed. A welcome mail is on its way.';
-const suppressedMessage = 'Mails to your address came back or were reported as spam. Please write to our support.';
+const suppressedMessage = 'Mail to your address bounced or was reported as spam. Please contact our support.';
 
-/** Every address takes the same steps and time here: what it means is found out behind the answer. */
+/** Same steps and time for every address, so the response reveals nothing; the worker looks the address up later. */
 async function ask({ email, interests, source, user_id }: Asking): Promise<void> {
   const task = newOptIn(email, { interests: [...interests], source, user_id });
   await saveOutboxTask(task);
@@ -28,7 +28,7 @@ export async function subscribePublic({ website, ...asking }: PublicSubscription
   return askedMessage;
 }
 
-/** The address is the account's and was proven by a link before: asking for one more click would prove nothing new. */
+/** The account's address is already verified by a link; another confirmation would prove nothing new. */
 async function subscribeOwner(asking: Asking): Promise<string> {
   if (await isSuppressed(asking.email)) throw conflict(suppressedMessage);
   const welcome = newTask(asking.email, { kind: 'welcome' });
@@ -50,8 +50,8 @@ export async function subscribeAccount(actor: SignedIn, { interests, source }: O
 }
 
 /**
- * Whether an account may know of a subscription: when the address is proven to be its own, or when the subscription came
- * from it. Else registering somebody's address would tell whether they subscribe.
+ * Whether an account may see a subscription: its address is verified, or the subscription was made from this account.
+ * Otherwise registering someone's address would reveal whether they subscribe.
  */
 const mayKnow = async (actor: SignedIn, { user_id }: StoredSubscriber): Promise<boolean> =>
   user_id === actor.id || isEmailVerified(actor.subject);

@@ -6,12 +6,12 @@ import { changeSubscriber, findSubscriber } from '../subscriber/subscriber.repo.
 import { readmitted } from '../subscriber/subscriber.rules.ts';
 import { findSuppression, liftItem } from './suppression.repo.ts';
 
-/** What the log calls an address that never subscribed. */
+/** The audit target for an address that never subscribed. */
 const noSubscriber = 'newsletter-suppression';
 
 /**
- * Takes an address off the list: its mailbox works again, or the report was a mistake. Nobody is subscribed by it; who
- * wants mails asks for them and confirms anew. A subscriber that a crash left suppressed beside the list is set free too.
+ * Takes an address off the list: its mailbox works again, or the report was a mistake. This subscribes nobody; the
+ * owner has to sign up and confirm again. Also frees a subscriber that a crash left suppressed but not listed.
  */
 export async function liftSuppression(actor: Actor, email: string): Promise<void> {
   const [listed, subscriber] = await Promise.all([findSuppression(email), findSubscriber(email)]);

@@ -3,7 +3,7 @@ import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** An address that gets no newsletter: mails to it came back for good, or its owner called them spam. */
+/** An address that gets no newsletter: mail to it bounced permanently, or its owner reported it as spam. */
 export const SuppressionEntity = new Entity(
   {
     model: { entity: 'suppression', version: '1', service: 'rampart' },

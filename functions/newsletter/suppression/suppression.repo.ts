@@ -5,7 +5,7 @@ import { SuppressionEntity } from './suppression.entity.ts';
 
 type Suppression = EntityItem<typeof SuppressionEntity>;
 
-/** As it is now: what came back a moment ago counts. */
+/** Strongly consistent, so a bounce from a moment ago counts. */
 export async function findSuppression(email: string): Promise<Suppression | undefined> {
   return (await SuppressionEntity.get({ email }).go({ consistent: true })).data ?? undefined;
 }
@@ -14,5 +14,5 @@ export async function saveSuppression(email: string, reason: Suppression['reason
   await SuppressionEntity.put({ email, reason, at: nowIso() }).go();
 }
 
-/** Part of a transaction; refused when the address is not listed any more. */
+/** Part of a transaction; refused when the address is no longer listed. */
 export const liftItem = (email: string): TransactItem => ({ Delete: SuppressionEntity.remove({ email }).params() });

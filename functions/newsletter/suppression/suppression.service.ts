@@ -6,8 +6,8 @@ import { findSuppression, saveSuppression } from './suppression.repo.ts';
 export const isSuppressed = async (email: string): Promise<boolean> => (await findSuppression(email)) !== undefined;
 
 /**
- * Takes an address off until an admin lifts it, whether it subscribed or not: the list stands before the subscriber, so
- * that one who asks in the same moment is not mailed either. The same event again changes nothing.
+ * Suppresses an address, subscribed or not, until an admin lifts it. The list is written before the subscriber, so a
+ * concurrent sign-up is not mailed either. Idempotent.
  */
 export async function suppress(address: string, reason: 'bounce' | 'complaint'): Promise<void> {
   const email = address.trim().toLowerCase();

@@ -9,9 +9,9 @@ import type { AwsRequest, AwsResponse, LocalService } from './service.ts';
 export interface EndpointOptions {
   /** By the service name in the SigV4 credential scope: `dynamodb`, `cognito-idp`, `ses`, … */
   readonly services: Readonly<Record<string, LocalService>>;
-  /** Roles by caller; a caller without one (the seed, a test) may do everything. */
+  /** Roles by caller; a caller without a role (the seed, a test) may do everything. */
   readonly roles: ReadonlyMap<string, Role>;
-  /** Domain of the senders that mails may have. */
+  /** The domain mails may be sent from. */
   readonly mailDomain: string;
   readonly faults: Faults;
   readonly log: (line: string) => void;
@@ -36,7 +36,7 @@ function parsed(headers: Record<string, string>, body: Buffer): Record<string, u
   return JSON.parse(body.toString('utf8') || '{}') as Record<string, unknown>;
 }
 
-/** The AWS endpoint of the local cloud: one address, all services but S3; knows who calls and whether they may. */
+/** The AWS endpoint of the local cloud: one address for all services but S3. Checks callers and permissions. */
 export class AwsEndpoint {
   readonly #server: Server;
   readonly #options: EndpointOptions;
@@ -98,7 +98,7 @@ export class AwsEndpoint {
   }
 }
 
-/** With its length, so that it leaves in one piece instead of in chunks. */
+/** With its length, so that it is sent in one piece instead of in chunks. */
 function send(response: ServerResponse, { status, headers, body = '' }: AwsResponse): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(body);

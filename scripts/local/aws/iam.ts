@@ -21,8 +21,8 @@ interface Rule {
 }
 
 /**
- * What a function's role may do. Actions and resources are checked, conditions are not: a call that a role lacks
- * fails here as it would on AWS, instead of on the day of the deployment.
+ * What a function's role may do. Actions and resources are checked, conditions are not: a call that the role does not
+ * allow fails here as it would on AWS, instead of after a deployment.
  */
 export class Role {
   readonly #rules: readonly Rule[];

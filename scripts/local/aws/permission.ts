@@ -18,7 +18,7 @@ const transactActions: Record<string, string> = {
   ConditionCheck: 'ConditionCheckItem',
 };
 
-/** A transaction needs the permission of each of its parts; a batch that of its tables. */
+/** A transaction needs the permission of each of its parts; a batch needs those of its tables. */
 function ofDynamodb(operation: string, body: Body): Needed[] {
   if (operation === 'TransactWriteItems')
     return ((body.TransactItems ?? []) as Record<string, Body>[]).flatMap((item) =>
@@ -28,10 +28,10 @@ function ofDynamodb(operation: string, body: Body): Needed[] {
   return [dynamodb(operation, body.TableName)];
 }
 
-/** A call that carries its own proof, and so needs no IAM permission. */
+/** Calls that carry their own proof and need no IAM permission. */
 const withoutPermission = 'cognito-idp:RevokeToken';
 
-/** The permissions a request needs; none for calls that need none. */
+/** The permissions a request needs; empty for calls that need none. */
 export function neededFor(service: string, operation: string, body: Body, mailDomain: string): Needed[] {
   if (service === 'dynamodb') return ofDynamodb(operation, body);
   if (`${service}:${operation}` === withoutPermission) return [];

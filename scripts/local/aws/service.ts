@@ -1,9 +1,9 @@
 /**
- * What every emulated AWS service of the local cloud is: a function from one buffered request to one response.
+ * An emulated AWS service of the local cloud: a function from one buffered request to one response.
  * The endpoint (`endpoint.ts`) reads the SigV4 header, finds the service by the credential scope and calls it.
  */
 export interface AwsRequest {
-  /** Access key id of the caller. In the local cloud it is the function's logical name, so a service knows who calls. */
+  /** Access key id of the caller. In the local cloud it is the function's logical name, which identifies the caller. */
   readonly caller: string;
   readonly method: string;
   /** Path and query as received, still encoded. */
@@ -20,11 +20,11 @@ export interface AwsResponse {
 
 export interface LocalService {
   handle(request: AwsRequest): Promise<AwsResponse>;
-  /** Flushes and releases files. After it nothing of the service runs. */
+  /** Flushes and releases files. Nothing of the service runs afterwards. */
   close(): Promise<void>;
 }
 
-/** The clock every emulator and function sees alike; tests move it. Milliseconds since the epoch. */
+/** The clock shared by all emulators and functions; tests move it. Milliseconds since the epoch. */
 export interface LocalClock {
   now(): number;
 }

@@ -37,7 +37,7 @@ const parts = {
 describe('behaviours of a distribution', () => {
   const behaviorOf = behaviorsOf(config, parts);
 
-  it('go by the first pattern that fits, else by the default', () => {
+  it('use the first pattern that matches, else the default', () => {
     expect(behaviorOf('/api/ebooks')).toMatchObject({ forwardsAll: true, methods: ['GET', 'HEAD', 'POST'] });
     expect(behaviorOf('/assets/main.js').origin).toBe('files');
     expect(behaviorOf('/assets/mainxjs').origin).toBe('api');
@@ -45,7 +45,7 @@ describe('behaviours of a distribution', () => {
     expect(behaviorOf('/')).toMatchObject({ origin: 'api', methods: ['GET', 'HEAD'], forwardsAll: false });
   });
 
-  it('let through of the query what the policy names', () => {
+  it('forward the query parameters that the policy names', () => {
     expect(behaviorOf('/').query('search=a%26b&utm_source=x&category=Prompt')).toBe('search=a%26b&category=Prompt');
     expect(behaviorOf('/api/x').query('a=1&b=2')).toBe('a=1&b=2');
     expect(behaviorOf('/assets/main.js').query('v=1')).toBe('');
@@ -56,12 +56,12 @@ describe('behaviours of a distribution', () => {
     expect(behaviorOf('/assets/main.js').originHeaders).toEqual({});
   });
 
-  it('name the policy of their own answers’ headers', () => {
+  it('name the headers policy of their responses', () => {
     expect(behaviorOf('/assets/main.js').headersPolicy).toBe('files');
     expect(behaviorOf('/').headersPolicy).toBeUndefined();
   });
 
-  it('run the function that is theirs before the origin is asked', () => {
+  it('run their function before the origin gets the request', () => {
     const request = { method: 'GET', uri: '/assets/main.js', headers: {} };
     expect(behaviorOf('/assets/main.js').rewrite?.(request).uri).toBe('/assets/main.js.br');
     expect(behaviorOf('/').rewrite).toBeUndefined();
@@ -71,7 +71,7 @@ describe('behaviours of a distribution', () => {
     ['another', { OriginRequestPolicyId: 'another' }],
     ['another', { FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'another' }] }],
     ['elsewhere', { FunctionAssociations: [{ EventType: 'viewer-response', FunctionARN: 'elsewhere' }] }],
-  ])('refuse what they would not obey, and name it: %s', (name, unknown) => {
+  ])('reject what is not supported, and name it: %s', (name, unknown) => {
     const other = { ...config.DefaultCacheBehavior, ...unknown };
     expect(() => behaviorsOf({ ...config, DefaultCacheBehavior: other }, parts)).toThrow(name);
   });

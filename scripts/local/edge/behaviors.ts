@@ -1,6 +1,6 @@
 import { type ViewerFunction, viewerFunction } from './viewer-function.ts';
 
-/** A CloudFront distribution's configuration, as far as one machine needs it. */
+/** A CloudFront distribution's configuration, as far as needed on one machine. */
 export interface DistributionConfig {
   readonly Origins: readonly OriginConfig[];
   readonly DefaultCacheBehavior: BehaviorConfig;
@@ -19,38 +19,38 @@ interface BehaviorConfig {
   readonly AllowedMethods?: readonly string[];
   readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[];
 }
-/** What a distribution names and does not contain, by id or ARN. */
+/** What a distribution references by id or ARN. */
 export interface DistributionParts {
   readonly cachePolicies: ReadonlyMap<string, CachePolicyConfig>;
-  /** Code of functions at the edge. */
+  /** Code of edge functions. */
   readonly functions: ReadonlyMap<string, string>;
 }
-/** What a cache policy lets through to the origin. */
+/** What a cache policy forwards to the origin. */
 export interface CachePolicyConfig {
   readonly ParametersInCacheKeyAndForwardedToOrigin: {
     readonly QueryStringsConfig: { readonly QueryStringBehavior: string; readonly QueryStrings?: readonly string[] };
   };
 }
 
-/** How requests of some paths are answered. */
+/** How requests for some paths are answered. */
 export interface Behavior {
   readonly origin: 'files' | 'api';
   readonly methods: readonly string[];
   /** Headers that the edge adds for the origin. */
   readonly originHeaders: Readonly<Record<string, string>>;
-  /** Headers, cookies and query as they came; otherwise the origin learns what the cache policy names. */
+  /** Whether headers, cookies and query are forwarded unchanged; otherwise only what the cache policy names. */
   readonly forwardsAll: boolean;
   query(given: string): string;
-  /** Changes a request before its origin sees it. */
+  /** Changes a request before it reaches the origin. */
   readonly rewrite: ViewerFunction | undefined;
-  /** The policy that adds headers to the answers. */
+  /** The policy that adds headers to the responses. */
   readonly headersPolicy: string | undefined;
 }
 
 /** AWS's own policy: everything the viewer sent but the host. */
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
-/** `*` is any text and `?` any sign; upper and lower case differ. */
+/** `*` matches any text and `?` any character; case-sensitive. */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -60,31 +60,31 @@ const patternOf = (path: string): RegExp =>
     's',
   );
 
-/** The part of a query that a cache policy lets through, in its order. */
+/** The part of a query that a cache policy forwards, in the policy's order. */
 function queryFilter(policy: CachePolicyConfig | undefined): (query: string) => string {
   const { QueryStringBehavior: behavior = 'none', QueryStrings: names = [] } =
     policy?.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig ?? {};
   if (behavior === 'all') return (query) => query;
   if (behavior === 'whitelist') return (query) => query.split('&').filter(isOneOf(names)).join('&');
   if (behavior === 'none') return () => '';
-  throw new Error(`The local edge does not know the query strings' behaviour ${behavior}`);
+  throw new Error(`The local edge does not support the query string behaviour ${behavior}`);
 }
 const isOneOf =
   (names: readonly string[]) =>
   (parameter: string): boolean =>
     names.includes(parameter.split('=', 1)[0] ?? '');
 
-/** The function that a behaviour runs when a request comes. */
+/** The function that a behaviour runs on a viewer request. */
 function rewriting(behavior: BehaviorConfig, functions: DistributionParts['functions']): ViewerFunction | undefined {
   const [association, another] = behavior.FunctionAssociations ?? [];
   if (!association) return undefined;
   const code = functions.get(association.FunctionARN);
   if (another || association.EventType !== 'viewer-request' || code === undefined)
-    throw new Error(`The local edge does not know the function ${(another ?? association).FunctionARN}`);
+    throw new Error(`The local edge does not support the function ${(another ?? association).FunctionARN}`);
   return viewerFunction(code);
 }
 
-/** Finds the behaviour of a path: the first pattern that fits, else the default one. */
+/** Finds the behaviour for a path: the first pattern that matches, else the default. */
 export function behaviorsOf(
   config: DistributionConfig,
   { cachePolicies, functions }: DistributionParts,
@@ -93,7 +93,8 @@ export function behaviorsOf(
     const origin = config.Origins.find(({ Id }) => Id === behavior.TargetOriginId);
     if (!origin) throw new Error(`The distribution has no origin ${behavior.TargetOriginId}`);
     const { OriginRequestPolicyId: request } = behavior;
-    if (request && request !== allViewerExceptHost) throw new Error(`The local edge does not know policy ${request}`);
+    if (request && request !== allViewerExceptHost)
+      throw new Error(`The local edge does not support policy ${request}`);
     return {
       origin: origin.S3OriginConfig ? 'files' : 'api',
       methods: behavior.AllowedMethods ?? ['GET', 'HEAD'],

@@ -16,15 +16,15 @@ export interface EdgeOptions {
   /** The site: built files, or the development server's middleware. */
   readonly files: StaticFiles;
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** How the distribution answers a path. */
+  /** The behaviour for a path. */
   readonly behaviorOf: (path: string) => Behavior;
-  /** Headers that a policy of the template adds. */
+  /** Headers added by a policy of the template. */
   readonly headersOf: (policy: string) => Readonly<Record<string, string>>;
   readonly pages: LocalPages;
   readonly log: (line: string) => void;
 }
 
-/** The distribution lets no other method through. */
+/** The distribution allows no other methods. */
 const forbidden: Answer = { status: 403, headers: { 'content-type': 'text/plain' }, body: 'Forbidden' };
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -62,7 +62,7 @@ export class Edge {
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host = '', 'accept-encoding': encoding } = request.headers;
-    // The local pages show reset codes: a page of another site must not reach them by rebinding a name.
+    // The local pages show reset codes: a page of another site must not reach them by DNS rebinding.
     if (!localHost.test(host)) return send(response, gatewayMessage(421, 'Misdirected Request'));
     const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
     if (path.startsWith('/__local')) return this.#local(request, response, path, query);
@@ -115,14 +115,14 @@ export class Edge {
   }
 }
 
-/** The path that the origin is asked for. */
+/** The path to request from the origin. */
 function rewritten(request: IncomingMessage, { rewrite }: Behavior, path: string): string {
   if (!rewrite) return path;
   const headers = Object.entries(flatHeaders(request)).map(([name, value]) => [name, { value }]);
   return rewrite({ method: request.method ?? '', uri: path, headers: Object.fromEntries(headers) }).uri;
 }
 
-/** CloudFront compresses what may be kept and is worth it. */
+/** CloudFront compresses what is cacheable and large enough. */
 function compressed(answer: Answer, acceptEncoding: string): Answer {
   const { 'content-type': type, 'content-encoding': done } = answer.headers;
   const worth = !done && Buffer.byteLength(answer.body) > 1000 && /json|text|xml/.test(String(type));

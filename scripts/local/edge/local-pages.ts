@@ -10,7 +10,7 @@ interface PageRequest {
   readonly query: URLSearchParams;
   readonly body: string;
 }
-/** What a control is told, as JSON. */
+/** The JSON body of a control. */
 type Input = Record<string, unknown>;
 type Page = (request: PageRequest) => Promise<Answer | undefined> | Answer | undefined;
 
@@ -18,11 +18,11 @@ export interface LocalPagesOptions {
   readonly clock: MovableClock;
   readonly faults: Faults;
   readonly scheduler: () => Scheduler;
-  /** Pages of the emulators, asked in turn: the mail viewer, the payment page. */
+  /** Pages of the emulators, tried in turn: the mail viewer, the payment page. */
   readonly services: readonly Page[];
-  /** Settles when what was published so far has been delivered, or given up. */
+  /** Settles when everything published so far has been delivered or given up. */
   readonly delivered: () => Promise<void>;
-  /** What tests may do to the payment stand-in: hold, release, duplicate, redeliver. */
+  /** What tests can do to the payment stand-in: hold, release, duplicate, redeliver. */
   readonly payments: (action: string, argument: Record<string, unknown>) => unknown;
 }
 
@@ -34,7 +34,7 @@ const json = (value: unknown, status = 200): Answer => ({
 
 const done = json({ success: true });
 
-/** Bad input is the caller's mistake and gets a sentence; anything else is a bug. */
+/** Bad input is the caller's mistake and gets a message; anything else is a bug. */
 function refused(error: unknown): Answer {
   if (error instanceof FaultRefused || error instanceof SyntaxError) return json({ detail: error.message }, 400);
   throw error;
@@ -48,7 +48,7 @@ h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 
 <li>Payment stand-in: <code>/__local/pay/{session}</code>, opened by the checkout. No card is charged.</li>
 <li><a href="/api/docs">API reference</a></li><li><a href="/">The site</a></li></ul></body></html>`;
 
-/** Everything under `/__local/`: a person's index, and the controls that tests use. */
+/** Everything under `/__local/`: an index for people, and the controls for tests. */
 export class LocalPages {
   readonly #options: LocalPagesOptions;
 

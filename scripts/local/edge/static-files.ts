@@ -25,7 +25,7 @@ interface File {
 
 export interface Deployment {
   readonly directory: string;
-  /** What the bucket says of each file: how long it may be kept, its type and encoding where the name does not tell. */
+  /** What the bucket stores about each file: its cache lifetime, and type and encoding unless the name implies them. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ function load(path: string, stored: Deployment['headers']): File {
   };
 }
 
-/** The site's bucket behind the edge: what the deployments put there, compressed as CloudFront does. */
+/** The site's bucket behind the edge: the deployed files, compressed as CloudFront does. */
 export class StaticFiles {
   readonly #deployments: readonly Deployment[];
   readonly #cache = new Map<string, File | undefined>();

@@ -22,7 +22,7 @@ function aCloud() {
 const down = { service: 'dynamodb', error: 'Down' } as const;
 
 describe('a fault', () => {
-  it('lets the calls pass that it skips, and counts only those that match', async () => {
+  it('skips calls as configured, and counts only those that match', async () => {
     const { faults, ask } = aCloud();
     faults.add({ ...down, operation: 'PutItem', skip: 2, times: 1 });
     const answers = [];
@@ -30,7 +30,7 @@ describe('a fault', () => {
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'Down', 'ok']);
   });
 
-  it('meets the calls made for one request only, when it names one', async () => {
+  it('affects only the calls made for one request, when it names one', async () => {
     const { faults, ask } = aCloud();
     faults.add({ ...down, request: 'first' });
     expect(await ask({ ...put, request: 'first' })).toBe('Down');
@@ -38,7 +38,7 @@ describe('a fault', () => {
     expect(await ask(put)).toBe('ok');
   });
 
-  it('that kills ends the instance before the call is carried out, or after it', async () => {
+  it('with kill ends the instance before or after the call is carried out', async () => {
     const { faults, ask, done } = aCloud();
     faults.add({ service: 'dynamodb', kill: true, times: 1 });
     await ask(put);
@@ -49,7 +49,7 @@ describe('a fault', () => {
     expect(done).toEqual(['PutItem', 'PutItem', 'end Shop#1']);
   });
 
-  it('is taken away with all others, or with those of its request', async () => {
+  it('is removed with all others, or with those of its request', async () => {
     const { faults, ask } = aCloud();
     const [first, second] = [
       { ...put, request: 'first' },
@@ -65,7 +65,7 @@ describe('a fault', () => {
 });
 
 describe('the record of calls', () => {
-  it('answers what came after a mark, and nothing unless it was asked for', async () => {
+  it('returns the calls after a mark, and nothing unless recording', async () => {
     const { faults, ask } = aCloud();
     await ask(put);
     expect(faults.callsAfter(0)).toEqual({ mark: 0, calls: [] });
@@ -112,7 +112,7 @@ describe('the control of faults', () => {
     [null, /object/],
   ])('refuses %j', (input, reason) => expect(refusal(input)).toMatch(reason));
 
-  it('takes what it knows', () => {
+  it('accepts valid faults', () => {
     for (const input of [down, { clear: true }, { record: true }, { service: 'ses', kill: true, skip: 0 }])
       expect(refusal(input)).toBeUndefined();
   });

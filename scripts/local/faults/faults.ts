@@ -7,20 +7,20 @@ const services = ['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmana
 export const Fault = z
   .strictObject({
     service: z.enum(services),
-    /** Operation name; every one when absent. */
+    /** Operation name; all operations when absent. */
     operation: z.string().min(1).optional(),
     /** Only calls made for requests with this name (`x-local-request`); for all requests when absent. */
     request: z.string().min(1).optional(),
-    /** AWS error type to answer, with `status`; S3's `ServiceUnavailable`, `SlowDown` and `InternalError` bring their own. */
+    /** AWS error type to answer with `status`; S3's `ServiceUnavailable`, `SlowDown` and `InternalError` imply it. */
     error: z.string().min(1).optional(),
     status: z.int().min(400).max(599).optional(),
-    /** Ends the function instance that made the call, as a crash does; ignored for calls that no function made. */
+    /** Ends the function instance that made the call, as a crash would; ignored for calls not made by a function. */
     kill: z.literal(true).optional(),
     /** Milliseconds to wait first. */
     delay: z.int().min(0).optional(),
-    /** `after`: the call is carried out, then the error is answered: the answer that never arrived. */
+    /** `after`: the call is carried out, then the error is answered, like a lost response. */
     when: z.enum(['before', 'after']).optional(),
-    /** Lets so many matching calls pass first. */
+    /** Number of matching calls to let through first. */
     skip: z.int().min(0).optional(),
     /** How often; always when absent. */
     times: z.int().min(1).optional(),
@@ -28,7 +28,7 @@ export const Fault = z
   .refine(({ error, kill, delay }) => error ?? kill ?? delay, 'Say what happens: error, kill or delay');
 export type Fault = z.infer<typeof Fault>;
 
-/** A call to a service. A test or a script that makes one is no `instance`; `request` is the name a test gave it. */
+/** A call to a service. Tests and scripts that make one have no `instance`; `request` is the name a test gave it. */
 export interface Call {
   readonly service: string;
   readonly operation: string;
@@ -36,13 +36,13 @@ export interface Call {
   readonly request?: string | undefined;
 }
 
-/** Who made a call, and for which request, as its headers say. */
+/** Who made a call, and for which request, according to its headers. */
 export const callerIn = (headers: Readonly<Record<string, string | undefined>>) => ({
   instance: headers[instanceHeader],
   request: headers[requestHeader],
 });
 
-/** A call that was seen while recording. */
+/** A recorded call. */
 export interface RecordedCall {
   readonly service: string;
   readonly operation: string;
@@ -60,11 +60,11 @@ const recordLimit = 1000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Faults that tests inject into the services behind the functions, and a record of the calls made there. */
+/** Faults that tests inject into the services behind the functions, and a record of the calls to them. */
 export class Faults {
   #active: Active[] = [];
   #recorded: RecordedCall[] | undefined;
-  /** How many calls were recorded, also those that are no longer kept. */
+  /** Number of calls recorded, including those no longer kept. */
   #count = 0;
   readonly #endInstance: (instance: string) => Promise<void>;
 
@@ -76,26 +76,26 @@ export class Faults {
     this.#active.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
-  /** Takes all faults away, or those that name a request. */
+  /** Removes all faults, or those for one request. */
   clear(request?: string): void {
     this.#active = request === undefined ? [] : this.#active.filter(({ fault }) => fault.request !== request);
   }
 
-  /** Starts recording calls, or stops and forgets them. */
+  /** Starts recording calls, or stops and discards them. */
   record(on: boolean): void {
     if (on) this.#recorded ??= [];
     else this.#recorded = undefined;
   }
 
-  /** Calls recorded after the first `mark`, of which the newest thousand are kept, and the mark to ask with next. */
+  /** Calls recorded after the first `mark`, of which the newest thousand are kept, and the mark for the next call. */
   callsAfter(mark: number): { mark: number; calls: readonly RecordedCall[] } {
     const kept = this.#recorded ?? [];
     return { mark: this.#count, calls: kept.slice(Math.max(0, kept.length - (this.#count - mark))) };
   }
 
   /**
-   * Carries a call out unless a fault is in the way: then `failed` says what is answered, or throws it. It is handed
-   * the answer that nobody gets when the call was carried out first.
+   * Carries out a call unless a fault applies: then `failed` returns the answer or throws it. If the call was carried
+   * out first, `failed` gets its answer, which the caller never sees.
    */
   async around<T>(call: Call, carryOut: () => T | Promise<T>, failed: (fault: Fault, lost?: T) => T): Promise<T> {
     this.#note(call);

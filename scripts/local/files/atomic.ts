@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
-/** Only the person who runs the local cloud may read its files: they hold keys, password hashes and mails. */
+/** Only the user who runs the local cloud may read its files: they hold keys, password hashes and mails. */
 export const privateFile = 0o600;
 export const privateDirectory = 0o700;
 
-/** Unique, so that two writers of one file never share a half-written one; `.tmp`, so that readers of a directory can skip it. */
+/** Unique, so that two writers never share a half-written file; `.tmp`, so that directory readers can skip it. */
 const temporaryName = (path: string): string => `${path}.${randomUUID()}.tmp`;
 
-/** Replaces a file as a whole: a process killed in the middle leaves the old content, never a torn one. */
+/** Replaces a whole file atomically: a process killed in the middle leaves the old content. */
 export async function writeAtomic(path: string, content: string): Promise<void> {
   const temporary = temporaryName(path);
   try {
@@ -21,7 +21,7 @@ export async function writeAtomic(path: string, content: string): Promise<void> 
   }
 }
 
-/** The same for callers that must be done when they return. */
+/** The same for callers that must be synchronous. */
 export function writeAtomicSync(path: string, content: string): void {
   const temporary = temporaryName(path);
   try {

@@ -3,7 +3,7 @@ import { privateFile } from './atomic.ts';
 
 const toText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-/** Opens for writing at any place, and makes the file where there is none. */
+/** Opens for writing at any position, and creates the file if missing. */
 async function openFile(path: string): Promise<FileHandle> {
   await (await open(path, 'a', privateFile)).close();
   const file = await open(path, 'r+');
@@ -12,8 +12,8 @@ async function openFile(path: string): Promise<FileHandle> {
 }
 
 /**
- * Only whole lines count. What follows the last line feed was cut off by a kill, so nobody was told that it was
- * written; the next line goes over it.
+ * Only complete lines count. What follows the last line feed was cut off by a kill and never acknowledged; the next
+ * line overwrites it.
  */
 function wholeLines(content: Buffer): { lines: string[]; size: number } {
   const size = content.lastIndexOf('\n') + 1;
@@ -22,9 +22,9 @@ function wholeLines(content: Buffer): { lines: string[]; size: number } {
 }
 
 /**
- * A file of lines that only grows, until `rewrite` puts the living ones in its place. An append costs the line and not
- * the file, and lines that arrive while the disk is busy are written together. For changes that many callers make at
- * once and wait for; a change that must be kept before anything else runs belongs in a `SyncJournal`.
+ * A file of lines that only grows, until `rewrite` replaces it with the live ones. An append costs the line, not the
+ * whole file, and lines that arrive while the disk is busy are written together. For changes that many callers make
+ * concurrently and wait for; a change that must be stored before anything else runs belongs in a `SyncJournal`.
  */
 export class BatchingJournal {
   readonly #path: string;
@@ -46,7 +46,7 @@ export class BatchingJournal {
     return { journal: new BatchingJournal(path, file, size), lines };
   }
 
-  /** Settles when the line is in the file, where a kill of the process cannot take it back. */
+  /** Settles when the line is in the file, where it survives a kill of the process. */
   append(line: string): Promise<void> {
     this.#waiting += `${line}\n`;
     this.#batch ??= this.#after(() => this.#flush());
@@ -59,8 +59,8 @@ export class BatchingJournal {
   }
 
   /**
-   * Replaces the whole file. `lines` is asked when its turn has come; lines still waiting are appended again after them.
-   * The rename is the last step that can fail, so the file in use is always the one under the name.
+   * Replaces the whole file. `lines` is called when its turn has come; lines still waiting are appended after them. The
+   * rename is the last step that can fail, so the open file is always the one under the name.
    */
   rewrite(lines: () => readonly string[]): Promise<void> {
     return this.#after(async () => {
@@ -99,7 +99,7 @@ export class BatchingJournal {
     }
   }
 
-  /** Writes at a place of our own counting, so that what a failed write left behind is written over. */
+  /** Writes at a position we track ourselves, so that the remains of a failed write are overwritten. */
   async #write(bytes: Buffer): Promise<void> {
     let written = 0;
     while (written < bytes.length) {

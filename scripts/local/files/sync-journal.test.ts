@@ -26,25 +26,25 @@ describe('journal', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('gives back what was appended, in order', () => {
+  it('returns what was appended, in order', () => {
     const journal = SyncJournal.rewrite(path, [{ n: 1 }]);
     journal.append({ n: 2, text: 'naïve\n☃' });
     journal.close();
     expect(readJournal(path)).toEqual([{ n: 1 }, { n: 2, text: 'naïve\n☃' }]);
   });
 
-  it('forgets a line that a crash has torn, and keeps those before it', () => {
+  it('discards a line torn by a crash, and keeps those before it', () => {
     SyncJournal.rewrite(path, [{ n: 1 }]).close();
     appendFileSync(path, '{"n":2,"te');
     expect(readJournal(path)).toEqual([{ n: 1 }]);
   });
 
-  it('refuses a file that is damaged elsewhere', () => {
+  it('rejects a file damaged elsewhere', () => {
     writeFileSync(path, '{"n":1}\n{"n\n{"n":3}\n');
     expect(() => readJournal(path)).toThrow('line 2 is damaged');
   });
 
-  it('leaves the old file whole while the new one is written', () => {
+  it('keeps the old file intact while the new one is written', () => {
     SyncJournal.rewrite(path, [{ n: 1 }]).close();
     const failing = function* () {
       yield { n: 9 };
@@ -54,7 +54,7 @@ describe('journal', () => {
     expect(readJournal(path)).toEqual([{ n: 1 }]);
   });
 
-  it('takes half a line back when the disk is full, and goes on when it is not', () => {
+  it('removes a partial line when the disk is full, and continues once it is not', () => {
     const journal = SyncJournal.rewrite(path, [{ n: 1 }]);
     disk.full = true;
     expect(() => journal.append({ n: 2, text: 'long enough to be cut' })).toThrow('ENOSPC');
@@ -65,7 +65,7 @@ describe('journal', () => {
     expect(readJournal(path)).toEqual([{ n: 1 }, { n: 3 }]);
   });
 
-  it('writes nothing after it was closed', () => {
+  it('writes nothing after it is closed', () => {
     const journal = SyncJournal.rewrite(path, []);
     journal.close();
     expect(() => journal.append({ n: 1 })).toThrow('closed');

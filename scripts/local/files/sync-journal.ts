@@ -11,9 +11,9 @@ import {
 import { basename } from 'node:path';
 
 /**
- * An append-only file of JSON lines; one line is one change and holds or is lost as a whole.
- * Writing is synchronous, unlike the `BatchingJournal`'s: when `append` returns the bytes are the operating system's, so
- * SIGKILL cannot take back what was acknowledged, and nothing runs between deciding on a change and keeping it.
+ * An append-only file of JSON lines; one line is one change, stored entirely or not at all. Unlike in
+ * `BatchingJournal`, writing is synchronous: when `append` returns, the operating system has the bytes, so acknowledged
+ * changes survive SIGKILL, and nothing runs between deciding on a change and storing it.
  */
 export class SyncJournal {
   readonly #file: number;
@@ -25,7 +25,7 @@ export class SyncJournal {
     this.#length = length;
   }
 
-  /** Starts the file anew with `lines` (what is still worth keeping), replacing the old one in one step. */
+  /** Replaces the file in one step with a new one that holds `lines` (what is still worth keeping). */
   static rewrite(path: string, lines: Iterable<unknown>): SyncJournal {
     const next = `${path}.next`;
     const file = openSync(next, 'w');
@@ -47,7 +47,7 @@ export class SyncJournal {
     }
   }
 
-  /** The number of a closed file may belong to another one next, so nothing is written after this. */
+  /** The descriptor of a closed file may be reused for another one, so nothing is written after this. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -55,7 +55,7 @@ export class SyncJournal {
   }
 }
 
-/** Every complete line. The last one may be torn by a crash and was then never acknowledged; any other must be whole. */
+/** All complete lines. The last one may be torn by a crash, so never acknowledged; all others must be intact. */
 export function readJournal(path: string): unknown[] {
   if (!existsSync(path)) return [];
   const bytes = readFileSync(path);
@@ -72,7 +72,7 @@ function parseLine(text: string, path: string, number: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${basename(path)} line ${number} is damaged. Move ${path} away to start without what it holds.`);
+    throw new Error(`${basename(path)} line ${number} is damaged. Move ${path} away to start without its data.`);
   }
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe("the gateway's authoriser", () => {
-  it('lets a good token through and hands its claims on, as strings', async () => {
+  it('accepts a good token and passes its claims on as strings', async () => {
     const token = await tokens.token({ 'cognito:groups': ['admins', 'editors'] });
     expect(await authorizer.authorize(`Bearer ${token}`)).toMatchObject({
       sub: 'subject-of-the-test',
@@ -24,7 +24,7 @@ describe("the gateway's authoriser", () => {
     });
   });
 
-  it('takes id tokens too, as the real one does, which looks at the client in `aud`', async () => {
+  it('accepts id tokens too, like the real one, which checks the client in `aud`', async () => {
     const identity = { token_use: 'id', client_id: undefined };
     const own = await tokens.token({ ...identity, aud: pool.clientId });
     const foreign = await tokens.token({ ...identity, aud: 'another-client' });
@@ -32,17 +32,17 @@ describe("the gateway's authoriser", () => {
     expect(await authorizer.authorize(`Bearer ${foreign}`)).toBeUndefined();
   });
 
-  it.each([undefined, '', 'Bearer ', 'Bearer'])('lets nobody through without a token: %s', async (authorization) => {
+  it.each([undefined, '', 'Bearer ', 'Bearer'])('rejects requests without a token: %s', async (authorization) => {
     expect(await authorizer.authorize(authorization)).toBeUndefined();
   });
 
-  it('lets no bad token through, neither at once nor when it is tried again', async () => {
+  it('rejects bad tokens, the first time and again', async () => {
     for (const [kind, token] of Object.entries(await tokens.badTokens()))
       for (const attempt of ['first', 'second'])
         expect(await authorizer.authorize(`Bearer ${token}`), `${attempt}, ${kind}`).toBeUndefined();
   });
 
-  it('forgets a token with its end, by the clock that tests move, however lately it was good', async () => {
+  it('rejects a cached token once it expires by the local clock', async () => {
     const bearer = `Bearer ${await tokens.token()}`;
     time = tokens.expiresAt - 1;
     expect(await authorizer.authorize(bearer)).toBeDefined();

@@ -3,17 +3,17 @@ import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { LocalClock } from '../aws/service.ts';
 
 export interface JwtAuthorizer {
-  /** The token's claims as strings, or undefined: then the gateway answers 401. */
+  /** The token's claims as strings, or undefined, for which the gateway answers 401. */
   authorize(authorization: string | undefined): Promise<Record<string, string> | undefined>;
 }
 
-/** A page asks for several things with one token, and its signature stays good: only its end needs another look. */
+/** A page sends several requests with one token, and its signature stays valid: only the expiry is checked again. */
 const mostKnown = 500;
 
-/** Arrays reach a function as `[a b]`, everything as strings: so does the real gateway. */
+/** Everything reaches a function as a string, arrays as `[a b]`, as with the real gateway. */
 const asString = (claim: unknown): string => (Array.isArray(claim) ? `[${claim.join(' ')}]` : String(claim));
 
-/** The gateway's JWT authoriser: signature by the pool's keys, issuer, client, expiry by the local clock. */
+/** The gateway's JWT authoriser: checks signature, issuer, client, and expiry by the local clock. */
 export function jwtAuthorizer(pool: { id: string; clientId: string; jwks: object }, clock: LocalClock): JwtAuthorizer {
   const verifier = CognitoJwtVerifier.create({
     userPoolId: pool.id,

@@ -15,7 +15,7 @@ export interface GatewayRequest {
 const isText = (contentType: string | undefined): boolean =>
   !contentType || /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded))|\+json|\+xml/i.test(contentType);
 
-/** Repeated parameters come joined by commas, as in payload format 2.0. */
+/** Repeated parameters are joined by commas, as in payload format 2.0. */
 function queryParameters(query: string): Record<string, string> | undefined {
   if (!query) return undefined;
   const joined: Record<string, string> = {};

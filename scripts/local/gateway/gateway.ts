@@ -6,7 +6,7 @@ import { asResult, type FunctionResult, type GatewayRequest, gatewayEvent } from
 import { type GatewayRoute, RouteTable } from './routes.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Lambda takes and gives 6 MB; the gateway itself 10 MB. */
+/** Lambda accepts and returns up to 6 MB; the gateway itself up to 10 MB. */
 export const payloadLimit = 6 * 1024 * 1024;
 const integrationLimit = 30_000;
 
@@ -15,7 +15,7 @@ export interface RouteTarget {
   readonly authorizer: JwtAuthorizer | undefined;
 }
 
-/** The gateway's own answers have this body on AWS, byte for byte. */
+/** AWS's gateway answers with this body, byte for byte. */
 export const gatewayMessage = (status: number, message: string): Answer => ({
   status,
   headers: { 'content-type': 'application/json' },

@@ -14,13 +14,13 @@ export interface Match<T> extends GatewayRoute<T> {
 const isVariable = (segment: string): boolean => segment.startsWith('{');
 const isGreedy = (segment: string): boolean => segment.endsWith('+}');
 
-/** Exact segments win over variables, variables over greedy ones, a method over ANY: as the gateway chooses. */
+/** Exact segments win over variables, variables over greedy ones, a method over ANY, as in API Gateway. */
 function rank({ method, segments }: Compiled<unknown>): string {
   const bySegment = segments.map((s) => (isGreedy(s) ? '2' : isVariable(s) ? '1' : '0')).join('');
   return `${bySegment}${method === 'ANY' ? '1' : '0'}`;
 }
 
-/** Finds the route of a request the way API Gateway does. Trailing slashes and case make another path. */
+/** Finds the route of a request the way API Gateway does. Trailing slashes and case matter. */
 export class RouteTable<T> {
   readonly routes: readonly Compiled<T>[];
 
@@ -44,7 +44,7 @@ export class RouteTable<T> {
   }
 }
 
-/** The variables of a path, by name; undefined when it does not fit. */
+/** The path variables by name; undefined if the path does not match. */
 function paramsOf(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
   const greedy = wanted.findIndex(isGreedy);
   const values = greedy < 0 ? given : [...given.slice(0, greedy), given.slice(greedy).join('/')];
@@ -55,7 +55,7 @@ function paramsOf(wanted: readonly string[], given: readonly string[]): Record<s
   );
 }
 
-/** What is left for a greedy variable may be nothing. */
+/** A greedy variable may match nothing. */
 function isFor(segment: string, value: string): boolean {
   if (isGreedy(segment)) return true;
   return isVariable(segment) ? value !== '' : segment === value;

@@ -1,4 +1,4 @@
-/** Token bucket of the stage: `rate` requests a second, `burst` at once. */
+/** The stage's token bucket: `rate` requests per second, bursts of up to `burst`. */
 export class Throttle {
   readonly #rate: number;
   readonly #burst: number;

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import type { FunctionPool } from './pool.ts';
 
 /**
- * V8 lets a new heap grow to half of its limit before it looks for garbage, which keeps gigabytes for a dozen instances
- * that live on 30 MB each. They begin to look at 16 MB instead; their limits stay what the template says.
+ * V8 lets a new heap grow to half of its limit before the first collection, which would take gigabytes for a dozen
+ * instances that need 30 MB each. Collections start at 16 MB instead; the limits stay those of the template.
  */
 setFlagsFromString('--initial-old-space-size=16');
-/** Room for what one invocation leaves behind. */
+/** Room for the garbage of one invocation. */
 const youngMegabytes = 12;
 
 /** The function threw, timed out or its instance died. */
@@ -22,7 +22,7 @@ export class FunctionError extends Error {
 
 export const stopped = () => new FunctionError('crash', 'the function was stopped');
 
-/** A call of a function, and who waits for it. */
+/** A pending invocation and its caller. */
 export interface Job {
   readonly event: unknown;
   resolve(result: unknown): void;
@@ -98,7 +98,7 @@ export class Instance {
     await this.#worker.terminate();
   }
 
-  /** Ends the instance in the middle of its work. Nothing of it runs when this resolves. */
+  /** Ends the instance in the middle of its work. Nothing of it runs after this resolves. */
   async #kill(): Promise<void> {
     this.#die('the instance was killed');
     await this.#worker.terminate();
@@ -132,7 +132,7 @@ export class Instance {
     void this.stop();
   }
 
-  /** A crash takes down this instance and what it was doing, nothing else. */
+  /** A crash takes down this instance and its current invocation, nothing else. */
   #die(reason: string): void {
     if (!this.#alive) return;
     this.#alive = false;

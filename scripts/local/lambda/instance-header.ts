@@ -1,7 +1,7 @@
-/** The header by which an instance identifies itself (`function#number`). It is not part of what is signed. */
+/** The header by which an instance identifies itself (`function#number`). It is not part of the signature. */
 export const instanceHeader = 'x-local-instance';
 
-/** The header with which a test names a request; calls made for that request carry it on. */
+/** The header with which a test names a request; calls made for that request pass it on. */
 export const requestHeader = 'x-local-request';
 
 /** The function of an instance. */

@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { instanceHeader, requestHeader } from './instance-header.ts';
 
 /**
- * One instance of a function, in a thread of its own: imports the synthesised bundle (the cold start) and handles one
- * invocation at a time. Time is the local cloud's, so that a moved clock is moved here too.
+ * One instance of a function in its own thread: imports the synthesised bundle (the cold start) and handles one
+ * invocation at a time. It uses the local cloud's clock, so moving that clock moves it here too.
  */
 interface Start {
   readonly name: string;
@@ -35,11 +35,11 @@ class ShiftedDate extends RealDate {
 }
 globalThis.Date = ShiftedDate as DateConstructor;
 
-/** What a test calls the request that is being answered. */
+/** The test's name for the request being handled. */
 let requestName: string | undefined;
 
-// Every call to a service says which instance makes it and for which request, so that a test can disturb these calls
-// alone and end the instance in the middle of one.
+// Every call to a service names the instance that makes it and the request it is made for, so that a test can inject
+// faults into these calls alone and end the instance in the middle of one.
 subscribe('http.client.request.created', (message) => {
   const { request } = message as { request: ClientRequest };
   request.setHeader(instanceHeader, instance);

@@ -8,7 +8,7 @@ import { FunctionError } from './function-instance.ts';
 import { functionOf, instanceHeader, requestHeader } from './instance-header.ts';
 import { FunctionPool, type RunningInstances } from './pool.ts';
 
-/** A function whose source is the test's own. */
+/** A function with the test's own source. */
 function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000, staysWarm = true } = {}) {
   const instances: RunningInstances = new Map();
   const directory = mkdtempSync(join(tmpdir(), 'rampart-pool-'));
@@ -27,7 +27,7 @@ function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_
 }
 
 describe('FunctionPool', () => {
-  it('gives an instance one invocation at a time, and an environment of its own', async () => {
+  it('gives each instance one invocation at a time and its own environment', async () => {
     const { pool, stop } = poolOf(
       `let busy = false;
        export const handler = async () => { if (busy) throw new Error('two at once'); busy = true;
@@ -47,7 +47,7 @@ describe('FunctionPool', () => {
     await stop();
   });
 
-  it('has instances that say who they are, and ends one in the middle of a call', async () => {
+  it('has instances that identify themselves, and ends one in the middle of a call', async () => {
     const { pool, instances, stop } = poolOf(
       `import { request } from 'node:http';
        export const handler = ({ url, headers }) => url ? new Promise((done) => request(url, () => done('answered')).end()) : 'alive';`,
@@ -68,7 +68,7 @@ describe('FunctionPool', () => {
     expect(instances.size).toBe(0);
   });
 
-  it('ends what takes too long', async () => {
+  it('ends an invocation that takes too long', async () => {
     const { pool, stop } = poolOf(
       `export const handler = async ({ hang }) => { if (hang) await new Promise(() => {}); return 'done'; };`,
       { timeout: 0.2, maxInstances: 1 },
@@ -78,7 +78,7 @@ describe('FunctionPool', () => {
     await stop();
   });
 
-  it('tells whoever waits for an answer that it was stopped', async () => {
+  it('rejects pending calls when it is stopped', async () => {
     const { pool, stop } = poolOf('export const handler = () => new Promise(() => {});', { maxInstances: 1 });
     const answers = Promise.allSettled([pool.invoke({}), pool.invoke({})]);
     await stop();
@@ -87,8 +87,8 @@ describe('FunctionPool', () => {
     );
   });
 
-  it('lets instances go that have nothing to do, but the last one', async () => {
-    // Nobody is answered until as many instances as called are at work, however late the second one starts.
+  it('retires idle instances except for the last one', async () => {
+    // No call is answered until as many instances as calls are busy, however late the second one starts.
     const { pool, stop } = poolOf(
       `import { mkdirSync, readdirSync } from 'node:fs';
        import { threadId } from 'node:worker_threads';
@@ -112,7 +112,7 @@ describe('FunctionPool', () => {
     await stop();
   });
 
-  it('lets the last one go where nobody waits', async () => {
+  it('retires the last one if no caller waits for answers', async () => {
     const { pool, stop } = poolOf(
       `import { threadId } from 'node:worker_threads';
        export const handler = async () => threadId;`,
@@ -130,7 +130,7 @@ describe('FunctionPool', () => {
     await stop();
   });
 
-  it('moves the time of its instances with the clock', async () => {
+  it("moves its instances' time with the clock", async () => {
     const { pool, clock, stop } = poolOf(`export const handler = async () => Date.now();`);
     clock.set(Date.parse('2030-01-01T00:00:00Z'));
     expect(new Date((await pool.invoke({})) as number).getUTCFullYear()).toBe(2030);

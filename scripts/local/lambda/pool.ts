@@ -13,23 +13,23 @@ export interface FunctionDefinition {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Instances by their names (`function#number`), each with what ends it at once. */
+/** Instances by name (`function#number`), each with a function that ends it immediately. */
 export type RunningInstances = Map<string, () => Promise<void>>;
 
 export interface PoolOptions {
   readonly clock: MovableClock;
-  /** Most instances of one function at a time. */
+  /** Maximum number of concurrent instances per function. */
   readonly maxInstances: number;
-  /** Milliseconds without work after which an instance goes, as on AWS; a minute unless told. */
+  /** Milliseconds without work after which an instance retires, as on AWS; a minute by default. */
   readonly idleLimit?: number;
-  /** Keeps the last instance, because somebody waits for the next call. A scheduled function may start cold. */
+  /** Keeps the last instance, for functions whose callers wait. A scheduled function may start cold. */
   readonly staysWarm?: boolean;
   /** The running instances, for code that must end one. */
   readonly instances?: RunningInstances;
   readonly log: (line: string) => void;
 }
 
-/** A function with its instances: grows with concurrent calls up to a limit, then queues. */
+/** A function with its instances: scales with concurrent calls up to a limit, then queues. */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly options: PoolOptions;
@@ -37,7 +37,7 @@ export class FunctionPool {
   readonly #free: Instance[] = [];
   readonly #queue: Job[] = [];
   #starting = 0;
-  /** Milliseconds the last instance took to import its bundle. */
+  /** Milliseconds that the last instance took to import its bundle. */
   coldStart = 0;
 
   constructor(definition: FunctionDefinition, options: PoolOptions) {
@@ -87,7 +87,7 @@ export class FunctionPool {
     if (this.#queue.length > 0) this.#grow();
   }
 
-  /** Ends all instances; pending calls are rejected at once. */
+  /** Ends all instances; pending calls are rejected immediately. */
   async stop(): Promise<void> {
     for (const job of this.#queue.splice(0)) job.reject(stopped());
     await Promise.all([...this.#instances].map((instance) => instance.stop()));

@@ -1,11 +1,11 @@
 import type { LocalClock } from '../aws/service.ts';
 
 /**
- * The clock that emulators and functions see alike. The shift lives in shared memory, so that a test that moves it
- * moves it in every instance at once.
+ * The clock shared by emulators and functions. The offset lives in shared memory, so that moving it takes effect in
+ * every instance immediately.
  */
 export class MovableClock implements LocalClock {
-  /** One float: milliseconds by which the wall clock is shifted. Handed to the function instances. */
+  /** One float: the offset from the wall clock in milliseconds. Handed to the function instances. */
   readonly shift = new SharedArrayBuffer(8);
   readonly #value = new Float64Array(this.shift);
 

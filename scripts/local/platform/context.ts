@@ -8,30 +8,30 @@ import { Resolver } from '../template/resolve.ts';
 import { Resources } from '../template/resources.ts';
 import { MovableClock } from './clock.ts';
 
-/** What every part of one running local cloud shares. */
+/** What all parts of one running local cloud share. */
 export interface CloudContext {
   readonly directory: string;
   readonly clock: MovableClock;
   readonly faults: Faults;
-  /** Function instances that run, and how to end one. */
+  /** Running function instances, and how to end one. */
   readonly instances: RunningInstances;
-  /** The resources of the assembly that runs; another one after `load`. */
+  /** The resources of the running assembly; replaced by `load`. */
   readonly resources: Resources;
   /**
-   * Addresses that the stage's placeholders stand for. Filled as the parts start and learn their ports; a template
-   * value is resolved when it is asked for, so it must be asked for after what it names has started.
+   * Addresses for the stage's placeholders. Filled as the parts start and learn their ports. Template values are
+   * resolved when read, so read them only after what they name has started.
    */
   readonly addresses: Record<string, string>;
   readonly log: (line: string) => void;
-  /** Types of the template that are not emulated. */
+  /** Resource types in the template that are not emulated. */
   readonly unsupported: readonly string[];
-  /** Takes a newer assembly, for a running cloud that follows its sources. */
+  /** Loads a newer assembly, for a running cloud that follows its sources. */
   load(assemblyDirectory: string): void;
-  /** Says where the buckets' host is and how secrets are read, once those emulators run. */
+  /** Sets the buckets' host and how secrets are read, once those emulators run. */
   attach(parts: { s3Host?: string; secret?: (arn: string) => string }): void;
 }
 
-/** Reads the assembly and prepares the data folder; nothing runs yet. */
+/** Reads the assembly and prepares the data folder; starts nothing. */
 export function openContext(directory: string, assemblyDirectory: string): CloudContext {
   mkdirSync(directory, { recursive: true });
   const addresses: Record<string, string> = {};

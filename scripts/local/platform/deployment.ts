@@ -12,17 +12,17 @@ import type { CloudContext } from './context.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
 import { localSecretKey, type Services } from './services.ts';
 
-/** The functions of an assembly, running: behind the gateway, on schedules and on events. */
+/** The running functions of an assembly: behind the gateway, on schedules and on events. */
 export interface Deployment {
   readonly gateway: Gateway;
   readonly scheduler: Scheduler;
   readonly pools: ReadonlyMap<string, FunctionPool>;
-  /** Environment of a script that works on the same data as `caller`, with everybody's rights. */
+  /** Environment for a script that works on the same data as `caller`, with all permissions. */
   environment(caller: string): Record<string, string>;
   close(): Promise<void>;
 }
 
-/** Deploys functions, routes, rules and schedules. The site must listen by now: functions know its address. */
+/** Deploys functions, routes, rules and schedules. The site must be listening: functions know its address. */
 export async function deploy(
   context: CloudContext,
   services: Services,
@@ -83,7 +83,7 @@ function openEndpoint(
   });
 }
 
-/** Beside the bundles: an instance starts in half the time, and what Node made of an assembly is removed with it. */
+/** Next to the bundles: an instance starts in half the time, and the compile cache is removed with its assembly. */
 const compileCacheOf = (bundle: string): string => join(dirname(bundle), '../compiled');
 
 function openPools(
@@ -109,7 +109,7 @@ function openPools(
 
 function poolOf(pools: Pools, arn: string): FunctionPool {
   const pool = pools.get(arn);
-  if (!pool) throw new Error(`The template names a function that it does not have: ${arn}`);
+  if (!pool) throw new Error(`The template references a function that does not exist: ${arn}`);
   return pool;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export class BodyTooLarge extends Error {}
 
-/** Buffers a request's body up to `limit` bytes; above it the rest is drained, so that the client gets an answer. */
+/** Buffers a request's body up to `limit` bytes. Beyond that the rest is drained, so that the client gets an answer. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -19,7 +19,7 @@ export interface HttpService {
   close(): Promise<void>;
 }
 
-/** Serves one buffered handler on a loopback port of its own. */
+/** Serves one buffered handler on its own loopback port. */
 export async function serveHttp(
   handle: (request: ServiceRequest) => Promise<ServiceResponse>,
   log: (line: string) => void,

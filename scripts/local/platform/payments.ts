@@ -7,7 +7,7 @@ import { openStripe, type StripeStandIn } from '../stripe/stripe.ts';
 import type { CloudContext } from './context.ts';
 import { type HttpService, serveHttp } from './http-service.ts';
 
-/** A real test key, when the environment has one: then the functions talk to Stripe itself. */
+/** A real test key, if the environment has one: then the functions talk to Stripe itself. */
 const realStripeKey = (): string | undefined => process.env.STRIPE_SECRET_KEY;
 
 function stripeKeys({ resources }: CloudContext, secrets: SecretsService): { webhookSecret: string } {
@@ -27,7 +27,7 @@ const injected = ({ status = 500 }: Fault): StripeResponse => ({
   body: JSON.stringify({ error: { type: 'api_error', message: 'Injected fault' } }),
 });
 
-/** The payment stand-in, with its API at an address of its own. `siteUrl` is asked for when it is needed. */
+/** The payment stand-in, with its API at its own address. `siteUrl` is called when needed. */
 export async function openPayments(
   context: CloudContext,
   { placeholders, webhookPath }: Product,

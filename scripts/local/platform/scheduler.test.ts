@@ -3,7 +3,7 @@ import { minutesOf, Scheduler } from './scheduler.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('is idle when what the clock fired has come to its end', async () => {
+it('is idle when all runs started by the clock have ended', async () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   const { promise, reject } = Promise.withResolvers<void>();
@@ -27,5 +27,5 @@ describe('minutesOf', () => {
     ['rate(2 hours)', 120],
     ['rate(1 day)', 1440],
   ])('%s is %i', (expression, minutes) => expect(minutesOf(expression)).toBe(minutes));
-  it('names what it does not know', () => expect(() => minutesOf('cron(0 12 * * ? *)')).toThrow(/cron/));
+  it('names an unsupported expression', () => expect(() => minutesOf('cron(0 12 * * ? *)')).toThrow(/cron/));
 });

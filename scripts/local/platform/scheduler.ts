@@ -9,7 +9,7 @@ export interface ScheduledRule {
 export function minutesOf(expression: string): number {
   const [, amount, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const factor = { minute: 1, hour: 60, day: 1440 }[unit ?? ''];
-  if (!amount || !factor) throw new Error(`The local scheduler does not know ${expression}`);
+  if (!amount || !factor) throw new Error(`The local scheduler does not support ${expression}`);
   return Number(amount) * factor;
 }
 
@@ -33,7 +33,7 @@ export class Scheduler {
     return this.#rules.map(({ name }) => name);
   }
 
-  /** Fires a rule now and waits for it. False when there is no such rule. */
+  /** Fires a rule now and waits for it. False if there is no such rule. */
   async fire(name: string): Promise<boolean> {
     const rule = this.#rules.find((candidate) => candidate.name === name);
     if (!rule) return false;
@@ -41,12 +41,12 @@ export class Scheduler {
     return true;
   }
 
-  /** Starts no more runs; `idle` waits for those under way. */
+  /** Starts no more runs; `idle` waits for those in progress. */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** Resolves when every run that the clock started has ended and been logged. */
+  /** Resolves when every run started by the clock has ended and been logged. */
   async idle(): Promise<void> {
     await Promise.all(this.#running);
   }

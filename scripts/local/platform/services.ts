@@ -16,7 +16,7 @@ import { type HttpService, serveHttp } from './http-service.ts';
 import { openPayments } from './payments.ts';
 import { openTables } from './tables.ts';
 
-/** Secret of every access key of the local cloud: it proves nothing but that a request was signed. */
+/** The secret of every access key in the local cloud: it only proves that a request was signed. */
 export const localSecretKey = 'local-secret-key';
 
 /** The emulators, opened on the data folder. */
@@ -32,7 +32,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Opens all emulators. `port` is where S3 listens; `siteUrl` is asked for when the payment page needs it. */
+/** Opens all emulators. `port` is where S3 listens; `siteUrl` is called when the payment page needs it. */
 export async function openServices(
   context: CloudContext,
   product: Product,
@@ -77,7 +77,7 @@ async function openS3(context: CloudContext, port: number): Promise<LocalS3> {
   });
   const s3Host = `127.0.0.1:${s3.port}`;
   attach({ s3Host });
-  // A bucket's domain name is always asked for over TLS; here there is none.
+  // SDKs always use TLS for a bucket's domain name; here there is none.
   addresses[`https://${s3Host}`] = `http://${s3Host}`;
   return s3;
 }
@@ -104,7 +104,7 @@ function openAccounts({ directory, clock, resources }: CloudContext): Promise<Co
   });
 }
 
-/** The pool's public keys at an address of their own, in the place of Cognito's. */
+/** The pool's public keys at their own address, in place of Cognito's. */
 async function serveKeys({ addresses, log }: CloudContext, cognito: CognitoService): Promise<HttpService> {
   const body = JSON.stringify(cognito.jwks);
   const keys = await serveHttp(
@@ -121,7 +121,7 @@ function generated({ SecretStringTemplate, GenerateStringKey, PasswordLength = 3
   return JSON.stringify({ ...JSON.parse(SecretStringTemplate ?? '{}'), [GenerateStringKey]: password });
 }
 
-/** Secrets as the template generates them, kept over restarts. */
+/** Secrets as the template generates them, kept across restarts. */
 function openSecretStore({ directory, resources, attach }: CloudContext): SecretsService {
   const secrets = openSecrets({ directory: join(directory, 'secrets') });
   for (const { name, generate } of resources.secrets()) if (!secrets.has(name)) secrets.put(name, generated(generate));

@@ -12,7 +12,7 @@ const dynamodbRequest = (operation: string, body: object): AwsRequest => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** The store behind the tables, created as the template says. An existing table keeps its items. */
+/** The store behind the tables, created from the template. An existing table keeps its items. */
 export async function openTables({ directory, clock, resources }: CloudContext): Promise<LocalDynamodb> {
   const dynamodbLocal = process.env.RAMPART_DYNAMODB;
   const dynamodb = dynamodbLocal

@@ -14,7 +14,7 @@ export interface Bucket {
   readonly uploads: UploadStore;
 }
 
-/** Opens what an earlier run left in the directory. The rules are not kept there: the template is where they live. */
+/** Opens what an earlier run left in the directory. The rules are not stored there; they come from the template. */
 export function openBucket(
   { root, name, known }: { root: string; name: string; known: Bucket | undefined },
   options: BucketOptions,
@@ -25,7 +25,7 @@ export function openBucket(
   return {
     name,
     cors: options.cors ?? [],
-    // A bucket declared again keeps its stores: opening them anew would sweep away what is just being written.
+    // A bucket declared again keeps its stores: reopening them would delete files that are being written.
     objects: known?.objects ?? new ObjectStore(join(root, name, 'objects'), log),
     uploads: known?.uploads ?? new UploadStore(join(root, name, 'uploads'), log),
   };

@@ -33,12 +33,12 @@ async function startProcess(): Promise<{ child: ChildProcess; client: S3Client }
   };
 }
 
-/** A body that says which write it was, all through. */
+/** A body filled with the number of its write. */
 function version(key: string, number: number): Buffer {
   return Buffer.alloc(size, `${key}:${number};`);
 }
 
-/** Puts versions after each other until the server dies. Returns the last one it confirmed. */
+/** Puts versions one after another until the server dies. Returns the last one it confirmed. */
 async function writeUntilKilled(client: S3Client, key: string, from: number, progress: () => void): Promise<number> {
   for (let number = from; ; number += 1) {
     try {
@@ -52,7 +52,7 @@ async function writeUntilKilled(client: S3Client, key: string, from: number, pro
   }
 }
 
-it('keeps every confirmed object whole when the process is killed in the middle of puts', {
+it('keeps every confirmed object intact when the process is killed during puts', {
   timeout: 240_000,
 }, async () => {
   let confirmed = new Map(allKeys.map((key) => [key, 0]));
@@ -77,7 +77,7 @@ it('keeps every confirmed object whole when the process is killed in the middle 
   }
 });
 
-/** Each object is the version last confirmed or the one after it, never a mixture. Returns what is there now. */
+/** Each object is the last confirmed version or the next one, never a mixture. Returns what is there now. */
 async function checkAfterRestart(confirmed: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const { child, client } = await startProcess();
   const found = new Map<string, number>();

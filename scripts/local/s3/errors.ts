@@ -1,4 +1,4 @@
-/** The error answers of S3 that the platform can meet, with the status and the sentence S3 sends. */
+/** The S3 errors that the platform can meet, with the status and message S3 sends. */
 const errors = {
   AccessControlListNotSupported: [400, 'The bucket does not allow ACLs'],
   AccessDenied: [403, 'Access Denied'],
@@ -53,12 +53,12 @@ const errors = {
 export type ErrorCode = keyof typeof errors;
 
 export interface ErrorExtras {
-  /** Further elements of the XML answer, such as the header or condition that failed. */
+  /** Further elements of the XML response, such as the header or condition that failed. */
   readonly details?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Everything the emulator refuses is thrown as this; any other error that reaches the server is a bug of ours. */
+/** Everything the emulator rejects is thrown as this; any other error that reaches the server is a bug of ours. */
 export class S3Error extends Error {
   readonly code: ErrorCode;
   readonly status: number;

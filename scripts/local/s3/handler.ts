@@ -20,19 +20,19 @@ export interface Service {
   readonly buckets: ReadonlyMap<string, Bucket>;
   readonly clock: LocalClock;
   readonly credentials: Credentials;
-  /** What tests inject into calls that were let in. */
+  /** What tests inject into authorised calls. */
   readonly faults?: Pick<Faults, 'around'>;
   readonly log: (line: string) => void;
 }
 
-/** Never rejects: whatever happens to a request, it is answered, or its connection cut when the answer had begun. */
+/** Never rejects: every request is answered, or its connection is cut if the response had begun. */
 export async function handleRequest(
   service: Service,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const requestId = randomUUID();
-  // The date makes the SDK correct its own clock, as it would with S3, when a test has moved this one.
+  // The Date header makes the SDK correct its own clock, as it would with S3, when a test has moved this one.
   outgoing.setHeader('Date', new Date(service.clock.now()).toUTCString());
   outgoing.setHeader('Server', 'AmazonS3');
   outgoing.setHeader('x-amz-request-id', requestId);
@@ -51,7 +51,7 @@ export async function handleRequest(
 }
 
 async function answer(service: Service, incoming: IncomingMessage, outgoing: ServerResponse): Promise<S3Response> {
-  if (!isLocalHost(incoming.headers.host)) throw new S3Error('AccessDenied', 'Only localhost may be asked.');
+  if (!isLocalHost(incoming.headers.host)) throw new S3Error('AccessDenied', 'Only localhost is allowed.');
   const request = parseRequest(incoming);
   if (request.bucket === '') throw new S3Error('NotImplemented');
   const bucket = findBucket(service, request.bucket);
@@ -110,15 +110,15 @@ async function send(incoming: IncomingMessage, outgoing: ServerResponse, respons
 }
 
 /**
- * Reads what is left of a request that was answered early: a client that sends first and reads then would never see
- * the answer. Whoever stopped reading half-way may still be listening, and the stream would wait for it.
+ * Drains a request that was answered early: a client that sends before it reads would otherwise never see the answer.
+ * A consumer that stopped half-way may still be attached, and the stream would wait for it.
  */
 function drain(incoming: IncomingMessage): void {
   incoming.removeAllListeners('readable');
   incoming.resume();
 }
 
-/** The codes that writing to a client fails with when it has gone away. */
+/** Error codes of writing to a client that has disconnected. */
 const disconnects: readonly unknown[] = [
   'ECONNRESET',
   'EPIPE',

@@ -44,14 +44,14 @@ describe('an injected fault', () => {
     expect(await get()).toBe('text');
   });
 
-  it('concerns one operation when it names one, so often and not more', async () => {
+  it('affects only the operation it names, and only as often as configured', async () => {
     test.faults.add({ service: 's3', operation: 'GetObject', error: 'SlowDown', times: 1 });
     await put('other');
     expect(await failure(get())).toMatchObject({ name: 'SlowDown' });
     expect(await get()).toBe('other');
   });
 
-  it('leaves other services alone', async () => {
+  it('does not affect other services', async () => {
     test.faults.add({ service: 'dynamodb', error: 'InternalServerError' });
     expect(await get()).toBe('text');
   });
@@ -70,7 +70,7 @@ describe('an injected fault', () => {
     expect(await get()).toBe('stored');
   });
 
-  it('does not meet who is not let in', async () => {
+  it('does not affect unauthorised requests', async () => {
     test.faults.add({ service: 's3', error: 'SlowDown' });
     const { body } = await rawRequest(test.s3.port, { path: `/${Bucket}/${Key}` });
     expect(errorCode(body)).toBe('AccessDenied');

@@ -2,7 +2,7 @@ import type { Call, Fault, Faults } from '../faults/faults.ts';
 import { type ErrorCode, S3Error } from './errors.ts';
 import type { S3Response } from './operation.ts';
 
-/** What tests make a call fail with. S3 being down, throttling or breaking; each brings its own status. */
+/** The faults tests can inject: S3 unavailable, throttling or failing; each has its own status. */
 const codes: readonly (string | undefined)[] = [
   'ServiceUnavailable',
   'SlowDown',
@@ -13,7 +13,7 @@ function injected({ error }: Fault): S3Error {
   return new S3Error(codes.includes(error) ? (error as ErrorCode) : 'InternalError');
 }
 
-/** Carries out a call that may go on, unless a test has injected a fault into it: slower, not at all, or unanswered. */
+/** Carries out an authorised call, unless a test injected a fault: then it is delayed, fails, or loses its answer. */
 export async function withFaults(
   faults: Pick<Faults, 'around'> | undefined,
   call: Omit<Call, 'service'>,
@@ -26,7 +26,7 @@ export async function withFaults(
   });
 }
 
-/** Nobody will read the answer: the file behind it must not stay open. */
+/** Nobody will read the response: the file behind it must not stay open. */
 function discard({ body }: S3Response): void {
   if (typeof body === 'object') body.destroy();
 }

@@ -10,11 +10,11 @@ export interface S3Response {
   readonly body?: string | Readable;
 }
 
-/** What an operation is given: a request that has been authenticated and may go on. */
+/** The input of an operation: a request that has been authenticated and authorised. */
 export interface Context {
   readonly request: S3Request;
   readonly bucket: Bucket;
-  /** What it was signed with, which its body is verified by. */
+  /** How the request was signed, by which its body is verified. */
   readonly signed: Signed;
   readonly now: number;
 }

@@ -15,7 +15,7 @@ async function collect(source: AsyncIterable<Buffer>): Promise<string> {
 }
 
 describe('ByteReader', () => {
-  it('finds delimiters wherever the pieces of the stream end', async () => {
+  it('finds delimiters wherever the stream is split', async () => {
     const content = fc.string({ unit: fc.constantFrom('\r', '\n', '-', 'b', 'x'), maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(content, fc.integer({ min: 1, max: 7 }), async (text, size) => {
@@ -40,7 +40,7 @@ describe('ByteReader', () => {
 });
 
 describe('readForm', () => {
-  it('reads a form however it arrives', async () => {
+  it('reads a form however it is split', async () => {
     const form =
       'preamble\r\n--b\r\nContent-Disposition: form-data; name="Key"\r\n\r\nk ü\r\n' +
       '--b\r\ncontent-disposition: form-data; name="empty"\r\n\r\n\r\n' +
@@ -91,7 +91,7 @@ describe('XML', () => {
     expect(() => parseXml(document)).toThrow(/XML/);
   });
 
-  it('takes attributes, comments and empty elements', () => {
+  it('accepts attributes, comments and empty elements', () => {
     const node = parseXml('<?xml version="1.0"?>\n<!-- c --><a xmlns="http://x/"><b/>t<b x="1" /></a>\n');
     expect([node.text, node.children.map(({ name }) => name)]).toEqual(['t', ['b', 'b']]);
   });

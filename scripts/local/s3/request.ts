@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { S3Error } from './errors.ts';
 import { Query, uriDecode } from './uri.ts';
 
-/** Header names in lower case. A header sent twice is joined with a comma, as the signature wants it. */
+/** Header names in lower case. A repeated header is joined with commas, as the signature requires. */
 export type Headers = Readonly<Record<string, string | undefined>>;
 
 export interface S3Request {
   readonly method: string;
-  /** Decoded, with the bucket: `/bucket/key`. */
+  /** Decoded, including the bucket: `/bucket/key`. */
   readonly path: string;
   readonly bucket: string;
   readonly key: string;
@@ -42,7 +42,7 @@ export function parseRequest(incoming: IncomingMessage): S3Request {
   };
 }
 
-/** Without a prototype: the client chooses which names are looked up here. */
+/** Has no prototype: the client chooses which names are looked up here. */
 function joinedHeaders(incoming: IncomingMessage): Headers {
   const headers: Record<string, string | undefined> = Object.create(null);
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {

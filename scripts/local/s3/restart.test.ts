@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => test.stop());
 
 describe('a restart', () => {
-  it('finds objects, metadata and half-done uploads again', async () => {
+  it('keeps objects, metadata and unfinished uploads', async () => {
     const client = test.client();
     await client.send(
       new PutObjectCommand({ Bucket, Key: 'k/ü', Body: 'x', Metadata: { a: '1' }, ContentType: 'x/y' }),

@@ -13,7 +13,7 @@ import { putObject } from './object/put-object.ts';
 import type { Operation } from './operation.ts';
 import type { S3Request } from './request.ts';
 
-/** Query parameters that select an operation of their own. All of S3's are here, so that none is taken for a plain put. */
+/** Query parameters that select an operation. The list is complete, so that none is mistaken for a plain put. */
 const allSubresources = new Set(
   (
     'abac accelerate acl analytics annotation append attributes cors delete encryption intelligent-tiering inventory ' +
@@ -24,7 +24,7 @@ const allSubresources = new Set(
   ).split(' '),
 );
 
-/** An operation with the name that S3 has for it. */
+/** An operation with S3's name for it. */
 export interface NamedOperation {
   readonly name: string;
   readonly run: Operation;

@@ -36,7 +36,7 @@ const read = (key = 'k') => {
   return rawRequest(test.s3.port, { path, headers: signedHeaders(test, path) });
 };
 
-/** A put of 23 bytes that has sent `one half` of them, and is known to have reached the disk. */
+/** A put of 23 bytes that has sent `one half` of them, which have reached the disk. */
 async function halfPut(key: string): Promise<Socket> {
   const path = `/${Bucket}/${key}`;
   const host = `127.0.0.1:${test.s3.port}`;
@@ -56,7 +56,7 @@ function blobs(): string[] {
 }
 
 describe('the server', () => {
-  it('answers to the names of this machine only', async () => {
+  it('answers only to the names of this machine', async () => {
     await test.client().send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     const ask = async (host: string) =>
       (await rawRequest(test.s3.port, { path: '/books/k', headers: signedHeaders(test, '/books/k', { host }) })).status;
@@ -75,7 +75,7 @@ describe('the server', () => {
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('is found by an SDK that knows only its endpoint', async () => {
+  it('works for an SDK that knows only its endpoint', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_S3', test.url);
     const client = test.client({ endpoint: undefined, forcePathStyle: undefined });
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
@@ -94,7 +94,7 @@ describe('the server', () => {
     expect(refused).toBe(true);
   });
 
-  it('says 501 to what it does not do', async () => {
+  it('answers 501 to what it does not support', async () => {
     const client = test.client();
     const CORSConfiguration = { CORSRules: [] };
     const Tagging = { TagSet: [] };
@@ -115,7 +115,7 @@ describe('the server', () => {
     for (const call of calls) expect(await failure(call())).toEqual({ name: 'NotImplemented', status: 501 });
   });
 
-  it('says what is wrong with a URL', async () => {
+  it('reports what is wrong with a URL', async () => {
     const ask = async (path: string) => errorCode((await rawRequest(test.s3.port, { path })).body);
     expect(await ask('/books/%ff')).toBe('InvalidURI');
     expect(await ask('/books/k?a=%')).toBe('InvalidURI');
@@ -123,7 +123,7 @@ describe('the server', () => {
     expect(await ask('/nowhere/k')).toBe('NoSuchBucket');
   });
 
-  it('tells S3 errors as documents with the id of the request, by its clock', async () => {
+  it('answers errors as XML with the request id, dated by its clock', async () => {
     test.clock.advance(1_000_000_000);
     const answer = await rawRequest(test.s3.port, { path: '/nowhere/<k>' });
     expect(answer.headers['content-type']).toBe('application/xml');
@@ -143,7 +143,7 @@ describe('the server', () => {
     expect(test.logged.join()).toContain('ENOENT');
   });
 
-  it('forgets an upload whose client went away, and is not upset', async () => {
+  it('discards an upload whose client disconnected, and logs nothing', async () => {
     const socket = await halfPut('k');
     expect(blobs().length).toBe(1);
     socket.destroy();
@@ -152,7 +152,7 @@ describe('the server', () => {
     expect(test.logged).toEqual([]);
   });
 
-  it('reads on when it has refused a body half-way, so that the connection stays of use', async () => {
+  it('drains a body that it has refused half-way, so that the connection stays usable', async () => {
     const host = `127.0.0.1:${test.s3.port}`;
     const { UploadId = '' } = await test.client().send(new CreateMultipartUploadCommand({ Bucket, Key: 'k' }));
     const query = `uploadId=${UploadId}`;
@@ -182,7 +182,7 @@ describe('the server', () => {
     for (const name of ['', 'ab', '../up', 'Upper', 'a/b']) expect(() => test.s3.createBucket(name)).toThrow(TypeError);
   });
 
-  it('takes new rules for a bucket without losing what is in it or on its way', async () => {
+  it('accepts new rules for a bucket without losing stored objects or uploads in progress', async () => {
     await test.client().send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     const socket = await halfPut('half');
     test.s3.createBucket(Bucket, {});
@@ -194,7 +194,7 @@ describe('the server', () => {
     expect([await text('k'), await text('half')]).toEqual(['x', 'one half the other half']);
   });
 
-  it('closes though clients keep connections open or read nothing', async () => {
+  it('closes even if clients keep connections open or read nothing', async () => {
     const server = await startTestS3();
     server.s3.createBucket(Bucket);
     await server.client().send(new PutObjectCommand({ Bucket, Key: 'k', Body: Buffer.alloc(50_000_000) }));

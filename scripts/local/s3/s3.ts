@@ -11,22 +11,22 @@ export type { BucketOptions } from './bucket.ts';
 export interface S3Options {
   /** Where buckets live; a later start on the same directory finds their objects again. */
   readonly directory: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly clock: LocalClock;
-  /** The secret of an access key; undefined for a key nobody was given. */
+  /** The secret of an access key; undefined for an unknown key. */
   readonly credentials: (accessKeyId: string) => string | undefined;
-  /** What tests inject into calls that were let in. */
+  /** What tests inject into authorised calls. */
   readonly faults?: Pick<Faults, 'around'>;
-  /** Told about bugs and damaged files, never about requests that are merely refused. */
+  /** Receives bugs and damaged files, never requests that were merely refused. */
   readonly log?: (line: string) => void;
 }
 
 export interface LocalS3 {
   readonly port: number;
-  /** Declares a bucket, with what an earlier run left in it. Declared again, it takes the new rules. */
+  /** Declares a bucket, with the contents of an earlier run. Declaring it again replaces its rules. */
   createBucket(name: string, options?: BucketOptions): void;
-  /** Lets requests in flight finish for a moment, then cuts them off. */
+  /** Gives requests in flight a moment to finish, then cuts them off. */
   close(): Promise<void>;
 }
 

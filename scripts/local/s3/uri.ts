@@ -20,7 +20,7 @@ export function uriDecode(text: string): string {
   }
 }
 
-/** A query string in the order received. Not URLSearchParams, which mends broken encodings instead of refusing them. */
+/** A query string in the order received. Not URLSearchParams, which repairs broken encodings instead of failing. */
 export class Query {
   readonly #pairs: readonly (readonly [name: string, value: string])[];
 

@@ -1,9 +1,9 @@
 import { S3Error } from './errors.ts';
 
-/** One element to write: its name, and its text or its children. `undefined` children are left out. */
+/** One element to write: its name, and its text or its children. `undefined` children are omitted. */
 export type Element = readonly [name: string, content: string | number | boolean | readonly (Element | undefined)[]];
 
-/** One element read. S3's request documents carry no attributes that matter, so none are kept. */
+/** One element read. No attributes matter in S3's request documents, so none are kept. */
 export interface XmlNode {
   readonly name: string;
   readonly text: string;
@@ -20,7 +20,7 @@ const characterOf = new Map([
 const entityOf = new Map([...characterOf].map(([name, character]) => [character, `&${name};`]));
 const xmlNamespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
 
-/** Keys may hold control characters; S3 writes them as character references rather than breaking the document. */
+/** Keys may contain control characters; S3 writes them as character references to keep the document valid. */
 function escapeText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these have to be escaped
   return text.replace(/[<>&"\u0000-\u001f]/g, (character) => {
@@ -61,8 +61,8 @@ interface OpenNode {
 }
 
 /**
- * Reads the small document that clients send (CompleteMultipartUpload). Strict, and without document types,
- * so that nothing S3 would refuse passes here.
+ * Reads the small document that clients send (CompleteMultipartUpload). Strict, and without document types, so that
+ * nothing S3 would reject is accepted here.
  */
 export function parseXml(document: string): XmlNode {
   const root: OpenNode = { name: '', text: '', children: [] };

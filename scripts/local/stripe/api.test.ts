@@ -10,7 +10,7 @@ describe('the API as a whole', () => {
   });
   afterEach(() => local.stop());
 
-  it('wants a secret key', async () => {
+  it('requires a secret key', async () => {
     const none = await fetch(`${local.origin}/v1/events`);
     expect(none.status).toBe(401);
     expect(await none.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
@@ -19,7 +19,7 @@ describe('the API as a whole', () => {
     expect(publishable.message).not.toContain('local');
   });
 
-  it('answers unknown addresses and methods in the shape of Stripe', async () => {
+  it("answers unknown addresses and methods in Stripe's format", async () => {
     for (const call of [local.stripe.customers.list(), local.stripe.coupons.list(), local.stripe.balance.retrieve()]) {
       const error = await refusal(call);
       expect(error).toMatchObject({ statusCode: 404, rawType: 'invalid_request_error' });
@@ -33,12 +33,12 @@ describe('the API as a whole', () => {
     expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION);
   });
 
-  it('refuses query parameters that it does not know', async () => {
+  it('refuses query parameters it does not know', async () => {
     const error = await refusal(local.stripe.events.list({ typ: 'x' } as Stripe.EventListParams));
     expect(error.code).toBe('parameter_unknown');
   });
 
-  it('answers what goes wrong inside as trouble of its own', async () => {
+  it('answers internal failures as its own errors', async () => {
     await local.standIn.close();
     const error = await refusal(local.checkout());
     expect(error).toMatchObject({ statusCode: 500, rawType: 'api_error' });
@@ -53,14 +53,14 @@ describe('faults', () => {
   });
   afterEach(() => local.stop());
 
-  it('answer an error as often as told, for one operation', async () => {
+  it('answer an error as often as configured, for one operation', async () => {
     local.standIn.faults({ operation: 'POST /v1/checkout/sessions', status: 503, times: 1 });
     expect((await local.stripe.events.list()).data).toEqual([]);
     expect(await refusal(local.checkout())).toMatchObject({ statusCode: 503, rawType: 'api_error' });
     expect((await local.checkout()).status).toBe('open');
   });
 
-  it('answer 429 as a rate limit until taken away', async () => {
+  it('answer 429 as a rate limit until removed', async () => {
     local.standIn.faults({ status: 429 });
     for (const call of [local.checkout(), local.stripe.events.list()]) {
       const error = await refusal(call);
@@ -71,13 +71,13 @@ describe('faults', () => {
     expect((await local.checkout()).status).toBe('open');
   });
 
-  it('are got over by the retries of the stripe package', async () => {
+  it("are overcome by the stripe package's retries", async () => {
     local.standIn.faults({ status: 500, times: 1 });
     const list = await local.client({ maxNetworkRetries: 1 }).events.list();
     expect(list.data).toEqual([]);
   });
 
-  it('lose the answer of a change that was made, which its key then finds', async () => {
+  it('lose the answer of a completed change, which a retry with its key returns', async () => {
     local.standIn.faults({ operation: 'POST /v1/checkout/sessions', status: 500, afterwards: true, times: 1 });
     await refusal(local.checkout({}, { idempotencyKey: 'order-1' }));
     const session = await local.checkout({}, { idempotencyKey: 'order-1' });
@@ -93,7 +93,7 @@ describe('faults', () => {
     expect((await local.stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
-  it('can come late before the work is done', async () => {
+  it('can delay the answer before the work is done', async () => {
     local.standIn.faults({ operation: 'GET /v1/events', delayMs: 200, times: 1 });
     const start = performance.now();
     await local.stripe.events.list();

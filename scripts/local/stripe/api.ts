@@ -74,7 +74,7 @@ function attempt(options: ApiOptions, received: Received, match: RouteMatch | un
   }
 }
 
-/** The same answer to the same idempotency key, without doing the work again. */
+/** Repeats the answer for an idempotency key without doing the work again. */
 function answerOnce(options: ApiOptions, tx: Transaction, received: Received, match: RouteMatch): Answer {
   if (received.key === undefined) return perform(options, tx, received, match);
   const request: KeyedRequest = {
@@ -92,7 +92,7 @@ function answerOnce(options: ApiOptions, tx: Transaction, received: Received, ma
   return answer;
 }
 
-/** A refusal that Stripe remembers undoes what the request had begun, but is itself kept. */
+/** A refusal that Stripe remembers rolls back what the request began, but is itself stored. */
 function refusalAsAnswer(tx: Transaction, work: () => Answer): Answer {
   try {
     return work();
@@ -112,7 +112,7 @@ function perform({ payPage }: ApiOptions, tx: Transaction, received: Received, {
 }
 
 function unknownUrl({ method, path }: Received): StripeFailure {
-  const message = `Unrecognized request URL (${method}: ${path}). The payment stand-in does not have it.`;
+  const message = `Unrecognized request URL (${method}: ${path}). The payment stand-in does not support it.`;
   return new StripeFailure(404, { type: 'invalid_request_error', message });
 }
 
@@ -120,7 +120,7 @@ function fault({ status = 500 }: FaultRule): Answer {
   return errorAnswer(status, faultBody(status));
 }
 
-/** What goes wrong in the stand-in itself (a full disk, say) is answered as Stripe's own trouble would be. */
+/** A failure of the stand-in itself (a full disk, say) is answered like an internal error at Stripe. */
 function failed(failure: unknown): Answer {
   if (failure instanceof StripeFailure) return errorAnswer(failure.status, failure.body);
   const message = failure instanceof Error ? failure.message : String(failure);

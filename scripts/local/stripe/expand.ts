@@ -37,7 +37,7 @@ function loaded(tx: Transaction, value: unknown, whole: string): Json {
   return found as unknown as Json;
 }
 
-/** Lists that belong to an object but are left out of it unless asked for. */
+/** Lists of an object that are included only on request. */
 function included(tx: Transaction, object: Json, name: string): Json | undefined {
   const id = String(object.id);
   if (object.object === 'checkout.session' && name === 'line_items') {

@@ -1,4 +1,4 @@
-/** What Stripe puts under `error`. Fields that do not apply are left out, as Stripe does. */
+/** Stripe's `error` object. Fields that do not apply are left out, as at Stripe. */
 export interface ErrorBody {
   readonly type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
   readonly message: string;
@@ -8,7 +8,7 @@ export interface ErrorBody {
 
 /**
  * A request that Stripe would refuse.
- * `final` tells whether an idempotency key remembers the answer: Stripe keeps what the endpoint itself decided,
+ * `final` says whether an idempotency key remembers the answer: Stripe stores what the endpoint itself decided,
  * but not the refusal of parameters that never reached it, so a corrected request may use the same key.
  */
 export class StripeFailure extends Error {
@@ -31,7 +31,7 @@ export function invalidRequest(message: string, details: Details = {}): StripeFa
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
 }
 
-/** The parameters are fine but the object is not in a state for it: remembered by an idempotency key. */
+/** The parameters are fine but the object is in the wrong state: remembered by an idempotency key. */
 export function refused(message: string, details: Details = {}): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details }, true);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorBody } from './failure.ts';
 
-/** A misbehaviour of the API, asked for by a test. Either or both of `status` and `delayMs`. */
+/** A fault of the API, requested by a test. Needs `status`, `delayMs` or both. */
 export interface FaultRule {
-  /** Named as in `routes.ts`, for example `POST /v1/refunds`; every operation when absent. */
+  /** Named as in `routes.ts`, for example `POST /v1/refunds`; all operations when absent. */
   readonly operation?: string;
   /** Answer this error instead. */
   readonly status?: number;
@@ -11,7 +11,7 @@ export interface FaultRule {
   readonly delayMs?: number;
   /** Do the work first: the change is made, only its answer is wrong or late. */
   readonly afterwards?: boolean;
-  /** How often; until the rules are cleared when absent. */
+  /** How often; when absent, until the rules are cleared. */
   readonly times?: number;
 }
 
@@ -27,7 +27,7 @@ export class Faults {
     this.#rules = [];
   }
 
-  /** The first rule that fits, counted as used. */
+  /** The first rule that matches, counted as used. */
   take(operation: string): FaultRule | undefined {
     const found = this.#rules.find(({ rule, left }) => left > 0 && (rule.operation ?? operation) === operation);
     if (found) found.left -= 1;
@@ -50,6 +50,6 @@ export function faultBody(status: number): ErrorBody {
   }
   return {
     type: status >= 500 ? 'api_error' : 'invalid_request_error',
-    message: 'The payment stand-in was told to fail here.',
+    message: 'Injected fault of the payment stand-in.',
   };
 }

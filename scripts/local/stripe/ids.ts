@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** As long as Stripe's own, so that a column or a pattern that is too narrow for them shows here. */
+/** As long as Stripe's own, so that a column or pattern that is too narrow fails here. */
 const lengths = {
   cs_test_: 58,
   li_: 24,

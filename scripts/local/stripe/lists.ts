@@ -8,7 +8,7 @@ interface List<T> {
   readonly url: string;
 }
 
-/** One page of `items`, which come newest first. Cursors are ids, as at Stripe. */
+/** One page of `items`, which must be newest first. Cursors are ids, as at Stripe. */
 export function listPage<T extends { readonly id: string }>(items: readonly T[], params: Params, url: string): List<T> {
   const limit = params.integer('limit', 1) ?? 10;
   const after = params.text('starting_after');

@@ -4,7 +4,7 @@ export function isCurrency(code: string): boolean {
   return knownCurrencies.has(code);
 }
 
-/** `2400, 'usd'` → `$24.00`; currencies without a minor unit keep their whole numbers. */
+/** `2400, 'usd'` → `$24.00`; currencies without a minor unit are formatted as whole numbers. */
 export function money(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
   return format.format(amount / 10 ** minorDigits(currency));
@@ -15,7 +15,7 @@ export function decimal(amount: number, currency: string): string {
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-/** What a person typed, in minor units; undefined if it is no amount of that currency. */
+/** User input in minor units; undefined if it is not an amount of that currency. */
 export function parseDecimal(text: string, currency: string): number | undefined {
   const digits = minorDigits(currency);
   const parts = /^(\d{1,8})(?:\.(\d+))?$/.exec(text.trim());

@@ -36,7 +36,7 @@ describe('a restart', () => {
     expect(local.standIn.events().at(-1)?.type).toBe('charge.dispute.closed');
   });
 
-  it('sends the webhooks that the shop had not taken, in order, and no others', async () => {
+  it('sends the webhooks that the shop had not received, in order, and no others', async () => {
     const { id } = await local.checkout();
     await local.stripe.checkout.sessions.expire(id);
     await expect.poll(() => local.standIn.events()[0]?.state, soon).toBe('delivered');
@@ -55,7 +55,7 @@ describe('a restart', () => {
     expect(local.shop.received).toHaveLength(4);
   });
 
-  it('expires what ran out while nothing ran', async () => {
+  it('expires what ran out during the downtime', async () => {
     const { id } = await local.checkout();
     await local.standIn.close();
     local.advance(25 * 3600_000);
@@ -64,7 +64,7 @@ describe('a restart', () => {
     expect((await local.stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
   });
 
-  it('forgets events after 30 days, but none that is still to be told', async () => {
+  it('deletes events after 30 days, but none that is still undelivered', async () => {
     await local.paid();
     await expect.poll(() => local.standIn.events().every(({ state }) => state === 'delivered'), soon).toBe(true);
     local.standIn.hold();
@@ -77,7 +77,7 @@ describe('a restart', () => {
     await expect.poll(() => local.shop.types(), soon).toHaveLength(4);
   });
 
-  it('recovers from a line that was torn in the middle', async () => {
+  it('recovers from a torn line', async () => {
     const { id } = await local.checkout();
     await local.standIn.close();
     const file = readdirSync(local.directory).find((name) => name.endsWith('.jsonl'));
@@ -89,7 +89,7 @@ describe('a restart', () => {
     expect(list.data.map((session) => session.id)).toEqual([second.id, id]);
   });
 
-  it('after SIGKILL finds every change that was acknowledged', async () => {
+  it('keeps every acknowledged change after SIGKILL', async () => {
     await local.standIn.close();
     const victim = fork(new URL('./testing/restart.fixture.ts', import.meta.url), [local.directory], { execArgv: [] });
     child = victim;

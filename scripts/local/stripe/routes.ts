@@ -14,7 +14,7 @@ interface Call {
   readonly params: Params;
   /** The `:id` of the path, or ''. */
   readonly id: string;
-  /** The path as received, which lists repeat as their `url`. */
+  /** The path as received, which lists return as their `url`. */
   readonly path: string;
   readonly payPage: (session: string) => string;
 }

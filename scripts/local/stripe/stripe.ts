@@ -11,18 +11,18 @@ import type { WebhookTarget } from './webhook/sender.ts';
 import { Webhooks } from './webhook/webhooks.ts';
 
 export interface StripeOptions {
-  /** Holds the one file of the stand-in. */
+  /** Holds the stand-in's only file. */
   readonly directory: string;
   readonly clock: LocalClock;
   readonly webhook: WebhookTarget;
-  /** Origin under which the pay page is reached, without a slash at its end. */
+  /** Origin of the pay page, without a trailing slash. */
   readonly publicOrigin: () => string;
   readonly fetch?: typeof fetch;
   /** Waits before the second, third, … attempt of a webhook; after the last of them every 60 s. */
   readonly retryDelaysMs?: readonly number[];
 }
 
-/** An event and how far telling the shop of it has got. */
+/** An event and the progress of its delivery to the shop. */
 export interface EventReport {
   readonly id: string;
   readonly type: EventType;
@@ -39,13 +39,13 @@ export interface StripeStandIn {
   page(request: PageRequest): Promise<StripeResponse | undefined>;
   /** Every event so far, oldest first. */
   events(): EventReport[];
-  /** Adds a rule of misbehaviour; null takes all rules away. */
+  /** Adds a fault rule; null removes all rules. */
   faults(rule: FaultRule | null): void;
   hold(types?: readonly string[]): void;
   release(): void;
   duplicate(copies: number): void;
   redeliver(eventId: string): Promise<number | null>;
-  /** Does at once what the clock asks for (expiry, due webhooks); otherwise it happens within a second. */
+  /** Does what is due by the clock immediately (expiry, webhooks); otherwise it happens within a second. */
   tick(): void;
   close(): Promise<void>;
 }
@@ -88,11 +88,11 @@ function report({ id, type, created, data }: Event, webhooks: Webhooks): EventRe
   return { id, type, created, object: data.object.id, ...webhooks.state(id) };
 }
 
-/** What cannot be kept now (a full disk) is tried again with the next sweep; it must not end the process. */
+/** What cannot be stored now (a full disk) is retried with the next sweep; it must not end the process. */
 function quietly(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing was changed: a change is kept as a whole or not at all.
+    // Nothing was changed: a change is stored entirely or not at all.
   }
 }

@@ -16,7 +16,7 @@ export interface Resource {
 export interface Assembly {
   readonly directory: string;
   readonly resources: readonly Resource[];
-  /** Export name to the value, still with its intrinsic functions, and the stack they belong to. */
+  /** Export name to value, still with its intrinsic functions, and the stack that exports it. */
   readonly exports: ReadonlyMap<string, { stack: string; value: Json }>;
 }
 

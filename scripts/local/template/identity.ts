@@ -20,7 +20,7 @@ const withArn =
   (service: string, kind: string): Identify =>
   (name) => ({ ref: name, attributes: { Arn: arn(service, `${kind}${name}`) } });
 
-/** Every resource type the local cloud understands, and the names its resources go by. */
+/** Every resource type the local cloud supports, and the names of its resources. */
 const kinds: Record<string, Identify> = {
   'AWS::DynamoDB::GlobalTable': withArn('dynamodb', 'table/'),
   'AWS::S3::Bucket': (name, host) => ({
@@ -77,7 +77,7 @@ const kinds: Record<string, Identify> = {
   'AWS::CDK::Metadata': plain,
 };
 
-/** Types a template uses that the local cloud does not know: named at start, never skipped silently. */
+/** Types in a template that the local cloud does not support: reported at start, never skipped silently. */
 export const unsupportedTypes = (resources: readonly Resource[]): string[] => [
   ...new Set(resources.map(({ type }) => type).filter((type) => !(type in kinds))),
 ];
@@ -88,6 +88,6 @@ export const localName = ({ stack, id }: Pick<Resource, 'stack' | 'id'>): string
 
 export function identify(resource: Resource, host: { s3: string }): Identity {
   const kind = kinds[resource.type];
-  if (!kind) throw new Error(`The local cloud does not know ${resource.type} (${resource.id})`);
+  if (!kind) throw new Error(`The local cloud does not support ${resource.type} (${resource.id})`);
   return kind(localName(resource), host);
 }

@@ -1,6 +1,6 @@
 import type { Json } from './assembly.ts';
 
-/* What the emulators read of CloudFormation's resources, as the templates spell it. */
+/* The CloudFormation properties the emulators read, as the templates spell them. */
 
 export interface TableProperties {
   readonly KeySchema: Json;

@@ -4,7 +4,7 @@ import { account, identify, region } from './identity.ts';
 export interface ResolveOptions {
   /** Host of the local S3, for bucket domain names. */
   readonly s3Host: () => string;
-  /** Strings to put in the place of others in every resolved value: the stage's placeholders. */
+  /** Replacements of strings in every resolved value: the stage's placeholders. */
   readonly addresses: Readonly<Record<string, string>>;
   /** Value of a secret by its ARN, for dynamic references. */
   readonly secret: (arn: string) => string;
@@ -18,7 +18,7 @@ const pseudo: Record<string, string> = {
   'AWS::NoValue': '',
 };
 
-/** Resolves intrinsic functions of a template to the local resources' names. */
+/** Resolves a template's intrinsic functions to the names of local resources. */
 export class Resolver {
   readonly #assembly: Assembly;
   readonly #options: ResolveOptions;
@@ -30,7 +30,7 @@ export class Resolver {
     this.#byId = new Map(assembly.resources.map((r) => [`${r.stack}/${r.id}`, r]));
   }
 
-  /** A resource's properties with everything resolved. */
+  /** A resource's properties, fully resolved. */
   properties<T = Record<string, Json>>(resource: Resource): T {
     return this.#value(resource.properties, resource.stack) as T;
   }
@@ -67,7 +67,7 @@ export class Resolver {
     if (name === 'Fn::Split') return String(args[1]).split(String(args[0]));
     if (name === 'Fn::Select') return (args[1] as Json[])[Number(args[0])] ?? '';
     if (name === 'Fn::Sub') return this.#substitute(argument, stack);
-    throw new Error(`The local cloud does not resolve ${name}`);
+    throw new Error(`The local cloud does not support ${name}`);
   }
 
   #attribute(argument: Json, stack: string): Json {

@@ -19,7 +19,7 @@ import type {
 } from './properties.ts';
 import type { Resolver } from './resolve.ts';
 
-/** The resources of an assembly as the emulators want them, everything resolved. */
+/** The resources of an assembly as the emulators need them, fully resolved. */
 export class Resources {
   readonly #assembly: Assembly;
   readonly #resolver: Resolver;
@@ -136,7 +136,7 @@ export class Resources {
     });
   }
 
-  /** Where SES publishes the events of mails. Only those to EventBridge are there locally. */
+  /** Where SES publishes mail events. Only EventBridge destinations exist locally. */
   mailEventDestinations(): EventDestination[] {
     return this.#all('AWS::SES::ConfigurationSetEventDestination').flatMap((resource) => {
       const { ConfigurationSetName: configurationSet, EventDestination } =
@@ -147,7 +147,7 @@ export class Resources {
     });
   }
 
-  /** Folders that the deployments put into the site's bucket. */
+  /** Folders that the deployments copy into the site's bucket. */
   deployments(): Deployment[] {
     return this.#all('Custom::CDKBucketDeployment').map((resource) => {
       const p = this.#resolver.properties<{ SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> }>(
@@ -205,7 +205,7 @@ export class Resources {
 const attachedTo = (properties: Properties, role: string | undefined): boolean =>
   ((properties.Roles ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === role);
 
-/** A condition that is not looked at would let through what it keeps out. */
+/** An unsupported condition must fail: ignoring it would let through events it excludes. */
 function refuseUnknown(pattern: object = {}): void {
   const unknown = Object.keys(pattern).find((key) => key !== 'source' && key !== 'detail-type');
   if (unknown) throw new Error(`The local cloud does not match events by ${unknown}`);

@@ -39,7 +39,7 @@ function serverFor(service: LocalService): Server {
   });
 }
 
-/** Puts one service behind HTTP, so that tests speak to it through the real AWS SDK. */
+/** Puts one service behind HTTP, so that tests call it through the real AWS SDK. */
 export async function serve(service: LocalService): Promise<TestEndpoint> {
   const server = serverFor(service);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,7 +53,7 @@ export async function serve(service: LocalService): Promise<TestEndpoint> {
   return { config: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', maxAttempts: 1, credentials }, close };
 }
 
-/** A directory of its own for one test, and the call that removes it. */
+/** A directory for one test, and a function that removes it. */
 export function temporaryDirectory(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'local-aws-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -23,7 +23,7 @@ describe('authors', () => {
     const path = `/admin/author-profiles/${signer.id}`;
     const refused = await admin.delete(path);
     expect([refused.status, refused.body.detail, refused.body.articles]).toEqual([
-      ...[409, 'Ivo Writer has 1 article. Choose an author who takes over.', 1],
+      ...[409, 'Ivo Writer has 1 article. Choose an author to take over.', 1],
     ]);
     expect((await admin.delete(`${path}?replace_with=aut_nobody`)).status).toBe(422);
     expect((await admin.delete(`${path}?replace_with=${heir.id}`)).status).toBe(200);

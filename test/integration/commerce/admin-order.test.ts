@@ -108,7 +108,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     const twice = await refund(admin, order.id, [ids[1] ?? '']);
     expect([twice.status, twice.body.detail]).toEqual([
       409,
-      'These items have been refunded already. Nothing of them is left to refund.',
+      'These items have been refunded already. Nothing is left to refund for them.',
     ]);
     const { body } = await refund(admin, order.id);
     expect(body.order).toMatchObject({ status: 'refunded', refunded: 48 });

@@ -59,10 +59,10 @@ describe('newsletters', () => {
     expect(await refused({ content: '<script>x</script>' })).toEqual({ content: 'Please fill in subject and content' });
     expect(await refused({ subject: 'a\r\nBcc: x@y.test' })).toHaveProperty('subject');
     expect(await refused({ scheduled_date: inDays(-1) })).toEqual({
-      scheduled_date: 'Choose a time that is still to come',
+      scheduled_date: 'Choose a time in the future',
     });
     expect(await refused({ scheduled_date: 'tomorrow' })).toEqual({ scheduled_date: 'Choose a date and time' });
-    expect(await refused({ template_id: 'none' })).toEqual({ template_id: 'Choose a template of the list' });
+    expect(await refused({ template_id: 'none' })).toEqual({ template_id: 'Choose a template from the list' });
     expect(await refused({ content: '&'.repeat(30_000) })).toHaveProperty('content');
   });
 

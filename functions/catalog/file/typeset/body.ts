@@ -2,12 +2,12 @@ import { type Block, parseContent, type Span } from '#shared/catalog/content.ts'
 import { column, type Doc, floor, ink, margins } from './page.ts';
 import { printable } from './printable.ts';
 
-/** A heading where it was set. `depth` 0 is the book's highest level, whatever its mark. */
+/** A heading as set. `depth` 0 is the highest level used in the book. */
 export interface SetHeading {
   readonly depth: number;
   readonly title: string;
   readonly anchor: string;
-  /** Number of the page, the cover being 1; 0 before it is set. */
+  /** Page number, counting the cover as 1; 0 before it is set. */
   page: number;
 }
 
@@ -23,10 +23,10 @@ const headingStyles: readonly [HeadingStyle, HeadingStyle, HeadingStyle] = [
   { face: 'italic', size: 11.5, before: 9, after: 2 },
 ];
 const text = { size: 10.6, lineGap: 3.2, after: 7.5, indent: 14 } as const;
-/** A heading keeps this much of its text with it, and one that another follows this much more. */
+/** Space kept below a heading for its text; doubled when another heading follows. */
 const keepTogether = 56;
 
-/** Blocks of a text; a first heading that repeats the title is on the title page already. */
+/** The blocks of a text, without a first heading that repeats the title, which is on the title page. */
 export function bodyOf(title: string, content: string): Block[] {
   const blocks = parseContent(content);
   const [first] = blocks;
@@ -39,7 +39,7 @@ export function headingsOf(blocks: readonly Block[]): SetHeading[] {
   return headings.map(({ level, text, anchor }) => ({ depth: level - top, title: printable(text), anchor, page: 0 }));
 }
 
-/** Sets the text from the top of a new page and notes in `headings` where each came to stand. */
+/** Sets the text from the top of a new page, and records each heading's page in `headings`. */
 export function setBody(doc: Doc, blocks: readonly Block[], headings: readonly SetHeading[], accent: string): void {
   doc.addPage();
   const outline = new Outline(doc);
@@ -59,7 +59,7 @@ export function setBody(doc: Doc, blocks: readonly Block[], headings: readonly S
 
 const isAtTop = (doc: Doc): boolean => doc.y <= margins.top + 1;
 
-/** Goes on to the next page when less than this is left of the current one. */
+/** Starts a new page when less than this is left on the current one. */
 function need(doc: Doc, height: number): void {
   if (doc.y + height > floor && !isAtTop(doc)) doc.addPage();
 }
@@ -88,7 +88,7 @@ function setParagraph(doc: Doc, spans: readonly Span[]): void {
   doc.y += text.after;
 }
 
-/** When just the last line would go to the next page, the one before it goes with it. */
+/** When only the last line would go to the next page, moves the line before it along. */
 function avoidWidow(doc: Doc, spans: readonly Span[]): void {
   const height = lineHeight(doc);
   const whole = printable(spans.map((span) => span.text).join(''));
@@ -123,7 +123,7 @@ function setSpans(doc: Doc, spans: readonly Span[], x: number, width: number): v
   }
 }
 
-/** Bookmarks, nested as the headings are. */
+/** Bookmarks, nested like the headings. */
 class Outline {
   private readonly open: PDFKit.PDFOutline[];
 

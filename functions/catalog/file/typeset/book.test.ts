@@ -55,7 +55,7 @@ describe('typeset', () => {
     expect(pdf.toString('latin1')).toContain('/Outlines');
   });
 
-  it('sets every category, an empty text, a text without headings and one of marks only', async () => {
+  it('sets every category, an empty text, a text without headings, and one of markup only', async () => {
     for (const category of ['Framework', 'Industry', 'Topic', 'Prompt Vault', 'Prompt'] as const)
       for (const text of ['', 'No headings here.', '# # #\n\n- \n\n** **', `# ${'A long heading '.repeat(30)}`])
         expect(pagesOf(await typeset({ ...book, category, content: text }, faces))).toBeGreaterThanOrEqual(3);
@@ -66,20 +66,20 @@ describe('typeset', () => {
       expect(streams(await typeset({ ...book, title, content: 'Short.' }, faces))).not.toBe('');
   });
 
-  it('does not make a page of blank text for each that it sets', async () => {
+  it('adds no blank pages', async () => {
     const short = pagesOf(await typeset({ ...book, content: 'One line.' }, faces));
     expect(short).toBe(3);
   });
 });
 
 describe('printable', () => {
-  it('keeps what the faces have', () => {
+  it('keeps characters that the faces have', () => {
     const text = 'Łukasz — “naïve” Ελλάδα Привет → ≥ 10 € ✓';
     expect(printable(text)).toBe(text);
     expect(losesSomething(text)).toBe(false);
   });
 
-  it('finds the nearest character, and says when there is none', () => {
+  it('finds the nearest character, and reports when there is none', () => {
     expect(printable('ﬀ①a\u0000b\u200Bc ẽ\u2028x')).toBe('ff1abc e x');
     expect(losesSomething('ẽ')).toBe(false);
     expect(printable('安全 🙂?')).toBe('?? ??');

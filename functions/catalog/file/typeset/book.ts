@@ -8,7 +8,7 @@ import { type Faces, loadFaces } from './fonts.ts';
 import { column, type Doc, line, margins, muted, sheet } from './page.ts';
 import { losesSomething, printable } from './printable.ts';
 
-/** What a book is set from. */
+/** The input for typesetting a book. */
 export interface Book {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ const incomplete = 'This book has characters that this file cannot show. The tex
 /** Pages without a running foot: cover and title page. */
 const frontPages = 2;
 
-/** Sets a book as PDF: cover, title page, contents with page numbers, text with running feet and bookmarks. */
+/** Typesets a book as PDF: cover, title page, contents with page numbers, text with running feet and bookmarks. */
 export async function typeset(book: Book, faces?: Faces): Promise<Buffer> {
   const doc = await newDocument(book, faces ?? (await loadFaces()));
   const finished = collect(doc);
@@ -50,7 +50,7 @@ export async function typeset(book: Book, faces?: Faces): Promise<Buffer> {
   return finished;
 }
 
-/** A page that is drawn on up to its edges: text never goes on to a next one. */
+/** A full-bleed page; its text never flows to the next page. */
 const addFrontPage = (doc: Doc): void => void doc.addPage({ size: [sheet.width, sheet.height], margin: 0 });
 
 async function newDocument(book: Book, faces: Faces): Promise<Doc> {
@@ -78,7 +78,7 @@ function collect(doc: Doc): Promise<Buffer> {
   });
 }
 
-/** Title and page number at the foot of every page but the front ones. */
+/** Draws title and page number at the foot of every page except the front ones. */
 function drawFeet(doc: Doc, title: string): void {
   const { count } = doc.bufferedPageRange();
   const y = sheet.height - 46;

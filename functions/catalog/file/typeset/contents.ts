@@ -1,7 +1,7 @@
 import type { SetHeading } from './body.ts';
 import { column, type Doc, floor, ink, line, margins, muted } from './page.ts';
 
-/** Deeper headings than this are not in the contents. */
+/** Heading levels shown in the contents. */
 const depths = 2;
 const top = margins.top + 48;
 const numberWidth = 34;
@@ -17,7 +17,7 @@ const heightOf = (doc: Doc, heading: SetHeading): number => {
   return before + doc.heightOfString(heading.title, { width: column - indent - numberWidth });
 };
 
-/** The entries of each page of the contents: known before the text is set, so that its pages can be kept free. */
+/** The entries of each contents page. Planned before the text is set, so the pages can be reserved. */
 export function planContents(doc: Doc, headings: readonly SetHeading[]): SetHeading[][] {
   const pages: SetHeading[][] = [];
   let y = Number.POSITIVE_INFINITY;

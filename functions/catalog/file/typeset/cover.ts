@@ -19,13 +19,13 @@ interface Print {
   readonly hinge: string;
 }
 
-/** As on the site: prompt packages are printed in reverse. */
+/** As on the site, prompt packages have inverted colours. */
 const printOf = (category: Book['category'], { deep, ground, tint, pale }: Tones): Print =>
   category === 'Prompt Vault' || category === 'Prompt'
     ? { stock: pale, ink: deep, soft: ground, plate: '#ffffff', hinge: ground }
     : { stock: ground, ink: pale, soft: tint, plate: deep, hinge: deep };
 
-/** The largest size in which a title takes at most four lines. */
+/** The largest size at which a title fits in four lines. */
 function titleSize(doc: Doc, title: string): number {
   for (let size = 38; size > 16; size -= 2) {
     doc.font('semibold').fontSize(size);
@@ -36,7 +36,7 @@ function titleSize(doc: Doc, title: string): number {
   return 16;
 }
 
-/** The front cover, in the colours and with the figure that the site draws for this ebook. */
+/** The front cover, with the same colours and figure as on the site. */
 export function drawCover(doc: Doc, book: Book): void {
   const tones = tonesOf(book.regulatory_source);
   const print = printOf(book.category, tones);
@@ -73,7 +73,7 @@ function drawPlate(doc: Doc, book: Book, tones: Tones, ground: string): void {
   doc.restore();
 }
 
-/** The title page: what the book is about, for whom, and from where. */
+/** The title page: topic, description, level and publisher. */
 export function drawTitlePage(doc: Doc, book: Book, note: string | undefined): void {
   const { left } = margins;
   const wide = { width: sheet.width - left - margins.right };

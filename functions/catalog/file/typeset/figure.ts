@@ -1,6 +1,6 @@
 import type { Doc } from './page.ts';
 
-/** Attributes of an SVG element of the covers' figures: shapes with fill and stroke, and nothing else. */
+/** Attributes of an SVG element. Cover figures use only shapes with fill and stroke. */
 const attribute = /([a-z-]+)="([^"]*)"/g;
 const element = /<(path|polygon|circle|rect) ([^>]*?)\/>/g;
 
@@ -26,7 +26,7 @@ function paint(doc: Doc, given: Attributes): void {
   else if (isPaint(fill)) doc.fill(fill);
 }
 
-/** Draws the figure of a cover, given as the SVG elements that the site shows, at the origin. */
+/** Draws a cover figure, given as the site's SVG elements, at the origin. */
 export function drawFigure(doc: Doc, svg: string): void {
   for (const [, shape = '', rest = ''] of svg.matchAll(element)) {
     const given = Object.fromEntries([...rest.matchAll(attribute)].map(([, name, value]) => [name, value]));

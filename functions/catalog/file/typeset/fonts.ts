@@ -7,7 +7,7 @@ export interface Faces {
   readonly semibold: Uint8Array;
 }
 
-/** The bundler puts the bytes of an import with this attribute into the bundle. */
+/** The bundler embeds the bytes of an import with `type: 'bytes'`. */
 const face = ({ default: bytes }: { default: Uint8Array }): Uint8Array => gunzipSync(bytes);
 
 /** Loads the faces when the first book is typeset. */

@@ -2,7 +2,7 @@
 const inFaces =
   /[ -~\u00A0-\u012B\u012E-\u0131\u0134-\u0165\u0168-\u017F\u0192\u0218-\u021B\u0259\u02BC\u02C6\u02C7\u02D8-\u02DD\u0386-\u038A\u038C\u038E-\u03A1\u03A3-\u03CE\u0401-\u045F\u0490\u0491\u1E9E\u2010\u2012-\u2015\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203A\u2044\u20AC\u2113\u2116\u2122\u2126\u2190-\u2193\u2212\u2215\u221A\u221E\u2248\u2260\u2264\u2265\u2713\uFB01\uFB02]/u;
 
-/** What stands for a character that no face has. */
+/** Replacements for characters that no face has. */
 const nearest: Readonly<Record<string, string>> = {
   '\u2011': '-',
   '\u201B': '‘',
@@ -24,7 +24,7 @@ const nearest: Readonly<Record<string, string>> = {
 const invisible = /[\p{Cc}\p{Cf}\p{Mn}]/u;
 const anySpace = /\s/u;
 
-/** Text in characters that the faces have: the same letter without its accent, a near sign, else a question mark. */
+/** Replaces characters that no face has: by a similar one, the letter without its accent, or a question mark. */
 export function printable(text: string): string {
   let out = '';
   for (const char of text.normalize('NFC')) {
@@ -41,5 +41,5 @@ function withoutAccent(char: string): string {
   return invisible.test(char) ? '' : '?';
 }
 
-/** Whether `printable` leaves something out of a text. */
+/** Whether `printable` replaces anything in a text by a question mark. */
 export const losesSomething = (text: string): boolean => printable(text).split('?').length > text.split('?').length;

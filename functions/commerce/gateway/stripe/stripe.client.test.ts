@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/* What of Stripe's faults goes further. */
+/* Which details of Stripe's errors are passed on. */
 
 const lines: unknown[] = [];
 vi.mock('#lib/aws/secret.ts', () => ({
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const words = 'Invalid email address: robin@example.test';
 
-/** Everything a logger could print of an error. */
+/** Everything a logger could print about an error. */
 const toText = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message} ${error.stack} ${toText(error.cause)}` : '';
 
@@ -27,14 +27,14 @@ async function failing(type: string, code?: string): Promise<Error> {
   );
 }
 
-it('names a refusal without the words of Stripe, which may be a buyer’s', async () => {
+it('reports a refusal without Stripe’s message, which may repeat a buyer’s input', async () => {
   const refused = await failing('StripeInvalidRequestError', 'email_invalid');
   expect(refused).toMatchObject({ name: 'GatewayRefused', code: 'email_invalid' });
   expect(toText(refused)).toContain('StripeInvalidRequestError (email_invalid)');
   expect(toText(refused)).not.toContain('robin');
 });
 
-it('names a failure the same way, in its log line, too', async () => {
+it('reports a failure the same way, including its log line', async () => {
   const failed = await failing('StripeAPIError');
   expect(failed).toMatchObject({ code: 'unavailable' });
   expect(toText(failed)).toContain('StripeAPIError');
@@ -42,6 +42,6 @@ it('names a failure the same way, in its log line, too', async () => {
   expect(lines).toEqual([['payment gateway failed', { type: 'StripeAPIError', code: undefined }]]);
 });
 
-it('passes a defect of ours on as it is', async () => {
+it('rethrows our own errors unchanged', async () => {
   expect((await failing('TypeError')).message).toBe(words);
 });

@@ -12,7 +12,7 @@ export interface StripeAccess {
 
 let access: Promise<StripeAccess> | undefined;
 
-/** The client of this instance. Libraries and key are loaded by the first payment, not by the cold start. */
+/** This instance's client. The library and key are loaded by the first payment, not during the cold start. */
 export function stripeAccess(): Promise<StripeAccess> {
   access ??= connect();
   access.catch(() => {
@@ -32,7 +32,7 @@ async function connect(): Promise<StripeAccess> {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    // Two calls with one repetition each end before the function's time does.
+    // Two calls with one retry each fit within the function's timeout.
     timeout: seconds(6),
     maxNetworkRetries: 1,
     telemetry: false,
@@ -45,10 +45,10 @@ interface StripeFault extends Error {
   readonly code?: string;
 }
 
-/** Stripe's own sentences may repeat what a buyer typed, and errors are logged: only its names of the fault go on. */
+/** Stripe's messages may repeat a buyer's input, and errors are logged, so only the type and code are passed on. */
 const nameOf = ({ type, code }: StripeFault): string => `${type}${code ? ` (${code})` : ''}`;
 
-/** Calls Stripe. What it refuses is `GatewayRefused`; when it is down, slow or busy, asking again may help: 503. */
+/** Calls Stripe. A refusal becomes `GatewayRefused`; when Stripe is down, slow or busy, a retry may help: 503. */
 export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   const { stripe } = await stripeAccess();
   try {
@@ -59,7 +59,7 @@ export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>): Promi
     if (type === 'StripeInvalidRequestError') throw new GatewayRefused(nameOf(fault), code);
     if (!type?.startsWith('Stripe')) throw thrown;
     logger.warn('payment gateway failed', { type, code });
-    const sentence = 'The payment service does not answer. Please try again in a moment.';
+    const sentence = 'The payment service is not responding. Please try again in a moment.';
     throw unavailable(sentence, 5, new Error(nameOf(fault)));
   }
 }

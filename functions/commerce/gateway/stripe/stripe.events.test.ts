@@ -29,13 +29,13 @@ describe('a webhook', () => {
   const told = (type: string) => local.shop.received.find(({ event }) => event.type === type);
   const arrived = (type: string) => vi.waitUntil(() => told(type), { timeout: 5000, interval: 10 });
 
-  /** What the adapter makes of the stand-in's own event. */
+  /** The stand-in's event, as read by the adapter. */
   const read = async (type: string): Promise<GatewayEvent> => {
     const { payload, signature } = (await arrived(type)) ?? { payload: '', signature: '' };
     return gateway.readWebhook(payload, { 'stripe-signature': signature });
   };
 
-  it('tells of sessions', async () => {
+  it('reports sessions', async () => {
     const { id } = await gateway.openSession(order());
     await local.press(id, 'later');
     const session = { id, order_id: order().id, amount: 2399, currency: 'usd' };
@@ -49,7 +49,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('tells of failed debits and ended sessions', async () => {
+  it('reports failed debits and ended sessions', async () => {
     const first = await gateway.openSession(order());
     await local.press(first.id, 'later');
     await local.press(first.id, 'fail');
@@ -59,7 +59,7 @@ describe('a webhook', () => {
     expect(await read('checkout.session.expired')).toMatchObject({ session: { state: 'expired', id: second.id } });
   });
 
-  it('tells of refunds with the order they are of', async () => {
+  it('reports refunds with their order', async () => {
     const session = await paid();
     await local.press(session.id, 'refund', { amount: '1.00' });
     const refunded = await read('charge.refunded');
@@ -67,7 +67,7 @@ describe('a webhook', () => {
     expect(refunded.kind === 'refund' && (await refunded.order())).toBe(order().id);
   });
 
-  it('tells of refunds that failed, whose order the charge knows when they were made outside', async () => {
+  it('reports failed refunds, with the order from the charge when they were made outside', async () => {
     const session = await paid();
     await local.press(session.id, 'refund');
     await local.press(session.id, 'return');
@@ -76,7 +76,7 @@ describe('a webhook', () => {
     expect(failed.kind === 'refund' && (await failed.order())).toBe(order().id);
   });
 
-  it('tells of disputes, whose order their charge knows', async () => {
+  it('reports disputes, with the order from the charge', async () => {
     const session = await paid();
     await local.press(session.id, 'dispute');
     const open = await read('charge.dispute.created');
@@ -86,12 +86,12 @@ describe('a webhook', () => {
     expect(await read('charge.dispute.closed')).toMatchObject({ kind: 'dispute', state: 'lost' });
   });
 
-  it('of no concern is let by', async () => {
+  it('of another type is ignored', async () => {
     await paid();
     expect((await read('payment_intent.succeeded')).kind).toBe('other');
   });
 
-  it('is asked for again when it was lost', async () => {
+  it('can be fetched again when it was lost', async () => {
     const since = Date.now() - minutes;
     const session = await paid();
     await local.press(session.id, 'refund');
@@ -120,14 +120,14 @@ describe('a webhook', () => {
     ['warning_closed', 'won'],
     ['prevented', 'won'],
     ['under_review', 'open'],
-  ])('of a dispute that is %s means that it is %s', async (status, state) => {
+  ])('for a dispute with status %s reports it as %s', async (status, state) => {
     const dispute = { id: 'du_1', object: 'dispute', amount: 100, charge: 'ch_1', status };
     const event = { id: 'evt_1', object: 'event', type: 'charge.dispute.closed', data: { object: dispute } };
     const payload = JSON.stringify(event);
     expect(await gateway.readWebhook(payload, signed(payload))).toMatchObject({ kind: 'dispute', state });
   });
 
-  it('of a refund that failed at the bank is one about its payment', async () => {
+  it('reports a refund that failed at the bank, with its payment', async () => {
     const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1', metadata: { order_id: 'ord_1' } };
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object: refund } });
     const failed = await gateway.readWebhook(payload, signed(payload));
@@ -140,13 +140,13 @@ describe('a webhook', () => {
     ['failed', 'refund'],
     ['succeeded', 'other'],
     ['pending', 'other'],
-  ])('of a refund that became %s is of kind %s', async (status, kind) => {
+  ])('for a refund with status %s is of kind %s', async (status, kind) => {
     const refund = { id: 're_1', object: 'refund', status, payment_intent: 'pi_1', metadata: { order_id: 'ord_1' } };
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.updated', data: { object: refund } });
     expect((await gateway.readWebhook(payload, signed(payload))).kind).toBe(kind);
   });
 
-  it('that is just five minutes old is taken', async () => {
+  it('that is just under five minutes old is accepted', async () => {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
     expect(await gateway.readWebhook(payload, signed(payload, { age: 298 }))).toEqual({ id: 'evt_1', kind: 'other' });
   });

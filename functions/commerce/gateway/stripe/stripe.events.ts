@@ -5,7 +5,7 @@ import { callStripe } from './stripe.client.ts';
 const idOf = (field: string | { id: string } | null): string | undefined =>
   typeof field === 'string' ? field : field?.id;
 
-/** States of a payment from which no money comes any more. */
+/** Payment states from which no money will arrive. */
 const dead = new Set(['requires_payment_method', 'canceled']);
 
 function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionReport['state'] {
@@ -24,13 +24,13 @@ export const toSession = (session: Stripe.Checkout.Session): SessionReport => ({
   payment: idOf(session.payment_intent),
 });
 
-/** With the payment itself: a bank debit that failed leaves the session as if it were waiting. */
+/** Includes the payment itself: after a failed bank debit, the session alone still looks as if it were waiting. */
 export async function readSession(id: string): Promise<SessionReport> {
   const expand = ['payment_intent'];
   try {
     return toSession(await callStripe((stripe) => stripe.checkout.sessions.retrieve(id, { expand })));
   } catch (error) {
-    // A session that this account does not know cannot be paid: the keys were changed to another account's.
+    // A session unknown to this account cannot be paid: the keys now belong to another account.
     if (error instanceof GatewayRefused && error.code === 'resource_missing') return gone(id);
     throw error;
   }
@@ -52,7 +52,7 @@ export const toRefund = ({ id, amount, status, metadata }: Stripe.Refund): Gatew
   failed: status === 'failed' || status === 'canceled',
 });
 
-/** How a dispute ended; an inquiry that never became a chargeback cost nothing. */
+/** How a dispute ended. An inquiry that never became a chargeback counts as won. */
 const disputeEnds: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = {
   won: 'won',
   lost: 'lost',
@@ -60,7 +60,7 @@ const disputeEnds: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = {
   warning_closed: 'won',
 };
 
-/** Events about payments that were made before: a lost webhook of these is found by asking for them. */
+/** Events about earlier payments. The reconciler lists these to recover lost webhooks. */
 export const tellingTypes = [
   'charge.refunded',
   'charge.dispute.created',
@@ -69,7 +69,7 @@ export const tellingTypes = [
   'refund.updated',
 ] as const;
 
-/** Disputes, and refunds that were made outside the shop, do not say which order they are about; their charge does. */
+/** Disputes, and refunds made outside the shop, do not name their order; their charge does. */
 async function orderOfCharge(charge: string | Stripe.Charge | null): Promise<string | undefined> {
   const id = idOf(charge);
   if (!id) return undefined;
@@ -77,7 +77,7 @@ async function orderOfCharge(charge: string | Stripe.Charge | null): Promise<str
   return metadata.order_id;
 }
 
-/** The money of a refund is the shop's again. */
+/** A refund failed, and its money returned to the shop. */
 const refundBack = (id: string, { payment_intent, charge, metadata }: Stripe.Refund): GatewayEvent => ({
   id,
   kind: 'refund',
@@ -96,7 +96,7 @@ const disputeEvent = (id: string, dispute: Stripe.Dispute): GatewayEvent => ({
   order: () => orderOfCharge(dispute.charge),
 });
 
-/** A Stripe event in the shop's words. */
+/** Translates a Stripe event. */
 export function toEvent(event: Stripe.Event): GatewayEvent {
   const { id } = event;
   switch (event.type) {
@@ -119,7 +119,7 @@ export function toEvent(event: Stripe.Event): GatewayEvent {
     case 'refund.failed':
       return refundBack(id, event.data.object);
     case 'refund.updated':
-      // Tells of each step. One that was given up is told of by nothing else.
+      // Sent at every step, and the only event for a canceled refund.
       return toRefund(event.data.object).failed ? refundBack(id, event.data.object) : { id, kind: 'other' };
     case 'charge.dispute.created':
     case 'charge.dispute.closed':

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => local.stop());
 
 describe('a session', () => {
-  it('asks for what the order says and tells the gateway no more than its id', async () => {
+  it('charges the order’s lines and tells the gateway no more than the order’s id', async () => {
     const opened = await gateway.openSession(order());
     expect(opened).toMatchObject({ order_id: order().id, state: 'open', amount: 2399, currency: 'usd' });
     expect(opened.url).toContain(opened.id);
@@ -33,23 +33,23 @@ describe('a session', () => {
     ]);
   });
 
-  it('is the same one however often it is asked for', async () => {
+  it('is the same one however often it is requested', async () => {
     const wanted = order();
     const all = await Promise.all([1, 2, 3].map(() => gateway.openSession(wanted)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('takes titles that are longer than a product’s name may be', async () => {
+  it('accepts titles longer than Stripe’s product names', async () => {
     const opened = await gateway.openSession(order({ lines: [{ title: 'é'.repeat(400), paid: 100 }] }));
     expect(opened.amount).toBe(100);
   });
 
-  it('cannot be opened when its end is too near', async () => {
+  it('cannot be opened when it would end too soon', async () => {
     const late = order({ session_until: new Date(Date.now() + 29 * minutes).toISOString() });
     expect((await failure(gateway.openSession(late))).name).toBe('GatewayRefused');
   });
 
-  it('is reported as it stands', async () => {
+  it('is reported in its current state', async () => {
     const { id } = await gateway.openSession(order());
     expect((await gateway.readSession(id)).state).toBe('open');
     await local.press(id, 'later');
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect((await paid({ id: otherId })).state).toBe('paid');
   });
 
-  it('is ended, once; a paid one stays paid and an unknown one is over', async () => {
+  it('is ended once; a paid one stays paid and an unknown one is expired', async () => {
     const { id } = await gateway.openSession(order());
     expect((await gateway.endSession(id)).state).toBe('expired');
     expect((await gateway.endSession(id)).state).toBe('expired');
@@ -77,7 +77,7 @@ describe('a refund', () => {
     amount,
   });
 
-  it('is made once for its id and found again', async () => {
+  it('is made once per id and can be found again', async () => {
     const { payment = '' } = await paid();
     const first = await gateway.refund(request(payment, 399));
     expect(await gateway.refund(request(payment, 399))).toEqual(first);
@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect((await failure(gateway.refund(request(payment, 2400)))).name).toBe('GatewayRefused');
   });
 
-  it('of a disputed payment says why', async () => {
+  it('of a disputed payment is refused with the reason', async () => {
     const session = await paid();
     await local.press(session.id, 'dispute');
     const refused = await failure(gateway.refund(request(session.payment ?? '', 100)));
@@ -109,7 +109,7 @@ describe('the gateway', () => {
     expect((await gateway.openSession(wanted)).state).toBe('open');
   });
 
-  it('whose answer is lost has opened one session all the same', async () => {
+  it('whose response is lost has still opened one session', async () => {
     local.standIn.faults({ operation: 'POST /v1/checkout/sessions', status: 500, afterwards: true });
     const wanted = order();
     await failure(gateway.openSession(wanted));

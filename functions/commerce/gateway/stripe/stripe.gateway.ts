@@ -15,12 +15,12 @@ import {
 import { callStripe, stripeAccess } from './stripe.client.ts';
 import { readSession, tellingTypes, toEvent, toRefund, toSession } from './stripe.events.ts';
 
-/** Seconds by which a webhook may be late: older ones may be replays. */
+/** How late a webhook may arrive, in seconds; older ones may be replays. */
 const tolerance = 300;
 /** Stripe's longest product name. */
 const longestTitle = 250;
 
-/** Everything that follows from the order alone: asked again it must be the same to the letter, or Stripe refuses it. */
+/** Derived from the order alone: Stripe refuses a repeated request whose parameters differ from the first. */
 function sessionOf(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const { siteUrl } = readEnv('siteUrl');
   const metadata = { order_id: order.id };
@@ -39,7 +39,7 @@ function sessionOf(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
     cancel_url: siteUrl + href('marketplace', { openCart: 'true' }),
     expires_at: Math.floor(Date.parse(order.session_until) / 1000),
     metadata,
-    // The charge carries it too: it tells which order a refund or a dispute is about.
+    // Copied to the charge, to identify the order of a refund or a dispute.
     payment_intent_data: { metadata },
   };
 }
@@ -47,11 +47,11 @@ function sessionOf(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
 async function openSession(order: SessionOrder): Promise<OpenSession> {
   const options = { idempotencyKey: order.id };
   const session = await callStripe((stripe) => stripe.checkout.sessions.create(sessionOf(order), options));
-  // A repeated answer is the first one, however the session stands now; its address is what matters.
+  // A repeated request gets the first response, whatever the session's state is now; only its URL matters.
   return { ...toSession(session), url: session.url };
 }
 
-/** Only an open session can be ended; one that is over is read as it is. */
+/** Only an open session can be ended; otherwise its current state is read. */
 async function endSession(id: string) {
   try {
     return toSession(await callStripe((stripe) => stripe.checkout.sessions.expire(id)));
@@ -63,7 +63,7 @@ async function endSession(id: string) {
 
 async function refund({ orderId, refundId, payment, amount }: RefundOrder): Promise<GatewayRefund> {
   const params = { payment_intent: payment, amount, metadata: { order_id: orderId, refund_id: refundId } };
-  // A try with another amount, because less is left by now, is another request: the same key would be refused.
+  // A retry with a smaller amount, because less is left by now, needs a new key: Stripe would refuse the same one.
   const idempotencyKey = `${refundId}-${amount}`;
   return toRefund(await callStripe((stripe) => stripe.refunds.create(params, { idempotencyKey })));
 }

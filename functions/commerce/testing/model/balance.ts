@@ -3,7 +3,7 @@ import { outside, wait } from '../shop.ts';
 import { injectFault } from './faults.ts';
 import { actorOf, ordersOf, people, type Shop, type World } from './world.ts';
 
-/** Everything that was left open comes to its end: told by webhooks, or found by the reconciler alone. */
+/** Brings everything open to its end: through webhooks, or by the reconciler alone. */
 export async function comeToRest(shop: Shop, webhooks: boolean): Promise<void> {
   const { gateway } = outside;
   injectFault(undefined);
@@ -18,7 +18,7 @@ export async function comeToRest(shop: Shop, webhooks: boolean): Promise<void> {
   }
 }
 
-/** Nobody can pay twice for one cart. */
+/** No cart can be paid twice. */
 export function noTwoOpen(world: World): void {
   for (const [who] of people.entries()) {
     const { id } = actorOf(world, who);

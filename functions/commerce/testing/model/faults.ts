@@ -2,12 +2,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 import { outside } from '../shop.ts';
 
-/** The process dies with its next table or gateway call after so many; until it is started anew nothing works. */
+/** The process dies at a table or gateway call after `after` calls; nothing works until it is restarted. */
 export interface Fault {
   readonly after: number;
-  /** The last call is done, but its answer never comes. */
+  /** The last call is executed, but its response is lost. */
   readonly isDeaf: boolean;
-  /** Only the gateway is away, the process lives. */
+  /** Only the gateway is unavailable; the process lives. */
   readonly gatewayOnly: boolean;
 }
 class Killed extends Error {}
@@ -15,7 +15,7 @@ class Killed extends Error {}
 let left = Number.POSITIVE_INFINITY;
 let sendHook: (when: 'before' | 'after') => void = () => undefined;
 
-/** Sets off what the next calls meet; undefined: the world works again. */
+/** Injects a fault into the next calls; undefined removes it. */
 export function injectFault(fault: Fault | undefined): void {
   left = fault ? fault.after : Number.POSITIVE_INFINITY;
   const die = (when: 'before' | 'after') => {
@@ -27,7 +27,7 @@ export function injectFault(fault: Fault | undefined): void {
         try {
           die(when);
         } catch (error) {
-          // Away means 503 for those who live on.
+          // A process that lives sees an outage as 503.
           throw fault.gatewayOnly ? Object.assign(new Error('down'), { name: 'TimeoutError' }) : error;
         }
       }
@@ -38,7 +38,7 @@ export function injectFault(fault: Fault | undefined): void {
 /** Whether the process that made a call has been killed. */
 export const isKilled = (): boolean => left < 0;
 
-/** Lets every call of the table run through the fault. */
+/** Routes every call to the table through the fault. */
 export function tapTable(documents: DynamoDBDocumentClient): void {
   const send = documents.send.bind(documents) as unknown as (...args: unknown[]) => Promise<unknown>;
   vi.spyOn(documents, 'send').mockImplementation(async (...args: unknown[]) => {

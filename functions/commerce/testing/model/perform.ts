@@ -53,11 +53,11 @@ async function perform(shop: Shop, world: World, action: Op): Promise<void> {
       return;
     }
     case 'give':
-      // Paid outside, maybe while a checkout with the same book is open.
+      // Paid outside the shop, possibly while a checkout with the same book is open.
       await shop.recordManualOrder(actorOf(world, action.who), [world.books[action.book] ?? '']);
       return;
     case 'rush': {
-      // Everybody who can report a session does, at once.
+      // Every source that can report a session does so at once.
       const events = gateway.events.filter((event) => event.kind === 'session' && event.session.id === session);
       const telling = events.slice(-1).flatMap((event) => [event, event]);
       const reports = telling.map((event) => () => shop.handleEvent(gateway, event));
@@ -74,7 +74,7 @@ async function perform(shop: Shop, world: World, action: Op): Promise<void> {
     case 'refundAtGateway':
       return payment && gateway.refundAtGateway(payment.id, action.share);
     case 'failRefund':
-      // With a refund first, so that there is one.
+      // Makes a refund first, so there is one to fail.
       await perform(shop, world, { ...action, do: 'refund' });
       return payment && gateway.failRefund(payment.id);
     case 'dispute':
@@ -88,7 +88,7 @@ async function perform(shop: Shop, world: World, action: Op): Promise<void> {
   }
 }
 
-/** Refusals are part of the game; anything that would be an error 500 is not. */
+/** Refusals are expected; anything that would be a 500 is not. */
 const allowed = new Set(['conflict', 'unavailable', 'not_found']);
 export async function attempt(shop: Shop, world: World, action: Op): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What may happen to the shop. Numbers point into whatever there is at that time. */
+/** What may happen to the shop. Numbers select among whatever exists at that time. */
 export type Op =
   | { do: 'checkout'; who: number; books: number[]; code: boolean }
   | { do: 'pay' | 'payLater' | 'expire' | 'poll' | 'rush' | 'refundRush'; n: number }
@@ -64,7 +64,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('reconcile' as const, 'sweep' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 5, 40, 700) }) },
 );
-/** Some things happen at once, some while the world fails. */
+/** Some operations run concurrently, some under a fault. */
 export const step = fc.record({
   ops: fc.oneof(
     { weight: 4, arbitrary: fc.tuple(op) },

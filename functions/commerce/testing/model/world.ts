@@ -1,7 +1,7 @@
 import { outside, readerOf, resetOutside } from '../shop.ts';
 import { injectFault } from './faults.ts';
 
-/** The services, loaded once the table and what stands for the outside are there. */
+/** The services, loaded once the table and the stand-ins are ready. */
 export const loadShop = async () => ({
   ...(await import('../../checkout/checkout.service.ts')),
   ...(await import('../../payment/payment.service.ts')),
@@ -25,21 +25,21 @@ export const loadShop = async () => ({
 });
 export type Shop = Awaited<ReturnType<typeof loadShop>>;
 
-/** Who refunds. */
+/** The admin who makes refunds. */
 export const operator = { id: 'usr_operator', name: 'Operator', email: 'operator@example.test', isAdmin: true };
 
 export const people = ['one', 'two'] as const;
-/** One run: two people, four books, a code, and what the buyers have been told. */
+/** One run: two people, four books, a code, and the payment URLs handed out. */
 export interface World {
   readonly run: string;
   readonly books: string[];
   readonly discountId: string;
-  /** Sessions whose address a buyer has been told. */
+  /** Sessions whose URL was handed to a buyer. */
   readonly told: Map<string, string>;
 }
 export const actorOf = (world: World, who: number) => readerOf(`usr_${world.run}${people[who]}`);
 
-/** A shop of its own in the shared table. */
+/** A separate shop in the shared table. */
 export async function newWorld(shop: Shop): Promise<World> {
   resetOutside();
   injectFault(undefined);
@@ -61,7 +61,7 @@ export async function newWorld(shop: Shop): Promise<World> {
   return { run, books, discountId: id, told: new Map() };
 }
 
-/** Every order of the two people. */
+/** All orders of the two people. */
 export async function ordersOf(shop: Shop, world: World) {
   const lists = await Promise.all(people.map((_, who) => shop.allOrdersOfUser(actorOf(world, who).id)));
   return lists.flat();

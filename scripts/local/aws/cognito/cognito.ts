@@ -26,7 +26,7 @@ export interface CognitoService extends LocalService {
   readonly issuer: string;
 }
 
-/** Numbers of seconds, as in the JSON protocol of AWS. */
+/** Seconds since the epoch, as in AWS's JSON protocol. */
 function toJson(value: object): string {
   return JSON.stringify(value, function (this: Record<string, unknown>, key, plain) {
     const original = this[key];
@@ -44,7 +44,7 @@ function parse(body: Buffer): Json {
     const json: unknown = JSON.parse(body.toString('utf8') || '{}');
     if (typeof json === 'object' && json !== null) return json as Json;
   } catch {
-    // Said below, with everything else that is no object.
+    // Rejected below, like any other value that is not an object.
   }
   throw fail('SerializationException', 'The body is not a JSON object.');
 }
@@ -85,8 +85,8 @@ function assemble(options: CognitoOptions, store: Store, signer: Signer, issuer:
 }
 
 /**
- * One Cognito user pool with one client. cognito-local keeps users, groups and attributes; passwords, sessions, tokens and
- * the file are ours.
+ * One Cognito user pool with one client. cognito-local handles users, groups and attributes; passwords, sessions,
+ * tokens and the file are ours.
  */
 export async function openCognito(options: CognitoOptions): Promise<CognitoService> {
   const { directory, pool } = options;

@@ -36,7 +36,7 @@ async function restart(): Promise<void> {
   pool = await openTestPool(optionsFor(directory.path, clock));
 }
 
-/** Lets a process sign people up until it has acknowledged `count` of them, then kills it in the middle of the next. */
+/** Lets a process sign up users until it has acknowledged `count` of them, then kills it in the middle of the next. */
 async function killAfter(count: number): Promise<string[]> {
   const fixture = fileURLToPath(new URL('./testing/durability.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, [fixture, directory.path], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -48,8 +48,8 @@ async function killAfter(count: number): Promise<string[]> {
   return acknowledged;
 }
 
-describe('what was acknowledged', () => {
-  it('survives a restart', async () => {
+describe('acknowledged changes', () => {
+  it('survive a restart', async () => {
     await pool.create(adaEmail, adaPassword);
     const { RefreshToken } = await pool.signIn(adaEmail, adaPassword);
     await restart();
@@ -58,7 +58,7 @@ describe('what was acknowledged', () => {
     expect((await pool.get(adaEmail)).UserCreateDate).toBeInstanceOf(Date);
   });
 
-  it('survives SIGKILL, again and again', async () => {
+  it('survive repeated SIGKILLs', async () => {
     for (const count of [1, 40, 90]) {
       await pool.close();
       const emails = await killAfter(count);
@@ -68,7 +68,7 @@ describe('what was acknowledged', () => {
     }
   });
 
-  it('holds neither passwords nor refresh tokens, and only its owner may read it', async () => {
+  it('are stored without passwords or refresh tokens, readable by the owner only', async () => {
     await pool.create(adaEmail, adaPassword);
     const { RefreshToken = '' } = await pool.signIn(adaEmail, adaPassword);
     const files = readdirSync(directory.path).map((name) => join(directory.path, name));
@@ -79,7 +79,7 @@ describe('what was acknowledged', () => {
     for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is forgotten when it is a session that ran out', async () => {
+  it('no longer include expired sessions', async () => {
     await pool.create(adaEmail, adaPassword);
     const { RefreshToken } = await pool.signIn(adaEmail, adaPassword);
     clock.move(32 * day);
@@ -88,11 +88,11 @@ describe('what was acknowledged', () => {
   });
 });
 
-describe('fifty at once', () => {
+describe('fifty concurrent requests', () => {
   const fifty = <T>(work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: 50 }, (_, index) => work(index)));
 
-  it('sign in as one user, and every session lives', async () => {
+  it('sign in as one user, and every session is valid', async () => {
     await pool.create(adaEmail, adaPassword);
     const results = await fifty(() => pool.signIn(adaEmail, adaPassword));
     await restart();
@@ -100,14 +100,14 @@ describe('fifty at once', () => {
     expect(new Set(refreshed.map(({ AuthenticationResult }) => AuthenticationResult?.AccessToken)).size).toBe(50);
   });
 
-  it('sign up, and nobody is lost', async () => {
+  it('sign up, and no user is lost', async () => {
     await fifty((index) => pool.create(`user${index}@example.com`, adaPassword));
     await restart();
     const { Users = [] } = await pool.client.send(new ListUsersCommand({ UserPoolId }));
     expect(Users).toHaveLength(50);
   });
 
-  it('sign up with one address, and one of them gets it', async () => {
+  it('sign up with one address, and exactly one succeeds', async () => {
     const command = () => new AdminCreateUserCommand({ UserPoolId, Username: adaEmail });
     const outcomes = await fifty(() =>
       pool.client.send(command()).then(
@@ -121,7 +121,7 @@ describe('fifty at once', () => {
     expect(Users).toHaveLength(1);
   });
 
-  it('change one user in the same moment, and no change undoes another', async () => {
+  it('change one user, and no change undoes another', async () => {
     await pool.create(adaEmail, adaPassword);
     const names = ['name', 'given_name', 'family_name', 'nickname', 'website', 'locale', 'zoneinfo', 'gender'];
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminUpdateUserAttributes' };

@@ -23,7 +23,7 @@ interface SilentLogger {
 const silent: SilentLogger = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
 export const silentContext = { logger: silent } as unknown as Context;
 
-/** The directory of pools, which here is one pool and one client that are known from the start. */
+/** The directory of pools: here one pool and one client, both known from the start. */
 function directoryOf(pool: Pool, clientId: string) {
   const clients = [{ ClientId: clientId, UserPoolId: pool.id }];
   const client = async (id: string) => clients.find(({ ClientId }) => ClientId === id) ?? null;
@@ -43,8 +43,8 @@ function directoryOf(pool: Pool, clientId: string) {
 }
 
 /**
- * cognito-local without its HTTP server, its files and its tokens: what it does to users, groups and attributes. It is
- * given neither triggers nor messages. The product sends its mails itself.
+ * cognito-local without its HTTP server, its files and its tokens: only its logic for users, groups and attributes. It
+ * gets neither triggers nor messages: the product sends its mails itself.
  */
 export function openEngine(pool: Pool, clock: LocalClock, clientId: string): Engine {
   const services = {

@@ -39,7 +39,7 @@ export function checkClient(parts: Parts, request: Json): void {
   if (id !== parts.client.id) throw fail('ResourceNotFoundException', `User pool client ${id} does not exist.`);
 }
 
-/** The user an administrator's request names. */
+/** The user named by an administrator's request. */
 export function namedUser(parts: Parts, request: Json): User {
   checkPool(parts, request);
   const user = parts.pool.find(text(request, 'Username'));

@@ -23,7 +23,7 @@ export interface PoolOptions {
 export interface ClientOptions {
   readonly id: string;
   readonly name: string;
-  /** As CloudFormation writes them, such as `ALLOW_ADMIN_USER_PASSWORD_AUTH`. */
+  /** As CloudFormation spells them, such as `ALLOW_ADMIN_USER_PASSWORD_AUTH`. */
   readonly authFlows: readonly string[];
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
@@ -43,10 +43,10 @@ export interface Attribute {
   readonly Value?: string;
 }
 
-/** A user as cognito-local keeps one, plus the groups, which it would keep on the group. */
+/** A user as cognito-local stores it, plus the groups, which it would store on the group. */
 export interface User {
   readonly Username: string;
-  /** Never the password: its hash (`user/passwords.ts`). */
+  /** The hash, never the password (`user/passwords.ts`). */
   readonly Password: string;
   readonly Attributes: readonly Attribute[];
   readonly Enabled: boolean;
@@ -63,7 +63,7 @@ export interface Group {
   readonly LastModifiedDate: Date;
 }
 
-/** A request of the Cognito JSON protocol: nothing in it is known to be there. */
+/** A request of the Cognito JSON protocol, not validated. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export type Operation = (request: Json) => Promise<object>;

@@ -27,7 +27,7 @@ async function withDynamodb<Result>(use: (db: TestDynamodb) => Promise<Result>):
   }
 }
 
-it('keeps tables, items, time to live and tokens over a restart', async () => {
+it('keeps tables, items, time to live and tokens across a restart', async () => {
   const TableName = 'kept';
   const Key = { pk: 'p', sk: 'a' };
   const buy = new TransactWriteCommand({
@@ -51,13 +51,13 @@ it('keeps tables, items, time to live and tokens over a restart', async () => {
   });
 });
 
-it('belongs to one process at a time', async () => {
+it('is open in one process at a time', async () => {
   await withDynamodb(async () => {
     await expect(openDynamodb({ directory, clock: movableClock() })).rejects.toThrow(/in use/);
   });
 });
 
-/** Kills the writer in the middle of its work, once so many rounds are acknowledged, and notes the last of each worker. */
+/** Kills the writer mid-work once that many rounds are acknowledged, and returns the last one of each worker. */
 async function writeAndKill(rounds: number, firstRound: number, acknowledged: number[]): Promise<void> {
   const args = [writerScript, directory, String(acknowledged.length), String(firstRound)];
   const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -77,7 +77,7 @@ async function roundOf({ documents }: TestDynamodb, pk: string): Promise<number>
   return (await documents.send(new GetCommand({ TableName, Key: { pk, sk: 'a' } }))).Item?.round as number;
 }
 
-/** The rounds by name as the index has them. */
+/** The rounds by name, read from the index. */
 async function indexed({ documents }: TestDynamodb, index: string): Promise<Record<string, number>> {
   const { Items = [] } = await documents.send(
     new QueryCommand({
@@ -91,7 +91,7 @@ async function indexed({ documents }: TestDynamodb, index: string): Promise<Reco
   return Object.fromEntries(Items.map(({ pk, round }) => [pk, round]));
 }
 
-it('has all or nothing of every write, and everything acknowledged, after each of many kills', {
+it('has each write entirely or not at all, and every acknowledged one, after repeated kills', {
   timeout: 240_000,
 }, async () => {
   await withDynamodb(({ client }) => client.send(singleTable(TableName)));

@@ -1,8 +1,8 @@
 /**
- * The only door to dynalite's internals. dynalite is an HTTP server; what is wanted of it is its knowledge of DynamoDB:
- * the validations, the expression parsers and the actions. They are called directly, on a store of ours, which saves
- * a faked request and response per call. These modules are not dynalite's public API: the version is pinned exactly,
- * and whatever of them is used is named and typed here and nowhere else.
+ * The only access to dynalite's internals. dynalite is an HTTP server, but all we want is its knowledge of DynamoDB:
+ * the validations, the expression parsers and the actions. They are called directly, on our own store, which saves a
+ * faked request and response per call. These modules are not dynalite's public API: the version is pinned exactly, and
+ * everything used from them is named and typed here and nowhere else.
  */
 import { createRequire } from 'node:module';
 import type { Range } from './storage/level.ts';
@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 
 export type Done<Value = unknown> = (error?: Error | null, value?: Value) => void;
 
-/** What the actions call on a table or an index. */
+/** What the actions call on a table or index. */
 export interface ActionDb {
   lock(key: string, run: (release: <Callback>(done: Callback) => Callback) => void): void;
   get(key: string, done: Done<Item>): void;
@@ -95,15 +95,15 @@ export function validate(request: JsonObject, { types, custom }: Validation): Js
 }
 
 /**
- * Runs an action that must answer before it returns. Everything of ours it calls answers at once, so the action reads,
- * checks its condition and hands over its changes within one turn of the event loop: nothing can come in between.
+ * Runs an action that must answer before it returns. All our code that it calls is synchronous, so the action reads,
+ * checks its condition and hands over its changes within one turn of the event loop: nothing can interleave.
  */
 export function runAtOnce(action: Action, store: ActionStore, data: JsonObject): JsonObject {
   let outcome: { error?: Error | null; value?: JsonObject } | undefined;
   action(store, data, (error, value) => {
     outcome ??= { error, value };
   });
-  if (!outcome) throw new Error('A dynalite action did not answer at once: atomicity would be lost');
+  if (!outcome) throw new Error('A dynalite action did not answer synchronously: atomicity would be lost');
   if (outcome.error) throw outcome.error;
   return outcome.value ?? {};
 }

@@ -3,8 +3,8 @@ import type { AwsRequest, AwsResponse } from '../service.ts';
 import type { LocalDynamodb } from './dynamodb.ts';
 
 /**
- * AWS's own DynamoDB Local, which runs at `url`, in the place of the embedded store: a second opinion on the same
- * requests. It keeps a database for each access key, so that every cloud has its own key and one process serves all.
+ * AWS's own DynamoDB Local, running at `url`, in place of the embedded store: a second opinion on the same requests. It
+ * keeps a database per access key. Every cloud uses its own key, so one process serves all of them.
  */
 export function openDynamodbLocal(url: string): LocalDynamodb {
   const accessKey = randomBytes(10).toString('hex');
@@ -15,7 +15,7 @@ export function openDynamodbLocal(url: string): LocalDynamodb {
   };
 }
 
-/** The signature is not checked there, but its form is: any will do. */
+/** Any signature will do: only its form is checked there. */
 const authorization = (accessKey: string) =>
   `AWS4-HMAC-SHA256 Credential=${accessKey}/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 

@@ -17,7 +17,7 @@ const targetPrefix = 'DynamoDB_20120810.';
 const contentType = 'application/x-amz-json-1.0';
 
 export interface LocalDynamodb extends LocalService {
-  /** Deletes the items whose time to live is over by the clock, at once, and returns how many. */
+  /** Deletes the items whose time to live has passed by the clock, immediately, and returns how many. */
   sweepExpired(): Promise<number>;
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from './types.ts';
 
-/** The shape in which dynalite, and everything here, throws an error that is an answer to the caller. */
+/** How dynalite, and everything here, throws an error that is an answer to the caller. */
 export interface AwsError extends Error {
   readonly statusCode: number;
   readonly body: JsonObject;
@@ -32,7 +32,7 @@ export const serializationError = (): AwsError => awsError('com.amazon.coral.ser
 export const tableExists = (name: string): AwsError =>
   awsError(`${service}ResourceInUseException`, { message: `Table already exists: ${name}` });
 
-/** Control-plane operations name the table in the message, data-plane operations do not. */
+/** Control-plane operations name the table in the message; data-plane operations do not. */
 export const tableNotFound = (name?: string): AwsError =>
   awsError(`${service}ResourceNotFoundException`, {
     message: `Requested resource not found${name === undefined ? '' : `: Table: ${name} not found`}`,
@@ -45,7 +45,7 @@ export const tokenMismatch = (): AwsError =>
       'DynamoDB rejected the request because you retried a request with a different payload but with an idempotent token that was already used.',
   });
 
-/** Why one member of a transaction stood in the way; `None` for those that did not. */
+/** Why a member caused a transaction to be cancelled; `None` for members that did not. */
 export interface CancellationReason {
   readonly Code: 'None' | 'ConditionalCheckFailed' | 'ValidationError';
   readonly Message?: string;

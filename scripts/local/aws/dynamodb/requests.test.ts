@@ -45,7 +45,7 @@ describe('requests', () => {
     expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.0');
   });
 
-  it('that are no JSON object, or of wrong types, are serialization errors', async () => {
+  it('that are not a JSON object, or have wrong types, are serialization errors', async () => {
     const headers = { 'x-amz-target': 'DynamoDB_20120810.GetItem' };
     for (const body of ['', '{', '[]', 'null', '"text"', '{"TableName":{}}']) {
       const response = await send(headers, body);
@@ -65,7 +65,7 @@ describe('requests', () => {
     expect(await get('alive')).toBeDefined();
   });
 
-  it('with invalid expressions get the message of AWS', async () => {
+  it("with invalid expressions get AWS's message", async () => {
     const query = new QueryCommand({
       TableName,
       KeyConditionExpression: 'nope = :x',

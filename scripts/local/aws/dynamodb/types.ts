@@ -1,6 +1,6 @@
-/** DynamoDB's own JSON shapes, as they travel on the wire and as they lie in the store. */
+/** DynamoDB's own JSON shapes, on the wire and in the store. */
 
-/** Exactly one member is set; dynalite's validation has made sure of it before any code here sees a value. */
+/** Exactly one member is set; dynalite's validation ensures it before any code here sees a value. */
 export interface AttributeValue {
   readonly S?: string;
   readonly N?: string;
@@ -28,7 +28,7 @@ export interface IndexDefinition extends JsonObject {
   readonly KeySchema: readonly KeyElement[];
 }
 
-/** What CreateTable was asked for, completed with what AWS adds; DescribeTable returns it as it is. */
+/** A CreateTable request, completed with what AWS adds; DescribeTable returns it unchanged. */
 export interface TableDefinition extends JsonObject {
   readonly TableName: string;
   readonly TableId: string;

@@ -4,7 +4,7 @@ import { type EventRule, LocalEventBridge } from './eventbridge.ts';
 const clock = { now: () => Date.UTC(2031, 4, 6, 7, 8, 9, 123) };
 const mail = { bus: undefined, source: 'aws.ses', detailType: 'Email Sent', detail: { eventType: 'Send' } };
 
-/** A bus with one rule, and what the rule heard. */
+/** A bus with one rule, and the events the rule received. */
 function busWith(rule: Partial<EventRule>, fails = 0) {
   const heard: unknown[] = [];
   const logged: string[] = [];
@@ -20,7 +20,7 @@ function busWith(rule: Partial<EventRule>, fails = 0) {
 }
 
 describe('a rule', () => {
-  it('hears the event in its envelope', async () => {
+  it('receives the event in its envelope', async () => {
     const { bus, rules, heard } = busWith({ source: ['aws.ses'], detailTypes: ['Email Sent'] });
     bus.use(rules);
     const id = bus.publish(mail);
@@ -41,11 +41,11 @@ describe('a rule', () => {
   });
 
   it.each<[string, Partial<EventRule>, number]>([
-    ['of any kind, when it does not ask', {}, 1],
+    ['of any kind, without a filter', {}, 1],
     ['of its source only', { source: ['catalog'] }, 0],
     ['of its detail type only', { source: ['aws.ses'], detailTypes: ['Email Bounced'] }, 0],
     ['of its bus only', { bus: 'other' }, 0],
-  ])('hears events %s', async (_, rule, times) => {
+  ])('receives events %s', async (_, rule, times) => {
     const { bus, rules, heard } = busWith(rule);
     bus.use(rules);
     bus.publish(mail);
@@ -53,7 +53,7 @@ describe('a rule', () => {
     expect(heard).toHaveLength(times);
   });
 
-  it('knows its bus by ARN too', async () => {
+  it('accepts its bus as an ARN too', async () => {
     const { bus, rules, heard } = busWith({ bus: 'other' });
     bus.use(rules);
     bus.publish({ ...mail, bus: 'arn:aws:events:us-east-1:000000000000:event-bus/other' });
@@ -61,7 +61,7 @@ describe('a rule', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('hears what came before it was set, once', async () => {
+  it('receives events published before it was set, once', async () => {
     const { bus, rules, heard } = busWith({});
     bus.publish(mail);
     bus.use(rules);
@@ -70,7 +70,7 @@ describe('a rule', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is tried again as often as it says, then given up', async () => {
+  it('is retried as often as configured, then given up', async () => {
     const [kept, lost] = [busWith({ retries: 2 }, 2), busWith({ retries: 1 }, 2)];
     for (const { bus, rules } of [kept, lost]) {
       bus.use(rules);

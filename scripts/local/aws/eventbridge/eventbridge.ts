@@ -5,11 +5,11 @@ import type { AwsRequest, AwsResponse, LocalClock, LocalService } from '../servi
 export interface EventRule {
   readonly name: string;
   readonly bus: string;
-  /** Any when absent, as in a pattern that does not ask. */
+  /** Any when absent, as in a pattern without this field. */
   readonly source: readonly string[] | undefined;
   readonly detailTypes: readonly string[] | undefined;
   readonly invoke: (event: unknown) => Promise<unknown>;
-  /** Further tries after a failed one. */
+  /** Retries after a failed attempt. */
   readonly retries: number;
 }
 
@@ -32,7 +32,7 @@ interface Entry {
 
 const asks = (wanted: readonly string[] | undefined, value: string): boolean => !wanted || wanted.includes(value);
 
-/** The envelope that EventBridge puts around what was said. */
+/** The envelope that EventBridge puts around an event. */
 const envelope = ({ source, detailType, detail, resources = [] }: NewEvent, now: number) => ({
   version: '0',
   id: randomUUID(),
@@ -45,7 +45,7 @@ const envelope = ({ source, detailType, detail, resources = [] }: NewEvent, now:
   detail,
 });
 
-/** EventBridge: events of functions and services, matched by source and detail type, delivered behind their sender. */
+/** EventBridge: events of functions and services, matched by source and detail type, delivered asynchronously. */
 export class LocalEventBridge implements LocalService {
   #rules: readonly EventRule[] | undefined;
   #early: NewEvent[] = [];
@@ -58,7 +58,7 @@ export class LocalEventBridge implements LocalService {
     this.#log = log;
   }
 
-  /** Sets the rules, which need the functions, which need the endpoint. What came before them is delivered now. */
+  /** Sets the rules, which need the functions, which need the endpoint. Events published before are delivered now. */
   use(rules: readonly EventRule[]): void {
     this.#rules = rules;
     for (const event of this.#early.splice(0)) this.publish(event);
@@ -73,7 +73,7 @@ export class LocalEventBridge implements LocalService {
     return { status: 200, headers: { 'content-type': 'application/x-amz-json-1.1' }, body: JSON.stringify(body) };
   }
 
-  /** Hands an event to the rules that ask for it, and answers its id at once. */
+  /** Passes an event to the matching rules, and returns its id immediately. */
   publish(published: NewEvent): string {
     const event = envelope(published, this.#clock.now());
     if (!this.#rules) this.#early.push(published);
@@ -90,7 +90,7 @@ export class LocalEventBridge implements LocalService {
     await Promise.allSettled(this.#running);
   }
 
-  /** The functions are gone: what is published from now on has no rule. */
+  /** The functions are stopped: events published from now on match no rule. */
   close(): Promise<void> {
     this.#rules = [];
     return this.idle();

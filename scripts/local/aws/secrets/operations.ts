@@ -10,7 +10,7 @@ export class SecretsError extends Error {
   }
 }
 
-/** Other versions than the current one are not kept: who asks for one is refused, not given another. */
+/** Only the current version is kept: a request for another one is refused rather than given the wrong value. */
 const GetRequest = z.strictObject({ SecretId: z.string().min(1) });
 
 interface Found {
@@ -24,7 +24,7 @@ function valid<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new SecretsError('InvalidParameterException', z.prettifyError(result.error));
 }
 
-/** A caller names a secret by its name, its ARN, or its ARN without the six characters at the end. */
+/** A secret can be requested by its name, its ARN, or its ARN without the six characters at the end. */
 export function lookUp(store: SecretStore, id: string): Found | undefined {
   const fromArn = /^arn:[^:]*:secretsmanager:[^:]*:[^:]*:secret:(.+)$/.exec(id)?.[1];
   const stem = fromArn && /^(.+)-[A-Za-z0-9]{6}$/.exec(fromArn)?.[1];

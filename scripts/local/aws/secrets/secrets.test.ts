@@ -28,7 +28,7 @@ const get = (SecretId: string, more: object = {}) => client.send(new GetSecretVa
 const file = () => join(directory.path, 'secrets', 'secrets.json');
 
 describe('secrets', () => {
-  it('answers a value by name, by ARN and by ARN without its last six characters', async () => {
+  it('returns a value by name, by ARN and by ARN without its last six characters', async () => {
     service.put('rampart/gateway-key', 'one');
     const byName = await get('rampart/gateway-key');
     expect(byName).toMatchObject({ Name: 'rampart/gateway-key', SecretString: 'one', VersionStages: ['AWSCURRENT'] });
@@ -41,26 +41,26 @@ describe('secrets', () => {
     expect(byName.CreatedDate?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('gives a value to the local cloud itself, by the same names', async () => {
+  it('returns a value to the local cloud itself, by the same names', async () => {
     service.put('key', 'one');
     const { ARN = '' } = await get('key');
     for (const name of ['key', ARN, ARN.slice(0, -7)]) expect(service.value(name)).toBe('one');
     expect(() => service.value('nothing')).toThrow('There is no secret nothing');
   });
 
-  it('prefers the exact name where a name ends like an ARN suffix', async () => {
+  it('prefers an exact match when a name ends like an ARN suffix', async () => {
     service.put('key', 'short');
     service.put('key-abcdef', 'long');
     expect((await get('arn:aws:secretsmanager:eu-west-1:1:secret:key-abcdef')).SecretString).toBe('long');
   });
 
-  it('does not find what is not there, whatever it is called', async () => {
+  it('does not find a missing secret, whatever its name', async () => {
     for (const name of ['nothing', '__proto__', 'constructor', 'arn:aws:secretsmanager:eu-west-1:1:secret:x-abcdef'])
       await expect(get(name)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     expect(service.has('constructor')).toBe(false);
   });
 
-  it('answers the current version, and refuses to answer another', async () => {
+  it('returns the current version, and refuses any other', async () => {
     service.put('key', 'one');
     const { ARN } = await get('key');
     service.put('key', 'two');
@@ -69,7 +69,7 @@ describe('secrets', () => {
       await expect(get('key', other)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  it('keeps values over a restart, in a file only its owner reads', async () => {
+  it('keeps values across a restart, in a file only its owner can read', async () => {
     service.put('key', 'one');
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     writeFileSync(file(), readFileSync(file(), 'utf8'), { mode: 0o644 });
@@ -81,7 +81,7 @@ describe('secrets', () => {
     expect(readdirSync(join(directory.path, 'secrets'))).toEqual(['secrets.json']);
   });
 
-  it('refuses an unknown operation and a broken request at once', async () => {
+  it('refuses an unknown operation and a malformed request immediately', async () => {
     await expect(client.send(new ListSecretsCommand({}))).rejects.toMatchObject({ name: 'UnknownOperationException' });
     const request = {
       caller: 'test',
@@ -95,7 +95,7 @@ describe('secrets', () => {
     expect(empty).toMatchObject({ status: 400, body: expect.stringContaining('InvalidParameterException') });
   });
 
-  it('answers 500 when its file is broken, and leaves the file alone', async () => {
+  it('answers 500 when its file is corrupt, and does not touch the file', async () => {
     service.put('key', 'one');
     writeFileSync(file(), '{ broken');
     await expect(get('key')).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });

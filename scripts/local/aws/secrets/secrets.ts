@@ -4,7 +4,7 @@ import { getSecretValue, lookUp, SecretsError } from './operations.ts';
 import { openSecretStore, type SecretStore } from './store.ts';
 
 export interface SecretsService extends LocalService {
-  /** Creates a secret or gives it a new value. */
+  /** Creates a secret or sets a new value. */
   put(name: string, value: string): void;
   has(name: string): boolean;
   /** The current value by name or ARN, for dynamic references in a template. Throws when there is none. */

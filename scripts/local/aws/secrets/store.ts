@@ -6,7 +6,7 @@ import { privateDirectory, privateFile, writeAtomicSync } from '../../files/atom
 
 const Version = z.object({ id: z.string(), value: z.string(), createdAt: z.number() });
 const Secret = z.object({
-  /** The six characters AWS appends to the name in an ARN. Kept, so that an ARN stays the same for good. */
+  /** The six characters AWS appends to the name in an ARN. Stored, so that an ARN never changes. */
   suffix: z.string(),
   createdAt: z.number(),
   current: Version,
@@ -17,7 +17,7 @@ export type Secret = z.infer<typeof Secret>;
 
 export interface SecretStore {
   get(name: string): Secret | undefined;
-  /** Creates a secret or gives it a new value. */
+  /** Creates a secret or sets a new value. */
   put(name: string, value: string): void;
 }
 
@@ -33,7 +33,7 @@ function textOf(path: string): string | undefined {
   }
 }
 
-/** An editor may have widened the mode of the file: it is narrowed again before it counts. */
+/** An editor may have widened the file's mode: it is narrowed again before the file is used. */
 function read(path: string): Map<string, Secret> {
   const text = textOf(path);
   if (text === undefined) return new Map();
@@ -42,8 +42,8 @@ function read(path: string): Map<string, Secret> {
 }
 
 /**
- * All secrets in one private file. It is read anew on every call, because it is small and so that a value which somebody
- * edits by hand, or another process puts there, counts at once.
+ * All secrets in one private file. It is read on every call, because it is small and because a value edited by hand or
+ * written by another process takes effect at once.
  */
 export function openSecretStore(directory: string): SecretStore {
   mkdirSync(directory, { recursive: true, mode: privateDirectory });

@@ -4,15 +4,15 @@ import type { StoredMail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
 export interface Announcer {
-  /** Comes back at once: the sender has its answer before the events, as with SES. */
+  /** Returns immediately: the sender gets its answer before the events, as with SES. */
   announce(mail: StoredMail): void;
-  /** Settles when all events are out. */
+  /** Settles when all events are published. */
   idle(): Promise<void>;
 }
 
 /**
- * Publishes the events of each mail and notes that it has. A mail whose events were cut short by a kill or a failing
- * listener is announced again at the next start: at least once, as SES promises.
+ * Publishes the events of each mail and records that it has. A mail whose events were interrupted by a kill or a
+ * failing listener is announced again at the next start: at least once, as SES promises.
  */
 export function openAnnouncer(mailbox: Mailbox, onEvent: (event: SesEvent) => void): Announcer {
   const running = new Set<Promise<void>>();

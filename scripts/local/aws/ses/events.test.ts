@@ -31,7 +31,7 @@ describe('events', () => {
   const configurationSet = { ConfigurationSetName: 'newsletter' };
   const kinds = () => events.map(({ eventType }) => eventType);
 
-  it('say what was sent, with its tags and configuration set', async () => {
+  it('describe the mail, with its tags and configuration set', async () => {
     const Tags = [{ Name: 'recipient', Value: 'r-1' }];
     const id = await mailbox.send({ to: 'a@example.com', subject: 'Hi' }, { ...configurationSet, Tags });
     await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Delivery']));
@@ -45,7 +45,7 @@ describe('events', () => {
     });
   });
 
-  it('take tags and configuration set from headers too, which do not arrive', async () => {
+  it('take tags and configuration set from headers too, which are removed from the mail', async () => {
     const headers = { 'X-SES-CONFIGURATION-SET': 'orders', 'X-SES-MESSAGE-TAGS': 'kind=receipt, order=o-1' };
     await mailbox.send({ to: 'a@example.com', headers });
     await vi.waitFor(() => expect(kinds()).toEqual(['Send', 'Delivery']));
@@ -76,7 +76,7 @@ describe('events', () => {
     mailbox = await open();
   });
 
-  it('come again after a restart when nobody has heard them, and only then', async () => {
+  it('are repeated after a restart only if no listener received them', async () => {
     await mailbox.close();
     mailbox = await open(() => {
       throw new Error('nobody listens');

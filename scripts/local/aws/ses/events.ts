@@ -12,7 +12,7 @@ interface EventMail {
   readonly headersTruncated: false;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly commonHeaders: Readonly<Record<string, unknown>>;
-  /** The tags of the mail, and those SES adds, such as `ses:configuration-set`. */
+  /** The mail's tags, and those SES adds, such as `ses:configuration-set`. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -49,7 +49,7 @@ interface Complaint extends Feedback {
   readonly arrivalDate: string;
 }
 
-/** What SES publishes for a configuration set, in the form it has as the `detail` of an EventBridge event. */
+/** What SES publishes for a configuration set, in the form of an EventBridge event's `detail`. */
 export type SesEvent = { readonly mail: EventMail } & (
   | { readonly eventType: 'Send'; readonly send: Record<string, never> }
   | { readonly eventType: 'Delivery'; readonly delivery: Delivery }
@@ -120,7 +120,7 @@ const complaintOf = ({ date }: StoredMail, addresses: readonly string[]): Compla
   arrivalDate: date,
 });
 
-/** Without a configuration set SES publishes nothing, so that forgetting to name one shows here too. */
+/** Without a configuration set SES publishes nothing; neither do we, so a forgotten one shows here too. */
 export function eventsOf(stored: StoredMail): SesEvent[] {
   if (!stored.configurationSet) return [];
   const mail = describe(stored, stored.configurationSet);

@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const Attachment = z.object({ name: z.string(), type: z.string(), size: z.number() });
 
-/** A mail as it is kept: everything a person or a test wants to see, and what its events need. */
+/** A mail as stored: everything a person or a test wants to see, and what its events need. */
 export const StoredMail = z.object({
   id: z.string(),
-  /** The order in which mails came, which the clock cannot say because tests move it. */
+  /** The order of arrival. The clock cannot tell, because tests move it. */
   sequence: z.number(),
-  /** When it came, by the clock. ISO. */
+  /** When it arrived, by the clock. ISO. */
   date: z.string(),
-  /** Envelope: from whom, and to whom it is really delivered. */
+  /** The envelope: the sender and the actual recipients. */
   source: z.string(),
   destinations: z.array(z.string()),
   configurationSet: z.string().optional(),
@@ -19,7 +19,7 @@ export const StoredMail = z.object({
   caller: z.string(),
   from: z.string(),
   subject: z.string(),
-  /** Lower-cased names. Lines of one name are joined by a comma. */
+  /** Names are in lower case. Lines with the same name are joined by a comma. */
   headers: z.record(z.string(), z.string()),
   /** Empty if the mail has no such part. */
   text: z.string(),
@@ -34,9 +34,9 @@ export type MailContent = Pick<
   StoredMail,
   'from' | 'subject' | 'headers' | 'text' | 'html' | 'attachments' | 'size'
 > & {
-  /** Whom the headers name: they count when the envelope names nobody. */
+  /** The recipients in the headers: used when the envelope names none. */
   readonly recipients: readonly string[];
-  /** Names of header lines, repeated as in the mail. */
+  /** Names of header lines, with repetitions as in the mail. */
   readonly headerNames: readonly string[];
 };
 
@@ -53,14 +53,14 @@ const textOf = (field: AddressObject | AddressObject[] | undefined): string =>
     .map(({ text }) => text)
     .join(', ');
 
-/** Headers that people read: mailparser has decoded them. */
+/** The headers people read, decoded by mailparser. */
 function decodedHeaders(mail: ParsedMail): Record<string, string> {
   const { subject = '', from, to, cc, replyTo } = mail;
   const named = { subject, from: textOf(from), to: textOf(to), cc: textOf(cc), 'reply-to': textOf(replyTo) };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
-/** As they are in the mail, each on one line. mailparser's own map takes some apart and renames others. */
+/** Unchanged, each on one line. mailparser's own map splits some and renames others. */
 function plainHeaders(mail: ParsedMail): Record<string, string> {
   const headers = new Map<string, string[]>();
   for (const { key, line } of mail.headerLines) {
@@ -73,7 +73,7 @@ function plainHeaders(mail: ParsedMail): Record<string, string> {
   return Object.fromEntries([...headers].map(([name, values]) => [name, values.join(', ')]));
 }
 
-/** Neither part is made up from the other, so that a mail without a text part is seen to have none. */
+/** Neither part is derived from the other, so a missing text part shows. */
 export async function readMail(raw: Buffer): Promise<MailContent> {
   const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true });
   return {

@@ -8,15 +8,15 @@ import type { NewMail } from './send.ts';
 export interface Mailbox {
   /** Settles when the mail is on disk. */
   add(mail: NewMail): Promise<StoredMail>;
-  /** In the order they came. */
+  /** In order of arrival. */
   all(): StoredMail[];
   find(id: string): StoredMail | undefined;
-  /** Those whose events nobody has heard yet, perhaps because the process was killed before. */
+  /** Mails whose events were not published yet, perhaps because the process was killed before. */
   unannounced(): StoredMail[];
   markAnnounced(mail: StoredMail): Promise<void>;
 }
 
-/** The name says the order and whether the events are out, so that saying so is one rename. */
+/** The name encodes the order and whether the events are published, so recording that is one rename. */
 const fileName = (mail: StoredMail, isAnnounced: boolean): string =>
   `${String(mail.sequence).padStart(9, '0')}-${mail.id}${isAnnounced ? '' : '.new'}.json`;
 
@@ -25,7 +25,7 @@ interface Loaded {
   readonly isAnnounced: boolean;
 }
 
-/** A kill in the middle of a write leaves a temporary file. That mail was never acknowledged. */
+/** A kill in the middle of a write leaves a temporary file, whose mail was never acknowledged. */
 function removeTornFiles(directory: string): void {
   for (const name of readdirSync(directory)) if (name.endsWith('.tmp')) rmSync(join(directory, name));
 }
@@ -38,7 +38,7 @@ function load(directory: string): Loaded[] {
   }));
 }
 
-/** One JSON file for each mail. */
+/** One JSON file per mail. */
 export function openMailbox(directory: string): Mailbox {
   mkdirSync(directory, { recursive: true, mode: privateDirectory });
   removeTornFiles(directory);

@@ -2,16 +2,16 @@ import { account, region } from '../../template/identity.ts';
 import type { LocalEventBridge } from '../eventbridge/eventbridge.ts';
 import type { SesEvent } from './events.ts';
 
-/** Where a configuration set has its events published, as the template says. */
+/** Where a configuration set publishes its events, from the template. */
 export interface EventDestination {
   readonly configurationSet: string;
-  /** The kinds it wants: `send`, `bounce`, … */
+  /** The event types it wants: `send`, `bounce`, … */
   readonly types: readonly string[];
-  /** The ARN of a bus. */
+  /** The ARN of an event bus. */
   readonly bus: string;
 }
 
-/** How EventBridge calls the events of SES. */
+/** EventBridge's names for SES events. */
 const detailTypes = {
   Send: 'Email Sent',
   Delivery: 'Email Delivered',
@@ -23,7 +23,7 @@ const wants = (destination: EventDestination, { eventType, mail }: SesEvent): bo
   mail.tags['ses:configuration-set']?.includes(destination.configurationSet) === true &&
   destination.types.some((type) => type.toLowerCase() === eventType.toLowerCase());
 
-/** Publishes mail events to the destinations that want them. These are asked for at each event: a redeploy may change them. */
+/** Publishes mail events to the destinations that want them. Reads them for each event: a redeploy may change them. */
 export function publisher(destinations: () => readonly EventDestination[], events: LocalEventBridge) {
   return (event: SesEvent): void => {
     for (const destination of destinations().filter((candidate) => wants(candidate, event)))

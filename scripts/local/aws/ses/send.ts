@@ -4,7 +4,7 @@ import { invalid, members } from './query-protocol.ts';
 
 const maximumRecipients = 50;
 const maximumBytes = 10 * 1024 * 1024;
-/** SES refuses a mail that has one of these twice, which is what a smuggled line feed leads to. */
+/** SES rejects a mail that has one of these twice, which is how an injected line feed shows. */
 const once = ['from', 'to', 'cc', 'bcc', 'subject', 'sender', 'reply-to', 'message-id', 'date'];
 
 export type NewMail = Omit<StoredMail, 'sequence'>;
@@ -31,7 +31,7 @@ function addressOf(text: string): string {
   return address;
 }
 
-/** The request decides who gets the mail; its headers do only when the request names nobody. */
+/** The request's destinations get the mail; its headers count only when the request names none. */
 function destinationsOf(form: URLSearchParams, content: MailContent): string[] {
   const named = members(form, 'Destinations');
   const destinations = (named.length > 0 ? named : content.recipients).map(addressOf);
@@ -48,7 +48,7 @@ function tagPairs(form: URLSearchParams, content: MailContent): [name: string, v
   return [...fromHeader, ...fromRequest].map(([name = '', value = '']) => [name, value]);
 }
 
-/** SES turns a mail away for a tag it does not like, for example one with an address in it. So does this. */
+/** SES rejects a mail with an invalid tag, for example one with an address in it. */
 function tagsOf(form: URLSearchParams, content: MailContent): Record<string, string[]> {
   const pairs = tagPairs(form, content);
   const bad = pairs.flat().find((part) => !/^[A-Za-z0-9_-]{1,256}$/.test(part));
@@ -57,13 +57,13 @@ function tagsOf(form: URLSearchParams, content: MailContent): Record<string, str
   return Object.fromEntries(pairs.map(([name, value]) => [name, [value]]));
 }
 
-/** The headers as they arrive: SES keeps its own instructions and the blind copies to itself, and names the mail. */
+/** The headers as delivered: SES removes its own instructions and the blind copies, and adds a message id. */
 function deliveredHeaders(headers: Readonly<Record<string, string>>, id: string): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => name !== 'bcc' && !/^x-ses-/.test(name));
   return { ...Object.fromEntries(kept), 'message-id': `<${id}@email.amazonses.com>` };
 }
 
-/** What `SendRawEmail` asks for, checked as SES checks it. */
+/** The input of `SendRawEmail`, validated as SES does. */
 export async function sentMail(form: URLSearchParams, caller: string, now: number): Promise<NewMail> {
   const content = await readMail(rawMessage(form));
   checkHeaders(content);

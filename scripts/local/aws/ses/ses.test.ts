@@ -25,7 +25,7 @@ afterEach(async () => {
 const files = () => readdirSync(join(directory.path, 'mail')).sort();
 
 describe('SendRawEmail', () => {
-  it('keeps what was sent and answers its id', async () => {
+  it('stores the mail and returns its id', async () => {
     const id = await mailbox.send({
       to: 'Ada <ada@example.com>',
       subject: 'Grüße an alle, mit einem Betreff, der länger ist als eine einzige Zeile einer Mail sein darf',
@@ -56,7 +56,7 @@ describe('SendRawEmail', () => {
     });
   });
 
-  it('delivers to Destinations where there are any, and else to To, Cc and Bcc', async () => {
+  it('delivers to Destinations if there are any, otherwise to To, Cc and Bcc', async () => {
     const mail = { to: 'to@example.com', cc: 'cc@example.com', text: 'x', headers: { Bcc: 'bcc@example.com' } };
     await mailbox.send(mail, { Destinations: ['only@example.com'], Source: 'Bounces <bounces@rampart.test>' });
     expect(mailbox.last()).toMatchObject({ destinations: ['only@example.com'], source: 'bounces@rampart.test' });
@@ -65,21 +65,21 @@ describe('SendRawEmail', () => {
     expect(mailbox.last().headers).not.toHaveProperty('bcc');
   });
 
-  it('invents no part that the mail does not have', async () => {
+  it('adds no part that the mail does not have', async () => {
     await mailbox.send({ to: 'a@example.com', html: '<p>Only HTML</p>' });
     expect(mailbox.last()).toMatchObject({ text: '', html: expect.stringContaining('<p>Only HTML</p>') });
     await mailbox.send({ to: 'a@example.com', text: 'Only text' });
     expect(mailbox.last().html).toBe('');
   });
 
-  it('takes 50 recipients and no more', async () => {
+  it('accepts 50 recipients and no more', async () => {
     const addresses = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.com`);
     await mailbox.send({ text: 'x' }, { Destinations: addresses(50) });
     const refused = { name: 'InvalidParameterValue', message: 'Recipient count exceeds 50.' };
     await expect(mailbox.send({ text: 'x' }, { Destinations: addresses(51) })).rejects.toMatchObject(refused);
   });
 
-  it('takes 10 MB and no more', async () => {
+  it('accepts 10 MB and no more', async () => {
     const head = 'From: a@example.com\r\nTo: b@example.com\r\n\r\n';
     const send = (size: number) =>
       mailbox.client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(head.padEnd(size, 'x')) } }));
@@ -87,7 +87,7 @@ describe('SendRawEmail', () => {
     await expect(send(10 * 1024 * 1024 + 1)).rejects.toMatchObject({ name: 'InvalidParameterValue' });
   });
 
-  it('refuses what SES refuses', async () => {
+  it('rejects what SES rejects', async () => {
     const raw = (message: string, more = {}) =>
       mailbox.client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(message) }, ...more }));
     const refused = { name: 'InvalidParameterValue', $metadata: { httpStatusCode: 400 } };
@@ -101,7 +101,7 @@ describe('SendRawEmail', () => {
     expect(mailbox.service.messages()).toEqual([]);
   });
 
-  it('refuses another action at once', async () => {
+  it('refuses another action immediately', async () => {
     await expect(mailbox.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
       name: 'InvalidAction',
       $metadata: { httpStatusCode: 400 },
@@ -110,7 +110,7 @@ describe('SendRawEmail', () => {
 });
 
 describe('the mailbox', () => {
-  it('keeps its mails and their order over a restart, one private file each', async () => {
+  it('keeps its mails and their order across a restart, in one private file each', async () => {
     for (const subject of ['one', 'two', 'three']) await mailbox.send({ to: 'a@example.com', subject });
     await mailbox.close();
     writeFileSync(join(directory.path, 'mail', '000000004-x.new.json.123.tmp'), '{ torn');
@@ -124,7 +124,7 @@ describe('the mailbox', () => {
     for (const name of files()) expect(statSync(join(directory.path, 'mail', name)).mode & 0o777).toBe(0o600);
   });
 
-  it('loses none of fifty at once', async () => {
+  it('loses none of fifty concurrent mails', async () => {
     const subjects = Array.from({ length: 50 }, (_, index) => `mail ${index}`);
     await Promise.all(subjects.map((subject) => mailbox.send({ to: 'a@example.com', subject })));
     await mailbox.close();

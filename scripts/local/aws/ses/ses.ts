@@ -17,7 +17,7 @@ export interface SesOptions {
 }
 
 export interface SesService extends LocalService {
-  /** In the order they came. */
+  /** In order of arrival. */
   messages(): StoredMail[];
   viewer(request: ViewerRequest): ViewerResponse | undefined;
 }
@@ -38,7 +38,7 @@ async function perform({ mailbox, announcer, clock }: Parts, request: AwsRequest
   return success(action, { MessageId: mail.id });
 }
 
-/** SES for the local cloud: it takes raw mails, keeps them, shows them, and sends none. */
+/** SES for the local cloud: accepts raw mails, stores and shows them, and sends none. */
 export function openSes(options: SesOptions): SesService {
   const mailbox = openMailbox(options.directory);
   const announcer = openAnnouncer(mailbox, options.onEvent ?? (() => undefined));

@@ -7,7 +7,7 @@ import { ByteReader } from './byte-reader.ts';
 const minChunkBytes = 8192;
 const maxLineBytes = 16 * 1024;
 
-/** Checks the chain of chunk signatures; each one covers its predecessor, so no chunk can be left out or moved. */
+/** Checks the chain of chunk signatures. Each one covers its predecessor, so no chunk can be left out or moved. */
 class ChunkChain {
   readonly #signing: ChunkSigning;
   #previous: string;
@@ -27,8 +27,8 @@ class ChunkChain {
 }
 
 /**
- * The body of an `aws-chunked` request without its framing. Data is handed on before its signature has been seen, so
- * the consumer must not commit anything before the generator has ended.
+ * The body of an `aws-chunked` request without its framing. Data is passed on before its signature has been checked, so
+ * the consumer must not commit anything before the generator ends.
  */
 export class AwsChunkedBody {
   readonly #reader: ByteReader;
@@ -64,7 +64,7 @@ export class AwsChunkedBody {
     return { size: Number.parseInt(match[1], 16), signature: match[2] };
   }
 
-  /** Some clients leave out the last empty line; the end of the stream then ends the trailers. */
+  /** Some clients omit the last empty line; the end of the stream then ends the trailers. */
   async #readTrailers(): Promise<void> {
     for (;;) {
       const line = (await this.#reader.until('\r\n', maxLineBytes))?.toString('latin1') ?? '';

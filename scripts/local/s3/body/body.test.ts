@@ -33,7 +33,7 @@ interface Put {
   body: Buffer | ((seed: string, time: number) => Buffer);
 }
 
-/** A put with a body that may differ from what its headers say; answers status and error code, or the stored text. */
+/** A put whose body may contradict its headers; returns status and error code, or the stored text. */
 async function put(key: string, { headers = {}, payloadHash, body }: Put): Promise<string> {
   const time = test.clock.now();
   const request = { method: 'PUT', path: `/${Bucket}/${key}`, host: `127.0.0.1:${test.s3.port}`, headers, payloadHash };
@@ -48,7 +48,7 @@ async function put(key: string, { headers = {}, payloadHash, body }: Put): Promi
 const text = Buffer.from('the text');
 
 describe('a plain body', () => {
-  it('has to be the one that was signed', async () => {
+  it('must be the one that was signed', async () => {
     expect(await put('plain', { payloadHash: hash(text), body: text })).toBe('the text');
     expect(await put('plain', { payloadHash: 'UNSIGNED-PAYLOAD', body: text })).toBe('the text');
     expect(await put('plain-2', { payloadHash: hash('other'), body: text })).toBe('400 XAmzContentSHA256Mismatch');
@@ -57,7 +57,7 @@ describe('a plain body', () => {
     });
   });
 
-  it('has to have the MD5 it declares', async () => {
+  it('must have the MD5 it declares', async () => {
     const md5 = (value: string) => ({ payloadHash: hash(text), body: text, headers: { 'content-md5': value } });
     const right = createHash('md5').update(text).digest('base64');
     const wrong = createHash('md5').update('other').digest('base64');
@@ -70,7 +70,7 @@ describe('a plain body', () => {
     ['crc32', crcOf(text), crcOf(Buffer.from('other'))],
     ['sha1', createHash('sha1').update(text).digest('base64'), createHash('sha1').update('o').digest('base64')],
     ['sha256', createHash('sha256').update(text).digest('base64'), createHash('sha256').update('o').digest('base64')],
-  ])('has to have the %s it declares', async (name, right, wrong) => {
+  ])('must have the %s it declares', async (name, right, wrong) => {
     const check = (value: string) => ({
       payloadHash: hash(text),
       body: text,
@@ -81,7 +81,7 @@ describe('a plain body', () => {
     expect(await put(name, check('!!'))).toBe('400 InvalidRequest');
   });
 
-  it('is refused with a checksum the emulator cannot compute, two of them, or a promised one missing', async () => {
+  it('is refused with an unsupported checksum, two of them, or a missing promised one', async () => {
     const send = (headers: Record<string, string>) => put('sums', { payloadHash: hash(text), body: text, headers });
     expect(await send({ 'x-amz-checksum-crc64nvme': 'AAAAAAAAAAA=' })).toBe('501 NotImplemented');
     expect(await send({ 'x-amz-checksum-crc32c': 'AAAAAA==' })).toBe('501 NotImplemented');
@@ -104,7 +104,7 @@ describe('a plain body', () => {
     expect([answer.status, errorCode(answer.body)]).toEqual([501, 'NotImplemented']);
   });
 
-  it('is kept with its checksum, which the SDK verifies when reading', async () => {
+  it('is stored with its checksum, which the SDK verifies when reading', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'kept', Body: text, ChecksumAlgorithm: 'SHA256' }));
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'kept', ChecksumMode: 'ENABLED' }));
     expect(head).toMatchObject({
@@ -129,7 +129,7 @@ describe('a streamed body of the SDK', () => {
     expect(whole.equals(Buffer.from((await object.Body?.transformToByteArray()) ?? []))).toBe(true);
   });
 
-  it('is refused when it comes in small pieces, as S3 refuses it', async () => {
+  it('is refused in small pieces, as by S3', async () => {
     const Body = Readable.from([Buffer.from('small'), Buffer.from('pieces')]);
     const sent = client.send(new PutObjectCommand({ Bucket, Key: 'small', Body, ContentLength: 11 }));
     expect(await failure(sent)).toEqual({ name: 'InvalidChunkSizeError', status: 403 });
@@ -145,7 +145,7 @@ describe('signed chunks', () => {
     'x-amz-decoded-content-length': String(size),
   });
 
-  it('are accepted in their order and refused changed, moved, left out or cut off', async () => {
+  it('are accepted in order and refused when changed, moved, left out or cut off', async () => {
     const send = (change: (body: Buffer) => Buffer) =>
       put('chunks', {
         payloadHash,
@@ -168,7 +168,7 @@ describe('signed chunks', () => {
     expect(await send((body) => body.subarray(0, -100))).toBe('400 IncompleteBody');
   });
 
-  it('have to add up to the declared length', async () => {
+  it('must add up to the declared length', async () => {
     const body = (seed: string, time: number) => signedChunks(pieces, { seed, time });
     expect(await put('sum', { payloadHash, headers: length(whole.length + 1), body })).toBe('400 IncompleteBody');
     expect(await put('sum', { payloadHash, body })).toBe('411 MissingContentLength');

@@ -11,11 +11,11 @@ import {
   verifyChecksum,
 } from './checksums.ts';
 
-/** A request body on its way in. The digests are complete, and everything declared is verified, once `chunks` has ended. */
+/** A request body being received. Once `chunks` has ended, the digests are complete and declared values verified. */
 export interface IncomingBody {
   readonly chunks: AsyncIterable<Buffer>;
   readonly digests: Digests;
-  /** The checksum the client sent along, which S3 keeps with the object. */
+  /** The checksum sent by the client, which S3 stores with the object. */
   readonly checksum: ChecksumAlgorithm | undefined;
 }
 
@@ -43,7 +43,7 @@ export function openBody(request: S3Request, signed: Signed, extra: readonly Dig
   return { chunks: verified(), digests, checksum };
 }
 
-/** Leaves the connection alone when reading stops early, so that the client still gets its error answer. */
+/** Keeps the connection open when reading stops early, so that the client still gets its error response. */
 export async function* incomingChunks({ incoming }: S3Request): AsyncGenerator<Buffer> {
   try {
     yield* incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;

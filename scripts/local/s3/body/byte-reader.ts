@@ -2,7 +2,7 @@ import { S3Error } from '../errors.ts';
 
 const empty: Buffer = Buffer.alloc(0);
 
-/** Reads a byte stream by lengths and delimiters, holding no more of it than the delimiter needs. */
+/** Reads a byte stream by lengths and delimiters, buffering no more than the delimiter needs. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #buffer = empty;
@@ -25,7 +25,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** The bytes before the delimiter, which is consumed; undefined when the stream ends or the limit passes without it. */
+  /** The bytes before the delimiter, which is consumed; undefined if the stream ends or the limit passes without it. */
   async until(delimiter: string, limit: number): Promise<Buffer | undefined> {
     for (;;) {
       const index = this.#buffer.indexOf(delimiter);
@@ -39,7 +39,7 @@ export class ByteReader {
     }
   }
 
-  /** Exactly so many bytes, in pieces as they arrive. */
+  /** Exactly this many bytes, in pieces as they arrive. */
   async *exactly(length: number): AsyncGenerator<Buffer> {
     let left = length;
     while (left > 0) {
@@ -50,7 +50,7 @@ export class ByteReader {
     }
   }
 
-  /** Everything before the delimiter, in pieces as they arrive. The delimiter must come: without it the body is cut off. */
+  /** Everything before the delimiter, in pieces as they arrive. Without the delimiter, the body counts as cut off. */
   async *streamUntil(delimiter: string): AsyncGenerator<Buffer> {
     for (;;) {
       const index = this.#buffer.indexOf(delimiter);

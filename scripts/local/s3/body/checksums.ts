@@ -9,7 +9,7 @@ export type DigestAlgorithm = ChecksumAlgorithm | 'md5';
 
 const digestBytes: Readonly<Record<DigestAlgorithm, number>> = { crc32: 4, md5: 16, sha1: 20, sha256: 32 };
 
-/** The CRC-32 of zlib behind the interface of the other digests. */
+/** zlib's CRC-32 behind the interface of the other digests. */
 class Crc32 {
   #value = 0;
 
@@ -24,7 +24,7 @@ class Crc32 {
   }
 }
 
-/** All digests a body needs, taken in one pass while it streams by. */
+/** All digests a body needs, computed in one pass as it streams by. */
 export class Digests {
   readonly #hashes: ReadonlyMap<DigestAlgorithm, Hash | Crc32>;
   readonly #results = new Map<DigestAlgorithm, Buffer>();
@@ -43,7 +43,7 @@ export class Digests {
 
   digest(algorithm: DigestAlgorithm): Buffer {
     const known = this.#results.get(algorithm) ?? this.#hashes.get(algorithm)?.digest();
-    if (!known) throw new Error(`Digest ${algorithm} was not asked for`);
+    if (!known) throw new Error(`Digest ${algorithm} was not requested`);
     this.#results.set(algorithm, known);
     return known;
   }
@@ -62,7 +62,7 @@ export function decodeDigest(text: string, algorithm: DigestAlgorithm): Buffer |
   return bytes.length === digestBytes[algorithm] && bytes.toString('base64') === text ? bytes : undefined;
 }
 
-/** The algorithm of an `x-amz-checksum-…` header or trailer. Those we cannot compute are refused, never waved through. */
+/** The algorithm of an `x-amz-checksum-…` header or trailer. Unsupported ones are rejected, never ignored. */
 export function checksumAlgorithm(header: string): ChecksumAlgorithm {
   const name = header.replace('x-amz-checksum-', '').toLowerCase();
   const known = checksumAlgorithms.find((algorithm) => algorithm === name);
@@ -93,7 +93,7 @@ export function declaredChecksum(headers: Headers): ChecksumAlgorithm | undefine
   return names[0] === undefined ? undefined : checksumAlgorithm(names[0]);
 }
 
-/** Throws unless the declared checksum is well formed and the one computed. */
+/** Throws unless the declared checksum is well formed and matches the computed one. */
 export function verifyChecksum(algorithm: ChecksumAlgorithm, declared: string | undefined, digests: Digests): void {
   const expected = declared === undefined ? undefined : decodeDigest(declared, algorithm);
   if (!expected) {

@@ -84,7 +84,7 @@ describe('a preflight', () => {
     expect(await preflight('closed', site, 'GET')).toEqual(refusedPreflight);
   });
 
-  it('has to say what it is about', async () => {
+  it('must name its origin and method', async () => {
     const send = async (headers: Record<string, string>) =>
       errorCode((await rawRequest(test.s3.port, { method: 'OPTIONS', path: '/uploads/k', headers })).body);
     expect(await send({ 'access-control-request-method': 'GET' })).toBe('BadRequest');
@@ -110,7 +110,7 @@ describe('an actual request', () => {
     expect(await send('/closed/k', 'GET', { origin: site })).toEqual([404, undefined]);
   });
 
-  it('gets them with an error too, so that the page can read it', async () => {
+  it('gets them on an error too, so that the page can read it', async () => {
     expect(await send('/uploads/k', 'PUT', { origin: site })).toEqual([403, site]);
     expect(await send('/uploads/k', 'DELETE', { origin: site })).toEqual([403, undefined]);
   });

@@ -5,7 +5,7 @@ export interface CorsRule {
   /** `*`, an origin, or an origin with one `*` in it. */
   readonly allowedOrigins: readonly string[];
   readonly allowedMethods: readonly string[];
-  /** May hold one `*` each. Compared without case. */
+  /** May contain one `*` each. Case-insensitive. */
   readonly allowedHeaders?: readonly string[];
   readonly exposedHeaders?: readonly string[];
   readonly maxAgeSeconds?: number;
@@ -14,7 +14,7 @@ export interface CorsRule {
 const methods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'HEAD']);
 const varyHeader = 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method';
 
-/** CloudFormation refuses such rules; so does the local cloud, rather than never matching them. */
+/** CloudFormation rejects such rules; so does the local cloud, instead of never matching them. */
 export function assertCorsRules(rules: readonly CorsRule[]): void {
   for (const rule of rules) {
     const method = rule.allowedMethods.find((name) => !methods.has(name));
@@ -27,7 +27,7 @@ export function assertCorsRules(rules: readonly CorsRule[]): void {
   }
 }
 
-/** Headers for the answer to an actual request, be it a success or an error; none when no rule allows the origin. */
+/** Headers for the response to an actual request, success or error; none if no rule allows the origin. */
 export function corsHeaders(rules: readonly CorsRule[], method: string, headers: Headers): Record<string, string> {
   const { origin } = headers;
   if (origin === undefined) return {};
@@ -35,7 +35,7 @@ export function corsHeaders(rules: readonly CorsRule[], method: string, headers:
   return rule ? responseHeaders(rule, origin) : {};
 }
 
-/** The headers of the answer to a preflight; throws when the browser must not go on. */
+/** The headers of the response to a preflight; throws if the browser must not proceed. */
 export function preflightHeaders(rules: readonly CorsRule[], headers: Headers): Record<string, string> {
   const { origin, 'access-control-request-method': method } = headers;
   if (origin === undefined) throw new S3Error('BadRequest', 'Insufficient information. Origin request header needed.');

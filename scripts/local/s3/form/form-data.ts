@@ -1,7 +1,7 @@
 import { ByteReader } from '../body/byte-reader.ts';
 import { S3Error } from '../errors.ts';
 
-/** A browser form as S3 wants it: all fields first, then the file, which is not held in memory. */
+/** A browser form as S3 expects it: all fields first, then the file, which is not buffered. */
 export interface Form {
   /** By name in lower case. */
   readonly fields: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ interface PartHeader {
 
 const maxFieldBytes = 20 * 1024;
 
-/** Fields after the file are never seen, and so never acted upon: S3 ignores them too. */
+/** Fields after the file are never read: S3 ignores them too. */
 export async function readForm(contentType: string, source: AsyncIterable<Buffer>): Promise<Form> {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   const delimiter = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
@@ -48,13 +48,13 @@ async function readPartHeader(reader: ByteReader): Promise<PartHeader> {
   return { name: name.toLowerCase(), fileName: baseName(parameter(disposition, 'filename') ?? '') };
 }
 
-/** Browsers write quotes and line ends inside the value as percent escapes, and nothing else. */
+/** Browsers percent-encode quotes and line ends inside the value, and nothing else. */
 function parameter(disposition: string, name: string): string | undefined {
   const value = new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1];
   return value?.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Some browsers send a path; only the last name of it may become part of a key. */
+/** Some browsers send a path; only its last segment may become part of a key. */
 function baseName(path: string): string {
   return path.replace(/^.*[/\\]/s, '');
 }

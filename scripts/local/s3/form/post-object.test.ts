@@ -30,7 +30,7 @@ afterAll(async () => {
 const outcome = (options: Upload) => outcomeOf(test, options);
 
 describe('a browser upload', () => {
-  it('stores the file with the headers of the form', async () => {
+  it("stores the file with the form's headers", async () => {
     const fields = {
       ...keyField,
       'Content-Type': 'application/pdf',
@@ -51,7 +51,7 @@ describe('a browser upload', () => {
     expect(await object.Body?.transformToString()).toBe('the file');
   });
 
-  it('meets an injected fault once its policy holds, and then keeps nothing', async () => {
+  it('meets an injected fault after its policy was checked, and stores nothing', async () => {
     test.faults.add({ service: 's3', operation: 'PostObject', error: 'SlowDown', times: 1 });
     const fields = { key: 'originals/faulty.pdf' };
     const upload = { conditions: [bucketField, fields], fields };
@@ -62,14 +62,14 @@ describe('a browser upload', () => {
     expect(await outcome(upload)).toBe('204');
   });
 
-  it('takes a large file as it comes, bytes and line ends untouched', async () => {
+  it('stores a large file byte for byte, line ends included', async () => {
     const bytes = Buffer.alloc(12 * 1024 * 1024, '\r\n--boundary\r\n-');
     expect(await outcome({ ...ok, file: new Blob([bytes]) })).toBe('204');
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyField.key }));
     expect(bytes.equals(Buffer.from((await Body?.transformToByteArray()) ?? []))).toBe(true);
   });
 
-  it('answers with the status asked for', async () => {
+  it('answers with the requested status', async () => {
     const withStatus = (status: string): Upload => ({
       conditions: [bucketField, keyField, { success_action_status: status }],
       fields: { ...keyField, success_action_status: status },
@@ -83,7 +83,7 @@ describe('a browser upload', () => {
     expect(await outcome(withStatus('302'))).toBe('204');
   });
 
-  it('puts the name of the file into the key, without its path', async () => {
+  it("puts the file's name into the key, without its path", async () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: S3's own variable
     const template = { key: 'u1/${filename}' };
     const conditions: Condition[] = [bucketField, ['starts-with', '$key', 'u1/']];
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect([answer.status, errorCode(await answer.text())]).toEqual([400, 'InvalidArgument']);
   });
 
-  it('may ask for nothing the emulator does not do', async () => {
+  it('must not request anything the emulator does not support', async () => {
     const ask = (extra: Record<string, string>) =>
       outcome({
         conditions: [bucketField, keyField, ...Object.entries(extra).map(([name, value]) => ({ [name]: value }))],
@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(await ask({ 'x-amz-checksum-crc32': 'AAAAAA==' })).toBe('400 BadDigest');
   });
 
-  it('that is broken or cut off stores nothing', async () => {
+  it('stores nothing if it is malformed or cut off', async () => {
     const post = async (body: string, contentType = 'multipart/form-data; boundary=b') => {
       const headers = { 'content-type': contentType };
       const { status, body: text } = await rawRequest(test.s3.port, {

@@ -16,21 +16,21 @@ import { checkPostPolicy, type SizeLimits } from './post-policy.ts';
 
 const maxKeyBytes = 1024;
 const maxFileBytes = 5 * 1024 ** 3;
-/** Form fields that would need more than storing the file. */
+/** Form fields that would require more than storing the file. */
 const unsupported = ['acl', 'redirect', 'success_action_redirect', 'tagging'];
 
 export function isFormPost({ method, key, headers }: S3Request): boolean {
   return method === 'POST' && key === '' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-/** A browser's upload. It is the form that is signed here, not the request. */
+/** A browser's upload. Here the form is signed, not the request. */
 export async function postObject(
   request: S3Request,
   bucket: Bucket,
   { credentials, now, faults }: { credentials: Credentials; now: number; faults?: Pick<Faults, 'around'> | undefined },
 ): Promise<S3Response> {
   const form = await readForm(request.headers['content-type'] ?? '', incomingChunks(request));
-  // Variables are filled in before the policy is checked, so that it is the real key that has to satisfy it.
+  // Variables are filled in before the policy is checked, because the final key has to satisfy it.
   const key = (form.fields.get('key') ?? '').replace(/\$\{filename\}/g, () => form.fileName);
   const fields = new Map(form.fields).set('key', key);
   if (key === '') throw new S3Error('InvalidArgument', "Bucket POST must contain a field named 'key'.");
@@ -58,7 +58,7 @@ function checkSupported(fields: Headers): void {
   assertSupportedHeaders(rest);
 }
 
-/** Stops reading for storage as soon as the file is too long; a hostile client must not fill the disk first. */
+/** Stops storing as soon as the file is too long; a hostile client must not fill the disk first. */
 async function* withinLimits(
   chunks: AsyncIterable<Buffer>,
   { minBytes, maxBytes }: SizeLimits,

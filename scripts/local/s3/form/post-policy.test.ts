@@ -29,7 +29,7 @@ afterAll(async () => {
 const outcome = (options: Upload) => outcomeOf(test, options);
 
 describe('the policy', () => {
-  it('has to be signed by somebody known', async () => {
+  it('must be signed by a known key', async () => {
     expect(await outcome({ ...ok, secret: 'guessed' })).toBe('403 SignatureDoesNotMatch');
     const stranger = (form: FormData) =>
       form.set('x-amz-credential', `Nobody/${scope(amzDate(test.clock.now()).slice(0, 8))}`);
@@ -82,7 +82,7 @@ describe('the policy', () => {
     );
   });
 
-  it('limits the size of the file, at both ends, and nothing of a refused one is kept', async () => {
+  it('limits the file size at both ends, and keeps nothing of a refused file', async () => {
     const sized = (size: number) =>
       outcome({
         conditions: [bucketField, { key: 'sized' }, ['content-length-range', 10, 1_000_000]],
@@ -97,7 +97,7 @@ describe('the policy', () => {
     expect(await sized(1_000_000)).toBe('204');
   });
 
-  it('has to be understood in full', async () => {
+  it('must be understood completely', async () => {
     const expiration = new Date(test.clock.now() + 60_000).toISOString();
     const policies = [
       '{',

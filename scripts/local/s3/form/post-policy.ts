@@ -47,10 +47,10 @@ const policySchema = z.object({
 });
 type Policy = z.infer<typeof policySchema>;
 
-/** Fields the policy need not mention: those that carry the policy itself, and those S3 promises to ignore. */
+/** Fields the policy need not mention: those that carry the policy itself, and those S3 documents as ignored. */
 const exempt = /^(policy|x-amz-signature|x-ignore-.*)$/;
 
-/** Throws unless the form is signed, in time and within what was signed; a field nobody signed for is refused too. */
+/** Throws unless the form is signed, not expired and within its policy; fields the policy lacks are rejected. */
 export function checkPostPolicy(fields: Fields, bucket: string, credentials: Credentials, now: number): SizeLimits {
   const encoded = fields.get('policy');
   if (encoded === undefined) throw new S3Error('AccessDenied');
@@ -93,7 +93,7 @@ function checkRule({ operator, field, value }: Rule, given = ''): void {
   if (!holds) throw notAllowed(`Policy Condition failed: ["${operator}", "$${field}", "${value}"]`);
 }
 
-/** Several ranges must hold together. */
+/** If there are several ranges, all must hold. */
 function limits(conditions: readonly Condition[]): SizeLimits {
   const ranges = conditions.map(({ range }) => range).filter((range) => range !== undefined);
   return {

@@ -65,7 +65,7 @@ describe('ListObjectsV2', () => {
     expect(await list({ Prefix: 'none' })).toEqual([]);
   });
 
-  it('goes on where a page ended, whatever the size of the page', async () => {
+  it('continues where a page ended, whatever the page size', async () => {
     for (const MaxKeys of [1, 2, 3, 9, 10]) {
       expect(await listAll({ MaxKeys })).toEqual(allKeys);
       expect((await listAll({ MaxKeys, Delimiter: '/' })).sort()).toEqual((await list({ Delimiter: '/' })).sort());
@@ -77,12 +77,12 @@ describe('ListObjectsV2', () => {
     expect(await list({ StartAfter: 'c', Prefix: 'b/' })).toEqual([]);
   });
 
-  it('encodes keys when asked to', async () => {
+  it('encodes keys on request', async () => {
     const { Contents } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'c', EncodingType: 'url' }));
     expect(Contents?.[0]?.Key).toBe('c%01');
   });
 
-  it('refuses what is no page', async () => {
+  it('rejects invalid page parameters', async () => {
     const refused = (input: object) => failure(client.send(new ListObjectsV2Command({ Bucket, ...input })));
     expect(await refused({ ContinuationToken: 'nonsense' })).toEqual({ name: 'InvalidArgument', status: 400 });
     expect(await refused({ MaxKeys: -1 })).toEqual({ name: 'InvalidArgument', status: 400 });
@@ -90,7 +90,7 @@ describe('ListObjectsV2', () => {
   });
 });
 
-/** The listing as one would write it without caring for its cost. */
+/** The listing as one would write it without regard to its cost. */
 function naive(keys: readonly string[], prefix: string, delimiter: string): string[] {
   const entries = keys
     .filter((key) => key.startsWith(prefix))
@@ -101,7 +101,7 @@ function naive(keys: readonly string[], prefix: string, delimiter: string): stri
   return [...new Set(entries)].sort();
 }
 
-it('orders keys as their bytes are ordered', () => {
+it('orders keys by their bytes', () => {
   const key = fc.string({
     unit: fc.constantFrom('a', 'ü', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}'),
     maxLength: 4,
@@ -114,7 +114,7 @@ it('orders keys as their bytes are ordered', () => {
 });
 
 describe('paging', () => {
-  it('gives every entry once, for any keys, prefix, delimiter and page size', () => {
+  it('returns every entry once, for any keys, prefix, delimiter and page size', () => {
     const key = fc.string({ unit: fc.constantFrom('a', 'b', '/', '-', '🔑', '\uffee'), minLength: 1, maxLength: 6 });
     const input = fc.record({
       keys: fc.uniqueArray(key, { maxLength: 30 }),

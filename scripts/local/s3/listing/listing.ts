@@ -50,7 +50,7 @@ function startCursor(query: Query): Cursor | undefined {
   return text ? { kind: 'key', text } : undefined;
 }
 
-/** Opaque to clients, and like S3's it needs no memory here: it says where the last page ended. */
+/** Opaque to clients and, as with S3, needs no state here: it encodes where the last page ended. */
 function writeToken({ kind, text }: Cursor): string {
   return Buffer.from(`${kind}:${text}`).toString('base64url');
 }

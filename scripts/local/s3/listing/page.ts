@@ -1,6 +1,6 @@
 import { compareKeys, type SortedKeys } from './sorted-keys.ts';
 
-/** Where a page goes on: after one key, or after everything below one common prefix. */
+/** Where a page continues: after one key, or after everything below one common prefix. */
 export interface Cursor {
   readonly kind: 'key' | 'prefix';
   readonly text: string;
@@ -17,11 +17,11 @@ export interface PageRequest {
 export interface Page {
   readonly keys: readonly string[];
   readonly prefixes: readonly string[];
-  /** Set when another page follows. */
+  /** Set if another page follows. */
   readonly next: Cursor | undefined;
 }
 
-/** Walks from entry to entry; what lies below a common prefix is skipped at once, however much it is. */
+/** Walks from entry to entry; everything below a common prefix is skipped in one step. */
 export function readPage(all: SortedKeys, request: PageRequest): Page {
   const { prefix, delimiter, maxKeys } = request;
   const keys: string[] = [];

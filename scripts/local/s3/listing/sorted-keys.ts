@@ -1,6 +1,6 @@
 /**
- * The keys of a bucket in S3's listing order, which is that of their UTF-8 bytes; JavaScript's own order differs for
- * characters beyond the basic plane. Kept sorted, so that a listing costs its page and not the whole bucket.
+ * The keys of a bucket in S3's listing order, by UTF-8 bytes; JavaScript's own order differs for characters beyond the
+ * basic plane. Kept sorted, so that a listing costs its page and not the whole bucket.
  */
 export class SortedKeys {
   readonly #keys: string[];
@@ -25,7 +25,7 @@ export class SortedKeys {
     return this.#keys[!inclusive && this.#keys[index] === key ? index + 1 : index];
   }
 
-  /** The first key beyond all those that begin with the prefix. */
+  /** The first key after all those that begin with the prefix. */
   afterPrefix(prefix: string): string | undefined {
     return this.#keys[this.#search((key) => key.startsWith(prefix) || compareKeys(key, prefix) < 0)];
   }
@@ -34,7 +34,7 @@ export class SortedKeys {
     return this.#search((candidate) => compareKeys(candidate, key) < 0);
   }
 
-  /** The index of the first key the test does not hold for; it must hold for a leading part of the keys only. */
+  /** The index of the first key for which the test fails; it must hold for a leading part of the keys only. */
   #search(holds: (key: string) => boolean): number {
     let [low, high] = [0, this.#keys.length];
     while (low < high) {
@@ -55,7 +55,7 @@ export function compareKeys(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for the highest characters, but their own code units are not the highest. */
+/** Surrogates encode the highest characters, but their own code units are not the highest. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -7,7 +7,7 @@ import type { Context } from '../operation.ts';
 import { childText, parseXml, type XmlNode } from '../xml.ts';
 import type { Part, Upload } from './uploads.ts';
 
-/** A part as the client lists it when it completes the upload: what it believes it has sent. */
+/** A part as listed by the client that completes the upload: what it believes it has sent. */
 export interface PartClaim {
   readonly number: number;
   readonly etag: string;
@@ -23,7 +23,7 @@ export function partNumber(text: string | undefined): number {
   throw new S3Error('InvalidArgument', `Part number must be an integer between 1 and ${maxParts}, inclusive`);
 }
 
-/** Reads the list of parts a client completes its upload with. */
+/** Reads the list of parts with which a client completes its upload. */
 export function readClaims(text: string): PartClaim[] {
   const document = parseXml(text);
   const claims = document.children.map(partClaim);
@@ -89,7 +89,7 @@ function claimedPart(upload: Upload, claim: PartClaim): Part {
   return part;
 }
 
-/** A checksum of the parts' checksums, which is what S3 keeps unless asked for one of the whole. */
+/** A checksum of the parts' checksums, which S3 stores unless asked for one of the whole object. */
 function compositeChecksum({ checksumAlgorithm: algorithm }: Upload, parts: readonly Part[]): Checksum | undefined {
   if (!algorithm) return undefined;
   const digests = parts.map((part) => Buffer.from(part.checksums[algorithm] ?? '', 'base64'));

@@ -59,7 +59,7 @@ const missing = async (Key: string): Promise<boolean> =>
   );
 
 describe('a multipart upload', () => {
-  it('becomes one object, with the tag of its parts and the headers it was begun with', async () => {
+  it('becomes one object, with an ETag from its parts and the headers it was started with', async () => {
     const bodies = [randomBytes(fiveMb), randomBytes(fiveMb + 1), randomBytes(10)];
     const UploadId = await begin('book', { ContentType: 'application/pdf', Metadata: { owner: 'u1' } });
     const parts = await Promise.all(bodies.map((body, index) => part('book', UploadId, index * 10 + 1, body)));
@@ -95,7 +95,7 @@ describe('a multipart upload', () => {
     expect(head).toMatchObject({ ChecksumSHA256: composite, ChecksumType: 'COMPOSITE' });
   });
 
-  it('lists its parts, a part sent again replacing the earlier one', async () => {
+  it('lists its parts, where a part sent again replaces the earlier one', async () => {
     const UploadId = await begin('listed');
     for (const number of [3, 1, 2]) await part('listed', UploadId, number, `part ${number}`);
     const again = await part('listed', UploadId, 2, 'second part, again');
@@ -112,7 +112,7 @@ describe('a multipart upload', () => {
     expect((await list({ PartNumberMarker: '2' })).Parts?.map(({ PartNumber }) => PartNumber)).toEqual([3]);
   });
 
-  it('is refused when the parts are not those that were sent', async () => {
+  it('is refused when the listed parts are not those that were sent', async () => {
     const UploadId = await begin('checked');
     const one = await part('checked', UploadId, 1, 'x'.repeat(fiveMb));
     const two = await part('checked', UploadId, 2, 'two');
@@ -162,7 +162,7 @@ describe('a multipart upload', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('has parts 1 to 10,000, each verified, and no parts copied from elsewhere', async () => {
+  it('has parts 1 to 10,000, each verified, and no copied parts', async () => {
     const UploadId = await begin('numbers');
     for (const number of [0, 10_001]) {
       expect(await failure(part('numbers', UploadId, number, 'x'))).toEqual({ name: 'InvalidArgument', status: 400 });

@@ -32,11 +32,11 @@ export interface Upload extends UploadStart {
 
 interface OpenUpload extends Upload {
   readonly parts: Map<number, Part>;
-  /** Set while the parts are being joined: nothing may change them then. */
+  /** Set while the parts are being joined, when nothing may change them. */
   busy: boolean;
 }
 
-/** The multipart uploads of one bucket that were begun and neither completed nor aborted. */
+/** The multipart uploads of one bucket that are neither completed nor aborted. */
 export class UploadStore {
   readonly #directory: string;
   readonly #uploads = new Map<string, OpenUpload>();
@@ -64,7 +64,7 @@ export class UploadStore {
     return id;
   }
 
-  /** An id counts only together with the key it was given for. */
+  /** An id is valid only together with the key it was issued for. */
   get(id: string, key: string): Upload {
     return this.#open(id, key);
   }
@@ -80,12 +80,12 @@ export class UploadStore {
     try {
       return await writeBlob(join(this.#directory, id), String(number), chunks);
     } catch (error) {
-      this.#open(id, key); // an abort takes the directory away: that is the better reason then
+      this.#open(id, key); // an abort removes the directory: then that is the better error
       throw error;
     }
   }
 
-  /** Looks the upload up again: it may have been completed or aborted while the part was on its way. */
+  /** Looks the upload up again: it may have been completed or aborted while the part was being received. */
   commitPart({ id, key }: Upload, part: Part): void {
     const upload = this.#open(id, key);
     const path = join(this.#directory, id);
@@ -103,7 +103,7 @@ export class UploadStore {
     for (const part of parts) yield* createReadStream(join(this.#directory, id, part.blob)) as AsyncIterable<Buffer>;
   }
 
-  /** Runs the joining of the parts with the upload closed to everybody else; it stays open when the work fails. */
+  /** Joins the parts while the upload is closed to all other requests; it reopens if the work fails. */
   async finish<T>({ id, key }: Upload, work: () => Promise<T>): Promise<T> {
     const upload = this.#open(id, key);
     upload.busy = true;

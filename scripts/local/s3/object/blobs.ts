@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { writeAtomicSync } from '../../files/atomic.ts';
 
-/** A file name for any text whatever. */
+/** A safe file name for any text. */
 export function hashName(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
 /**
- * How anything is kept: the bytes in a blob of a fresh name, then a record beside it that names the blob. The rename of
- * the record is the one moment at which a write happens. A process killed before it leaves the old record with its
- * old blob, and a new blob that nothing names and the next start sweeps. (Nothing is synced: a killed process loses
- * nothing that way; a power cut may.) Returns the name of the new blob; leaves nothing behind when the source fails.
+ * How everything is stored: the bytes in a blob with a new name, then a record next to it that names the blob. The
+ * write takes effect at the rename of the record. A process killed before leaves the old record with its old blob, and
+ * an unreferenced new blob that the next start deletes. (Nothing is synced: that is safe against a killed process, but
+ * not against a power cut.) Returns the name of the new blob; leaves nothing behind if the source fails.
  */
 export async function writeBlob(directory: string, prefix: string, source: AsyncIterable<Buffer>): Promise<string> {
   const name = `${prefix}.${randomUUID()}.blob`;
@@ -28,7 +28,7 @@ export async function writeBlob(directory: string, prefix: string, source: Async
   return name;
 }
 
-/** Synchronous, so that a check made just before it still holds. */
+/** Synchronous, so that a check made just before still holds. */
 export function writeRecord(path: string, record: unknown): void {
   writeAtomicSync(path, JSON.stringify(record));
 }
@@ -38,8 +38,8 @@ export function removeFile(path: string): void {
 }
 
 /**
- * The records of one directory, once what an interrupted write left there is swept: half-written records, and blobs no
- * record names. A record that cannot be read is reported, and nothing is swept then: it may name any of the blobs.
+ * The records of one directory, after deleting what interrupted writes left there: half-written records and
+ * unreferenced blobs. An unreadable record is reported and nothing is deleted then: it may reference any of the blobs.
  */
 export function loadRecords<T extends object>(
   directory: string,

@@ -62,7 +62,7 @@ export function checksumHeaders({ checksum }: Pick<StoredObject, 'checksum'>): R
     : {};
 }
 
-/** Under which headers the signer wants the object shown. */
+/** The response headers requested by the signer. */
 function overrides({ request }: Context): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of overridableHeaders) {

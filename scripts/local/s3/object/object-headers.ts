@@ -4,7 +4,7 @@ import type { Headers } from '../request.ts';
 const keptHeaders = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires'] as const;
 const maxMetadataBytes = 2048;
 
-/** The `x-amz-` headers the emulator acts upon, or may ignore as S3 does. Any other asks for something it cannot do. */
+/** The `x-amz-` headers the emulator supports, or may ignore as S3 does. All others ask for something unsupported. */
 const knownHeaders = new Set([
   'x-amz-acl',
   'x-amz-checksum-algorithm',
@@ -21,13 +21,13 @@ const knownHeaders = new Set([
   'x-amz-user-agent',
 ]);
 
-/** Headers of which only the value that changes nothing is supported. */
+/** Headers supported only with the value that changes nothing. */
 const onlyValue: Readonly<Record<string, string>> = {
   'x-amz-server-side-encryption': 'AES256',
   'x-amz-storage-class': 'STANDARD',
 };
 
-/** Refuses what would otherwise be silently dropped: tags, locks, keys of one's own, website redirects, grants … */
+/** Rejects what would otherwise be silently dropped: tags, locks, customer keys, website redirects, grants … */
 export function assertSupportedHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!name.startsWith('x-amz-') || /^x-amz-(meta|checksum)-/.test(name)) continue;
@@ -40,7 +40,7 @@ export function assertSupportedHeaders(headers: Headers): void {
   }
 }
 
-/** What an object keeps of the headers it was uploaded with, under the names it is served with. */
+/** The upload headers an object keeps, under the names it is served with. */
 export function storedHeaders(headers: Headers): Record<string, string> {
   const stored: Record<string, string> = { 'content-type': 'binary/octet-stream' };
   for (const name of keptHeaders) {
@@ -53,7 +53,7 @@ export function storedHeaders(headers: Headers): Record<string, string> {
   return stored;
 }
 
-/** Values from a form or a query need not be fit for a header; stored all the same, every later read would fail. */
+/** Values from a form or a query may be invalid in a header; once stored, every later read would fail. */
 export function assertHeader(name: string, value: string): void {
   if (/^[!#$%&'*+\-.^_`|~0-9a-z]+$/i.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return;
   throw new S3Error('InvalidArgument', 'Header value cannot be represented using ISO-8859-1.', {

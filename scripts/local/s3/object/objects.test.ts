@@ -37,7 +37,7 @@ async function text(Key: string, more = {}): Promise<string | undefined> {
 }
 
 describe('an object', () => {
-  it('comes back with its headers and metadata', async () => {
+  it('is returned with its headers and metadata', async () => {
     await put('full', 'text', {
       ContentType: 'text/plain; charset=utf-8',
       CacheControl: 'max-age=60',
@@ -70,7 +70,7 @@ describe('an object', () => {
     expect(large.equals(Buffer.from((await Body?.transformToByteArray()) ?? []))).toBe(true);
   });
 
-  it('has any key S3 allows, and none reaches outside the directory', async () => {
+  it('can have any key S3 allows, and none escapes the directory', async () => {
     const keys = [
       ...['../../escape', '/etc/passwd', 'a/../b', 'a//b', 'a/b/', '.', '..', 'a\\b', 'CON', 'a?b#c&d=e+f%20g', ' '],
       ...['ключ/鍵/🔑.pdf', 'e\u0301', '\u00e9', 'quote"\'<&>', 'A', 'a', 'x'.repeat(1024), 'ü'.repeat(512)],
@@ -82,7 +82,7 @@ describe('an object', () => {
     expect(await failure(put('x'.repeat(1025), ''))).toEqual({ name: 'KeyTooLongError', status: 400 });
   });
 
-  it('is replaced whole, and a reader keeps the version it began with', async () => {
+  it('is replaced atomically, and a reader keeps the version it started with', async () => {
     const first = Buffer.alloc(8 * 1024 * 1024, '1');
     await put('replaced', first, { Metadata: { version: '1' } });
     const reading = await client.send(new GetObjectCommand({ Bucket, Key: 'replaced' }));
@@ -92,7 +92,7 @@ describe('an object', () => {
     expect([await now.Body?.transformToString(), now.Metadata]).toEqual(['second', {}]);
   });
 
-  it('is read in the version that was looked up, though it is replaced in the same turn', async () => {
+  it('is read in the version that was looked up, even if it is replaced in the same turn', async () => {
     const store = new ObjectStore(join(test.directory, 'store'), expect.unreachable);
     const add = async (content: string): Promise<StoredObject> => {
       const blob = await store.write('k', Readable.from([Buffer.from(content)]));
@@ -106,7 +106,7 @@ describe('an object', () => {
     rmSync(join(test.directory, 'store'), { recursive: true });
   });
 
-  it('is gone once deleted, and deleting it again succeeds', async () => {
+  it('no longer exists once deleted, and deleting it again succeeds', async () => {
     await put('gone', 'text');
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
@@ -117,7 +117,7 @@ describe('an object', () => {
     expect(await failure(client.send(new HeadObjectCommand({ Bucket, Key: 'gone' })))).toMatchObject({ status: 404 });
   });
 
-  it('is deleted only as the version named', async () => {
+  it('is deleted only in the version named', async () => {
     const { ETag } = await put('guarded', '1');
     await put('guarded', '2');
     const remove = client.send(new DeleteObjectCommand({ Bucket, Key: 'guarded', IfMatch: ETag }));
@@ -138,7 +138,7 @@ describe('an object', () => {
     expect(files()).toEqual([]);
   });
 
-  it('refuses what it cannot keep', async () => {
+  it('refuses what it cannot store', async () => {
     expect(await failure(put('m', 'x', { Metadata: { big: 'x'.repeat(2100) } }))).toMatchObject({
       name: 'MetadataTooLarge',
     });

@@ -15,10 +15,10 @@ export type Checksum = z.infer<typeof checksumSchema>;
 
 const storedObjectSchema = z.object({
   key: z.string(),
-  /** File name of the bytes, beside the record. */
+  /** File name of the bytes, next to the record. */
   blob: z.string(),
   size: z.number(),
-  /** With its quotes, as it is sent. */
+  /** With quotes, as it is sent. */
   etag: z.string(),
   lastModified: z.number(),
   /** Served with the object: content type and the like, and the user's metadata. */
@@ -28,9 +28,9 @@ const storedObjectSchema = z.object({
 export type StoredObject = z.infer<typeof storedObjectSchema>;
 
 /**
- * The objects of one bucket. Files are named by the hash of the key, so that no key can reach outside the directory or
- * be too long for it; the record holds the key itself. All records are held in memory too: this process is the only
- * one that writes the directory, and reads and listings then cost no search of the disk.
+ * The objects of one bucket. Files are named by the hash of the key, so no key can escape the directory or be too long
+ * for it; the record holds the key itself. All records are also held in memory: only this process writes the directory,
+ * so reads and listings need no search of the disk.
  */
 export class ObjectStore {
   readonly #directory: string;
@@ -57,7 +57,7 @@ export class ObjectStore {
     return await writeBlob(shard, name, chunks);
   }
 
-  /** The second step: makes the new object the current one, at once and for good. */
+  /** The second step: makes the new object the current one, atomically. */
   commit(object: StoredObject): void {
     const { shard, name } = this.#place(object.key);
     const old = this.#objects.get(object.key);
@@ -67,7 +67,7 @@ export class ObjectStore {
     if (old) removeFile(join(shard, old.blob));
   }
 
-  /** Instead of the second step. */
+  /** Discards the first step instead of committing it. */
   discard(key: string, blob: string): void {
     removeFile(join(this.#place(key).shard, blob));
   }
@@ -82,7 +82,7 @@ export class ObjectStore {
     removeFile(join(shard, old.blob));
   }
 
-  /** Opens at once, so that the reader keeps the version it looked up whatever is written or deleted meanwhile. */
+  /** Opens immediately, so that the reader keeps the version it looked up, whatever is written or deleted meanwhile. */
   read(object: StoredObject, range?: { readonly start: number; readonly end: number }): Readable {
     const path = join(this.#place(object.key).shard, object.blob);
     return createReadStream(path, { fd: openSync(path, 'r'), ...range });

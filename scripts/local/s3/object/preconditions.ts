@@ -16,7 +16,7 @@ export function checkRead(headers: Headers, object: StoredObject): Outcome {
   return evaluate(readConditions(headers), object);
 }
 
-/** For writes, to be called in the same turn as the commit, so that of two writers only one can be the first. */
+/** For writes. Must be called in the same turn as the commit, so that only one of two writers can be first. */
 export function checkWrite(headers: Headers, current: StoredObject | undefined): void {
   const { ifMatch, ifNoneMatch } = readConditions(headers);
   if (ifNoneMatch !== undefined && ifNoneMatch !== '*') {
@@ -37,7 +37,7 @@ function readConditions(headers: Headers): Conditions {
   };
 }
 
-/** As RFC 9110 orders them: a condition on the tag silences the one on the time. */
+/** Ordered as in RFC 9110: a condition on the tag overrides the one on the time. */
 function evaluate(conditions: Conditions, object: StoredObject): Outcome {
   if (conditions.ifMatch !== undefined) {
     if (!matches(conditions.ifMatch, object.etag)) failed('If-Match');
@@ -48,7 +48,7 @@ function evaluate(conditions: Conditions, object: StoredObject): Outcome {
   return modifiedSince(object, conditions.ifModifiedSince) === false ? 'not-modified' : 'proceed';
 }
 
-/** Undefined when there is no such header or it is no date, which is as good as none. */
+/** Undefined if the header is missing or not a date, which is treated alike. */
 function modifiedSince(object: StoredObject, header: string | undefined): boolean | undefined {
   const time = Date.parse(header ?? '');
   return Number.isNaN(time) ? undefined : Math.floor(object.lastModified / 1000) * 1000 > time;

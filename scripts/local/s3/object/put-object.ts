@@ -11,9 +11,9 @@ import { checkWrite } from './preconditions.ts';
 export interface NewObject {
   readonly bucket: Bucket;
   readonly key: string;
-  /** Of the request: they carry the conditions. */
+  /** The request's headers, which carry the conditions. */
   readonly conditions: Headers;
-  /** Headers to keep with the object. */
+  /** Headers to store with the object. */
   readonly headers: Readonly<Record<string, string>>;
   /** Its digests must include MD5, unless `etag` is given. */
   readonly body: IncomingBody;
@@ -21,7 +21,7 @@ export interface NewObject {
   readonly now: number;
 }
 
-/** The one way any object comes to be: bytes first, then conditions and commit in a single turn. */
+/** The only way to create an object: bytes first, then conditions and commit in a single turn. */
 export async function storeObject(target: NewObject, composite?: Checksum): Promise<StoredObject> {
   const { bucket, key, body } = target;
   const blob = await bucket.objects.write(key, body.chunks);

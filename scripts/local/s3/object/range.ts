@@ -1,12 +1,12 @@
 import { S3Error } from '../errors.ts';
 
-/** Positions of bytes in an object, both included. */
+/** Positions of bytes in an object, both inclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** What the header asks for, perhaps beyond the end; undefined for several ranges, and for what is no range. */
+/** What the header asks for, perhaps beyond the end; undefined for several ranges and for malformed ones. */
 function askedRange(header: string, size: number): Range | undefined {
   const last = /^bytes=-(\d+)$/.exec(header)?.[1];
   if (last !== undefined) return { start: Math.max(0, size - Number(last)), end: size - 1 };
@@ -15,7 +15,7 @@ function askedRange(header: string, size: number): Range | undefined {
   return asked.start <= asked.end ? asked : undefined;
 }
 
-/** The part of an object that a `Range` header asks for; undefined for all of it. Throws when it has no such part. */
+/** The part of an object that a `Range` header asks for; undefined for all of it. Throws if there is no such part. */
 export function rangeOf(header: string | undefined, size: number): Range | undefined {
   const asked = askedRange(header ?? '', size);
   if (!asked) return undefined;

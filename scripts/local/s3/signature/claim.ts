@@ -2,7 +2,7 @@ import { S3Error } from '../errors.ts';
 import type { S3Request } from '../request.ts';
 import { type Credential, parseAmzDate, parseCredential, signatureAlgorithm } from './sigv4.ts';
 
-/** What a request says about its own signature, before anything of it is believed. */
+/** What a request claims about its own signature, before anything is verified. */
 export interface Claim {
   readonly kind: 'header' | 'query';
   readonly credential: Credential;
@@ -10,9 +10,9 @@ export interface Claim {
   readonly time: number;
   readonly signedHeaders: readonly string[];
   readonly signature: string;
-  /** The last line of the canonical request: a hash of the body, or the word for "not hashed" or "in chunks". */
+  /** The last line of the canonical request: a hash of the body, or the marker for "not hashed" or "in chunks". */
   readonly payloadHash: string;
-  /** Query form only: seconds the URL lives. */
+  /** Query form only: the URL's lifetime in seconds. */
   readonly expires: number;
 }
 

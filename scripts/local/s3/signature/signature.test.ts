@@ -34,7 +34,7 @@ async function outcome(response: Promise<Response>): Promise<string> {
 }
 
 describe('signature in the header', () => {
-  it('refuses a wrong secret, an unknown key and nobody at all', async () => {
+  it('refuses a wrong secret, an unknown key and an unsigned request', async () => {
     const get = new GetObjectCommand({ Bucket: 'books', Key: 'other.txt' });
     const wrong = test.client({ credentials: { accessKeyId: accessKey, secretAccessKey: 'guessed' } });
     expect(await failure(wrong.send(get))).toEqual({ name: 'SignatureDoesNotMatch', status: 403 });
@@ -66,7 +66,7 @@ describe('signature in the header', () => {
     expect((await rawRequest(test.s3.port, { path, headers })).status).toBe(200);
   });
 
-  it('counts for 15 minutes either way, by the clock', async () => {
+  it('is valid for 15 minutes either way, by the clock', async () => {
     const get = async (offset: number): Promise<string | undefined> => {
       const base = {
         method: 'GET',
@@ -83,7 +83,7 @@ describe('signature in the header', () => {
     expect(await get(15.1 * minute)).toBe('RequestTimeTooSkewed');
   });
 
-  it('lets the SDK set its clock by the answers when a test has moved this one', async () => {
+  it('lets the SDK correct its clock from the responses when a test has moved this one', async () => {
     const moved = await startTestS3();
     moved.s3.createBucket('books');
     moved.clock.advance(3 * 24 * 60 * minute);
@@ -94,7 +94,7 @@ describe('signature in the header', () => {
     await moved.stop();
   });
 
-  it('names what is wrong with a malformed header', async () => {
+  it('reports what is wrong with a malformed header', async () => {
     const send = async (authorization: string, headers = {}): Promise<string> =>
       outcome(fetch(`${test.url}/books/other.txt`, { headers: { authorization, ...headers } }));
     expect(await send('Bearer abc')).toBe('400 InvalidArgument');
@@ -113,7 +113,7 @@ describe('signature in the header', () => {
 });
 
 describe('pre-signed URL', () => {
-  it('gives the object, whatever characters its key has', async () => {
+  it('serves the object, whatever characters its key has', async () => {
     expect(await outcome(fetch(await presigned()))).toBe('200 text');
   });
 
@@ -154,7 +154,7 @@ describe('pre-signed URL', () => {
     expect(await outcome(fetch(url, { headers: { authorization: 'AWS4-HMAC-SHA256 x' } }))).toBe('400 InvalidArgument');
   });
 
-  it('for a put keeps the signed metadata and takes no header nobody signed', async () => {
+  it('for a put keeps the signed metadata and accepts no unsigned header', async () => {
     const command = new PutObjectCommand({ Bucket: 'books', Key: 'upload', Metadata: { owner: 'u1' } });
     const url = await getSignedUrl(client, command, { expiresIn: 60 });
     const put = (headers: Record<string, string>): Promise<Response> =>
@@ -166,7 +166,7 @@ describe('pre-signed URL', () => {
     expect(object.ContentType).toBe('text/plain');
   });
 
-  it('honours a condition its signer put in as a signed header', async () => {
+  it('honours a condition that its signer included as a signed header', async () => {
     const command = new PutObjectCommand({ Bucket: 'books', Key: 'other.txt', IfNoneMatch: '*' });
     const url = await getSignedUrl(client, command, {
       expiresIn: 60,

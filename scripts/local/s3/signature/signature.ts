@@ -21,21 +21,21 @@ export interface ChunkSigning {
   readonly seed: string;
 }
 
-/** The proof that a request was signed by somebody known. */
+/** Proof that a request was signed with a known key. */
 export interface Signed {
   readonly payloadHash: string;
   readonly chunks: ChunkSigning;
 }
 
 const skewMs = 15 * 60 * 1000;
-/** Query parameters that are part of the signature form itself, in lower case. */
+/** Query parameters that are part of the signature itself, in lower case. */
 const signatureParameters = new Set(
   ['Algorithm', 'Credential', 'Date', 'Expires', 'SignedHeaders', 'Signature', 'Content-Sha256', 'Security-Token'].map(
     (name) => `x-amz-${name.toLowerCase()}`,
   ),
 );
 
-/** Throws when there is no signature, or anything about it is wrong. No bucket lets anybody in without one. */
+/** Throws if the signature is missing or wrong. No bucket allows unsigned requests. */
 export function authenticate(request: S3Request, credentials: Credentials, now: number): Signed {
   const claim = readClaim(request);
   if (!claim) throw new S3Error('AccessDenied');
@@ -52,8 +52,8 @@ export function authenticate(request: S3Request, credentials: Credentials, now: 
 }
 
 /**
- * The path and query are decoded and encoded again rather than taken as received, so that two spellings of one request
- * have one signature and what is verified is exactly what is then acted upon.
+ * The path and query are decoded and re-encoded rather than taken as received, so that equivalent spellings of a
+ * request have one signature, and what is verified is exactly what is acted upon.
  */
 function canonicalRequest(request: S3Request, claim: Claim): string {
   const headers = claim.signedHeaders.map((name) => `${name}:${(request.headers[name] ?? '').replace(/\s+/g, ' ')}\n`);
@@ -80,7 +80,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Whoever holds a pre-signed URL must not add headers its signer never saw, such as metadata or another checksum. */
+/** The user of a pre-signed URL must not add headers its signer never saw, such as metadata or another checksum. */
 function checkHeadersSigned(headers: Headers, signed: readonly string[]): void {
   const unsigned = Object.keys(headers).filter(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !signed.includes(name),

@@ -33,20 +33,20 @@ export function scopeText(scope: Scope): string {
   return `${scope.date}/${scope.region}/s3/aws4_request`;
 }
 
-/** Compares without telling by its duration how much of a guess was right. */
+/** Compares in constant time, so that a guess learns nothing from the duration. */
 export function sameSignature(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** `KEY/20260101/eu-central-1/s3/aws4_request`; undefined when it is anything else. */
+/** `KEY/20260101/eu-central-1/s3/aws4_request`; undefined for anything else. */
 export function parseCredential(text: string | undefined): Credential | undefined {
   const match = /^([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request$/.exec(text ?? '');
   const [, accessKeyId, date, region] = match ?? [];
   return accessKeyId && date && region ? { accessKeyId, scope: { date, region } } : undefined;
 }
 
-/** `20260101T120000Z` in milliseconds; undefined when it is anything else. */
+/** `20260101T120000Z` in milliseconds; undefined for anything else. */
 export function parseAmzDate(text: string | undefined): number | undefined {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text ?? '');
   if (!match) return undefined;

@@ -1,7 +1,7 @@
 import { startS3 } from '../s3.ts';
 import { accessKey, testSecret } from './harness.ts';
 
-/** A server in a process of its own, for tests that kill it. Prints its port; ends with its parent at the latest. */
+/** A server in its own process, for tests that kill it. Prints its port; ends with its parent at the latest. */
 process.stdin.resume().on('end', () => process.exit());
 const s3 = await startS3({
   directory: process.argv[2] ?? '',

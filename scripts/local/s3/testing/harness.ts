@@ -10,10 +10,10 @@ export const accessKey = 'UploadFunction';
 export const testSecret = 'a secret of the upload function';
 export const testRegion = 'eu-central-1';
 
-/** The SDK's own remarks about requests that tests make fail on purpose. */
+/** Drops the SDK's warnings about requests that tests make fail on purpose. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
-/** The real time plus whatever a test has moved it by, so that SDK clients agree with it until then. */
+/** The real time plus an offset set by tests; SDK clients agree with it until it is moved. */
 export class TestClock {
   #offset = 0;
 
@@ -75,7 +75,7 @@ export function errorCode(body: string): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(body)?.[1];
 }
 
-/** What an SDK call failed with; fails the test when it did not. */
+/** The error of an SDK call; fails the test if the call succeeded. */
 export async function failure(call: Promise<unknown>): Promise<{ name: string; status: number | undefined }> {
   try {
     await call;
@@ -92,7 +92,7 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** A request exactly as given: paths are not normalised and the Host header may lie, which `fetch` does not allow. */
+/** A request exactly as given: paths are not normalised and the Host header may be wrong, unlike with `fetch`. */
 export async function rawRequest(
   port: number,
   options: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer },

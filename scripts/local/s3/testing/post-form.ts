@@ -1,11 +1,11 @@
 import { accessKey, errorCode, startTestS3, type TestS3 } from './harness.ts';
 import { amzDate, dateKey, mac, scope } from './signer.ts';
 
-/* The forms that a browser uploads files with. */
+/* The forms with which a browser uploads files. */
 
 export const Bucket = 'uploads';
 
-/** A server with a bucket to upload to and one that is not meant. */
+/** A server with a bucket to upload to and another one. */
 export async function startForForms(): Promise<TestS3> {
   const test = await startTestS3();
   test.s3.createBucket(Bucket);
@@ -14,7 +14,7 @@ export async function startForForms(): Promise<TestS3> {
 }
 
 export type Condition = Record<string, string> | [string, string | number, string | number];
-/** A browser's form, and what is wrong with it. */
+/** A browser's form, with optional mistakes. */
 export interface Upload {
   conditions?: Condition[];
   /** Fields besides those of the signature. */
@@ -29,7 +29,7 @@ export interface Upload {
   policy?: string;
 }
 
-/** The fields a signer gives to a browser for `conditions`. */
+/** The fields a signer issues to a browser for `conditions`. */
 export function signedFields(
   test: TestS3,
   { conditions = [], fields = {}, secret, expiresIn = 60_000, policy: text }: Upload,
@@ -64,5 +64,5 @@ export async function outcomeOf(test: TestS3, options: Upload): Promise<string> 
 
 export const bucketField = { bucket: Bucket };
 export const keyField = { key: 'originals/1.pdf' };
-/** What is accepted as it is. */
+/** A form that is accepted unchanged. */
 export const ok = { conditions: [bucketField, keyField], fields: keyField };

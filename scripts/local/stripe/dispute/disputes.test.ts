@@ -19,7 +19,7 @@ describe('disputes', () => {
     return data.map((event) => event.data.object as Stripe.Dispute);
   }
 
-  it('opens over what has not been refunded, once', async () => {
+  it('opens once, for the amount that has not been refunded', async () => {
     await local.stripe.refunds.create({ payment_intent, amount: 1250 });
     await local.press(session.id, 'dispute');
     await local.press(session.id, 'dispute');

@@ -6,7 +6,7 @@ import type { Transaction } from '../store/transaction.ts';
 
 const answerWithinSeconds = 10 * 24 * 3600;
 
-/** The cardholder's bank takes back what has not been refunded yet, and asks the shop to answer. */
+/** The cardholder's bank takes back the amount not yet refunded, and asks the shop to respond. */
 export function openDispute(tx: Transaction, charge: Charge): Dispute {
   const amount = charge.amount - charge.amount_refunded;
   if (charge.status !== 'succeeded' || amount === 0) throw refused('There is nothing left of this charge to dispute.');
@@ -18,7 +18,7 @@ export function openDispute(tx: Transaction, charge: Charge): Dispute {
   return dispute;
 }
 
-/** `charge.disputed` stays true, as at Stripe: it says that there was one, not how it ended. */
+/** `charge.disputed` stays true, as at Stripe: it says that there was a dispute, not how it ended. */
 export function closeDispute(tx: Transaction, charge: Charge, status: 'won' | 'lost'): Dispute {
   const open = disputeOf(tx, charge.id);
   if (open?.status !== 'needs_response') throw refused('There is no open dispute about this charge.');

@@ -10,7 +10,7 @@ describe('events', () => {
   });
   afterEach(() => local.stop());
 
-  it('have the shape of Stripe and stay as they were when they happened', async () => {
+  it("have Stripe's format and keep the state at the time they happened", async () => {
     const session = await local.paid();
     await local.stripe.refunds.create({ payment_intent: String(session.payment_intent) });
     const { data } = await local.stripe.events.list({ type: 'charge.succeeded' });
@@ -26,7 +26,7 @@ describe('events', () => {
     expect(event?.id).toMatch(/^evt_/);
   });
 
-  it('are pending until the shop has them', async () => {
+  it('are pending until the shop has received them', async () => {
     local.standIn.hold();
     await local.paid();
     const pending = async () => (await local.stripe.events.list()).data.map((event) => event.pending_webhooks);

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Event, EventObject, EventType } from './records.ts';
 
-/** An event and its delivery are part of the change that caused them: neither can be lost without the other. */
+/** An event and its delivery are stored with the change that caused them, so neither is lost without the other. */
 export function emit(
   tx: Transaction,
   type: EventType,
@@ -25,13 +25,13 @@ export function emit(
   tx.put('delivery', id, { event: id, lane: laneOf(object), state: 'pending', attempts: 0, lastStatus: null });
 }
 
-/** As read later: told to the shop or still to be told. */
+/** An event as read later, with the current state of its delivery. */
 export function eventView(tx: Transaction, event: Event): Event {
   const pending = tx.get('delivery', event.id)?.state === 'pending';
   return { ...event, pending_webhooks: pending ? 1 : 0 };
 }
 
-/** The events of one payment are told in their order; different payments do not wait for each other. */
+/** Events of one payment are delivered in order; different payments do not wait for each other. */
 function laneOf(object: EventObject): string {
   if (object.object === 'payment_intent') return object.id;
   return object.payment_intent ?? object.id;

@@ -1,4 +1,4 @@
-/** What the stand-in tells the shop of, and what it remembers of having told or answered. */
+/** The events for the shop, their deliveries, and the answers stored for idempotency keys. */
 import type Stripe from 'stripe';
 import type { Charge, Dispute, PaymentIntent, Refund } from '../payment/records.ts';
 import type { Session } from '../session/records.ts';
@@ -39,11 +39,11 @@ export interface Delivery {
   readonly lane: string;
   readonly state: 'pending' | 'delivered' | 'abandoned';
   readonly attempts: number;
-  /** The receiver's last answer; null if there was none. */
+  /** The receiver's last status; null if there was none. */
   readonly lastStatus: number | null;
 }
 
-/** What was answered to an idempotency key. */
+/** The stored answer for an idempotency key. */
 export interface SavedAnswer {
   readonly key: string;
   readonly created: number;

@@ -4,7 +4,7 @@ import { pageStyle } from './style.ts';
 
 export const payPath = '/__local/pay/';
 
-/** Nothing is loaded and nothing runs; forms may lead anywhere, because the shop's pages may be anywhere. */
+/** Loads and runs nothing; forms may lead anywhere, because the shop's pages may be anywhere. */
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

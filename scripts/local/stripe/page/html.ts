@@ -1,4 +1,4 @@
-/** HTML that may be put into HTML as it is. Everything else is escaped by the tag below. */
+/** HTML that is known to be safe. Everything else is escaped by the tag below. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** Escapes what is put in, so that a book's title stays a title. */
+/** Escapes inserted values, so that a book's title cannot become markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
 }

@@ -3,7 +3,7 @@ import type { Session } from '../session/records.ts';
 import { payPath } from './frame.ts';
 import { type Html, html } from './html.ts';
 
-/** All payments, so that a developer finds one whose page was closed long ago. */
+/** All payments, so that a developer finds one after closing its page. */
 export function indexView(sessions: readonly Session[]): Html {
   const items = sessions.map(
     ({ id, status, payment_status, amount_total, currency, customer_email }) => html`<li>
@@ -20,7 +20,7 @@ export function missingView(): Html {
 <p>The address is not one that the shop was given. <a href="${payPath}">All payments</a></p>`;
 }
 
-/** Nothing was changed: a change is kept as a whole or not at all. */
+/** Nothing was changed: a change is stored entirely or not at all. */
 export function failedView(reason: string): Html {
   return html`<h1>Not possible now</h1>
 <p>Nothing was changed. Go back and try again. <span class="muted">${reason}</span></p>`;

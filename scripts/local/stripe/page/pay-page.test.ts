@@ -10,7 +10,7 @@ describe('the pay page', () => {
   });
   afterEach(() => local.stop());
 
-  it('says what it is, what is paid for and how much', async () => {
+  it('says what it is, what is being paid for and how much', async () => {
     const { id, url } = await local.checkout();
     const response = await fetch(String(url));
     expect(response.status).toBe(200);
@@ -24,7 +24,7 @@ describe('the pay page', () => {
     expect(page).toContain(`action="/__local/pay/${id}"`);
   });
 
-  it('loads nothing, runs nothing and is not kept', async () => {
+  it('loads nothing, runs nothing and is not cached', async () => {
     const { url } = await local.checkout();
     const { headers } = await fetch(String(url));
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; form-action *");
@@ -48,7 +48,7 @@ describe('the pay page', () => {
     expect(open).toContain('&#60;script&#62;alert(1)');
   });
 
-  it('has one button when there is nothing to pay', async () => {
+  it('has only one button when there is nothing to pay', async () => {
     const { id } = await local.checkout({ line_items: [line('Free book', 0)] });
     const page = await local.pageText(id);
     expect(page).toContain('Complete order');
@@ -57,7 +57,7 @@ describe('the pay page', () => {
     expect((await local.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  it('offers what can follow at each point', async () => {
+  it('offers the possible next steps in each state', async () => {
     const later = await local.checkout();
     await local.press(later.id, 'later');
     expect(buttons(await local.pageText(later.id))).toEqual(['succeed', 'fail']);
@@ -78,7 +78,7 @@ describe('the pay page', () => {
     expect(buttons(await local.pageText(id))).toEqual(['refund']);
   });
 
-  it('says that a session has expired and leads back', async () => {
+  it('says that a session has expired and links back', async () => {
     const { id } = await local.checkout();
     await local.stripe.checkout.sessions.expire(id);
     const page = await local.pageText(id);
@@ -89,7 +89,7 @@ describe('the pay page', () => {
     expect(pressed.headers.get('location')).toBe(`/__local/pay/${id}`);
   });
 
-  it('shows no words from the address', async () => {
+  it('shows no text from the URL', async () => {
     const { id } = await local.checkout();
     expect(await local.pageText(id, '?problem=You+have+won')).not.toContain('won');
     expect(await local.pageText(id, '?problem=constructor')).not.toContain('role="alert"');
@@ -105,7 +105,7 @@ describe('the pay page', () => {
     expect(put.headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
-  it('says so when it cannot keep a change', async () => {
+  it('says so when it cannot store a change', async () => {
     const { id } = await local.checkout();
     await local.standIn.close();
     const answer = await local.press(id, 'pay');
@@ -113,7 +113,7 @@ describe('the pay page', () => {
     expect(await answer.text()).toContain('Nothing was changed');
   });
 
-  it('leaves other paths to others', async () => {
+  it('ignores other paths', async () => {
     const query = new URLSearchParams();
     for (const path of ['/', '/__local/mail', '/__local/payments']) {
       expect(await local.standIn.page({ method: 'GET', path, body: '', query })).toBeUndefined();

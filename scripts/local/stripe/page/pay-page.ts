@@ -24,14 +24,14 @@ export interface PageRequest {
 
 const listed = 50;
 
-/** Told by name in the query, so that a link cannot put words into the page. */
+/** Looked up by a name in the query, so that a link cannot put words into the page. */
 const problems = new Map([
   ['declined', 'Your card was declined.'],
   ['amount', 'That is not an amount that can be refunded here.'],
-  ['late', 'That is not possible any more. This is how it stands now.'],
+  ['late', 'That is no longer possible. This is the current state.'],
 ]);
 
-/** The hosted page; undefined for a path that is not its own. */
+/** The hosted page; undefined for other paths. */
 export function answerPage(engine: Engine, request: PageRequest): StripeResponse | undefined {
   if (request.path !== payPath.slice(0, -1) && !request.path.startsWith(payPath)) return undefined;
   const id = request.path.slice(payPath.length);
@@ -73,7 +73,7 @@ function show(tx: Transaction, id: string, query: URLSearchParams): StripeRespon
   return pageResponse(200, titleOf(record.session), sessionView(view));
 }
 
-/** A button that no longer fits (a second click, an old tab) changes nothing and shows how things stand. */
+/** A button that no longer applies (a second click, an old tab) changes nothing and shows the current state. */
 function act(engine: Engine, id: string, { body }: PageRequest): StripeResponse {
   const form = new URLSearchParams(body);
   try {
@@ -94,7 +94,7 @@ function perform(tx: Transaction, id: string, action: string, form: URLSearchPar
   return back(id);
 }
 
-/** A second click on Pay follows the first one to the shop. */
+/** A second click on Pay leads to the shop like the first one. */
 function payNow(tx: Transaction, session: Session, action: 'pay' | 'later'): StripeResponse {
   if (session.status === 'expired') return back(session.id);
   if (session.status === 'open') (action === 'pay' ? pay : payLater)(tx, session.id);
@@ -110,7 +110,7 @@ function changeCharge(tx: Transaction, session: Session, action: string, form: U
   if (action === 'lose' || action === 'win') closeDispute(tx, charge, action === 'win' ? 'won' : 'lost');
 }
 
-/** Nothing typed means all that is left. */
+/** An empty amount means everything that is left. */
 function refundAmount({ currency }: Charge, form: URLSearchParams): number | undefined {
   const text = form.get('amount');
   if (text === null || text.trim() === '') return undefined;
@@ -131,7 +131,7 @@ function successUrl({ success_url, id }: Session): string {
   return plainUrl(success_url.replaceAll('{CHECKOUT_SESSION_ID}', id));
 }
 
-/** As a header may carry it. */
+/** Encoded for a header. */
 function plainUrl(url: string): string {
   return new URL(url).href;
 }

@@ -7,7 +7,7 @@ import { type Html, html } from './html.ts';
 export interface View extends SessionRecord {
   readonly charge: Charge | undefined;
   readonly dispute: Dispute | undefined;
-  /** Where the shop continues: its success page, with the id filled in. */
+  /** Where the shop continues: its success page, with the session id filled in. */
   readonly successUrl: string;
   readonly problem: string | undefined;
 }
@@ -103,7 +103,7 @@ function paidSentence({ charge, dispute, session }: View): string {
   return `Paid ${money(charge.amount, session.currency)}.${back}${dispute ? words[dispute.status] : ''}`;
 }
 
-/** What may happen in the shop's payment account later. */
+/** What may happen later in the shop's payment account. */
 function afterwards({ session, dispute }: View, charge: Charge): Html | undefined {
   const left = charge.amount - charge.amount_refunded;
   const open = dispute?.status === 'needs_response';

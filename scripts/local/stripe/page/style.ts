@@ -1,4 +1,4 @@
-/** The shop's colours and type scale, with the fonts that every machine has: the page loads nothing. */
+/** The shop's colours and type scale, with system fonts: the page loads nothing. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

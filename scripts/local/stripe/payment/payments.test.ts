@@ -11,7 +11,7 @@ describe('paying', () => {
   });
   afterEach(() => local.stop());
 
-  it('completes the session, sends the buyer back and tells three events', async () => {
+  it('completes the session, sends the buyer back and sends three events', async () => {
     const { id } = await local.checkout();
     const answer = await local.press(id, 'pay');
     expect(answer.status).toBe(303);
@@ -22,7 +22,7 @@ describe('paying', () => {
     expect(types()).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'checkout.session.completed']);
   });
 
-  it('gives the payment and its charge the order of the session', async () => {
+  it("copies the session's order to the payment and its charge", async () => {
     const { id } = await local.paid();
     const expand = ['payment_intent.latest_charge'];
     const session = await local.stripe.checkout.sessions.retrieve(id, { expand });
@@ -75,7 +75,7 @@ describe('paying', () => {
     expect((await local.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  it('can arrive later', async () => {
+  it('can complete later', async () => {
     const { id } = await local.checkout();
     expect((await local.press(id, 'later')).headers.get('location')).toContain('https://shop.test/success');
     const waiting = await local.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
@@ -121,7 +121,7 @@ describe('paying', () => {
     }
   });
 
-  it('refuses to expand what is no object', async () => {
+  it('refuses to expand what is not an object', async () => {
     const { id } = await local.paid();
     const error = await refusal(local.stripe.checkout.sessions.retrieve(id, { expand: ['success_url'] }));
     expect(error.message).toBe('This property cannot be expanded (success_url).');
@@ -131,7 +131,7 @@ describe('paying', () => {
     }
   });
 
-  it('expands inside lists, and leaves what is not there yet', async () => {
+  it('expands inside lists, and leaves out what does not exist yet', async () => {
     await local.checkout();
     await local.paid();
     const { data } = await local.stripe.checkout.sessions.list({ expand: ['data.payment_intent'] });

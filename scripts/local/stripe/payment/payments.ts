@@ -8,7 +8,7 @@ import type { Transaction } from '../store/transaction.ts';
 import { newCharge, newIntent, type PaymentOutcome } from './objects.ts';
 import type { Charge, PaymentIntent } from './records.ts';
 
-/** The card went through: everything is settled when the buyer is sent back. */
+/** The card is charged: everything is settled before the buyer is redirected back. */
 export function pay(tx: Transaction, id: string): Session {
   const record = openRecord(tx, id);
   if (record.session.amount_total === 0) return complete(tx, record, 'no_payment_required', null);
@@ -18,7 +18,7 @@ export function pay(tx: Transaction, id: string): Session {
   return complete(tx, record, 'paid', intent.id);
 }
 
-/** A bank debit: the buyer is done, the money comes (or not) days later. See `settle`. */
+/** A bank debit: the buyer is done, the money arrives (or fails) days later. See `settle`. */
 export function payLater(tx: Transaction, id: string): Session {
   const record = openRecord(tx, id);
   if (record.session.amount_total === 0) throw refused('There is nothing to pay later.');
@@ -91,7 +91,7 @@ function customerDetails(email: string | null): Session['customer_details'] {
   };
 }
 
-/** Stripe makes the intent when the buyer pays, not with the session, so before that a session has none. */
+/** Stripe creates the intent when the buyer pays, not with the session, so until then a session has none. */
 function startPayment(tx: Transaction, record: SessionRecord, status: PaymentOutcome) {
   const ids = { intent: newId('pi_'), charge: newId('ch_') };
   const intent = newIntent(tx, record, ids, status);

@@ -1,4 +1,4 @@
-/** What a payment is made of and what becomes of it; see `session/records.ts` for why the types are parts of Stripe's. */
+/** A payment and what may follow it; see `session/records.ts` for why the types are parts of Stripe's. */
 import type Stripe from 'stripe';
 
 export type PaymentIntent = Pick<

@@ -19,7 +19,7 @@ describe('refunds', () => {
   });
   afterEach(() => local.stop());
 
-  it('gives everything back unless told how much', async () => {
+  it('refunds everything by default', async () => {
     const refund = await local.stripe.refunds.create({
       payment_intent,
       reason: 'requested_by_customer',
@@ -41,7 +41,7 @@ describe('refunds', () => {
     expect(newTypes()).toEqual(['refund.created', 'charge.refunded', 'refund.updated']);
   });
 
-  it('goes in parts, by payment or by charge, never above what is left', async () => {
+  it('can be partial, by payment or by charge, never above what is left', async () => {
     const first = await local.stripe.refunds.create({ payment_intent, amount: 2400 });
     const charge = String(first.charge);
     expect(await local.stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 2400, refunded: false });
@@ -61,7 +61,7 @@ describe('refunds', () => {
     }
   });
 
-  it('gives back no more than was paid when many ask at once', async () => {
+  it('refunds no more than was paid under concurrent requests', async () => {
     const attempts = Array.from({ length: 20 }, () => local.stripe.refunds.create({ payment_intent, amount: 1000 }));
     const done = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled');
     expect(done).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('refunds', () => {
     expect(charge.refunds?.data).toHaveLength(2);
   });
 
-  it('tells what the charge was before', async () => {
+  it('reports the previous state of the charge', async () => {
     await local.stripe.refunds.create({ payment_intent, amount: 100 });
     await local.stripe.refunds.create({ payment_intent, amount: 200 });
     const { data } = await local.stripe.events.list({ type: 'charge.refunded' });
@@ -100,7 +100,7 @@ describe('refunds', () => {
     ['neither payment nor charge', {}, 'One of the following params'],
     ['an unknown payment', { payment_intent: 'pi_none' }, "No such payment_intent: 'pi_none'"],
     ['an unknown charge', { charge: 'ch_none' }, "No such charge: 'ch_none'"],
-    ['a reason that is none', { reason: 'bored' }, 'Invalid reason'],
+    ['an invalid reason', { reason: 'bored' }, 'Invalid reason'],
     ['nothing', { amount: 0 }, 'greater than or equal to 1'],
     ['a typing error', { ammount: 5 }, 'Received unknown parameter: ammount'],
   ])('refuses %s', async (_, change, message) => {
@@ -110,7 +110,7 @@ describe('refunds', () => {
     expect(newTypes()).toEqual([]);
   });
 
-  it('comes back when the buyer’s bank will not have it, and can be made again', async () => {
+  it('fails when the buyer’s bank rejects it, and can be made again', async () => {
     await local.press(session.id, 'refund', { amount: '24.00' });
     await local.press(session.id, 'return');
     const [failed] = (await local.stripe.refunds.list({ payment_intent })).data;
@@ -123,7 +123,7 @@ describe('refunds', () => {
     expect(await local.stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 3650 });
   });
 
-  it('carries nothing of the payment’s metadata when it is made outside', async () => {
+  it('carries nothing of the payment’s metadata when it is made outside the shop', async () => {
     await local.press(session.id, 'refund');
     await local.press(session.id, 'return');
     const { data } = await local.stripe.events.list({ type: 'refund.failed' });

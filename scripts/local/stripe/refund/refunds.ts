@@ -24,7 +24,7 @@ export function createRefund(tx: Transaction, params: Params): Refund {
   return refund(tx, charge, order);
 }
 
-/** Never more than is left of the charge, however the amounts were split before. */
+/** Never more than is left of the charge, however it was split before. */
 export function refund(tx: Transaction, charge: Charge, order: RefundOrder): Refund {
   const amount = requireRefundable(tx, charge, order.amount);
   const record = newRefund(tx, charge, amount, order);
@@ -38,7 +38,7 @@ export function refund(tx: Transaction, charge: Charge, order: RefundOrder): Ref
   return record;
 }
 
-/** The buyer's bank sends back the newest refund that stands: the money is the shop's again, and may be refunded again. */
+/** The buyer's bank returns the newest successful refund: the shop has the money again, and may refund it again. */
 export function failRefund(tx: Transaction, charge: Charge): Refund {
   const refund = refundsOf(tx, { charge: charge.id }).find(({ status }) => status === 'succeeded');
   if (!refund) throw refused('There is no refund of this charge that could fail.');

@@ -1,8 +1,8 @@
 import { unauthorized } from '../failure.ts';
 
 /**
- * Any secret key will do, because the stand-in has one account. A publishable key is refused as Stripe refuses it, and
- * not repeated in the message.
+ * Any secret key is accepted, because the stand-in has one account. A publishable key is refused, as at Stripe, and not
+ * repeated in the message.
  */
 export function requireSecretKey(header: string | string[] | undefined): void {
   const key = typeof header === 'string' ? /^Bearer\s+(\S+)$/i.exec(header)?.[1] : undefined;

@@ -10,7 +10,7 @@ describe('form encoding', () => {
     });
   });
 
-  it('reads lists in the order of their indexes, and unnumbered ones as they come', () => {
+  it('reads lists in the order of their indexes, and unnumbered ones in the order received', () => {
     const items = (encoded: string) => branchItems(decodeForm(encoded).a as Record<string, string>);
     expect(items('a[10]=c&a[2]=b&a[0]=a')).toEqual(['a', 'b', 'c']);
     expect(items('a[]=x&a[]=y')).toEqual(['x', 'y']);
@@ -22,13 +22,13 @@ describe('form encoding', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('refuses broken, contradicting and very deep names', () => {
+  it('refuses malformed, conflicting and very deep names', () => {
     expect(() => decodeForm('a[b=1')).toThrow('Invalid parameter name');
     expect(() => decodeForm('a=1&a[b]=2')).toThrow('Invalid object');
     expect(() => decodeForm(`a${'[b]'.repeat(1000)}=1`)).toThrow('nested too deeply');
   });
 
-  it('knows the same fields in another order, and no others', () => {
+  it('treats the same fields in another order as equal, and no others', () => {
     expect(canonicalForm('a=1&b[0]=2')).toBe(canonicalForm('b[0]=2&a=1'));
     expect(canonicalForm('a=1')).not.toBe(canonicalForm('a=2'));
     expect(canonicalForm('a=1&b=2')).not.toBe(canonicalForm('a=1'));

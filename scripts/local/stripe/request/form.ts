@@ -1,6 +1,6 @@
 /**
  * Stripe's request encoding: `line_items[0][price_data][currency]=usd` is a tree written as form fields.
- * Lists arrive as branches with numeric names (`[0]`) or none (`[]`); both are read by `branchItems`.
+ * Lists are branches with numeric names (`[0]`) or none (`[]`); both are read by `branchItems`.
  */
 import { invalidRequest } from '../failure.ts';
 
@@ -17,17 +17,17 @@ export function decodeForm(encoded: string): FormBranch {
   return root;
 }
 
-/** The list that a branch stands for. JavaScript keeps numeric names in their order, however they arrived. */
+/** The list in a branch. JavaScript keeps numeric names sorted, whatever order they arrived in. */
 export function branchItems(branch: FormBranch): FormNode[] {
   return Object.values(branch);
 }
 
-/** The same fields in any order are the same request, which is what an idempotency key is compared by. */
+/** The same fields in any order are the same request; idempotency keys compare requests by this. */
 export function canonicalForm(encoded: string): string {
   return JSON.stringify([...new URLSearchParams(encoded)].map((pair) => pair.join('=')).toSorted());
 }
 
-/** Without a prototype, so that a field called `__proto__` is only a name. */
+/** Has no prototype, so that a field called `__proto__` is only a name. */
 function emptyBranch(): FormBranch {
   return Object.create(null) as FormBranch;
 }

@@ -21,18 +21,18 @@ describe('idempotency keys', () => {
     expect((await local.stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
-  it('do the work once for many at the same time', async () => {
+  it('do the work once for concurrent requests', async () => {
     const calls = Array.from({ length: 20 }, () => local.checkout({}, { idempotencyKey: 'order-1' }));
     expect(new Set((await Promise.all(calls)).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('answer what was, not what is: the session of a retry is still the open one', async () => {
+  it('repeat the stored answer: a retry still returns the open session', async () => {
     const first = await local.checkout({}, { idempotencyKey: 'order-1' });
     await local.press(first.id, 'pay');
     expect(await local.checkout({}, { idempotencyKey: 'order-1' })).toMatchObject({ id: first.id, status: 'open' });
   });
 
-  it('refuse other parameters and another endpoint', async () => {
+  it('refuse other parameters and other endpoints', async () => {
     await local.checkout({}, { idempotencyKey: 'order-1' });
     const other = await refusal(local.checkout({ line_items: [line('Other', 900)] }, { idempotencyKey: 'order-1' }));
     expect(other).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
@@ -57,7 +57,7 @@ describe('idempotency keys', () => {
     expect(await local.checkout({}, { idempotencyKey: 'order-1' })).toMatchObject({ status: 'open' });
   });
 
-  it('are new again after a day', async () => {
+  it('can be reused after a day', async () => {
     const first = await local.checkout({}, { idempotencyKey: 'order-1' });
     local.advance(25 * 3600_000);
     expect((await local.checkout({}, { idempotencyKey: 'order-1' })).id).not.toBe(first.id);
@@ -69,7 +69,7 @@ describe('idempotency keys', () => {
     expect((await local.checkout({}, { idempotencyKey: 'order-1' })).id).toBe(first.id);
   });
 
-  it('are named by the events that the request caused', async () => {
+  it('are included in the events that the request caused', async () => {
     const { payment_intent } = await local.paid();
     await local.stripe.refunds.create({ payment_intent: String(payment_intent) }, { idempotencyKey: 'refund-1' });
     const { data } = await local.stripe.events.list({ type: 'charge.refunded' });

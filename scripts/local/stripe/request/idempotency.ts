@@ -10,7 +10,7 @@ export interface KeyedRequest {
   readonly form: string;
 }
 
-/** What this key was answered before, or undefined if it is new. A key that was used for something else is refused. */
+/** The stored answer for this key, or undefined if it is new. A key that was used for another request is refused. */
 export function savedAnswer(tx: Transaction, request: KeyedRequest): SavedAnswer | undefined {
   const saved = tx.get('answer', request.key);
   if (!saved || saved.created < tx.now - keptSeconds) return undefined;
@@ -19,7 +19,7 @@ export function savedAnswer(tx: Transaction, request: KeyedRequest): SavedAnswer
   return saved;
 }
 
-/** Kept in the same change as what the request did: one cannot survive a crash without the other. */
+/** Stored in the same change as the request's effects: neither can survive a crash without the other. */
 export function saveAnswer(
   tx: Transaction,
   { key, operation, form }: KeyedRequest,

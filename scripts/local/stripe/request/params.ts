@@ -2,7 +2,7 @@ import { invalidRequest } from '../failure.ts';
 import { branchItems, type FormBranch, type FormNode } from './form.ts';
 
 /**
- * Typed reading of one request's parameters. Every name that is read is noted, so that `finish` can refuse the rest
+ * Typed reading of one request's parameters. Every name that is read is recorded, so that `finish` can refuse the rest
  * as Stripe does: a misspelt parameter must not pass here and fail in production.
  */
 export class Params {
@@ -44,7 +44,7 @@ export class Params {
     return this.integer(name, least) ?? this.missing(name);
   }
 
-  /** Stripe's limits: 50 keys of 40 characters, values of 500. An empty value takes the key away. */
+  /** Stripe's limits: 50 keys of 40 characters, values of 500. An empty value removes the key. */
   metadata(name = 'metadata'): Record<string, string> {
     const value = this.#read(name);
     if (value === undefined || value === '') return {};
@@ -86,7 +86,7 @@ export class Params {
     return typeof this.#read(name) === 'string';
   }
 
-  /** Names that Stripe knows and the stand-in takes without effect. */
+  /** Names that Stripe supports and the stand-in accepts without effect. */
   accept(names: readonly string[]): void {
     for (const name of names) this.#known.add(name);
   }

@@ -7,7 +7,7 @@ import { readLines } from './line-items.ts';
 import type { Session, SessionRecord } from './records.ts';
 import { readEmail, readExpiry, readUrl, requireTotal } from './rules.ts';
 
-/** What Stripe takes and this page has no use for. Anything else unknown is refused. */
+/** Parameters that Stripe supports and this page ignores. All other unknown parameters are refused. */
 const withoutEffect: readonly (keyof Stripe.Checkout.SessionCreateParams)[] = [
   'allow_promotion_codes',
   'allowed_payment_method_types',
@@ -52,10 +52,10 @@ export function createSession(tx: Transaction, params: Params, payPage: (id: str
 
 function requirePlainPayment(params: Params): void {
   if (params.requiredText('mode') !== 'payment') {
-    throw invalidRequest("The payment stand-in knows only mode 'payment'.", { param: 'mode' });
+    throw invalidRequest("The payment stand-in supports only mode 'payment'.", { param: 'mode' });
   }
   if ((params.text('ui_mode') ?? 'hosted_page') !== 'hosted_page') {
-    throw invalidRequest("The payment stand-in knows only ui_mode 'hosted_page'.", { param: 'ui_mode' });
+    throw invalidRequest("The payment stand-in supports only ui_mode 'hosted_page'.", { param: 'ui_mode' });
   }
 }
 
@@ -93,7 +93,7 @@ function openSession(tx: Transaction, params: Params, payPage: (id: string) => s
   };
 }
 
-/** Nothing is taken off here: the shop asks for what is to be paid. */
+/** Discounts are not supported: the shop sends the final price. */
 function totals(total: number, currency: string): Pick<Session, Totals> {
   return {
     amount_subtotal: total,

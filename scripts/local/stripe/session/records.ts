@@ -1,6 +1,6 @@
 /**
- * The objects that the stand-in keeps and answers. Each is a part of the `stripe` package's own type, so a field
- * that Stripe renames or retypes in a later version of the package stops compiling here.
+ * The objects that the stand-in stores and returns. Each is a part of the `stripe` package's own type, so a field that
+ * Stripe renames or retypes in a later version of the package stops compiling here.
  */
 import type Stripe from 'stripe';
 
@@ -53,7 +53,7 @@ export type LineItem = Pick<
   price: Pick<Stripe.Price, 'id' | 'object' | 'currency' | 'livemode' | 'type' | 'unit_amount'> & { product: string };
 };
 
-/** A session together with what Stripe knows of it and shows only when asked or later. */
+/** A session, with data that Stripe shows only on request or later. */
 export interface SessionRecord {
   readonly session: Session;
   readonly lines: readonly LineItem[];

@@ -1,4 +1,4 @@
-/** Stripe's limits for a checkout, each with its words. */
+/** Stripe's limits for a checkout, with its messages. */
 import { invalidRequest } from '../failure.ts';
 import { money } from '../money.ts';
 import type { Params } from '../request/params.ts';
@@ -34,7 +34,7 @@ export function readEmail(params: Params): string | null {
   throw invalidRequest(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' });
 }
 
-/** Stripe takes nothing, or half a dollar and more: a card payment below that costs more than it brings. */
+/** Stripe accepts nothing, or half a dollar and more: a smaller card payment costs more than it brings. */
 export function requireTotal(total: number, currency: string): void {
   if (total > 0 && total < leastTotal) {
     const least = money(leastTotal, currency);

@@ -13,7 +13,7 @@ describe('checkout sessions', () => {
   });
   afterEach(() => local.stop());
 
-  it('has the shape of a new session of Stripe', async () => {
+  it('has the format of a new session at Stripe', async () => {
     const session = await local.checkout({ expires_at: seconds() + 31 * 60 });
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -37,14 +37,14 @@ describe('checkout sessions', () => {
     expect(session.expires_at - session.created).toBeGreaterThan(30 * 60);
   });
 
-  it('is read again as it was, with its lines when asked', async () => {
+  it('is returned unchanged, with its lines on request', async () => {
     const { id } = await local.checkout({ line_items: [line('Zero Trust', 2400, 2)] });
     const session = await local.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
     expect(session.amount_total).toBe(4800);
     expect(session.line_items?.data).toMatchObject([{ description: 'Zero Trust', quantity: 2, amount_total: 4800 }]);
   });
 
-  it('needs no payment when it is for free', async () => {
+  it('needs no payment when it is free', async () => {
     const session = await local.checkout({ line_items: [line('Free book', 0)] });
     expect(session).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required' });
     await local.press(session.id, 'pay');
@@ -101,7 +101,7 @@ describe('checkout sessions', () => {
     expect((await refusal(local.checkout({ line_items: [none] }))).message).toBe('Invalid currency: zzz.');
   });
 
-  it('takes an expiry from 30 minutes to 24 hours', async () => {
+  it('accepts an expiry from 30 minutes to 24 hours', async () => {
     const early = await refusal(local.checkout({ expires_at: seconds() + 29 * 60 }));
     expect(early.message).toContain('must be at least 30 minutes');
     const late = await refusal(local.checkout({ expires_at: seconds() + 24 * hour + 60 }));
@@ -124,7 +124,7 @@ describe('checkout sessions', () => {
     expect((await refusal(local.stripe.checkout.sessions.expire(id))).message).toContain('status of complete');
   });
 
-  it('is seen expired at once when the clock has passed its end, and that is told once', async () => {
+  it('is expired as soon as the clock has passed its end, and sends that event once', async () => {
     const { id } = await local.checkout({ expires_at: seconds() + 31 * 60 });
     local.advance(32 * 60_000);
     const read = await local.stripe.checkout.sessions.retrieve(id);
@@ -133,7 +133,7 @@ describe('checkout sessions', () => {
     expect(local.standIn.events().filter(({ object }) => object === id)).toHaveLength(1);
   });
 
-  it('expires by the clock without being looked at', async () => {
+  it('expires by the clock without being read', async () => {
     const { id } = await local.checkout({ expires_at: seconds() + 31 * 60 });
     local.advance(32 * 60_000);
     await expect.poll(() => local.shop.types(), { timeout: 30_000 }).toEqual(['checkout.session.expired']);
@@ -160,7 +160,7 @@ describe('checkout sessions', () => {
     expect(all.data.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('answers 404 in the shape of Stripe for an unknown one', async () => {
+  it("answers 404 in Stripe's format for an unknown one", async () => {
     const error = await refusal(local.stripe.checkout.sessions.retrieve('cs_test_none'));
     expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing', rawType: 'invalid_request_error' });
     expect(error.message).toBe("No such checkout.session: 'cs_test_none'");

@@ -3,7 +3,7 @@ import { notFound, refused } from '../failure.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Session, SessionRecord } from './records.ts';
 
-/** Every reading of a session goes through here, so none is ever seen open past its time. */
+/** Every read of a session goes through here, so that none is ever seen open past its expiry. */
 export function findSession(tx: Transaction, id: string, param = 'id'): SessionRecord {
   const record = tx.get('session', id);
   if (!record) throw notFound('checkout.session', id, param);
@@ -19,12 +19,12 @@ export function expireSession(tx: Transaction, id: string): Session {
   return expire(tx, record).session;
 }
 
-/** The sweep: sessions expire by the clock whether or not anybody looks at them. */
+/** The sweep: sessions expire by the clock whether or not anyone reads them. */
 export function expireDueSessions(tx: Transaction): void {
   for (const record of tx.all('session')) if (isDue(tx, record)) expire(tx, record);
 }
 
-/** Newest first, as every list of Stripe's. */
+/** Newest first, like all of Stripe's lists. */
 export function sessionsOf(tx: Transaction, paymentIntent: string | undefined): Session[] {
   return tx
     .all('session')

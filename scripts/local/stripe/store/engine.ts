@@ -3,7 +3,7 @@ import type { Delivery } from '../event/records.ts';
 import type { Store } from './store.ts';
 import { type Cause, Transaction } from './transaction.ts';
 
-/** Runs changes one after another, each kept as a whole, and hands on the deliveries that it caused. */
+/** Runs changes one after another, each stored entirely or not at all, and passes on the deliveries they cause. */
 export class Engine {
   readonly #store: Store;
   readonly #clock: LocalClock;

@@ -27,7 +27,7 @@ export interface Write<T extends TableName = TableName> {
 const keysKeptSeconds = 24 * 3600;
 const eventsKeptSeconds = 30 * 24 * 3600;
 
-/** Everything in memory, and in the journal what is needed to have it there again. Maps keep the order of creation. */
+/** Everything in memory, and the journal to restore it from. Maps keep the order of creation. */
 export class Store {
   readonly #tables: { [T in TableName]: Map<string, Tables[T]> } = {
     session: new Map(),
@@ -60,7 +60,7 @@ export class Store {
     return this.#tables[table].values();
   }
 
-  /** All of the writes or none: they are one line of the journal, and memory follows the journal. */
+  /** All of the writes or none: they are one line of the journal, and memory is updated after the journal. */
   commit(writes: readonly Write[]): void {
     if (writes.length === 0) return;
     this.#journal.append(writes);

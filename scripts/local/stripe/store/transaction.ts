@@ -1,6 +1,6 @@
 import type { Store, TableName, Tables, Write } from './store.ts';
 
-/** The API request that an event names as its cause; both null when a person or the clock caused it. */
+/** The API request that caused an event; both null if a person or the clock caused it. */
 export interface Cause {
   readonly id: string | null;
   readonly idempotency_key: string | null;

@@ -1,4 +1,4 @@
-/** For the tests: the stand-in behind a real HTTP server, the real `stripe` package, and a shop that takes webhooks. */
+/** For tests: the stand-in behind a real HTTP server, the real `stripe` package, and a shop that receives webhooks. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -102,7 +102,7 @@ export class Harness {
     this.clock.offset += ms;
   }
 
-  /** A session over two books, 24.00 and 12.50 dollars. */
+  /** A session for two books, 24.00 and 12.50 dollars. */
   checkout(change: Partial<Stripe.Checkout.SessionCreateParams> = {}, options?: Stripe.RequestOptions) {
     return this.stripe.checkout.sessions.create({ ...order(), ...change }, options);
   }
@@ -113,7 +113,7 @@ export class Harness {
     return this.stripe.checkout.sessions.retrieve(id);
   }
 
-  /** Presses a button of the pay page, without following where it leads. */
+  /** Presses a button of the pay page, without following the redirect. */
   press(session: string, action: string, fields: Record<string, string> = {}): Promise<Response> {
     const body = new URLSearchParams({ action, ...fields });
     return fetch(`${this.origin}/__local/pay/${session}`, { method: 'POST', body, redirect: 'manual' });
@@ -151,7 +151,7 @@ export function line(name: string, unit_amount: number, quantity = 1): Stripe.Ch
   return { price_data: { currency: 'usd', unit_amount, product_data: { name } }, quantity };
 }
 
-/** What a call was refused with; fails if it was not. */
+/** The error with which a call was refused; fails if it was not. */
 export async function refusal(call: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   const failure: unknown = await call.then(
     () => new Error('was not refused'),

@@ -1,4 +1,4 @@
-/** For `restart.test.ts`: a stand-in in a process of its own that can be killed. Argument: its directory. */
+/** For `restart.test.ts`: a stand-in in its own process that can be killed. Argument: its directory. */
 
 import { openStripe } from '../stripe.ts';
 import { bodyOf, listen, originOf, write } from './http.ts';
@@ -15,5 +15,5 @@ const server = await listen(async (request, response) => {
   write(response, await standIn.api({ method, url, headers, body: await bodyOf(request) }));
 });
 process.send?.(Number(new URL(originOf(server)).port));
-// A test run that is killed itself leaves nothing behind.
+// Exits with its parent, so that a killed test run leaves nothing behind.
 process.once('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The longest that a task holds up the next one in its lane, so that a shop that hangs does not block it. */
+/** The longest that a task delays the next one in its lane, so that a hanging shop does not block it. */
 const turnMs = 1_000;
 
 /** Tasks in one lane start one after another; lanes are independent. A task must not reject. */

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { LocalClock } from '../../aws/service.ts';
 import type { Event } from '../event/records.ts';
 
-/** Where webhooks go and the secret that signs them. The address is read each time: it may not be known at the start. */
+/** The URL of webhooks and the secret that signs them. The URL is read each time: it may not be known at the start. */
 export interface WebhookTarget {
   readonly url: () => string;
   readonly secret: string;
@@ -10,7 +10,7 @@ export interface WebhookTarget {
 
 const longestAnswerMs = 20_000;
 
-/** One signed POST per call, and nothing but its outcome. */
+/** Sends one signed POST per call and reports its outcome, without retries. */
 export class WebhookSender {
   readonly #target: WebhookTarget;
   readonly #clock: LocalClock;

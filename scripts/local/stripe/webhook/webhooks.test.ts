@@ -14,7 +14,7 @@ describe('webhooks', () => {
   });
   afterEach(() => local.stop());
 
-  it('are signed, by the moved clock, and pass the check of the stripe package', async () => {
+  it('are signed, by the moved clock, and verified by the stripe package', async () => {
     local.advance(3 * 24 * 3600_000);
     const session = await local.paid();
     await expect.poll(() => local.shop.types(), soon).toEqual(paid);
@@ -32,7 +32,7 @@ describe('webhooks', () => {
     expect(local.shop.received[2]?.event.data.object).toMatchObject({ id: session.id, payment_status: 'paid' });
   });
 
-  it('come in the order of the payment, however long the shop takes for each', async () => {
+  it('arrive in order for a payment, however long the shop takes for each', async () => {
     const log: string[] = [];
     const delays = [80, 40, 0];
     local.shop.answer = async ({ type }) => {
@@ -56,7 +56,7 @@ describe('webhooks', () => {
     for (const answer of answered) answer();
   });
 
-  it('reach one payment though another one hangs', async () => {
+  it('arrive for one payment while another one hangs', async () => {
     local.shop.answer = (event) => (event.type.startsWith('payment_intent') ? new Promise(() => undefined) : 200);
     const [first, other] = [await local.checkout(), await local.checkout()];
     await local.press(first.id, 'pay');
@@ -71,10 +71,10 @@ describe('webhooks', () => {
       ]);
   });
 
-  it('are repeated until the shop takes them, without holding up the others', async () => {
+  it('are retried until the shop accepts them, without holding up the others', async () => {
     let refusals = 0;
     local.shop.answer = (event) => {
-      // Refused three times, and until another event has come through.
+      // Refused three times, and until another event has arrived.
       const isRefused = refusals < 3 || !local.shop.types().includes('checkout.session.completed');
       if (event.type !== 'payment_intent.succeeded' || !isRefused) return 200;
       refusals += 1;
@@ -87,7 +87,7 @@ describe('webhooks', () => {
     expect(local.standIn.events()[0]).toMatchObject({ attempts: refusals + 1, lastStatus: 200 });
   });
 
-  it('are repeated when the shop cannot be reached, and when its clock says so', async () => {
+  it('are retried when the shop cannot be reached, and when due by the clock', async () => {
     await local.stop();
     let down = true;
     const unsteady: typeof fetch = (input, init) =>
@@ -104,7 +104,7 @@ describe('webhooks', () => {
     await expect.poll(() => states(), soon).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('are given up after a day of the clock', async () => {
+  it('are given up after a day by the clock', async () => {
     local.shop.answer = () => 500;
     await local.paid();
     await expect.poll(() => local.standIn.events()[2]?.attempts, soon).toBeGreaterThan(1);
@@ -131,7 +131,7 @@ describe('webhooks', () => {
     expect(local.shop.types()[5]).toBe('checkout.session.completed');
   });
 
-  it('can all be held back and come in order when released', async () => {
+  it('can all be held back and arrive in order when released', async () => {
     local.standIn.hold();
     await local.paid();
     await new Promise((done) => setTimeout(done, 60));
@@ -140,7 +140,7 @@ describe('webhooks', () => {
     await expect.poll(() => local.shop.types(), soon).toEqual(paid);
   });
 
-  it('can be doubled', async () => {
+  it('can be duplicated', async () => {
     local.standIn.duplicate(2);
     const { id } = await local.checkout();
     await local.stripe.checkout.sessions.expire(id);
@@ -151,7 +151,7 @@ describe('webhooks', () => {
     await expect.poll(() => local.shop.received, soon).toHaveLength(5);
   });
 
-  it('can be sent once more, long after', async () => {
+  it('can be sent again much later', async () => {
     await local.paid();
     await expect.poll(() => states(), soon).toEqual(['delivered', 'delivered', 'delivered']);
     local.advance(3600_000);
@@ -168,7 +168,7 @@ describe('webhooks', () => {
     await local.paid();
     await expect.poll(() => local.shop.received.length, soon).toBeGreaterThan(2);
     await local.standIn.close();
-    // What was already on its way may still arrive.
+    // Requests already in flight may still arrive.
     await new Promise((done) => setTimeout(done, 50));
     const count = local.shop.received.length;
     await new Promise((done) => setTimeout(done, 100));

@@ -5,7 +5,7 @@ import { Lanes } from './lanes.ts';
 import { delayAfter, isSuccess, isTooOld } from './retry-policy.ts';
 import { WebhookSender, type WebhookTarget } from './sender.ts';
 
-/** A delivery that is not done: queued behind its lane, under way, held back, or waiting for its next attempt. */
+/** An unfinished delivery: queued in its lane, in progress, held back, or waiting for its next attempt. */
 interface Live {
   delivery: Delivery;
   readonly event: Event;
@@ -37,7 +37,7 @@ export class Webhooks {
     this.#sender = new WebhookSender(options.target, options.clock, options.fetch);
   }
 
-  /** What was not delivered before the last end, in the order of creation. */
+  /** What was not delivered before the last shutdown, in order of creation. */
   resume(): void {
     for (const delivery of this.#options.store.all('delivery')) {
       if (delivery.state === 'pending') this.enqueue(delivery);
@@ -52,7 +52,7 @@ export class Webhooks {
     this.#queue(live);
   }
 
-  /** Keeps deliveries back, all or those of the given types, until `release`. The events happen all the same. */
+  /** Holds deliveries back, all or those of the given types, until `release`. The events are created all the same. */
   hold(types?: readonly string[]): void {
     this.#holds = types ? new Set(types) : 'all';
   }
@@ -66,12 +66,12 @@ export class Webhooks {
     }
   }
 
-  /** From now on every delivery is sent `copies` times at once; 1 is the ordinary case. */
+  /** From now on every delivery is sent `copies` times concurrently; 1 is normal. */
   duplicate(copies: number): void {
     this.#copies = Math.max(1, Math.floor(copies));
   }
 
-  /** Sends an event once more, whatever became of it, and answers the receiver's status; null if there was none. */
+  /** Sends an event again, whatever its state, and returns the receiver's status; null if there was none. */
   async redeliver(id: string): Promise<number | null> {
     const event = this.#options.store.get('event', id);
     if (!event) throw new Error(`The payment stand-in has no event ${id}.`);
@@ -135,7 +135,7 @@ export class Webhooks {
       this.#options.store.commit([{ table: 'delivery', id: live.event.id, value }]);
       this.#live.delete(live.event.id);
     } catch {
-      // It could not be noted (a full disk), so it is told again: at least once, not exactly once.
+      // It could not be stored (a full disk), so it is sent again: at least once, not exactly once.
       this.#retryLater(live);
     }
   }

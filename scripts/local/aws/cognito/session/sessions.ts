@@ -4,9 +4,9 @@ import { notAuthorized } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import type { ClientOptions } from '../types.ts';
 
-/** What a sign-in began and a refresh token continues. */
+/** Begins with a sign-in and continues with a refresh token. */
 export interface Session {
-  /** In the tokens as `origin_jti`. Made from the refresh token, which itself is kept nowhere. */
+  /** The `origin_jti` of the tokens. Derived from the refresh token, which itself is not stored. */
   readonly id: string;
   readonly username: string;
   /** Seconds, as in a token. */
@@ -16,10 +16,10 @@ export interface Session {
 
 const day = 86_400_000;
 const jweHeader = Buffer.from('{"cty":"JWT","enc":"A256GCM","alg":"RSA-OAEP"}').toString('base64url');
-/** Encrypted key, initialisation vector, content and tag of a real one, in bytes. */
+/** Sizes in bytes of a real one's encrypted key, initialisation vector, content and tag. */
 const jweParts = [256, 12, 942, 16];
 
-/** As opaque and as long as Cognito's, so that a cookie or header it does not fit in shows here and not first on AWS. */
+/** As opaque and as long as Cognito's, so a cookie or header that is too small for it fails here, not first on AWS. */
 const newToken = (): string =>
   [jweHeader, ...jweParts.map((size) => randomBytes(size).toString('base64url'))].join('.');
 
@@ -28,7 +28,7 @@ function idOf(token: string): string {
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Writes need a transaction of the store around them. */
+/** Writes must run in a transaction of the store. */
 export class Sessions {
   readonly #store: Store;
   readonly #clock: LocalClock;
@@ -51,7 +51,7 @@ export class Sessions {
     return { session, refreshToken };
   }
 
-  /** The session a refresh token still continues. */
+  /** The session that a refresh token can still continue. */
   continuedBy(refreshToken: string): Session {
     const session = this.#store.get('Sessions', idOf(refreshToken)) as Session | undefined;
     if (!session)
@@ -62,7 +62,7 @@ export class Sessions {
     return session;
   }
 
-  /** Ending one that has already ended is no error. */
+  /** Ending a session twice is not an error. */
   end(refreshToken: string): void {
     this.#store.delete('Sessions', idOf(refreshToken));
   }
@@ -71,7 +71,7 @@ export class Sessions {
     for (const id of [...(this.#byUser.get(username) ?? [])]) this.#store.delete('Sessions', id);
   }
 
-  /** Cognito keeps no record of tokens that ran out long ago, and neither does the file. */
+  /** Cognito drops tokens that expired long ago, and so does the file. */
   forgetExpired(): void {
     const limit = this.#clock.now() - day;
     for (const session of Object.values(this.#store.all('Sessions')) as Session[])

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await pool.get(adaEmail)).toMatchObject({ Enabled: true, UserStatus: 'CONFIRMED' });
   });
 
-  it('says the same of a wrong password and an unknown user', async () => {
+  it('answers a wrong password and an unknown user alike', async () => {
     await pool.create(adaEmail, adaPassword);
     for (const [name, password] of [
       [adaEmail, 'secret2'],
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(answer.AuthenticationResult).toBeUndefined();
   });
 
-  it('ends after AdminResetUserPassword until there is a new password', async () => {
+  it('fails after AdminResetUserPassword until a new password is set', async () => {
     await pool.create(adaEmail, adaPassword);
     const { RefreshToken } = await pool.signIn(adaEmail, adaPassword);
     await pool.client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: adaEmail }));
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await expect(pool.signIn(adaEmail, 'secret2')).resolves.toHaveProperty('AccessToken');
   });
 
-  it('takes only the flows, the client and the pool that are configured', async () => {
+  it('accepts only the configured flows, client and pool', async () => {
     await pool.create(adaEmail, adaPassword);
     const AuthParameters = { USERNAME: adaEmail, PASSWORD: adaPassword };
     await expect(initiate('USER_SRP_AUTH', AuthParameters)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('signing in', () => {
 });
 
 describe('staying signed in', () => {
-  it('makes new tokens of a refresh token', async () => {
+  it('makes new tokens from a refresh token', async () => {
     await pool.create(adaEmail, adaPassword);
     const first = await pool.signIn(adaEmail, adaPassword);
     pool.clock.move(10_000);
@@ -125,7 +125,7 @@ describe('staying signed in', () => {
     await expect(pool.refresh(RefreshToken)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
   });
 
-  it('is not for a token that was never given out', async () => {
+  it('is refused for a token that was never issued', async () => {
     await expect(pool.refresh('nonsense')).rejects.toMatchObject({
       ...notAuthorized,
       message: 'Invalid Refresh Token',

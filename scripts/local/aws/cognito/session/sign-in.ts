@@ -23,7 +23,7 @@ function checkEnabled(user: User): void {
   if (!user.Enabled) throw notAuthorized('User is disabled.');
 }
 
-/** The right password, or the one error that tells nobody what was wrong. */
+/** Checks the password; the error does not reveal what was wrong. */
 async function checkCredentials(parts: Parts, name: string, password: string): Promise<User> {
   const user = parts.pool.find(name);
   const isRight = await isPassword(password, user?.Password);
@@ -33,7 +33,7 @@ async function checkCredentials(parts: Parts, name: string, password: string): P
   return user;
 }
 
-/** A temporary password opens nothing but the question for another. */
+/** A temporary password leads only to the challenge for a new one. */
 const newPasswordChallenge = (user: User): object => ({
   ChallengeName: 'NEW_PASSWORD_REQUIRED',
   ChallengeParameters: { USER_ID_FOR_SRP: user.Username, requiredAttributes: '[]', userAttributes: '{}' },
@@ -48,8 +48,8 @@ const subject = (parts: Parts, user: User, session: Session): Subject => ({
 type Outcome = { readonly challenge: object } | { readonly refreshToken: string; readonly subject: Subject };
 
 /**
- * The hash is compared before the transaction, because it takes its time and the others need not wait for it. So the user
- * is looked up again inside: by then the password may be another, or the user disabled or gone.
+ * The hash is compared before the transaction, because it is slow and must not block others. The user is therefore
+ * looked up again inside: by then the password may have changed, or the user may be disabled or deleted.
  */
 async function signIn(parts: Parts, request: Json): Promise<object> {
   const checked = await checkCredentials(parts, parameter(request, 'USERNAME'), parameter(request, 'PASSWORD'));
@@ -88,7 +88,7 @@ async function authenticate(parts: Parts, request: Json): Promise<object> {
   return { ChallengeParameters: {}, ...(await refresh(parts, parameter(request, 'REFRESH_TOKEN'))) };
 }
 
-/** Signing in and staying signed in. Ours as a whole, because what cognito-local has of it is wrong in most places. */
+/** Signing in and refreshing. Entirely ours, because cognito-local gets most of it wrong. */
 export const signInOperations = (parts: Parts): Record<string, Operation> => ({
   AdminInitiateAuth: (request) => authenticate(parts, request),
 });

@@ -54,12 +54,12 @@ describe('signing out', () => {
     await expectAlive(await pool.signIn(adaEmail, adaPassword));
   });
 
-  it('AdminUserGlobalSignOut does not find an unknown user', async () => {
+  it('AdminUserGlobalSignOut rejects an unknown user', async () => {
     const command = new AdminUserGlobalSignOutCommand({ UserPoolId, Username: 'nobody@example.com' });
     await expect(pool.client.send(command)).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  it('is what disabling does, for good', async () => {
+  it('also happens on disabling, for good', async () => {
     const tokens = await pool.signIn(adaEmail, adaPassword);
     await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: adaEmail }));
     await expectEnded(tokens);
@@ -67,7 +67,7 @@ describe('signing out', () => {
     await expectEnded(tokens);
   });
 
-  it('is what deleting does, also when the address is registered again', async () => {
+  it('also happens on deleting, even if the address is registered again', async () => {
     const tokens = await pool.signIn(adaEmail, adaPassword);
     await pool.client.send(new AdminDeleteUserCommand({ UserPoolId, Username: adaEmail }));
     await expect(pool.get(adaEmail)).rejects.toMatchObject({ name: 'UserNotFoundException' });

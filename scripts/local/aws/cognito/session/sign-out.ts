@@ -10,7 +10,7 @@ function revoke(parts: Parts, request: Json): object {
   return {};
 }
 
-/** What ends sessions. */
+/** The operations that end sessions. */
 export const signOutOperations = (parts: Parts): Record<string, Operation> => ({
   RevokeToken: (request) => parts.store.transaction(() => revoke(parts, request)),
   AdminUserGlobalSignOut: (request) =>

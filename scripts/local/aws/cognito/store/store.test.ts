@@ -26,7 +26,7 @@ async function reopen(): Promise<void> {
 const put = (key: string, value: unknown) => store.transaction(() => store.set('Users', key, value));
 
 describe('the store', () => {
-  it('has written a change when its transaction is done, readable by the owner alone', async () => {
+  it('has written a change when its transaction resolves, readable by the owner only', async () => {
     await put('ada', { UserCreateDate: new Date(5) });
     expect(readFileSync(path(), 'utf8')).toContain('ada');
     expect(statSync(path()).mode & 0o777).toBe(0o600);
@@ -34,7 +34,7 @@ describe('the store', () => {
     expect(store.get('Users', 'ada')).toEqual({ UserCreateDate: new Date(5) });
   });
 
-  it('takes a transaction back as a whole, from memory, indexes and file', async () => {
+  it('rolls a failed transaction back entirely, in memory, indexes and file', async () => {
     const seen: unknown[] = [];
     await put('ada', 1);
     store.watch('Users', (before, after) => seen.push([before, after]));
@@ -71,7 +71,7 @@ describe('the store', () => {
     expect(store.get('Users', 'count')).toBe(50);
   });
 
-  it('forgets a line that a kill cut off, and writes on after it', async () => {
+  it('discards a line cut off by a kill, and appends after it', async () => {
     await put('ada', 1);
     await store.close();
     appendFileSync(path(), '[["Users","bob",{"half');
@@ -82,7 +82,7 @@ describe('the store', () => {
     expect(Object.keys(store.all('Users'))).toEqual(['ada', 'cy']);
   });
 
-  it('loses no change that arrives while the file is rewritten', async () => {
+  it('loses no change that arrives during a rewrite of the file', async () => {
     for (let index = 0; index < 20; index += 1) await put('ada', index);
     await Promise.all([put('bob', 1), store.compact(), put('cy', 1), put('ada', 99), store.compact(), put('bob', 2)]);
     await put('dan', 1);
@@ -93,7 +93,7 @@ describe('the store', () => {
     expect({ ...store.all('Users') }).toEqual({ ada: 99, bob: 2, cy: 1, dan: 1, eve: 1 });
   });
 
-  it('throws out dead lines by itself', async () => {
+  it('compacts dead lines automatically', async () => {
     for (let round = 0; round < 11; round += 1)
       await Promise.all(Array.from({ length: 1_000 }, (_, index) => put('ada', round * 1_000 + index)));
     await store.close();

@@ -4,21 +4,21 @@ type Collection = Record<string, unknown>;
 type Change = readonly [collection: string, key: string, value?: unknown];
 type Watcher = (before: unknown, after: unknown, key: string) => void;
 
-/** The file may hold this many dead lines beyond the living ones before it is rewritten: little at a start, when nobody waits. */
+/** Dead lines the file may hold beyond the live ones before it is rewritten: few at a start, when nobody waits. */
 const spareLines = 10_000;
 const spareLinesAtStart = 1_000;
 
-/** cognito-local keeps dates as dates; JSON does not. */
+/** cognito-local works with Date objects; JSON has none. */
 const reviveDate = (key: string, value: unknown): unknown =>
   key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value;
 
-/** Without a prototype, so that a user named `constructor` is not found. */
+/** Has no prototype, so that a user named `constructor` is not found. */
 const emptyCollection = (): Collection => Object.create(null) as Collection;
 
 /**
- * Records in memory, journalled. The store cognito-local brings writes all users anew, and not atomically, for every
- * change; here a change costs one line. Changes happen in transactions: one at a time, all or nothing, and told to the
- * caller only when they are on disk.
+ * Records in memory, journalled. cognito-local's own store rewrites all users, and not atomically, on every change;
+ * here a change costs one line. Changes run in transactions: one at a time, all or nothing, and acknowledged only once
+ * they are on disk.
  */
 export class Store {
   readonly #journal: BatchingJournal;
@@ -43,7 +43,7 @@ export class Store {
     return store;
   }
 
-  /** Calls back for every record there is and for every change to come, also when one is undone. For indexes. */
+  /** Calls back for every existing record and every later change, including rollbacks. For indexes. */
   watch(name: string, watcher: Watcher): void {
     this.#watchers.set(name, watcher);
     for (const [key, value] of Object.entries(this.all(name))) watcher(undefined, value, key);
@@ -65,7 +65,7 @@ export class Store {
     if (key in this.#collection(name)) this.#change([name, key]);
   }
 
-  /** Reads belong in here too: outside, they might see what is about to be undone, or is not on disk yet. */
+  /** Reads must run in here too: outside, they might see changes that are not yet on disk or will be rolled back. */
   async transaction<T>(work: () => Promise<T> | T): Promise<T> {
     const turn = this.#turn.then(() => this.#attempt(work));
     this.#turn = turn.catch(() => undefined);
@@ -74,7 +74,7 @@ export class Store {
     return result;
   }
 
-  /** Throws out dead lines, now rather than when there are too many. */
+  /** Removes dead lines now instead of waiting for the limit. */
   compact(): Promise<void> {
     return this.#journal.rewrite(() => {
       const lines = [...this.#living()];
@@ -100,7 +100,7 @@ export class Store {
     }
   }
 
-  /** One line for all changes of a transaction: a kill cannot leave half of them. */
+  /** One line for all changes of a transaction, so a kill cannot leave half of them. */
   #commit(): Promise<void> {
     if (this.#redo.length === 0) return this.#journal.settled();
     const saved = this.#journal.append(JSON.stringify(this.#redo));
@@ -113,7 +113,7 @@ export class Store {
     return this.#lines > 2 * this.#records + spare;
   }
 
-  /** Nobody waits for it, and when it fails the old file still holds everything; later changes try again. */
+  /** Runs in the background. If it fails, the old file still holds everything, and later changes try again. */
   #compactLater(): void {
     this.#lines = this.#records;
     this.compact().catch(() => {

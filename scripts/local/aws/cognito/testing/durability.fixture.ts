@@ -1,7 +1,7 @@
 import { openCognito } from '../cognito.ts';
 import { optionsFor, UserPoolId } from './test-pool.ts';
 
-/** Signs people up for ever, four at a time, and says each address when the pool has acknowledged it. For the test that kills it. */
+/** Signs up users forever, four at a time, and prints each address once acknowledged. For the test that kills it. */
 const [directory = ''] = process.argv.slice(2);
 const service = await openCognito(optionsFor(directory, { now: () => Date.now() }));
 

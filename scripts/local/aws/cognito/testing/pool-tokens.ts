@@ -6,8 +6,8 @@ import { openSigner } from '../token/keys.ts';
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * A user pool's key of the test's own, with access tokens that are signed by it. The test knows the key, so that it can
- * make a token that is wrong in one thing and right in everything else.
+ * A user pool key owned by the test, with access tokens signed by it. Knowing the key, the test can make a token that
+ * is wrong in one respect and right in all others.
  */
 export async function signedTokens(poolId: string, clientId: string) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-key-'));
@@ -24,10 +24,10 @@ export async function signedTokens(poolId: string, clientId: string) {
     iat: seconds,
     exp: seconds + 900,
   };
-  /** A good token with some claims changed; one that is `undefined` is left out. */
+  /** A good token with some claims changed; a claim set to `undefined` is left out. */
   const token = (change: Record<string, unknown> = {}): Promise<string> => signer.sign({ ...claims, ...change });
 
-  /** Tokens that are wrong in the one thing that their names say. */
+  /** Tokens that are wrong in exactly the way their names say. */
   async function badTokens(): Promise<Record<string, string>> {
     const good = await token();
     const [header = '', payload = '', signature = ''] = good.split('.');
@@ -45,8 +45,8 @@ export async function signedTokens(poolId: string, clientId: string) {
       'of algorithm none': `${encode({ alg: 'none', kid })}.${payload}.`,
       'of algorithm none, with a signature': `${encode({ alg: 'none', kid })}.${payload}.${signature}`,
       'of an unknown key': `${encode({ alg: 'RS256', kid: 'unknown' })}.${payload}.${signature}`,
-      'that is none': 'made.up.token',
-      'that is a word': 'token',
+      'that is not a token': 'made.up.token',
+      'that is a single word': 'token',
     };
   }
 

@@ -49,7 +49,7 @@ export const optionsFor = (directory: string, clock: LocalClock): CognitoOptions
   },
 });
 
-/** What tests do again and again, in the words of the product. */
+/** What tests do repeatedly, in the product's terms. */
 function personas(client: CognitoIdentityProviderClient) {
   const signIn = async (USERNAME: string, PASSWORD: string): Promise<AuthenticationResultType> => {
     const AuthParameters = { USERNAME, PASSWORD };
@@ -80,7 +80,7 @@ export interface TestPool extends ReturnType<typeof personas> {
   close(): Promise<void>;
 }
 
-/** A pool behind HTTP with the SDK in front of it. */
+/** A pool behind HTTP, with the SDK as its client. */
 export async function openTestPool(options: CognitoOptions): Promise<TestPool> {
   const service = await openCognito(options);
   const endpoint = await serve(service);
@@ -93,14 +93,14 @@ export async function openTestPool(options: CognitoOptions): Promise<TestPool> {
   return { client, service, close, ...personas(client) };
 }
 
-/** A pool that goes with its directory when it is closed. */
+/** A pool whose directory is deleted when it is closed. */
 export interface FreshPool extends TestPool {
   readonly clock: TestClock;
-  /** The same pool after a stop and a start, perhaps with other settings. */
+  /** The same pool after a restart, optionally with other settings. */
   restart(settings?: Partial<CognitoOptions['pool']>): Promise<FreshPool>;
 }
 
-/** A pool of its own for one test. */
+/** A separate pool for one test. */
 export function freshPool(): Promise<FreshPool> {
   const directory = temporaryDirectory();
   const clock = testClock();
@@ -126,7 +126,7 @@ export function freshPool(): Promise<FreshPool> {
 export const claims = (token = ''): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Json;
 
-/** The person of most tests. */
+/** The user of most tests. */
 export const adaEmail = 'ada@example.com';
 export const adaPassword = 'secret1';
 

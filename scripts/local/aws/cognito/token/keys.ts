@@ -21,8 +21,8 @@ const signAsync = promisify<string, Buffer, KeyObject, Buffer>(sign);
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * A key of this directory alone. cognito-local's is in its npm package, so that everybody could sign a token which the
- * local cloud takes for its own.
+ * A key unique to this directory. cognito-local ships its key in its npm package, so anybody could sign a token that
+ * the local cloud would accept.
  */
 async function privateKeyAt(path: string): Promise<KeyObject> {
   if (existsSync(path)) return createPrivateKey(await readFile(path, 'utf8'));

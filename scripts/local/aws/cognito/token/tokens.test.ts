@@ -32,7 +32,7 @@ function verifier(tokenUse: 'access' | 'id', of: TestPool = pool) {
 }
 
 describe('tokens', () => {
-  it('are taken by aws-jwt-verify, and each only as what it is', async () => {
+  it('are accepted by aws-jwt-verify, each only for its own use', async () => {
     const { AccessToken = '', IdToken = '' } = await pool.signIn(adaEmail, adaPassword);
     const access = await verifier('access').verify(AccessToken);
     expect(access).toMatchObject({
@@ -45,14 +45,14 @@ describe('tokens', () => {
     await expect(verifier('id').verify(AccessToken)).rejects.toThrow();
   });
 
-  it('are of this directory: another local cloud does not take them', async () => {
+  it('are tied to this directory: another local cloud rejects them', async () => {
     const { AccessToken = '' } = await pool.signIn(adaEmail, adaPassword);
     const other = await freshPool();
     await expect(verifier('access', other).verify(AccessToken)).rejects.toThrow();
     await other.close();
   });
 
-  it('are still good after a restart', async () => {
+  it('stay valid after a restart', async () => {
     const { AccessToken = '' } = await pool.signIn(adaEmail, adaPassword);
     pool = await pool.restart();
     await expect(verifier('access').verify(AccessToken)).resolves.toHaveProperty('sub');
@@ -66,7 +66,7 @@ describe('tokens', () => {
       expect(claims(token)).toMatchObject({ iat: seconds, auth_time: seconds, exp: seconds + 900 });
   });
 
-  it('name the groups, the highest first, and the address as verified only when it is', async () => {
+  it('list the groups, highest first, and mark the address as verified only when it is', async () => {
     expect(claims((await pool.signIn(adaEmail, adaPassword)).AccessToken)).not.toHaveProperty('cognito:groups');
     for (const GroupName of ['anybody', 'readers', 'admins'])
       await pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: adaEmail, GroupName }));
@@ -84,7 +84,7 @@ describe('tokens', () => {
     });
   });
 
-  it('include a refresh token as long as the real one, which is kept nowhere', async () => {
+  it('include a refresh token as long as the real one, which is not stored', async () => {
     const { RefreshToken = '' } = await pool.signIn(adaEmail, adaPassword);
     expect(RefreshToken.split('.')).toHaveLength(5);
     expect(RefreshToken.length).toBeGreaterThan(1_500);

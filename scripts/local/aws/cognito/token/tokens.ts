@@ -4,7 +4,7 @@ import type { Session } from '../session/sessions.ts';
 import { attribute, type ClientOptions, type Json, type User } from '../types.ts';
 import type { Signer } from './keys.ts';
 
-/** What a token says of a user at the moment it is made. */
+/** What a token says about a user at the time of issue. */
 export interface Subject {
   readonly user: User;
   readonly groups: readonly string[];
@@ -18,7 +18,7 @@ export interface Tokens {
   readonly TokenType: 'Bearer';
 }
 
-/** The attributes that have a claim of another kind. All others are in the id token as they are. */
+/** Attributes whose claim has another type. All others are copied into the id token unchanged. */
 const notCopied = new Set(['sub', 'email_verified', 'phone_number_verified']);
 
 function profileClaims(user: User): Json {
@@ -30,8 +30,8 @@ function profileClaims(user: User): Json {
 }
 
 /**
- * Makes access and id tokens. cognito-local's generator says `email_verified` of an address that is not, leaves out
- * `origin_jti`, and takes the hour of a refresh for the hour of the sign-in.
+ * Makes access and id tokens. cognito-local's generator marks an unverified address with `email_verified`, leaves out
+ * `origin_jti`, and uses the time of a refresh as the time of the sign-in.
  */
 export class TokenMaker {
   readonly #signer: Signer;

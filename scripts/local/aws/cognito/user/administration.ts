@@ -3,8 +3,8 @@ import { namedUser, type Parts } from '../parts.ts';
 import { type Attribute, attribute, type Json, type Operation, type User } from '../types.ts';
 
 /**
- * cognito-local's operation, handed the user name it knows instead of the e-mail: some of its operations find nobody by
- * e-mail, none by one in capitals, and several have another error for an unknown user.
+ * cognito-local's operation, given the user name it knows instead of the e-mail: some of its operations cannot find a
+ * user by e-mail, none by one in capitals, and several return another error for an unknown user.
  */
 function onUser(parts: Parts, name: string, also?: (user: User) => void): Operation {
   return (request) =>
@@ -22,7 +22,7 @@ function checkEmailIsFree(parts: Parts, user: User, email: string | undefined): 
     throw fail('AliasExistsException', 'An account with the given email already exists.');
 }
 
-/** cognito-local verifies an address only along with the address, Cognito also alone. */
+/** cognito-local marks an address as verified only together with the address; Cognito also does so alone. */
 function completed(user: User, attributes: readonly Attribute[]): Attribute[] {
   const lowered = attributes.map(({ Name, Value }) =>
     Name === 'email' ? { Name, Value: Value?.toLowerCase() } : { Name, Value },
@@ -45,7 +45,7 @@ function updateAttributes(parts: Parts, request: Json): Promise<object> {
   });
 }
 
-/** Cognito would also mail a code. The way on is AdminSetUserPassword. */
+/** Cognito would also mail a code. Sign-in works again after AdminSetUserPassword. */
 function resetPassword(parts: Parts, request: Json): Promise<object> {
   return parts.store.transaction(() => {
     const user = namedUser(parts, request);
@@ -62,7 +62,7 @@ function listGroups(parts: Parts, request: Json): Promise<object> {
   });
 }
 
-/** What functions with rights do to a user. */
+/** Operations on users that need IAM permissions. */
 export function administrationOperations(parts: Parts): Record<string, Operation> {
   const endSessions = (user: User) => parts.sessions.endAll(user.Username);
   return {

@@ -14,7 +14,7 @@ function limitOf(request: Json): number {
   );
 }
 
-/** cognito-local knows the filter only with blanks, e-mails only in small letters, and the status as a boolean. */
+/** cognito-local understands the filter only with blanks, e-mails only in lower case, and the status as a boolean. */
 function filterOf(request: Json): string | undefined {
   const filter = optionalText(request, 'Filter');
   const [, name, sign, value = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/s.exec(filter ?? '') ?? [];
@@ -40,7 +40,7 @@ function answerFor(user: User, wanted: unknown): object {
   return { ...answer, Attributes: user.Attributes.filter(({ Name }: Attribute) => wanted.includes(Name)) };
 }
 
-/** In the order of user names, so that users who come and go while somebody turns pages shift none. */
+/** In the order of user names, so that users added or deleted between pages shift no other. */
 function pageOf(users: readonly User[], request: Json): object {
   const limit = limitOf(request);
   const start = startOf(request);
@@ -55,7 +55,7 @@ function pageOf(users: readonly User[], request: Json): object {
   };
 }
 
-/** cognito-local answers all users at once. */
+/** cognito-local returns all users at once. */
 export const listOperations = (parts: Parts): Record<string, Operation> => ({
   ListUsers: (request) =>
     parts.store.transaction(async () => {

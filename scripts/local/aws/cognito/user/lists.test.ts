@@ -24,7 +24,7 @@ describe('groups', () => {
     return Groups.map(({ GroupName }) => GroupName);
   };
 
-  it('are joined and left by e-mail, and end with the user', async () => {
+  it('are joined and left by e-mail, and memberships end with the user', async () => {
     await pool.create(adaEmail, adaPassword);
     const member = { UserPoolId, Username: adaEmail, GroupName: 'admins' };
     await pool.client.send(new AdminAddUserToGroupCommand({ ...member, Username: 'ADA@example.com' }));
@@ -39,7 +39,7 @@ describe('groups', () => {
     expect(await groupsOf(adaEmail)).toEqual([]);
   });
 
-  it('are those of the configuration', async () => {
+  it('come from the configuration', async () => {
     await pool.create(adaEmail, adaPassword);
     const unknown = new AdminAddUserToGroupCommand({ UserPoolId, Username: adaEmail, GroupName: 'owners' });
     await expect(pool.client.send(unknown)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
@@ -55,7 +55,7 @@ describe('the list of users', () => {
   const list = (more: Partial<ListUsersCommandInput> = {}) =>
     pool.client.send(new ListUsersCommand({ UserPoolId, ...more }));
 
-  it('comes in pages that lose nobody while users come and go', async () => {
+  it('is paged and skips nobody while users are added and deleted', async () => {
     for (let index = 0; index < 25; index += 1) await pool.create(`user${index}@example.com`, adaPassword);
     const names = new Set((await list()).Users?.map(({ Username }) => Username));
     expect(names.size).toBe(25);
@@ -87,7 +87,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(Users)).not.toContain('Password');
   });
 
-  it('refuses what it cannot answer', async () => {
+  it('refuses requests it cannot answer', async () => {
     const refused = { name: 'InvalidParameterException' };
     await expect(list({ Limit: 61 })).rejects.toMatchObject(refused);
     await expect(list({ PaginationToken: 'x' })).rejects.toMatchObject(refused);
@@ -102,7 +102,7 @@ describe('the protocol', () => {
     });
   });
 
-  it('answers a broken request', async () => {
+  it('answers a malformed request', async () => {
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser' };
     const request = { caller: 'test', method: 'POST', url: '/', headers };
     for (const [body, code] of [

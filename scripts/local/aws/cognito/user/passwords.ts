@@ -5,17 +5,17 @@ import type { PasswordPolicy } from '../types.ts';
 
 const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 
-/** Cheap for a password hash, because a local cloud is also put under load. What it guards is a file only its owner reads. */
+/** Cheap for a password hash, because a local cloud is also load-tested. It guards a file only its owner can read. */
 const cost = { N: 1024 };
 const bytes = 32;
 
-/** cognito-local keeps passwords as they are; here they never reach the file. */
+/** cognito-local stores passwords in plain text; here they never reach the file. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('base64')}.${(await derive(password, salt, bytes, cost)).toString('base64')}`;
 }
 
-/** An unknown user costs the same time as a wrong password. */
+/** Makes an unknown user take as long as a wrong password. */
 const nobody = `${randomBytes(16).toString('base64')}.${Buffer.alloc(bytes).toString('base64')}`;
 
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
-/** Each rule of the policy with the words Cognito has for breaking it. */
+/** Each rule of the policy, with Cognito's message for breaking it. */
 function broken(policy: PasswordPolicy, password: string): string | undefined {
   if (password.length < policy.minimumLength) return 'Password not long enough';
   if (policy.requireLowercase && !/[a-z]/.test(password)) return 'Password must have lowercase characters';
@@ -36,7 +36,7 @@ function broken(policy: PasswordPolicy, password: string): string | undefined {
   return undefined;
 }
 
-/** cognito-local keeps a policy and never looks at it. */
+/** cognito-local stores a policy but never enforces it. */
 export function checkPassword(policy: PasswordPolicy, password: string): void {
   const reason = broken(policy, password);
   if (reason) throw fail('InvalidPasswordException', `Password did not conform with policy: ${reason}`);

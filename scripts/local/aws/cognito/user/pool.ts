@@ -31,7 +31,7 @@ function dataStoreOf(store: Store): DataStore {
   };
 }
 
-/** What cognito-local reads of a pool. The password policy is ours to keep (`passwords.ts`). */
+/** What cognito-local reads from a pool. The password policy is enforced by us (`passwords.ts`). */
 const libraryOptions = (options: PoolOptions) => ({
   Id: options.id,
   Name: options.name,
@@ -43,8 +43,8 @@ const higherFirst = (a: Group | undefined, b: Group | undefined): number =>
   (a?.Precedence ?? Number.MAX_SAFE_INTEGER) - (b?.Precedence ?? Number.MAX_SAFE_INTEGER);
 
 /**
- * cognito-local's pool with two changes: users are found through an index, and a user's groups are kept on the user.
- * It keeps all members on the group, so that adding one to a group of thousands would write thousands.
+ * cognito-local's pool with two changes: users are found through an index, and a user's groups are stored on the user.
+ * cognito-local stores all members on the group, so adding one to a group of thousands would write thousands.
  */
 export class Pool extends UserPoolServiceImpl {
   readonly id: string;
@@ -72,13 +72,13 @@ export class Pool extends UserPoolServiceImpl {
     return this.#store.get('Groups', name) as Group | undefined;
   }
 
-  /** The one with the lowest precedence first, as its claim in a token. */
+  /** Lowest precedence first, as in the token's claim. */
   groupsOf(user: User): string[] {
     const names = (user.Groups ?? []).filter((name) => this.group(name));
     return names.sort((a, b) => higherFirst(this.group(a), this.group(b)) || a.localeCompare(b));
   }
 
-  /** The groups are configuration: what the file says of them gives way to the code. */
+  /** The groups are configuration: the code overrides what the file says. */
   declareGroups(groups: readonly GroupOptions[]): void {
     const names = new Set(groups.map(({ name }) => name));
     for (const name of Object.keys(this.#store.all('Groups'))) if (!names.has(name)) this.#store.delete('Groups', name);

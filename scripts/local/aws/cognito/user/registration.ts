@@ -16,8 +16,8 @@ function withEmail(request: Json): { Username: string; UserAttributes: Attribute
 }
 
 /**
- * cognito-local stores what it gets as password: it gets the hash. Without a temporary password Cognito invents one and mails it. Nobody gets that mail here, so nobody gets in
- * with it.
+ * cognito-local stores the password it is given, so it is given the hash. Without a temporary password Cognito invents
+ * one and mails it. Here nobody gets that mail, so nobody can sign in with it.
  */
 async function adminCreateUser(parts: Parts, request: Json): Promise<object> {
   checkPool(parts, request);
@@ -39,7 +39,7 @@ async function adminSetUserPassword(parts: Parts, request: Json): Promise<object
   });
 }
 
-/** What takes a password to keep. */
+/** The operations that set a password. */
 export const registrationOperations = (parts: Parts): Record<string, Operation> => ({
   AdminCreateUser: (request) => adminCreateUser(parts, request),
   AdminSetUserPassword: (request) => adminSetUserPassword(parts, request),

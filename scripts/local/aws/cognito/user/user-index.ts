@@ -4,8 +4,8 @@ import { attribute, type User } from '../types.ts';
 const emailOf = (user: unknown): string | undefined => (user ? attribute(user as User, 'email') : undefined);
 
 /**
- * Finds a user by e-mail at once. cognito-local walks through all of them. Case does not count, as in a pool whose user
- * names are not case-sensitive: addresses are kept in small letters.
+ * Finds a user by e-mail without a scan, unlike cognito-local. Case does not count, as in a pool whose user names are
+ * case-insensitive: addresses are stored in lower case.
  */
 export class UserIndex {
   readonly #store: Store;

@@ -25,7 +25,7 @@ const attributesOf = async (name: string) =>
   Object.fromEntries(((await pool.get(name)).UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
 
 describe('users', () => {
-  it('are one per address, whatever its case', async () => {
+  it('are unique by address, whatever its case', async () => {
     await pool.create(adaEmail, adaPassword);
     const Username = 'ADA@EXAMPLE.COM';
     const exists = { name: 'UsernameExistsException' };
@@ -33,12 +33,12 @@ describe('users', () => {
     expect(await attributesOf(Username)).toMatchObject({ email: adaEmail });
   });
 
-  it('have an address as name', async () => {
+  it('have an address as user name', async () => {
     for (const Username of ['ada', '@', 'a b@example.com'])
       await expect(pool.create(Username, adaPassword)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  it('keep the attributes they are made with, and their dates by the clock', async () => {
+  it('keep the attributes they are created with, and take their dates from the clock', async () => {
     const UserAttributes = [
       { Name: 'name', Value: 'Ada' },
       { Name: 'email', Value: 'other@example.com' },
@@ -65,7 +65,7 @@ describe('users', () => {
     await expect(pool.client.send(elsewhere)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('may change their address, not to that of another', async () => {
+  it("may change their address, but not to another user's", async () => {
     await pool.create(adaEmail, adaPassword);
     await pool.create('bob@example.com', adaPassword);
     await update(adaEmail, { email_verified: 'true' });
@@ -82,7 +82,7 @@ describe('users', () => {
 });
 
 describe('passwords', () => {
-  it('obey the policy wherever one is set', async () => {
+  it('must follow the policy wherever one is set', async () => {
     const short = { name: 'InvalidPasswordException', message: expect.stringContaining('not long enough') };
     const created = { UserPoolId, Username: adaEmail, TemporaryPassword: 'short' };
     await expect(pool.client.send(new AdminCreateUserCommand(created))).rejects.toMatchObject(short);
@@ -92,7 +92,7 @@ describe('passwords', () => {
     await expect(pool.signIn(adaEmail, adaPassword)).resolves.toHaveProperty('AccessToken');
   });
 
-  it('obey every rule a policy can have', async () => {
+  it('must follow every rule a policy can have', async () => {
     const passwordPolicy = {
       minimumLength: 8,
       requireLowercase: true,

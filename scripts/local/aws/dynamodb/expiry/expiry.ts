@@ -7,8 +7,8 @@ const digits = 12;
 export const sortableSeconds = (seconds: number): string => String(Math.floor(seconds)).padStart(digits, '0');
 
 /**
- * The key under which the store finds an item by the time it expires, so that the sweep reads nothing else. Undefined
- * for items without such a time: AWS too leaves alone whatever is not a number of seconds.
+ * The key under which the store indexes an item by expiry time, so that the sweep reads nothing else. Undefined for
+ * items without such a time: AWS, too, ignores a value that is not a number of seconds.
  */
 export function expiryKey(table: Table, key: string, item: Item | undefined): string | undefined {
   if (!table.ttlAttribute) return undefined;
@@ -18,5 +18,5 @@ export function expiryKey(table: Table, key: string, item: Item | undefined): st
   return `${table.expiries}${sortableSeconds(seconds)}~${key}`;
 }
 
-/** The item's key out of its expiry key. */
+/** The item's key, taken from its expiry key. */
 export const expiringItem = (table: Table, expiry: string): string => expiry.slice(table.expiries.length + digits + 1);

@@ -10,7 +10,7 @@ import { WriteView } from '../view/write-view.ts';
 import { expiringItem, expiryKey, sortableSeconds } from './expiry.ts';
 
 const pageSize = 200;
-/** AWS leaves items alone that expired longer ago: such a time is taken for a mistake. */
+/** AWS ignores items that expired longer ago: it takes such a time for a mistake. */
 const fiveYearsS = 5 * 365 * 24 * 60 * 60;
 
 /**
@@ -25,7 +25,7 @@ export async function sweepExpired(storage: Storage, tables: Tables, clock: Loca
   return deleted;
 }
 
-/** What expires strictly before now. */
+/** The entries that expire strictly before now. */
 function expired(table: Table, now: number): Range {
   return {
     gte: table.expiries + sortableSeconds(Math.max(0, now - fiveYearsS)),
@@ -44,7 +44,7 @@ async function sweepTable(storage: Storage, tables: Tables, table: Table, now: n
   return deleted;
 }
 
-/** An item may have changed or gone since the page was read; then only the outdated note goes. */
+/** An item may have changed or gone since the page was read; then only the stale entry is deleted. */
 function deleteExpired(storage: Storage, view: WriteView, table: Table, expiries: readonly string[]): number {
   let deleted = 0;
   for (const expiry of expiries) {

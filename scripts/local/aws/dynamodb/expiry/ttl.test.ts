@@ -19,7 +19,7 @@ const put = (pk: string, ttl?: unknown) =>
   db.documents.send(new PutCommand({ TableName, Item: { pk, sk: 'a', gs1pk: 'g', gs1sk: pk, ttl } }));
 const isThere = async (pk: unknown) =>
   (await db.documents.send(new GetCommand({ TableName, Key: { pk, sk: 'a' } }))).Item !== undefined;
-/** All items as the index has them, in their order. */
+/** All items in index order. */
 const names = async () => {
   const index = new QueryCommand({
     TableName,
@@ -34,7 +34,7 @@ const setTtl = (Enabled: boolean, AttributeName = 'ttl', table = TableName) => {
   return db.client.send(new UpdateTimeToLiveCommand({ TableName: table, TimeToLiveSpecification }));
 };
 
-it('is switched on as on AWS, and for good', async () => {
+it('is switched on as on AWS, permanently', async () => {
   expect((await failure(setTtl(false))).message).toBe('The local cloud does not switch TimeToLive off');
   expect((await setTtl(true)).TimeToLiveSpecification).toEqual({ Enabled: true, AttributeName: 'ttl' });
   expect((await failure(setTtl(true))).message).toBe('TimeToLive is already enabled');
@@ -44,7 +44,7 @@ it('is switched on as on AWS, and for good', async () => {
   expect(await failure(setTtl(true, 'ttl', 'nowhere'))).toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-it('deletes what is past by the clock, from the index too, and not before', async () => {
+it('deletes items once they expire by the clock, from the index too, and not before', async () => {
   await setTtl(true);
   await Promise.all([
     put('soon', inSeconds(60)),
@@ -65,7 +65,7 @@ it('deletes what is past by the clock, from the index too, and not before', asyn
   expect(await names()).toEqual(['never', 'text']);
 });
 
-it('counts the time an item has now, not one it had', async () => {
+it("uses an item's current time, not an earlier one", async () => {
   await setTtl(true);
   await Promise.all([put('prolonged', inSeconds(10)), put('kept', inSeconds(10)), put('replaced', inSeconds(500))]);
   const update = (pk: string, UpdateExpression: string, values?: object) =>
@@ -86,7 +86,7 @@ it('counts the time an item has now, not one it had', async () => {
   expect(await names()).toEqual(['kept', 'prolonged']);
 });
 
-it('leaves alone what expired more than five years ago, or makes no sense as a time', async () => {
+it('ignores items that expired more than five years ago or have no valid time', async () => {
   await setTtl(true);
   const sixYears = 6 * 366 * 24 * 3600;
   await Promise.all([
@@ -99,8 +99,8 @@ it('leaves alone what expired more than five years ago, or makes no sense as a t
   expect(await names()).toEqual(['ancient', 'millis', 'negative']);
 });
 
-it('finds items that were there before it was switched on', async () => {
-  // In portions: the SDK warns when many calls wait for a socket.
+it('finds items written before it was switched on', async () => {
+  // In batches: the SDK warns when many calls wait for a socket.
   for (let first = 0; first < 450; first += 30) {
     const portion = Array.from({ length: 30 }, (_, n) => first + n);
     await Promise.all(portion.map((n) => put(`p${n}`, inSeconds(n < 430 ? 1 : 9999))));
@@ -111,7 +111,7 @@ it('finds items that were there before it was switched on', async () => {
   expect(await names()).toHaveLength(20);
 });
 
-it('ignores values that are no time', () => {
+it('ignores values that are not a time', () => {
   const table = { ttlAttribute: 'ttl', expiries: 'expiry~' } as Table;
   expect(expiryKey(table, 'key', { ttl: { N: '1893456000' } })).toBe('expiry~001893456000~key');
   for (const N of ['-1', '1000000000000', '1e125']) expect(expiryKey(table, 'key', { ttl: { N } })).toBeUndefined();

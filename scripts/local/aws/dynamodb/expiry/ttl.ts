@@ -32,7 +32,7 @@ const updateTimeToLive: Validation = {
   },
 };
 
-/** UpdateTimeToLive, which dynalite lacks. It is switched on for good: no stack takes it away again. */
+/** UpdateTimeToLive, which dynalite lacks. Switching it on is permanent: no stack ever switches it off. */
 export function ttlOperations(storage: Storage, tables: Tables): Operations {
   return {
     UpdateTimeToLive: async (request) => {
@@ -56,14 +56,14 @@ function refuseNonsense({ ttlAttribute }: Table, { AttributeName, Enabled }: Spe
   if (ttlAttribute) throw validationError('TimeToLive is already enabled');
 }
 
-/** Saves the setting last: killed before, the table is as if it had never been asked. */
+/** Saves the setting last: if the process is killed before, the table is unchanged. */
 async function enable(storage: Storage, tables: Tables, table: Table, attribute: string): Promise<void> {
   const enabled = tables.setTtlAttribute(table, attribute);
   await noteExpiries(storage, enabled);
   await tables.save(enabled);
 }
 
-/** Notes when the items expire that were there before; by now every write does it by itself. */
+/** Indexes the items that existed before; from here on, every write does so itself. */
 async function noteExpiries(storage: Storage, table: Table): Promise<void> {
   await storage.settled();
   const keys = storage.keys(below(table.items));

@@ -25,7 +25,7 @@ it('writes, deletes and gets across tables', async () => {
   expect(UnprocessedKeys).toEqual({});
 });
 
-it('refuses too many items and one item twice', async () => {
+it('refuses too many items and duplicate items', async () => {
   expect(await failure(write({ one: puts(13), two: puts(13) }))).toMatchObject({
     name: 'ValidationException',
     message: 'Too many items requested for the BatchWriteItem call',
@@ -37,7 +37,7 @@ it('refuses too many items and one item twice', async () => {
   expect(await failure(get({ one: { Keys: many } }))).toMatchObject({ name: 'ValidationException' });
 });
 
-it('writes nothing of a batch that is refused', async () => {
+it('writes nothing of a refused batch', async () => {
   const tooLarge = { PutRequest: { Item: { ...key(901), t: '本'.repeat(150_000) } } };
   const wrongKey = { PutRequest: { Item: { pk: 'p902' } } };
   for (const bad of [tooLarge, wrongKey]) {
@@ -47,7 +47,7 @@ it('writes nothing of a batch that is refused', async () => {
   expect((await get({ one: { Keys: [key(900)] } })).Responses).toEqual({ one: [] });
 });
 
-it('hands back what does not fit as a request of its own, with its projection', async () => {
+it('returns what does not fit as a complete request, with its projection', async () => {
   const Keys = Array.from({ length: 10 }, (_, n) => key(2000 + n));
   for (const each of Keys) {
     await db.documents.send(new PutCommand({ TableName: 'two', Item: { ...each, t: 'x'.repeat(300_000) } }));

@@ -46,7 +46,7 @@ describe('items', () => {
     expect(await get('crud')).toBeUndefined();
   });
 
-  it('are not lost to parallel updates', async () => {
+  it('lose no concurrent updates', async () => {
     const increment = () =>
       db.documents.send(
         new UpdateCommand({
@@ -60,7 +60,7 @@ describe('items', () => {
     expect(await get('counter')).toMatchObject({ n: 200 });
   });
 
-  it('let exactly one of many conditional creations through, and all others then find the item', async () => {
+  it('are created by exactly one of many conditional puts, and all others find the item', async () => {
     const create = async (n: number) => {
       const ConditionExpression = 'attribute_not_exists(pk)';
       const Item = { pk: 'once', sk: 'a', n };
@@ -76,7 +76,7 @@ describe('items', () => {
     ).toHaveLength(49);
   });
 
-  it('come with a failed condition if asked for, from put, update and delete', async () => {
+  it('are returned with a failed condition on request, by put, update and delete', async () => {
     await put({ pk: 'old', sk: 'a', n: 7 });
     const condition = {
       TableName,
@@ -106,7 +106,7 @@ describe('items', () => {
 describe('limits', () => {
   const kb = 1024;
 
-  it('refuse an item of more than 400 kb, counted in bytes, and accept one of just less', async () => {
+  it('refuse an item of more than 400 kb, counted in bytes, and accept one just below', async () => {
     const room = 400 * kb - 'pkbigskat'.length;
     await put({ pk: 'big', sk: 'a', t: 'x'.repeat(room) });
     expect(await failure(put({ pk: 'big', sk: 'a', t: 'x'.repeat(room + 1) }))).toMatchObject({
@@ -129,7 +129,7 @@ describe('limits', () => {
     expect(await get('small')).toBeUndefined();
   });
 
-  it('refuse an empty key of an index', async () => {
+  it('refuse an empty index key', async () => {
     expect((await failure(put({ pk: 'e', sk: 'a', gs1pk: '', gs1sk: 'b' }))).message).toBe(
       'One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty string value. IndexName: gs1, IndexKey: gs1pk',
     );

@@ -8,7 +8,7 @@ import { checkKeys, checkQuery } from './key-limits.ts';
 import { checkBatchWrites, type WriteForm } from './limits.ts';
 import { decideAndStore, perform, withItemOnFailure } from './writes.ts';
 
-/** The operations on items, one by one and in batches: dynalite's actions on views of our store. */
+/** The operations on items, single and in batches: dynalite's actions on views of our store. */
 export function itemOperations(storage: Storage, tables: Tables): Operations {
   const get = (action: Action, validation: Validation) => async (request: JsonObject) => {
     const data = validate(request, validation);
@@ -58,8 +58,8 @@ function withCount(batchWrite: Operation): Operation {
 }
 
 /**
- * What is left unprocessed can be sent as the next request as it is. dynalite forgets the projection there, so a
- * caller who follows the documentation would get other attributes than on AWS.
+ * Unprocessed keys can be sent as the next request unchanged. dynalite drops the projection from them, so a caller that
+ * follows the documentation would get other attributes than on AWS.
  */
 function withWholeUnprocessedKeys(batchGet: Operation): Operation {
   return async (request) => {

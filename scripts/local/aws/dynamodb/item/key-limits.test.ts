@@ -26,7 +26,7 @@ const query = (values: Record<string, string>, IndexName?: string) => {
   );
 };
 
-/** So many bytes, three for each sign but the last ones. */
+/** A text of that many bytes: three per character except for the last ones. */
 const text = (bytes: number) => '本'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3);
 const largest = { pk: text(2048), sk: text(1024) };
 
@@ -48,7 +48,7 @@ const requests: [string, (key: Key) => Promise<unknown>][] = [
 ];
 
 describe('a key', () => {
-  it.each(requests)('may be of 2,048 and 1,024 bytes and no more for %s', async (_, send) => {
+  it.each(requests)('may have up to 2,048 and 1,024 bytes in %s', async (_, send) => {
     await put({ ...largest });
     await send(largest);
     expect(await failure(send({ ...largest, pk: text(2049) }))).toMatchObject({
@@ -63,7 +63,7 @@ describe('a key', () => {
     });
   });
 
-  it('that is larger cancels a transaction', async () => {
+  it('that is too large cancels a transaction', async () => {
     const Key = { ...largest, sk: text(1025) };
     const ConditionExpression = 'attribute_exists(pk)';
     const send = [

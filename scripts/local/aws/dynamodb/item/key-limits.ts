@@ -1,11 +1,11 @@
-/** Sizes of keys. dynalite counts UTF-16 units instead of bytes, and looks at neither indexes nor conditions of queries. */
+/** Key sizes. dynalite counts UTF-16 units instead of bytes, and checks neither index keys nor query conditions. */
 import { validationError } from '../errors.ts';
 import type { AttributeValue, IndexDefinition, Item, JsonObject, KeyElement, TableDefinition } from '../types.ts';
 import type { View } from '../view/view.ts';
 
 const maxKeyBytes = { HASH: 2048, RANGE: 1024 } as const;
 
-/** AWS writes the first one without a space, too. */
+/** The missing space in the first one is AWS's. */
 const tooLarge = {
   HASH: 'Size of hashkey has exceeded the maximum size limit of2048 bytes',
   RANGE: 'Aggregated size of all range keys has exceeded the size limit of 1024 bytes',
@@ -30,7 +30,7 @@ interface BatchMember {
 }
 type Batch = Readonly<Record<string, readonly BatchMember[] | { readonly Keys: readonly Item[] }>>;
 
-/** The keys that a checked request names, each with its table; a whole item stands for the key in it. */
+/** The keys in a checked request, each with its table; a whole item is used as its key. */
 function keysIn({ TableName, Key, Item, RequestItems = {} }: JsonObject): [table: string, key: Item][] {
   const single = (Key ?? Item) as Item | undefined;
   const batches = Object.entries(RequestItems as Batch).flatMap(([table, batch]) => {
@@ -40,14 +40,14 @@ function keysIn({ TableName, Key, Item, RequestItems = {} }: JsonObject): [table
   return single ? [[String(TableName), single], ...batches] : batches;
 }
 
-/** Refuses a request that names a key larger than a table takes. */
+/** Rejects a request with a key that is too large for its table. */
 export function checkKeys(view: View, request: JsonObject): void {
   for (const [table, key] of keysIn(request)) checkKey(view.table(table).definition.KeySchema, (name) => [key[name]]);
 }
 
 type Conditions = Readonly<Record<string, { readonly AttributeValueList?: readonly AttributeValue[] }>>;
 
-/** Refuses a query that compares a key with more than a key may hold. */
+/** Rejects a query that compares a key with a value longer than a key may be. */
 export function checkQuery(view: View, { TableName, IndexName, KeyConditions = {} }: JsonObject): void {
   const { definition } = view.table(String(TableName));
   const index = indexesOf(definition).find((it) => it.IndexName === IndexName);
@@ -60,7 +60,7 @@ export const indexesOf = ({
   LocalSecondaryIndexes = [],
 }: TableDefinition): IndexDefinition[] => [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes];
 
-/** Refuses an item whose key in an index is larger than that takes. */
+/** Rejects an item whose key in an index is too large. */
 export function checkIndexKeySize({ IndexName, KeySchema }: IndexDefinition, item: Item): void {
   for (const { AttributeName, KeyType } of KeySchema) {
     const value = item[AttributeName];

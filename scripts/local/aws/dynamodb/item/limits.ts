@@ -1,4 +1,4 @@
-/** What AWS refuses and dynalite lets pass. */
+/** What AWS rejects and dynalite accepts. */
 import { storeOptions } from '../dynalite.ts';
 import { validationError } from '../errors.ts';
 import type { AttributeValue, IndexDefinition, Item, TableDefinition } from '../types.ts';
@@ -15,10 +15,10 @@ const emptyInItem =
 const emptyInUpdate =
   'One or more parameter values are not valid. The update expression attempted to update a secondary index key to a value that is not supported. The AttributeValue for a key attribute cannot contain an empty';
 
-/** Whether a write came as a whole item or as an update expression: AWS words its refusals differently. */
+/** Whether a write is a whole item or an update expression: AWS words its errors differently. */
 export type WriteForm = 'item' | 'update';
 
-/** Checks the item a write is about to leave: its size in bytes, and that no key of an index is empty or too large. */
+/** Checks the item a write would leave: its size in bytes, and that no index key is empty or too large. */
 export function checkWritten({ table, before, after }: Touched, form: WriteForm): void {
   if (!after || after === before) return;
   checkSize(after, form);
@@ -50,7 +50,7 @@ function emptyKind(value: AttributeValue | undefined): 'string' | 'binary' | und
   return value?.B === '' ? 'binary' : undefined;
 }
 
-/** Checks the transaction's items together. Of an item that changes, the larger of its two states counts. */
+/** Checks the transaction's items together. For a changed item, the larger of its two states counts. */
 export function checkTransactionSize(touched: readonly Touched[]): void {
   const bytes = touched.reduce((total, item) => total + Math.max(size(item.before), size(item.after)), 0);
   if (bytes > maxTransactionBytes) {
@@ -68,8 +68,8 @@ export function checkBatchWrites(requestItems: unknown): void {
 }
 
 /**
- * Whether a refusal is one that AWS gives to a transaction as a whole, because the request alone shows it, and not as
- * the reason of one member.
+ * Whether AWS gives this error to the transaction as a whole, because the request alone shows it, rather than as one
+ * member's cancellation reason.
  */
 export const concernsWholeTransaction = (message: string): boolean =>
   message.includes('cannot contain an empty') || message === tooLarge;

@@ -88,7 +88,7 @@ describe('a query on an index', () => {
     }
   });
 
-  it('follows an item whose index key changes or goes', async () => {
+  it('follows an item whose index key changes or is removed', async () => {
     const Key = { pk: 'moving', sk: 'a' };
     await db.documents.send(new PutCommand({ TableName, Item: { ...Key, gs1pk: 'from', gs1sk: 'x' } }));
     const update = (UpdateExpression: string, values?: Record<string, string>) =>

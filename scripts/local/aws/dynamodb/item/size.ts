@@ -2,7 +2,7 @@ import type { AttributeValue, Item } from '../types.ts';
 
 const text = (value: string): number => Buffer.byteLength(value);
 
-/** About one byte for two significant digits, and one more; another one for the sign. */
+/** About one byte per two significant digits, plus one, plus another for the sign. */
 function numberBytes(value: string): number {
   const digits = value.replace(/^-|\./g, '').replace(/^0+|0+$/g, '').length;
   return digits === 0 ? 1 : 1 + Math.ceil(digits / 2) + (value.startsWith('-') ? 1 : 0);
@@ -27,8 +27,8 @@ function valueBytes(value: AttributeValue): number {
 }
 
 /**
- * The size AWS counts against its limits. dynalite counts UTF-16 units, which lets text with umlauts or CJK
- * characters pass here that AWS would refuse.
+ * The size AWS counts against its limits. dynalite counts UTF-16 units, so it accepts text with umlauts or CJK
+ * characters that AWS would reject.
  */
 export function itemBytes(item: Item): number {
   return sum(Object.entries(item), ([name, value]) => text(name) + valueBytes(value));

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await created;
 });
 
-/** Calls the operation; tells whether it has answered, and with what. */
+/** Calls the operation and tracks whether it has answered, and with what. */
 function call(name: string, body: JsonObject): Promise<unknown> & { answered: () => boolean } {
   let answered = false;
   const answer = (operations.get(name) as Operation)({ TableName, ...body }).finally(() => {
@@ -53,14 +53,14 @@ const Item = { pk: { S: 'p' } };
 const putNew = () => call('PutItem', { Item, ConditionExpression: 'attribute_not_exists(pk)' });
 const get = () => call('GetItem', { Key: Item });
 
-it('are decided on writes that are not stored yet', async () => {
+it('take writes into account that are not stored yet', async () => {
   const [first, second] = [putNew(), putNew()];
   await finishNext();
   await first;
   await expect(second).rejects.toThrow('The conditional request failed');
 });
 
-it('are refused only when readers too can see why', async () => {
+it('are refused only once readers can see why', async () => {
   const [first, second] = [putNew(), putNew()];
   await turn();
   expect(await get()).toEqual({});
@@ -78,7 +78,7 @@ it('are not answered before they are stored', async () => {
   expect([put.answered(), await get()]).toEqual([true, { Item }]);
 });
 
-it('that could not be stored fail, with everything decided on them, and their token is free again', async () => {
+it('fail if they cannot be stored, as do all writes that depend on them, and release their token', async () => {
   const TransactItems = [{ Put: { TableName, Item } }];
   const transact = () => call('TransactWriteItems', { ClientRequestToken: 'token', TransactItems });
   const [first, repeated, refused] = [transact(), transact(), putNew()];

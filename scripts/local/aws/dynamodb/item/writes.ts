@@ -6,15 +6,15 @@ import type { WriteView } from '../view/write-view.ts';
 import { checkKeys } from './key-limits.ts';
 import { checkWritten, type WriteForm } from './limits.ts';
 
-/** Adds a request member that is younger than dynalite, which drops what it does not know. */
+/** Adds a request member that is newer than dynalite, which drops unknown members. */
 export function withItemOnFailure(validation: Validation): Validation {
   const member = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
   return { ...validation, types: { ...validation.types, ReturnValuesOnConditionCheckFailure: member } };
 }
 
 /**
- * Runs a writing action on the view and checks what it is about to leave. If its condition fails and the request asks
- * for it, the error carries the item the condition was checked against.
+ * Runs a writing action on the view and checks the item it would leave. If its condition fails and the request asks for
+ * it, the error carries the item that the condition was checked against.
  */
 export function perform(view: WriteView, action: Action, data: JsonObject, form: WriteForm): JsonObject {
   const first = view.touched.length;
@@ -46,9 +46,8 @@ export const checkCondition: Action = (store, data, done) => {
 };
 
 /**
- * Lets `decide` run on the view, which must happen within one turn, and stores the changes it leaves there. A refusal
- * too is passed on only when everything is stored that it may have been decided on: whoever is told that an item exists
- * will find it.
+ * Runs `decide` on the view, which must happen within one turn, and stores the resulting changes. A refusal, too, is
+ * passed on only once every change it may depend on is stored: a caller that is told an item exists will find it.
  */
 export async function decideAndStore<Result>(storage: Storage, view: WriteView, decide: () => Result): Promise<Result> {
   let result: Result;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Resolves what dynalite itself depends on, so that its LevelDB is used and not a second one. */
+/** Resolves dynalite's own dependencies, so that its LevelDB is used and not a second one. */
 const requireOfDynalite = createRequire(createRequire(import.meta.url).resolve('dynalite'));
 
 export interface Range {

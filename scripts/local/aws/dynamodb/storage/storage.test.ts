@@ -4,7 +4,7 @@ import { heldStorage, turn } from '../testing/held-storage.ts';
 const put = (key: string, value: string | null = 'x') => new Map([[key, value]]);
 
 describe('the writer', () => {
-  it('decides on changes that are not stored yet, but shows stored ones only to readers', async () => {
+  it('reads changes that are not stored yet, while readers see only stored ones', async () => {
     const { storage, held } = await heldStorage();
     const first = storage.write(put('a', '1'));
     expect([storage.read('a'), storage.stored('a')]).toEqual(['1', undefined]);
@@ -18,7 +18,7 @@ describe('the writer', () => {
     expect(storage.stored('a')).toBeUndefined();
   });
 
-  it('writes one batch at a time and everything that waits in the next', async () => {
+  it('writes one batch at a time, and everything waiting in the next', async () => {
     const { storage, held } = await heldStorage();
     const writes = ['a', 'b', 'c'].map((key) => storage.write(put(key)));
     await turn();
@@ -46,7 +46,7 @@ describe('the writer', () => {
     await waiting;
   });
 
-  it('fails everyone whose write was not stored or was decided on one that was not, and then goes on', async () => {
+  it('fails every write that was not stored or depended on one that was not, and then continues', async () => {
     const { storage, held } = await heldStorage();
     const outcomes = Promise.allSettled([storage.write(put('a')), storage.write(put('b')), storage.settled()]);
     await held[0]?.finish(new Error('disk full'));

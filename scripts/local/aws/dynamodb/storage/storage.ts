@@ -1,6 +1,6 @@
 import { createLevel, type Level, type LevelChange, type LevelIterator, type Range } from './level.ts';
 
-/** Keys to their new texts; null removes the key. */
+/** New texts by key; null removes the key. */
 export type Changes = Map<string, string | null>;
 
 interface Batch {
@@ -8,19 +8,19 @@ interface Batch {
   readonly written: PromiseWithResolvers<void>;
 }
 
-/** Everything below a prefix. Keys are ASCII, so no key goes on with a character beyond `~`. */
+/** Everything below a prefix. Keys are ASCII, so none continues with a character beyond `~`. */
 export const below = (prefix: string): Range => ({ gte: prefix, lt: `${prefix}\x7f` });
 
 /**
  * The key-value store under all tables, with one writer.
  *
- * Whoever writes decides on `read`, which sees every change accepted so far, and calls `write` in the same turn of the
- * event loop. So writers run strictly one after another: outcomes are serialisable and no update is lost, without
- * any lock. Accepted changes wait while the batch before them is being written and then go to LevelDB together, in one
- * atomic batch. A kill therefore leaves whole writes only, and many parallel writers share one trip to the disk.
+ * A writer bases its decision on `read`, which sees every change accepted so far, and calls `write` in the same turn of
+ * the event loop. Writers therefore run strictly one after another: outcomes are serialisable and no update is lost,
+ * without any lock. Accepted changes wait while the previous batch is being written and then go to LevelDB together, in
+ * one atomic batch. A kill therefore leaves only whole writes, and many concurrent writers share one disk write.
  *
- * Nobody is told anything that is not in LevelDB yet: writers wait for `write`, and those who were refused, which may
- * be because of a change still waiting, for `settled`. `stored` and `iterate` see what is in LevelDB.
+ * Nothing is acknowledged before it is in LevelDB: writers wait for `write`, and refused callers for `settled`, because
+ * the refusal may depend on a change that is still waiting. `stored` and `iterate` see what is in LevelDB.
  */
 export class Storage {
   readonly #level: Level;
@@ -56,7 +56,7 @@ export class Storage {
 
   /** Resolves when everything accepted so far is in LevelDB, and rejects if it could not be written. */
   settled(): Promise<void> {
-    if (!this.#writing) void this.#writeAll(); // until its first await: what waited is then being written
+    if (!this.#writing) void this.#writeAll(); // until its first await: by then the pending changes are being written
     const last = this.#waiting.changes.size > 0 ? this.#waiting : this.#writing;
     return last?.written.promise ?? Promise.resolve();
   }
@@ -76,7 +76,7 @@ export class Storage {
     }
   }
 
-  /** What waits was decided on changes that now never happened, so it falls with them. */
+  /** Pending changes were based on changes that now never happened, so they fail with them. */
   #fail(batch: Batch, error: unknown): void {
     const fallen = this.#waiting;
     this.#writing = undefined;
@@ -105,7 +105,7 @@ export class Storage {
 
 function newBatch(): Batch {
   const written = Promise.withResolvers<void>();
-  written.promise.catch(() => undefined); // whoever waits has a promise of their own; nobody waiting is no crash
+  written.promise.catch(() => undefined); // each waiter has its own promise; having none must not crash
   return { changes: new Map(), written };
 }
 

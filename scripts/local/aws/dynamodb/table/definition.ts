@@ -4,8 +4,8 @@ import type { IndexDefinition, JsonObject, TableDefinition } from '../types.ts';
 const nothingYet = { ItemCount: 0, ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0 } };
 
 /**
- * Completes what CreateTable was asked for with what AWS adds. Unlike there the table and its indexes are ACTIVE at
- * once, so nobody needs to wait for them. The counts stay zero: AWS brings them up to date every six hours only.
+ * Completes a CreateTable request with what AWS adds. Unlike on AWS, the table and its indexes are ACTIVE immediately,
+ * so nobody needs to wait for them. The counts stay zero: AWS updates them only every six hours.
  */
 export function completeDefinition({ BillingMode, ...asked }: JsonObject, now: number): TableDefinition {
   const { TableName, GlobalSecondaryIndexes, LocalSecondaryIndexes, ...rest } = asked as TableDefinition;

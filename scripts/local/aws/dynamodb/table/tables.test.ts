@@ -6,7 +6,7 @@ import { failure, singleTable } from '../testing/serve.ts';
 withTables('items');
 
 describe('tables', () => {
-  it('are active at once and described as they were made', async () => {
+  it('are active immediately and described as created', async () => {
     const created = await db.client.send(singleTable('another'));
     expect(created.TableDescription?.TableStatus).toBe('ACTIVE');
     const { Table } = await db.client.send(new DescribeTableCommand({ TableName: 'another' }));
@@ -14,7 +14,7 @@ describe('tables', () => {
     expect(Table?.GlobalSecondaryIndexes?.[0]?.IndexStatus).toBe('ACTIVE');
   });
 
-  it('are not described where there is none', async () => {
+  it('are not described if they do not exist', async () => {
     const gone = await failure(db.client.send(new DescribeTableCommand({ TableName: 'nowhere' })));
     expect(gone).toMatchObject({ name: 'ResourceNotFoundException' });
     expect(gone.message).toBe('Requested resource not found: Table: nowhere not found');

@@ -7,14 +7,14 @@ import { completeDefinition } from './definition.ts';
 
 const prefix = 'table~';
 
-/** A table as it is stored. */
+/** A stored table. */
 interface TableRecord {
   definition: TableDefinition;
-  /** The attribute whose time ends an item's life, while time to live is enabled. */
+  /** The attribute that holds an item's expiry time, while time to live is enabled. */
   ttlAttribute?: string;
 }
 
-/** A table with the prefixes of its keys, by which its items, index entries and expiry times are found. */
+/** A table with the key prefixes of its items, index entries and expiry times. */
 export interface Table extends Readonly<TableRecord> {
   readonly root: string;
   readonly items: string;
@@ -28,7 +28,7 @@ function toTable(record: TableRecord): Table {
 
 export const indexPrefix = (table: Table, index: string): string => `${table.root}index~${index}~`;
 
-/** All tables. They are kept in memory, for every single operation asks for one, and written when they change. */
+/** All tables. Kept in memory, because every operation needs one, and written when they change. */
 export class Tables {
   readonly #storage: Storage;
   readonly #clock: LocalClock;
@@ -57,7 +57,7 @@ export class Tables {
     return [...this.#byName.values()];
   }
 
-  /** The table that a control-plane operation names. */
+  /** The table named by a control-plane operation. */
   named({ TableName: name }: JsonObject): Table {
     const table = this.find(String(name));
     if (!table) throw tableNotFound(String(name));
@@ -69,7 +69,7 @@ export class Tables {
     await this.save(this.#remember({ definition }));
   }
 
-  /** From now on writes note, or no longer note, when items expire. The setting is gone after a restart until saved. */
+  /** Makes writes index expiry times, or stop doing so. The setting is lost on a restart until saved. */
   setTtlAttribute({ definition }: Table, ttlAttribute: string | undefined): Table {
     return this.#remember({ definition, ttlAttribute });
   }

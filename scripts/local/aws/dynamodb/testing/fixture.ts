@@ -5,7 +5,7 @@ import { serveDynamodb, singleTable, type TestDynamodb } from './serve.ts';
 /** The service of the running test file. */
 export let db: TestDynamodb;
 
-/** Gives the test file a service of its own, persisted in a directory as in the local cloud, with these tables. */
+/** Gives the test file its own service with these tables, persisted in a directory as in the local cloud. */
 export function withTables(...tables: string[]): void {
   let remove: () => Promise<void>;
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { Storage } from '../storage/storage.ts';
 
 export interface HeldBatch {
   readonly changes: readonly LevelChange[];
-  /** Lets the batch through, or makes it fail. */
+  /** Completes the batch, or makes it fail. */
   finish(error?: Error): Promise<void>;
 }
 
-/** A storage in memory whose batches wait until the test finishes them. */
+/** An in-memory storage whose batches wait until the test completes them. */
 export async function heldStorage(): Promise<{ storage: Storage; held: HeldBatch[] }> {
   const level = createLevel(undefined);
   await level.open();
@@ -25,5 +25,5 @@ export async function heldStorage(): Promise<{ storage: Storage; held: HeldBatch
   return { storage: new Storage(level), held };
 }
 
-/** Lets everything run that can run now. */
+/** Runs everything that can run now. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -18,7 +18,7 @@ async function pass(service: LocalService, request: IncomingMessage, response: S
   response.writeHead(answer.status, answer.headers).end(answer.body);
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export function movableClock(start = Date.UTC(2030, 0, 1)): { now(): number; advance(milliseconds: number): void } {
   let time = start;
   return {
@@ -45,7 +45,7 @@ export async function serveDynamodb(directory?: string): Promise<TestDynamodb> {
   const server = createServer((request, response) => {
     pass(service, request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  // Longer than the client keeps a connection, so that it never asks on one that is about to be closed.
+  // Longer than the client keeps a connection, so it never sends on one that is about to be closed.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -79,7 +79,7 @@ export const singleTable = (TableName: string): CreateTableCommand =>
     ],
   });
 
-/** The error a request is answered with; fails if it is not. */
+/** The error that answers a request; fails if the request succeeds. */
 export async function failure<Expected extends Error = Error>(request: Promise<unknown>): Promise<Expected> {
   const outcome = await request.then(
     () => undefined,

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { db } from './fixture.ts';
 
-/** Short words for the transaction tests. They work on the table of this name in the file's fixture. */
+/** Shorthands for the transaction tests. They use the table of this name in the file's fixture. */
 export const TableName = 'transactions';
 
 export type Members = NonNullable<TransactWriteCommandInput['TransactItems']>;

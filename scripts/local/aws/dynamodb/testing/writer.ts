@@ -1,6 +1,6 @@
 /**
- * A process to be killed: writes pairs of items, always both alike, in transactions, and items with an index entry
- * in single writes, until it is killed. Each acknowledged round is reported on the standard output.
+ * A process to be killed: until then it writes pairs of items, always both alike, in transactions, and items with an
+ * index entry in single writes. Each acknowledged round is reported on standard output.
  */
 import { openDynamodb } from '../dynamodb.ts';
 

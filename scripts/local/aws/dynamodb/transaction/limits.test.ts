@@ -47,7 +47,7 @@ describe('TransactWriteItems', () => {
     expect(await get('x')).toBeUndefined();
   });
 
-  it('takes 100 items, but no more than 4 MB of them', async () => {
+  it('accepts 100 items, but no more than 4 MB of them', async () => {
     await write(Array.from({ length: 100 }, (_, n) => putOf(`h${n}`)));
     expect(await get('h99')).toBeDefined();
     const large = (count: number) =>

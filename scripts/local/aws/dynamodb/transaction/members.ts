@@ -1,4 +1,4 @@
-/** What transactions may consist of, in dynalite's schema language, so that its validation words the refusals. */
+/** What transactions may contain, in dynalite's schema language, so that its validation words the errors. */
 import { type Action, actions, type Schema, storeOptions, type Validation, validations } from '../dynalite.ts';
 import { validationError } from '../errors.ts';
 import type { WriteForm } from '../item/limits.ts';
@@ -11,10 +11,10 @@ interface Kind {
   readonly validation: Validation;
 }
 
-/** One member of a transaction, checked as far as it can be without its table. */
+/** One member of a transaction, checked as far as possible without its table. */
 export interface Member extends Pick<Kind, 'action' | 'form'> {
   readonly data: JsonObject;
-  /** The key, or the item with the key in it. */
+  /** The key, or the item that contains it. */
   readonly key: Item;
 }
 
@@ -46,7 +46,7 @@ const writes = {
 
 const kinds: ReadonlyMap<string, Kind> = new Map(Object.entries(writes));
 
-/** Every kind of member, each an optional part of one structure. */
+/** All kinds of member, each an optional part of one structure. */
 const structures: Schema = Object.fromEntries(
   Object.entries(writes).map(([kind, { validation }]) => [
     kind,
@@ -67,7 +67,7 @@ export const transactWrite: Validation = {
   },
 };
 
-/** Takes one member of a request that fits its schema, and parses its expressions. */
+/** Reads one member of a request that fits its schema, and parses its expressions. */
 export function member(transactItem: JsonObject): Member {
   const [name, ...more] = Object.keys(transactItem);
   if (more.length > 0) throw validationError('TransactItems can only contain one of Check, Put, Update or Delete');

@@ -9,7 +9,7 @@ withTables(TableName);
 describe('the client request token', () => {
   const repeat = (ClientRequestToken: string, n = 1, pk = 'token') => write([add(pk, n)], { ClientRequestToken });
 
-  it('makes a transaction happen once within ten minutes, also of parallel requests', async () => {
+  it('runs a transaction only once within ten minutes, even for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 10 }, () => repeat('t1')));
     await repeat('t1');
     expect(await get('token')).toMatchObject({ n: 1 });
@@ -21,7 +21,7 @@ describe('the client request token', () => {
     expect(await get('token')).toMatchObject({ n: 2 });
   });
 
-  it('with other content is refused', async () => {
+  it('is refused with other content', async () => {
     await repeat('t2', 1, 'other');
     const error = await failure(repeat('t2', 2, 'other'));
     expect(error).toBeInstanceOf(IdempotentParameterMismatchException);
@@ -29,7 +29,7 @@ describe('the client request token', () => {
     expect(await get('other')).toMatchObject({ n: 1 });
   });
 
-  it('of a cancelled transaction can be used again', async () => {
+  it('can be reused after a cancelled transaction', async () => {
     const attempt = () =>
       write([check('later', 'attribute_exists(pk)'), add('after', 1)], { ClientRequestToken: 't3' });
     expect(await failure(attempt())).toBeInstanceOf(TransactionCanceledException);

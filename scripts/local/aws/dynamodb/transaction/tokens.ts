@@ -16,8 +16,8 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * The client request tokens of the last ten minutes, which make transactions idempotent. They are written in the same
- * batch as the transaction's changes: a client that repeats a request after a crash gets the answer to a request done
- * exactly if it was done. In memory they are in the order of their use, so forgetting stops at the first young one.
+ * batch as the transaction's changes: a client that retries after a crash is told that the request was done exactly if
+ * it was. In memory they are in order of use, so cleaning up stops at the first recent one.
  */
 export class Tokens {
   readonly #clock: LocalClock;
@@ -40,7 +40,7 @@ export class Tokens {
     return tokens;
   }
 
-  /** Whether this very request was already done under this token. Other content under the token is refused. */
+  /** Whether this exact request was already done under this token. Rejects other content under the same token. */
   isRepeated(token: string, content: string): boolean {
     const use = this.#uses.get(digest(token));
     if (!use || this.#isOver(use)) return false;
@@ -48,7 +48,7 @@ export class Tokens {
     return true;
   }
 
-  /** Notes the use, now and among the changes to be stored. Returns how to take it back should storing fail. */
+  /** Records the use, both now and among the changes to store. Returns a function that undoes it if storing fails. */
   use(token: string, content: string, changes: Changes): () => void {
     const at = this.#clock.now();
     const id = digest(token);
@@ -59,7 +59,7 @@ export class Tokens {
     return () => this.#uses.delete(id);
   }
 
-  /** Forgets what is older than the window and returns the changes that remove it from the store. */
+  /** Drops tokens older than the window and returns the changes that delete them from the store. */
   forgetOld(): Changes {
     const changes: Changes = new Map();
     for (const [id, use] of this.#uses) {

@@ -22,7 +22,7 @@ describe('TransactWriteItems', () => {
     ]);
   });
 
-  it('gives a reason per member, with the item if asked for, and changes nothing', async () => {
+  it('gives a reason per member, with the item on request, and changes nothing', async () => {
     await put({ pk: 'r1', n: 1 });
     await put({ pk: 'r2', text: 'x' });
     const error = await failure<TransactionCanceledException>(
@@ -54,7 +54,7 @@ describe('TransactWriteItems', () => {
     ]);
   });
 
-  it('keeps the item to itself if it is not asked for', async () => {
+  it('leaves out the item unless it is requested', async () => {
     await put({ pk: 'quiet' });
     const condition = { ConditionExpression: 'attribute_not_exists(pk)' };
     const error = await failure<TransactionCanceledException>(

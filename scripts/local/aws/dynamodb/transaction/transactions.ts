@@ -16,13 +16,14 @@ import { type Member, member, transactWrite } from './members.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * TransactWriteItems, which dynalite lacks. A transaction is decided on within one turn of the
- * event loop, against a state no other write can change meanwhile, and stored in one atomic batch together with its
- * token. So transactions are serialisable among each other and with single writes.
+ * TransactWriteItems, which dynalite lacks. A transaction is decided within one turn of the event loop, against a state
+ * that no other write can change meanwhile, and stored in one atomic batch together with its token. Transactions are
+ * therefore serialisable among each other and with single writes.
  *
- * What differs from AWS: there a transaction that meets another one on an item is rejected with TransactionConflict
- * (and a write with TransactionConflictException, a repeat with TransactionInProgressException) and tried again by the
- * SDK; here it simply comes after. The outcomes are ones that AWS allows too, but the rejection itself never happens.
+ * Difference from AWS: there, a transaction that conflicts with another one on an item is rejected with
+ * TransactionConflict (a write with TransactionConflictException, a repeat with TransactionInProgressException) and
+ * retried by the SDK; here it simply runs after the other. AWS allows these outcomes too, but the rejection itself
+ * never happens.
  */
 export function transactionOperations(storage: Storage, tables: Tables, tokens: Tokens): Operations {
   async function write(request: JsonObject): Promise<object> {
@@ -48,7 +49,7 @@ export function transactionOperations(storage: Storage, tables: Tables, tokens: 
   return { TransactWriteItems: write };
 }
 
-/** Does every member, so that all reasons are known, and cancels the transaction if there is any. */
+/** Runs every member, so that all reasons are known, and cancels the transaction if there are any. */
 function tryAll(members: readonly Member[], attempt: (member: Member) => unknown): void {
   const reasons = members.map((each): CancellationReason => {
     try {
@@ -61,7 +62,7 @@ function tryAll(members: readonly Member[], attempt: (member: Member) => unknown
   if (reasons.some((reason) => reason.Code !== 'None')) throw transactionCanceled(reasons);
 }
 
-/** Throws what concerns the transaction as a whole. */
+/** Throws errors of the transaction as a whole. */
 function toReason(error: unknown): CancellationReason {
   if (isConditionFailure(error)) {
     const { Item: item } = error.body as { Item?: Item };
@@ -73,7 +74,7 @@ function toReason(error: unknown): CancellationReason {
   throw error;
 }
 
-/** Keys that do not fit their table are no duplicates; they become the reason of their member. */
+/** Keys that do not fit their table are not duplicates; they become the cancellation reason of their member. */
 function refuseDuplicates(view: WriteView, members: readonly Member[]): void {
   const seen = new Set<string>();
   for (const { data, key } of members) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { turn } from '../testing/held-storage.ts';
 import { ItemStream } from './item-stream.ts';
 
-/** An iterator over the texts that tells whether it was closed, and fails when they are used up, if it should. */
+/** An iterator over the texts that records whether it was closed and optionally fails at the end. */
 function iterator(texts: string[], failure?: Error) {
   const state = { closed: false };
   const nextv = async (size: number) => {
@@ -18,7 +18,7 @@ function iterator(texts: string[], failure?: Error) {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => String(n));
 
-it('passes on every item once and then ends, over many pages', async () => {
+it('emits every item once over many pages and then ends', async () => {
   const values = iterator(numbers(250));
   const stream = new ItemStream(values);
   const found: unknown[] = [];
@@ -29,7 +29,7 @@ it('passes on every item once and then ends, over many pages', async () => {
   expect(values.state.closed).toBe(true);
 });
 
-it('gives its iterator back when it is destroyed, and says nothing more', async () => {
+it('closes its iterator when it is destroyed, and emits nothing more', async () => {
   const values = iterator(numbers(250));
   const stream = new ItemStream(values);
   const found: unknown[] = [];
@@ -44,7 +44,7 @@ it('gives its iterator back when it is destroyed, and says nothing more', async 
   expect(values.state.closed).toBe(true);
 });
 
-it('passes on a failure of the store or of whoever takes the items', async () => {
+it('passes on a failure of the store or of the consumer', async () => {
   const broken = iterator(['1'], new Error('broken'));
   const [error] = await once(new ItemStream(broken), 'error');
   expect(error).toMatchObject({ message: 'broken' });

@@ -4,10 +4,10 @@ import type { LevelIterator } from '../storage/level.ts';
 const pageSize = 100;
 
 /**
- * The values of a range as dynalite's query and scan consume them: 'data' events with parsed items until 'end' or
- * until it is destroyed. It reads pages instead of single entries, and it gives its iterator back when a query stops
- * early (dynalite's own stream never does, so LevelDB could not release old data). A legacy `Stream`, since dynalite
- * would take every item of any other emitter twice.
+ * The values of a range as dynalite's query and scan consume them: 'data' events with parsed items until 'end' or until
+ * it is destroyed. It reads pages instead of single entries, and closes its iterator when a query stops early
+ * (dynalite's own stream never does, so LevelDB could not release old data). A legacy `Stream`, since dynalite would
+ * consume every item of any other emitter twice.
  */
 export class ItemStream extends Stream {
   readonly #values: LevelIterator<string>;

@@ -6,7 +6,7 @@ import type { Item, JsonObject } from '../types.ts';
 import { ItemStream } from './item-stream.ts';
 import { parseItem, unsupported, View } from './view.ts';
 
-/** For reading what is in LevelDB. */
+/** For reads: sees what is in LevelDB. */
 export class ReadView extends View {
   readonly #request: JsonObject;
 
@@ -37,7 +37,7 @@ export class ReadView extends View {
     };
   }
 
-  /** dynalite continues after its own index key; entries here have the item's key behind it (see `WriteView`). */
+  /** dynalite continues after its own index key; entries here append the item's key to it (see `WriteView`). */
   #afterStartItem(table: Table, range: Range): Range {
     const start = this.#request.ExclusiveStartKey as Item | undefined;
     if (!start) return range;

@@ -11,7 +11,7 @@ export const unsupported = (): never => {
   throw new Error('Not available to this kind of dynalite action');
 };
 
-/** The part of a store that all views share: finding tables, and being what dynalite's actions expect. */
+/** What all views share: finding tables, and the interface dynalite's actions expect. */
 export abstract class View implements ActionStore {
   readonly options = storeOptions;
   protected readonly storage: Storage;
@@ -29,7 +29,7 @@ export abstract class View implements ActionStore {
     else done(tableNotFound());
   }
 
-  /** dynalite asks for the items and indexes of a table only after `getTable`, in the same turn. */
+  /** dynalite asks for a table's items and indexes only after `getTable`, in the same turn. */
   table(name: string): Table {
     const table = this.#tables.find(name);
     if (!table) throw tableNotFound();

@@ -5,7 +5,7 @@ import { indexPrefix, type Table } from '../table/tables.ts';
 import type { Item } from '../types.ts';
 import { parseItem, unsupported, View } from './view.ts';
 
-/** What an operation found and what it left of one item. */
+/** One item before and after an operation. */
 export interface Touched {
   readonly table: Table;
   readonly key: string;
@@ -15,14 +15,14 @@ export interface Touched {
 
 /**
  * For deciding on a write: shows the latest state and collects the changes to items, index entries and expiry times
- * instead of making them. The caller hands them to the storage in one piece, or drops them.
+ * instead of applying them. The caller passes them to the storage as one batch, or drops them.
  *
- * An index entry's key is dynalite's plus the item's. dynalite tells items with equal index keys apart by 24 bits of a
- * hash only; among some thousands of them one would sooner or later replace another.
+ * An index entry's key is dynalite's plus the item's. dynalite distinguishes items with equal index keys only by 24
+ * bits of a hash; among a few thousand of them, one would sooner or later replace another.
  */
 export class WriteView extends View {
   readonly changes: Changes = new Map();
-  /** Every item asked for, in order. */
+  /** All requested items, in order. */
   readonly touched: Touched[] = [];
   #lastText: { item: Item; text: string } | undefined;
 
@@ -61,7 +61,7 @@ export class WriteView extends View {
     };
   }
 
-  /** The item being worked on: dynalite's actions read an item first, then change its index entries and it. */
+  /** The current item: dynalite's actions read an item first, then change its index entries and the item. */
   get #current(): Touched {
     const current = this.touched.at(-1);
     if (!current) throw new Error('A change to an item that was not read');
@@ -85,7 +85,7 @@ export class WriteView extends View {
     current.after = item;
   }
 
-  /** Index entries are mostly the very item, so the text is made once for all of them. */
+  /** Most index entries are the item itself, so the text is serialised once for all of them. */
   #text(item: Item): string {
     if (this.#lastText?.item !== item) this.#lastText = { item, text: JSON.stringify(item) };
     return this.#lastText.text;

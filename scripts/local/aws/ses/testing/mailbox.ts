@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { serve, type TestEndpoint } from '../../../testing/service-endpoint.ts';
 import { openSes, type SesOptions, type SesService, type StoredMail } from '../ses.ts';
 
-/** The mail as it goes over the wire, built by the library the product builds its mails with. */
+/** The mail as it goes over the wire, built by the library the product uses for its mails. */
 async function mime(mail: SendMailOptions): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({ from: 'Rampart <shop@rampart.test>', ...mail });
@@ -19,7 +19,7 @@ export interface TestMailbox {
   close(): Promise<void>;
 }
 
-/** SES behind HTTP with the SDK in front of it. */
+/** SES behind HTTP, with the SDK as its client. */
 export async function openTestMailbox(options: SesOptions): Promise<TestMailbox> {
   const service = openSes(options);
   const endpoint = await serve(service);

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../query-protocol.ts';
 
-/** Markup that is safe as it is. Everything else that goes into `markup` is escaped. */
+/** Markup that is known to be safe. Everything else that goes into `markup` is escaped. */
 export class Markup {
   readonly html: string;
   constructor(html: string) {
@@ -16,7 +16,7 @@ function render(part: Part): string {
   return escapeMarkup(String(part ?? ''));
 }
 
-/** A template whose values cannot bring in markup unless they are markup themselves. */
+/** A template that escapes its values unless they are markup themselves. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.map((text, index) => text + render(parts[index])).join(''));
 }

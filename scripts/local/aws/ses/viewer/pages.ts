@@ -18,7 +18,7 @@ const row = (mail: StoredMail): Markup => markup`<li>
 </li>
 `;
 
-/** All mails, newest first, or those one address got. */
+/** All mails, newest first, or those sent to one address. */
 export function listPage(mails: readonly StoredMail[], to: string): string {
   const list = mails.length > 0 ? markup`<ul class="list">${mails.map(row)}</ul>` : markup`<p>No mail here yet.</p>`;
   return page(
@@ -35,14 +35,14 @@ ${list}`,
 
 const entry = (name: string, value: Markup | string): Markup => markup`<dt>${name}</dt><dd>${value}</dd>`;
 
-/** Addresses in a text part can be followed, as in any mail program. */
+/** Links in a text part can be followed, as in any mail program. */
 function withLinks(text: string): Markup[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])/)
     .map((part, index) => (index % 2 === 1 ? markup`<a href="${part}" target="_top">${part}</a>` : markup`${part}`));
 }
 
-/** Scripts, forms and plug-ins are off. Links work, because a person clicks them. */
+/** Scripts, forms and plug-ins are disabled. Links work, because people click them. */
 const frameSandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 function parts(mail: StoredMail): Markup {
@@ -82,7 +82,7 @@ ${parts(mail)}
 export const missingPage = (): string =>
   page('No such mail', markup`<h1>No such mail</h1><p><a href="/__local/mail">All mail</a></p>`);
 
-/** The HTML part, told to open its links in the whole window. The first `base` of a document is the one that counts. */
+/** The HTML part, with its links opening in the whole window. Only the first `base` of a document counts. */
 export function htmlPart(mail: StoredMail): string {
   const base = '<base target="_top">';
   const start = /^(?:\s|<!--[\s\S]*?-->|<!doctype[^>]*>|<html[^>]*>|<head(?:\s[^>]*)?>)*/i.exec(mail.html)?.[0] ?? '';

@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(html).toContain('6 May 2031, 07:08:09 UTC');
   });
 
-  it('shows what one address got, and says so when there is nothing', async () => {
+  it('shows the mails of one address, and says so when there are none', async () => {
     await mailbox.send({ to: 'a@example.com', subject: 'for a' });
     await mailbox.send({ to: 'b@example.com', subject: 'for b' });
     expect(body('/__local/mail?to=A@example.com')).toContain('for a');
@@ -46,7 +46,7 @@ describe('the list', () => {
 });
 
 describe('a mail', () => {
-  it('is shown as a person reads it', async () => {
+  it('is shown as its recipient would read it', async () => {
     const text = 'Go to https://rampart.test/verify?a=1&b=2. Thank you.';
     await mailbox.send({ to: 'a@example.com', subject: 'Verify', text, html: '<p>Go</p>' });
     const html = body(`/__local/mail/${mailbox.last().id}`);
@@ -66,7 +66,7 @@ describe('a mail', () => {
     expect(body(`/__local/mail/${mailbox.last().id}`)).not.toContain('<pre>');
   });
 
-  it('brings no markup of its own into the pages', async () => {
+  it('cannot inject markup into the pages', async () => {
     const headers = { 'X-Evil': hostile };
     const from = { name: hostile, address: 'a@example.com' };
     const attachments = [{ filename: hostile, content: 'x' }];
@@ -102,7 +102,7 @@ describe('the HTML part', () => {
     );
   });
 
-  it('has its embedded pictures', async () => {
+  it('shows its embedded pictures', async () => {
     const attachments = [{ filename: 'a.png', content: Buffer.from('png'), cid: 'logo' }];
     await mailbox.send({ to: 'a@example.com', html: '<img src="cid:logo">', attachments });
     expect(body(`/__local/mail/${mailbox.last().id}/html`)).toContain('src="data:image/png;base64,cG5n"');
@@ -111,7 +111,7 @@ describe('the HTML part', () => {
 });
 
 describe('mail.json', () => {
-  it('is what one address got, newest first', async () => {
+  it('lists the mails of one address, newest first', async () => {
     await mailbox.send({ to: 'a@example.com', subject: 'one', text: 'x' });
     await mailbox.send({ subject: 'two', html: '<p>y</p>' }, { Destinations: ['b@example.com', 'A@Example.com'] });
     await mailbox.send({ to: 'c@example.com', subject: 'three' });
@@ -127,7 +127,7 @@ describe('mail.json', () => {
 });
 
 describe('the viewer', () => {
-  it('knows its own paths and leaves the others alone', async () => {
+  it('handles its own paths and ignores all others', async () => {
     expect(get('/__local/other')).toBeUndefined();
     expect(get('/__local/mailbox')).toBeUndefined();
     expect(get('/')).toBeUndefined();

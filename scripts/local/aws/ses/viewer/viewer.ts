@@ -14,10 +14,10 @@ export interface ViewerResponse {
   readonly body: string;
 }
 
-/** The viewer's own pages show one frame and run nothing. */
+/** The viewer's own pages show one frame and run no scripts. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-/** A mail may look as it likes and fetch its pictures. Scripts never run, whatever is in it. */
+/** A mail may use any styles and load its pictures. Its scripts never run. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:";
 
 function respond(status: number, type: string, body: string, policy = pagePolicy): ViewerResponse {
@@ -37,7 +37,7 @@ function newestFirst(mailbox: Mailbox, to: string): StoredMail[] {
   return wanted ? mails.filter((mail) => mail.destinations.some((other) => other.toLowerCase() === wanted)) : mails;
 }
 
-/** What tests read. */
+/** For tests. */
 const summary = ({ id, destinations, from, subject, headers, text, html, date }: StoredMail) => ({
   id,
   to: destinations.join(', '),
