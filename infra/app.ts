@@ -15,12 +15,12 @@ const env = {
 };
 const bundles = await bundleFunctions(join(app.outdir, 'bundles'));
 const platform = buildPlatform(app, { config, env, bundles });
-// The assembly has its own copies by now.
+// The cloud assembly has its own copies.
 rmSync(bundles, { recursive: true });
 
 Tags.of(app).add('project', 'rampart');
 Tags.of(app).add('stage', config.stage);
-// What runs on one machine is the same stacks; they are checked where they are going to be deployed.
+// A local stage uses the same stacks; the checks run for deployed stages.
 if (config.deployed) {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   acknowledgeFindings(app, platform);

@@ -10,34 +10,31 @@ const RateLimits = z.object({
   click: z.number().int(),
 });
 
-/** What differs between stages. Requests per visitor's address and minute for the limits. */
+/** Configuration of a stage. `rateLimits` are requests per IP address and minute. */
 const StageConfig = z.object({
   stage: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
-  /** Origin that people type, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: z.url(),
   mailFrom: z.string(),
-  /** Certificate in us-east-1 for the site's own domain; without it CloudFront's domain serves. */
+  /** Certificate in us-east-1 for the site's domain; without it CloudFront's domain is used. */
   certificateArn: z.string().optional(),
-  /** Where Stripe's API is; the local stand-in has its own. */
+  /** Address of Stripe's API, or of its local stand-in. */
   stripeApiUrl: z.url(),
   rateLimits: RateLimits,
-  /** Requests a second and burst for the whole API. */
+  /** Requests per second and burst for the whole API. */
   throttle: z.object({ rate: z.number(), burst: z.number() }),
-  /** On AWS, not on one machine. */
+  /** Deployed to AWS, as opposed to the local cloud. */
   deployed: z.boolean(),
-  /** Keep tables, buckets and the user pool when the stack goes. */
+  /** Retain tables, buckets and the user pool when the stack is deleted. */
   retainData: z.boolean(),
 });
 export type StageConfig = z.infer<typeof StageConfig>;
 
 const rateLimits = { auth: 10, code: 5, signUp: 5, session: 60, inquiry: 5, checkout: 20, click: 60 };
-/** Many visitors share one address there. */
+/** In benchmarks, many visitors share one address. */
 const benchLimits = { auth: 1e6, code: 1e6, signUp: 1e6, session: 1e6, inquiry: 1e6, checkout: 1e6, click: 1e6 };
 
-/**
- * Addresses of a stage that runs on one machine. They are placeholders: the local cloud puts the ports it got in their
- * place, so that one synthesis serves every port.
- */
+/** Placeholder addresses of a local stage: the local cloud fills in its ports, so one synthesis works for any port. */
 export const localAddresses = {
   site: 'https://site.rampart.local',
   stripe: 'https://stripe.rampart.local',
@@ -68,7 +65,7 @@ const stages: Record<string, Omit<StageConfig, 'stage'>> = {
   },
 };
 
-/** Settings of a stage, checked; an unknown one stops the synthesis with the known names. */
+/** Validated settings of a stage; an unknown one fails the synthesis and lists the known names. */
 export function stageConfig(stage: string): StageConfig {
   const settings = stages[stage];
   if (!settings) throw new Error(`Unknown stage "${stage}"; known are ${Object.keys(stages).join(', ')}`);

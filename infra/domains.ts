@@ -16,7 +16,7 @@ import { reference } from './domains/reference.ts';
 import { settings } from './domains/settings.ts';
 import type { DomainStack } from './stacks/domain-stack.ts';
 
-/** What each domain of the contract is put together from; each answers its HTTP function. */
+/** Builds each domain of the contract; returns its HTTP function. */
 export const domains: Readonly<Record<DomainName, (stack: DomainStack) => DomainFunction>> = {
   'ai-tools': aiTools,
   accounts,

@@ -3,7 +3,7 @@ import type { Platform } from './platform.ts';
 
 const rule = (name: string) => `AwsSolutions::AwsSolutions-${name}`;
 
-/** Findings of the AWS Solutions rules that are answered by a decision, each with its reason. */
+/** Findings of the AWS Solutions rules that are accepted by decision, each with its reason. */
 const findings: readonly { id: string; reason: string }[] = [
   { id: rule('S1'), reason: 'Objects are read through the edge or by pre-signed links that the functions log.' },
   {
@@ -12,23 +12,23 @@ const findings: readonly { id: string; reason: string }[] = [
   },
   {
     id: rule('COG1'),
-    reason: 'Six characters and no other rule is the decision of the product; changes ask for strength.',
+    reason: 'Six characters and no other rule is a product decision; changes require strength.',
   },
   { id: rule('COG2'), reason: 'Readers sign in with a password; sign-in attempts are limited per address.' },
   { id: rule('COG8'), reason: 'Attempts are limited by the accounts function; the plus plan would cost per user.' },
-  { id: rule('APIG4'), reason: 'Public routes are declared so in the contract; every other has the JWT authoriser.' },
+  { id: rule('APIG4'), reason: 'Public routes are declared so in the contract; all others have the JWT authoriser.' },
   { id: rule('CFR1'), reason: 'The shop sells everywhere.' },
-  { id: rule('CFR2'), reason: 'The web ACL joins with the observability stack.' },
+  { id: rule('CFR2'), reason: 'The web ACL comes with the observability stack.' },
   { id: rule('CFR3'), reason: 'Requests are logged by the gateway; no visitor address is kept.' },
-  { id: rule('CFR4'), reason: "TLS 1.2 is asked for; it takes effect with the operator's own certificate." },
+  { id: rule('CFR4'), reason: "TLS 1.2 is configured; it takes effect with the operator's own certificate." },
   { id: rule('L1'), reason: "The deployment helper's runtime is the CDK's choice." },
 ];
 
-/** Objects are granted by prefix, never a whole bucket. The rule names the export that the ARN comes from. */
+/** Objects are granted by prefix, never a whole bucket. The rule names the export of the ARN. */
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
 const contentPrefixes = ['articles/*', 'catalog/*', 'ebooks/*'];
 
-/** What the CDK's own deployment helper asks for; it runs only while the site is being deployed. */
+/** Permissions of the CDK's deployment helper; it runs only while the site is being deployed. */
 const deploymentHelper = [
   'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
   'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
@@ -37,7 +37,7 @@ const deploymentHelper = [
   ...['Abort', 'DeleteObject', 'GetBucket', 'GetObject', 'List'].map((action) => `IAM5[Action::s3:${action}*]`),
 ];
 
-/** Answers the findings of the deployed stages; an unanswered one fails the synthesis. */
+/** Acknowledges the findings of the deployed stages; any other fails the synthesis. */
 export function acknowledgeFindings(app: App, { data, domains, web }: Platform): void {
   for (const finding of findings) Validations.of(app).acknowledge(finding);
   for (const stack of [...domains, web])
@@ -47,5 +47,5 @@ export function acknowledgeFindings(app: App, { data, domains, web }: Platform):
         reason: 'A prefix of the content bucket belongs to one domain.',
       });
   for (const id of deploymentHelper)
-    Validations.of(web).acknowledge({ id: rule(id), reason: 'The deployment helper of the CDK.' });
+    Validations.of(web).acknowledge({ id: rule(id), reason: 'The CDK deployment helper.' });
 }

@@ -12,9 +12,9 @@ import { WebStack } from './stacks/web-stack.ts';
 export interface PlatformProps {
   readonly config: StageConfig;
   readonly env: Environment;
-  /** Where the functions' bundles are. */
+  /** Folder of the functions' bundles. */
   readonly bundles: string;
-  /** Endpoints by domain; those of `shared` unless told. */
+  /** Endpoints by domain; those of `shared` by default. */
   readonly contract?: Contract;
 }
 
@@ -24,7 +24,7 @@ export interface Platform {
   readonly web: WebStack;
 }
 
-/** Every stack of a stage: what keeps, who people are, how mails leave, one stack a domain, the API, what people open. */
+/** All stacks of a stage: data, user pool, mail, one per domain, API, web. */
 export function buildPlatform(app: App, { config, env, bundles, contract = apis }: PlatformProps): Platform {
   const name = (part: string) => `Rampart-${config.stage}-${part}`;
   const data = new DataStack(app, name('Data'), { env, config });
@@ -36,7 +36,7 @@ export function buildPlatform(app: App, { config, env, bundles, contract = apis 
     return { stack, http: build(stack) };
   });
   const rest = built.find(({ stack }) => stack.domain === 'reference')?.http;
-  if (!rest) throw new Error('No function answers what no endpoint does');
+  if (!rest) throw new Error('No function answers unknown calls');
   const served = built.flatMap(({ stack }) => stack.served);
   const api = new ApiStack(app, name('Api'), { env, config, auth, served, rest });
   const web = new WebStack(app, name('Web'), { env, config, data, auth, api, bundles });

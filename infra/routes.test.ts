@@ -12,7 +12,7 @@ const planned = (...lines: string[]): string[] =>
     ({ method, path, isProtected, fn }) => `${method} ${path} ${isProtected ? 'protected' : 'open'} ${fn}`,
   );
 
-it('leads all of a thing over one route for it and one for what is below', () => {
+it('combines a thing into one route for it and one for everything below', () => {
   expect(
     planned('GET /admin/tools admin a', 'PUT /admin/tools/{id} admin a', 'POST /admin/tools/{id}/restore admin a'),
   ).toEqual(['ANY /admin/{proxy+} protected a']);
@@ -23,15 +23,15 @@ it('leads all of a thing over one route for it and one for what is below', () =>
   ]);
 });
 
-it('takes user and admin for the same: the authoriser knows tokens, the function knows people', () => {
+it('treats user and admin alike: the authoriser checks the token, the function the role', () => {
   expect(planned('GET /books/mine user a', 'GET /books/all admin a')).toEqual(['ANY /books/{proxy+} protected a']);
 });
 
-it('takes none and optional for the same', () => {
+it('treats none and optional alike', () => {
   expect(planned('GET /books/new none a', 'GET /books/{id} optional a')).toEqual(['ANY /books/{proxy+} open a']);
 });
 
-it('tells authorities apart, by address where it can, else by method', () => {
+it('separates authorities, by address where possible, otherwise by method', () => {
   expect(planned('GET /books none a', 'GET /books/{id} none a', 'GET /books/{id}/file user a')).toEqual([
     'ANY /books open a',
     'ANY /books/{id} open a',
@@ -40,7 +40,7 @@ it('tells authorities apart, by address where it can, else by method', () => {
   expect(planned('GET /books none a', 'POST /books user a')).toEqual(['GET /books open a', 'POST /books protected a']);
 });
 
-it('tells functions apart', () => {
+it('separates functions', () => {
   expect(planned('GET /books/{id} none a', 'GET /books/{id}/file none b')).toEqual([
     'ANY /books/{id} open a',
     'ANY /books/{id}/file open b',

@@ -6,7 +6,7 @@ export interface Served<Fn> {
   readonly fn: Fn;
 }
 
-/** A route of the HTTP API, below `/api`. */
+/** A route of the HTTP API, relative to `/api`. */
 export interface PlannedRoute<Fn> {
   readonly method: Endpoint['method'] | 'ANY';
   readonly path: string;
@@ -44,7 +44,7 @@ const everything = <Fn>({ here, below }: Branch<Fn>): Served<Fn>[] => [
   ...[...below.values()].flatMap(everything),
 ];
 
-/** The one function and authority that all of them have, if there is one. */
+/** The function and authority that all of them share, if any. */
 function alike<Fn>(served: readonly Served<Fn>[]): Pick<PlannedRoute<Fn>, 'fn' | 'isProtected'> | undefined {
   const [first, ...others] = served;
   if (!first) return undefined;
@@ -69,9 +69,9 @@ function ownRoutes<Fn>({ path, here }: Branch<Fn>): PlannedRoute<Fn>[] {
 }
 
 /**
- * The fewest routes that lead every endpoint to its function and put the signed-in ones, and no other, behind the
- * authoriser: an address below which all are alike is one route. The gateway holds 300 of them; the functions know
- * which methods and paths there are (decision 023).
+ * The smallest set of routes that leads every endpoint to its function and puts exactly the signed-in ones behind the
+ * authoriser: an address below which all are alike is one route. The gateway allows 300; the functions know which
+ * methods and paths exist (decision 023).
  */
 export function planRoutes<Fn>(served: readonly Served<Fn>[]): PlannedRoute<Fn>[] {
   return [...treeOf(served).below.values()].flatMap(routesOf);

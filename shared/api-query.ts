@@ -1,10 +1,10 @@
 import type { ApiRoute, EndpointByRoute } from './api.ts';
 import type { CallBody, CallQuery, CallResult, PathParams } from './kernel/endpoint.ts';
 
-/** Schemas of an endpoint are optional fields: what the contract knows of them is without that `undefined`. */
+/** An endpoint's schemas are optional fields: this removes the `undefined` from their types. */
 type Known<Value> = [Exclude<Value, undefined>] extends [never] ? undefined : Exclude<Value, undefined>;
 
-/** Fields that may be left out when they are `undefined` anyway. */
+/** A field that is optional when its type allows `undefined`. */
 type Optional<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : Record<never, never> extends Value
@@ -22,12 +22,14 @@ export type CallOptions<R extends ApiRoute> = Params<R> &
 
 export type CallAnswer<R extends ApiRoute> = Known<CallResult<EndpointByRoute[R]>>;
 
-/** Routes whose answer is a bare array. */
+/** Routes whose response is a bare array. */
 export type ListRoute = { [R in ApiRoute]: CallAnswer<R> extends readonly unknown[] ? R : never }[ApiRoute];
 
 export type ListItem<R extends ListRoute> = CallAnswer<R> extends readonly (infer Item)[] ? Item : never;
 
-/** One page of a list. `next` is the cursor of the page after it, `total` counts all pages where the server says so. */
+/**
+ * One page of a list. `next` is the cursor of the following page, `total` counts all pages where the server reports it.
+ */
 export interface ApiPage<Item> {
   readonly items: readonly Item[];
   readonly next: string | undefined;
@@ -35,9 +37,9 @@ export interface ApiPage<Item> {
 }
 
 /**
- * A call that a page makes to show something. It is built by one function, in a domain's `queries.ts`, which the browser's
- * hook and the server's first screen both use: what the page brings along is then what the browser would ask for.
- * `kind`: the answer as it is, or one `page` of a list with its total and the cursor of the page after it.
+ * A query for a page's data. It is built by one function, in a domain's `queries.ts`, which the browser's hook and the
+ * server's first screen both use: so an embedded answer matches the browser's request. `kind`: the answer as is, or one
+ * `page` of a list with its total and next cursor.
  */
 export interface ApiQuery<
   R extends ApiRoute = ApiRoute,
@@ -49,13 +51,13 @@ export interface ApiQuery<
   readonly options?: Options;
 }
 
-/** A call whose answer is shown as it is. */
+/** A query whose answer is used as is. */
 export const oneOf = <R extends ApiRoute, O extends CallOptions<R>>(
   route: R,
   ...[options]: Record<never, never> extends CallOptions<R> ? [options?: O] : [options: O]
 ): ApiQuery<R, 'one', O> => ({ route, kind: 'one', options });
 
-/** A call for one page of a list. */
+/** A query for one page of a list. */
 export const pageOf = <R extends ListRoute, O extends CallOptions<R>>(
   route: R,
   options: O,

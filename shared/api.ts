@@ -36,6 +36,6 @@ export type DomainName = keyof typeof apis;
 
 type AnyEndpoint = { [D in DomainName]: (typeof apis)[D][keyof (typeof apis)[D]] }[DomainName];
 
-/** Endpoints by `'GET /ebooks/{id}'`: the browser's client is typed by it and carries no schema. */
+/** Endpoints by `'GET /ebooks/{id}'`: types the browser's client without bundling any schema. */
 export type EndpointByRoute = { [E in AnyEndpoint as RouteKey<E>]: E };
 export type ApiRoute = keyof EndpointByRoute;

@@ -1,4 +1,4 @@
-/** The name of the product and what the law and the mails call it. The only place that spells it. */
+/** Names of the product and of its legal entity. The only place that spells them. */
 export const brand = {
   name: 'Rampart',
   tagline: 'Ebooks and prompt packages for people who run security and compliance programmes.',

@@ -4,7 +4,7 @@ import { apis } from './api.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { boundByRule, type Limit, limits, page, valid, validHere } from './testing/limits.ts';
 
-/* What is just within a limit passes and one more is refused, and nothing that is sent is without a limit. */
+/* Values at a limit pass, values just beyond it are rejected, and every input has a limit. */
 
 const endpoints = new Map<string, Endpoint>(
   Object.values(apis).flatMap((api) =>
@@ -12,7 +12,7 @@ const endpoints = new Map<string, Endpoint>(
   ),
 );
 
-/** Why a call with this value in this field is refused; only that field is changed. */
+/** Errors of a call with this value in this field; the other fields are valid. */
 function refusals(call: string, field: string, value: unknown): string[] {
   const endpoint = endpoints.get(call);
   const [outer = '', inner] = field.split('.');
@@ -26,7 +26,7 @@ function refusals(call: string, field: string, value: unknown): string[] {
   return issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'));
 }
 
-/** A text of so many characters that is right in every other respect. */
+/** A text of this length that is otherwise valid. */
 function textFor(field: string, characters: number): string {
   if (field.endsWith('email')) return '@example.test'.padStart(characters, 'x');
   if (/(_url|_video)$/.test(field)) return 'https://x.test/'.padEnd(characters, 'x');
@@ -34,7 +34,7 @@ function textFor(field: string, characters: number): string {
   return 'x'.repeat(characters);
 }
 
-/** The values just within the limit, and the first ones beyond it. */
+/** The values at the limit, and the first ones beyond it. */
 function edges(field: string, limit: Limit): [within: unknown[], beyond: unknown[]] {
   if (typeof limit === 'number') return [[textFor(field, limit)], [textFor(field, limit + 1)]];
   if ('step' in limit)
@@ -51,7 +51,7 @@ const rows = Object.entries(limits).flatMap(([calls, fields]) =>
   calls.split(', ').flatMap((call) => Object.entries(fields).map(([field, limit]) => ({ call, field, limit }))),
 );
 
-describe('what a call takes', () => {
+describe('input of a call', () => {
   it.each(rows)('$call: $field', ({ call, field, limit }) => {
     expect([...endpoints.keys()]).toContain(call);
     const [within, beyond] = edges(field, limit);
@@ -78,7 +78,7 @@ interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** Texts, numbers and lists that a schema takes, but those that are one of a few words or have a fixed form. */
+/** A schema's texts, numbers and lists, except enumerations and fixed formats. */
 function openFields(schema: JsonSchema, field = ''): string[] {
   const { type, properties = {}, anyOf = [], pattern } = schema;
   const below = (name: string) => (field ? `${field}.${name}` : name);

@@ -1,4 +1,4 @@
-/** An hour of the site's own time zone. */
+/** An hour in the site's time zone. */
 export interface SiteHour {
   /** `2026-11-21`. */
   readonly day: string;
@@ -17,7 +17,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Day and hour of a moment in a time zone, also one that is half an hour off (`Asia/Kolkata`). */
+/** Day and hour of a moment in a time zone, including half-hour offsets (`Asia/Kolkata`). */
 export function siteHour(at: number, timeZone: string): SiteHour {
   const parts = formatterOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';

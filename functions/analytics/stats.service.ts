@@ -11,7 +11,7 @@ import {
   type SiteStats,
 } from '#shared/analytics/stats.ts';
 
-/** The site's figures as they are; defaults stand in for the two that mean nothing before there is data. */
+/** The site's current figures; two of them fall back to defaults that are used until there is data. */
 async function readSiteStats(): Promise<SiteStats> {
   const [catalog, total_downloads, { total_purchases }] = await Promise.all([
     catalogFigures(),
@@ -28,10 +28,10 @@ async function readSiteStats(): Promise<SiteStats> {
   };
 }
 
-/** Read once in half a minute; older ones when what is behind is away. */
+/** Cached for half a minute; stale figures are served when they cannot be read. */
 export const siteStats = remembered(seconds(30), readSiteStats);
 
-/** Tiles of the dashboard, as of now. */
+/** Dashboard tiles, current. */
 export async function adminStats(): Promise<AdminStats> {
   const [catalog, total_users, { total_orders, revenue }, { subscribers }] = await Promise.all([
     catalogSums(),

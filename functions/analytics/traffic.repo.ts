@@ -7,12 +7,12 @@ import { anyShard, shards } from '#lib/table/shards.ts';
 import { activeMinutes } from '#shared/analytics/visit.ts';
 
 /*
- * Sums of visits. Each is spread over ten items with partition keys of their own: a thousand calls a second are a
- * hundred writes of one unit on a key, a tenth of what DynamoDB lets one key take, and reading costs ten small items
- * however many visitors there are.
+ * Sums of visits. Each is spread over ten items with different partition keys: a thousand calls a second become a
+ * hundred one-unit writes per key, a tenth of what DynamoDB allows for one key, and a read costs ten small items
+ * regardless of the number of visitors.
  */
 
-/** Names and amounts that are added in one write. */
+/** Amounts by name, added in one write. */
 export type Amounts = Readonly<Record<string, number>>;
 type Sums = (name: string) => number;
 
@@ -40,16 +40,16 @@ async function read(groups: readonly string[]): Promise<Sums> {
   const Keys = groups.flatMap((group) => shards.map((shard) => keyOf(group, shard)));
   const answer = await documents.send(new BatchGetCommand({ RequestItems: { [table]: { Keys } } }));
   if (answer.UnprocessedKeys?.[table])
-    throw unavailable('The figures are not there yet. Please try again in a moment.');
+    throw unavailable('The figures are not available yet. Please try again in a moment.');
   const items = answer.Responses?.[table] ?? [];
   return (name) => items.reduce((sum, item) => sum + Number(item[name] ?? 0), 0);
 }
 
-/** Sums of a day live as long as the id cookie. */
+/** A day's sums live as long as the id cookie. */
 export const addToDay = (day: string, amounts: Amounts): Promise<void> => add(`day#${day}`, amounts, days(396));
 export const readDay = (day: string): Promise<Sums> => read([`day#${day}`]);
 
-/** Who is here is counted in slots of ten seconds, sixty of which share an item. */
+/** Active visitors are counted in ten-second slots, sixty of which share an item. */
 const slotLength = seconds(10);
 const slotsOfItem = minutes(10) / slotLength;
 const slotsOfWindow = minutes(activeMinutes) / slotLength;
@@ -58,7 +58,7 @@ const slotAt = (at: number): number => Math.floor(at / slotLength);
 const groupOfSlot = (slot: number): string => `active#${Math.floor(slot / slotsOfItem)}`;
 const nameOfSlot = (slot: number): string => `s${slot % slotsOfItem}`;
 
-/** Moves a visitor from the slot of their last sign of life to that of this one, so that everybody counts once. */
+/** Moves a visitor from the slot of their previous activity to the current one, so that each visitor counts once. */
 export async function moveActive(before: number | undefined, at: number): Promise<void> {
   const slot = slotAt(at);
   const old = before === undefined ? undefined : slotAt(before);
@@ -72,7 +72,7 @@ export async function moveActive(before: number | undefined, at: number): Promis
   await Promise.all(writes);
 }
 
-/** Visitors with a sign of life within the last minutes, up to ten seconds more. */
+/** Visitors active within the last minutes, plus up to ten seconds. */
 export async function readActive(at: number): Promise<number> {
   const newest = slotAt(at);
   const slots = Array.from({ length: slotsOfWindow + 1 }, (_, back) => newest - back);
@@ -83,7 +83,7 @@ export async function readActive(at: number): Promise<number> {
       return own.reduce((sum, slot) => sum + sums(nameOfSlot(slot)), 0);
     }),
   );
-  // A process that died between two writes may have left one too many or too few.
+  // A crash between two writes may leave the count one too high or too low.
   return Math.max(
     0,
     counts.reduce((sum, count) => sum + count, 0),

@@ -4,7 +4,7 @@ import { amountsOf, articleOf, isBot, pageName, refusesForOwner } from './visit.
 
 const at = (iso: string, zone = 'UTC') => ({ last_at: Date.parse(iso), ...siteHour(Date.parse(iso), zone) });
 
-describe('hours of the site', () => {
+describe('the site’s hours', () => {
   it.each([
     ['2026-11-21T18:40:00Z', 'UTC', '2026-11-21', 18],
     ['2026-11-21T18:29:59Z', 'Asia/Kolkata', '2026-11-21', 23],
@@ -16,32 +16,32 @@ describe('hours of the site', () => {
   });
 });
 
-describe('what a sign of life adds', () => {
-  it('is a visitor, an hour and a session for somebody new', () => {
+describe('what activity adds', () => {
+  it('is a visitor, an hour and a session for a new visitor', () => {
     expect(amountsOf(null, at('2026-11-21T10:00:00Z'), false)).toEqual({ visitors: 1, v10: 1, sessions: 1 });
   });
 
-  it('tells who has been here on another day', () => {
+  it('tells a visitor who returns on another day', () => {
     const sums = { visitors: 1, returning: 1, v10: 1, r10: 1, sessions: 1 };
     expect(amountsOf(at('2026-11-20T10:05:00Z'), at('2026-11-21T10:00:00Z'), true)).toEqual(sums);
   });
 
-  it('is nothing within the hour and the session', () => {
+  it('is nothing within the same hour and session', () => {
     expect(amountsOf(at('2026-11-21T10:00:00Z'), at('2026-11-21T10:29:59Z'), true)).toEqual({});
   });
 
-  it('is a session after half an hour, an hour of its own in the next', () => {
+  it('is a session after half an hour, and an hour once the next one begins', () => {
     expect(amountsOf(at('2026-11-21T10:00:00Z'), at('2026-11-21T10:30:00Z'), false)).toEqual({ sessions: 1 });
     expect(amountsOf(at('2026-11-21T10:50:00Z'), at('2026-11-21T11:00:00Z'), false)).toEqual({ v11: 1 });
   });
 
-  it('begins anew at the midnight of the site', () => {
+  it('starts over at midnight in the site’s time zone', () => {
     const [late, early] = [at('2026-11-21T18:25:00Z', 'Asia/Kolkata'), at('2026-11-21T18:31:00Z', 'Asia/Kolkata')];
     expect(amountsOf(late, early, true)).toEqual({ visitors: 1, returning: 1, v0: 1, r0: 1, sessions: 1 });
   });
 });
 
-describe('who is not counted', () => {
+describe('a request that is not counted', () => {
   const chrome =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const likeGecko = 'AppleWebKit/537.36 (KHTML, like Gecko';
@@ -74,7 +74,7 @@ describe('who is not counted', () => {
     'Java/17.0.2',
     '',
     undefined,
-  ])('is what calls itself a machine, or nothing at all: %s', (agent) => {
+  ])('has the user agent of a bot, or none: %s', (agent) => {
     expect(isBot({ 'user-agent': agent })).toBe(true);
   });
 
@@ -90,20 +90,20 @@ describe('who is not counted', () => {
     `Mozilla/5.0 (Linux; Android 10; K) ${likeGecko}) Chrome/140.0.0.0 Mobile Safari/537.36`,
     `Mozilla/5.0 (Linux; Android 10; K) ${likeGecko}) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15',
-  ])('is not whoever reads with a browser: %s', (agent) => {
+  ])('is not one from a browser: %s', (agent) => {
     expect(isBot({ 'user-agent': agent })).toBe(false);
   });
 
-  it('is who lets the browser say no', () => {
+  it('includes those with Global Privacy Control', () => {
     expect([refusesForOwner({ 'sec-gpc': '1' }), refusesForOwner({})]).toEqual([true, false]);
   });
 });
 
-it('names a page without the slash at its end', () => {
+it('names a page without its trailing slash', () => {
   expect(['/', '/terms/', '/terms//', '/terms'].map(pageName)).toEqual(['/', '/terms', '/terms', '/terms']);
 });
 
-describe('of a page that is for one person', () => {
+describe('a personal page', () => {
   it.each([
     ['/newsletter/confirm/sbr_01ARZ3NDEKTSV4RRFFQ69G5FAV-secret', '/newsletter/confirm/:token'],
     ['/newsletter/unsubscribe/sbr_01ARZ3NDEKTSV4RRFFQ69G5FAV-signature/', '/newsletter/unsubscribe/:subscriberId'],
@@ -113,7 +113,7 @@ describe('of a page that is for one person', () => {
     ['/verify-email', '/verify-email'],
   ])('%s is counted as %s', (path, name) => expect(pageName(path)).toBe(name));
 
-  it('nothing is kept that the site does not know', () => {
+  it('keeps nothing of an unknown path', () => {
     for (const path of [
       '/Newsletter/Confirm/secret',
       '/newsletter/confirm/secret/more',
@@ -124,7 +124,7 @@ describe('of a page that is for one person', () => {
   });
 });
 
-it('knows an article by either of its addresses', () => {
+it('recognises an article at either of its addresses', () => {
   expect(['/blog/a-b', '/articles/a-b/', '/blog', '/ebook/ebk_1'].map(pageName)).toEqual([
     '/articles/a-b',
     '/articles/a-b',

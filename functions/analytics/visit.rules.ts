@@ -9,20 +9,20 @@ import type { Presence } from './visitor.repo.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** What calls itself a machine, and the common clients of scripts. */
+/** User agents of self-declared bots and of common HTTP clients. */
 const machines =
   /bot\b|bot[/;_ ]|crawl|spider|slurp|scrape|preview|facebookexternalhit|headless|lighthouse|pingdom|monitor|curl|wget|python|java\/|go-http|okhttp|libwww|axios/i;
 
-/** Who does not say which browser it is, or says that it is none, is not counted. */
+/** A missing user agent counts as a bot. */
 export const isBot = (headers: Headers): boolean => machines.test(headers['user-agent'] || 'bot');
 
-/** The browser itself says no for its owner (Global Privacy Control). */
+/** The browser opts out on the visitor's behalf (Global Privacy Control). */
 export const refusesForOwner = (headers: Headers): boolean => headers['sec-gpc'] === '1';
 
-/** After this long without a sign of life a new session begins. */
+/** A new session begins after this long without activity. */
 const idle = minutes(30);
 
-/** What a sign of life adds to the sums of its day. */
+/** What a visitor's activity adds to the day's sums. */
 export function amountsOf(before: Presence | null, now: Presence, isReturning: boolean): Amounts {
   const isNewDay = before?.day !== now.day;
   const isNewHour = isNewDay || before?.hour !== now.hour;
@@ -30,7 +30,7 @@ export function amountsOf(before: Presence | null, now: Presence, isReturning: b
   return {
     ...(isNewDay && { visitors: 1, ...(isReturning && { returning: 1 }) }),
     ...(isNewHour && { [visitsIn(now)]: 1, ...(isReturning && { [returningIn(now)]: 1 }) }),
-    // Somebody who is here at midnight is in a session of both days.
+    // A visitor who is active across midnight has a session on both days.
     ...((isNewSession || isNewDay) && { sessions: 1 }),
   };
 }
@@ -39,19 +39,19 @@ export function amountsOf(before: Presence | null, now: Presence, isReturning: b
 export const visitsIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `v${hour}`;
 export const returningIn = ({ hour }: Pick<SiteHour, 'hour'>): string => `r${hour}`;
 
-/** The page at an address, as it is counted: a slash at the end makes no other one, and the blog is the articles. */
+/** The page an address counts for: a trailing slash makes no difference, and the blog counts as the articles. */
 function countedAt(address: string): PageMatch | undefined {
   const match = matchPage(address);
   if (match?.name === 'blog') return { ...match, name: 'articles' };
   return match?.name === 'blogArticle' ? { ...match, name: 'article' } : match;
 }
 
-/** All addresses that are no page's. */
+/** Stands for every address without a page. */
 const unknownPage = '/:unknown';
 
 /**
- * The name under which a page is counted. A page that is not for search engines is named by its pattern, because its
- * address may be a person's: links of mails have secrets in theirs.
+ * The name under which a page is counted. A page that search engines must not index is counted by its pattern, because
+ * its address may be personal: links in mails contain secrets.
  */
 export function pageName(path: string): string {
   const counted = countedAt(path.replace(/(?<=.)\/+$/, ''));
@@ -60,7 +60,7 @@ export function pageName(path: string): string {
   return pages[name].indexed ? addressOf(name, params) : pagePaths[name];
 }
 
-/** The slug of an article's or a tool's page. */
+/** The slug in the path of an article or a tool. */
 export const articleOf = (page: string): string | undefined => slugOf('article', page);
 export const toolOf = (page: string): string | undefined => slugOf('aiTool', page);
 

@@ -32,7 +32,7 @@ const done: Done = { success: true };
 
 const siteTime = async (at: number): Promise<SiteHour> => siteHour(at, (await currentSettings()).time_zone);
 
-/** Counts a visit. Admins and machines are left out; who refuses the cookie is counted as a page view and nothing more. */
+/** Counts a visit. Admins and bots are left out; without consent to the cookie only the page view counts. */
 export async function trackVisit(
   actor: Actor | undefined,
   { path, cookie }: Visit,
@@ -61,7 +61,7 @@ async function countVisitor({ id, since }: Visitor, last_at: number, time: SiteH
   await Promise.all([addToDay(time.day, amounts), moveActive(before?.last_at, last_at)]);
 }
 
-/** A visitor counts once a day per page. */
+/** Counts a visitor once per page and day. */
 async function countPage({ id }: Visitor, { day }: SiteHour, page: string): Promise<void> {
   if (!(await notePage(id, day, page))) return;
   const [article, tool] = [articleOf(page), toolOf(page)];
@@ -70,7 +70,7 @@ async function countPage({ id }: Visitor, { day }: SiteHour, page: string): Prom
 
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Who is here now, and the sums of today. */
+/** Active visitors and today's sums. */
 export async function trafficNow(): Promise<Traffic> {
   const at = now();
   const { day } = await siteTime(at);

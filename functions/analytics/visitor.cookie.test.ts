@@ -8,13 +8,13 @@ const visitor = newVisitor('2026-11-21');
 const value = contentOf(visitorCookie(visitor));
 
 describe('the id cookie', () => {
-  it('is out of reach of scripts and other sites, and lives thirteen months', () => {
+  it('is hidden from scripts and other sites, and lives thirteen months', () => {
     expect(visitorCookie(visitor)).toMatch(
       /^visitor=[\w.-]+; Max-Age=34214400; Path=\/api\/track-visitor; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
-  it('comes back as it went out', () => {
+  it('round-trips', () => {
     expect(readVisitor({ visitor: value }, today)).toEqual(visitor);
     expect(newVisitor('2026-11-21').id).not.toBe(visitor.id);
   });
@@ -26,11 +26,11 @@ describe('the id cookie', () => {
     ['no signature', value.slice(0, 27)],
     ['nothing', ''],
     ['noise', 'x'.repeat(5000)],
-  ])('is nobody with %s', (_, changed) => {
+  ])('is rejected with %s', (_, changed) => {
     expect(readVisitor({ visitor: changed }, today)).toBeUndefined();
   });
 
-  it('is over after thirteen months', () => {
+  it('expires after thirteen months', () => {
     expect(readVisitor({ visitor: value }, today + 395 * day)).toBeDefined();
     expect(readVisitor({ visitor: value }, today + 396 * day)).toBeUndefined();
   });

@@ -2,24 +2,24 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { days } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 
-/** Somebody who may come back: a random id, and the day (of the site) on which it was first seen. */
+/** A visitor who may return: a random id and the day (in the site's time zone) of the first visit. */
 export interface Visitor {
   readonly id: string;
   readonly since: string;
 }
 
 const name = 'visitor';
-/** Thirteen months from the first visit; a later one does not make it longer. */
+/** Thirteen months from the first visit; later visits do not extend it. */
 const lifetime = days(396);
 const attributes = 'Path=/api/track-visitor; HttpOnly; Secure; SameSite=Strict';
 
-/** A key of its own, so that a signature says nothing of the secret it is derived from. */
+/** A separate key, so that a signature reveals nothing about the secret it is derived from. */
 const key = createHmac('sha256', readEnv('originSecret').originSecret).update('visitor-cookie').digest();
 const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, 16);
 
 export const newVisitor = (today: string): Visitor => ({ id: randomBytes(12).toString('base64url'), since: today });
 
-/** The visitor of a cookie that we signed and that is not too old. */
+/** The visitor named by a cookie, if we signed it and it has not expired. */
 export function readVisitor(cookies: Readonly<Record<string, string>>, at: number): Visitor | undefined {
   const found = /^([\w-]{16})\.(\d{4}-\d\d-\d\d)\.([\w-]{22})$/.exec(cookies[name] ?? '');
   const [, id = '', since = '', signature = ''] = found ?? [];

@@ -3,7 +3,7 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** The last sign of life of a visitor: no address, no account. It dies after 48 hours by TTL. */
+/** A visitor's last activity: no address, no account. Expires after 48 hours by TTL. */
 export const VisitorEntity = new Entity(
   {
     model: { entity: 'visitor', version: '1', service: 'rampart' },
@@ -11,7 +11,7 @@ export const VisitorEntity = new Entity(
       visitor_id: text,
       /** Milliseconds. */
       last_at: number,
-      /** Day and hour of `last_at` in the time zone of the site. */
+      /** Day and hour of `last_at` in the site's time zone. */
       day: text,
       hour: number,
       ttl: number,
@@ -23,7 +23,7 @@ export const VisitorEntity = new Entity(
   tableConfiguration,
 );
 
-/** That a visitor has seen a page on a day, so that it counts once. Dies after 48 hours by TTL. */
+/** Marks that a visitor has seen a page on a day, so that it counts once. Expires after 48 hours by TTL. */
 export const PageViewEntity = new Entity(
   {
     model: { entity: 'page-view', version: '1', service: 'rampart' },

@@ -5,14 +5,14 @@ import { PageViewEntity, VisitorEntity } from './visitor.entity.ts';
 
 const kept = days(2);
 
-/** When a visitor was here the last time. */
+/** When a visitor was last active. */
 export interface Presence extends SiteHour {
   readonly last_at: number;
 }
 
 /**
- * Writes down that a visitor is here and answers where they were before: null for a first visit, undefined when a later
- * sign of life is known already. One write decides, so two calls at once never both take themselves for the first.
+ * Records that a visitor is active and returns their previous presence: null on a first visit, undefined when later
+ * activity is already recorded. One conditional write decides, so of two concurrent calls only one counts as the first.
  */
 export async function noteVisitor(
   visitor_id: string,
@@ -26,7 +26,7 @@ export async function noteVisitor(
   return noted && ((noted.data as Presence | null) ?? null);
 }
 
-/** True when this visitor sees this page for the first time on this day. */
+/** True on a visitor's first view of a page that day. */
 export async function notePage(visitor_id: string, day: string, path: string): Promise<boolean> {
   const first = PageViewEntity.create({ visitor_id, day, path, ttl: ttlAfter(kept) });
   return (await ifCondition(first.go())) !== undefined;

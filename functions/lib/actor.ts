@@ -1,4 +1,4 @@
-/** Who is calling, as the profile says now, not as the token said when it was made. */
+/** The caller, as described by the current profile rather than by the token. */
 export interface Actor {
   readonly id: string;
   readonly email: string;
@@ -6,23 +6,23 @@ export interface Actor {
   readonly isAdmin: boolean;
 }
 
-/** Whoever changes something, as the log names them. */
+/** The author of a change, as named in the audit log. */
 export type Writer = Pick<Actor, 'id' | 'name'>;
 
-/** Who does what is due, in the log. */
+/** The writer of scheduled changes in the audit log. */
 export const schedule: Writer = { id: 'schedule', name: 'Schedule' };
 
-/** An actor of a route that needs a token. */
+/** The caller of a route that requires a token. */
 export interface SignedIn extends Actor {
   /** The token's subject: the key of the profile. */
   readonly subject: string;
 }
 
-/** What authentication must know of a profile; whoever keeps profiles answers it with one read. */
+/** What authentication needs from a profile; the owner of the profiles provides it with one read. */
 export interface Profile extends Actor {
   readonly active: boolean;
   readonly forcePasswordChange: boolean;
-  /** Sessions that began before this moment (milliseconds) are over: reset, change of password, sign-out everywhere. */
+  /** Sessions started before this moment (milliseconds) are invalid: reset, change of password, sign-out everywhere. */
   readonly tokensValidAfter: number;
 }
 /** By the `sub` of the token. */

@@ -1,13 +1,13 @@
 import type { ProblemCode } from '#shared/kernel/problem.ts';
 
 /**
- * What a service throws when a rule says no. `detail` is a sentence for the person; the router turns `code` into a
- * status. Anything else that is thrown is a defect and answers 500 without its message.
+ * Thrown by a service when a rule is violated. `detail` is a sentence for the user; the router maps `code` to a status.
+ * Any other error is a defect and answers 500 without its message.
  */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly errors: Readonly<Record<string, string>> | undefined;
-  /** Further fields of the answer, such as `current` for a stale revision. */
+  /** Further fields of the response, such as `current` for a stale revision. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
@@ -32,7 +32,7 @@ export class DomainError extends Error {
 }
 
 export const notFound = (detail: string): DomainError => new DomainError('not_found', detail);
-/** No route, or none that such a path could name. */
+/** No route matches, or the path cannot name anything. */
 export const nothingHere = (): DomainError => notFound('There is nothing at this address');
 export const forbidden = (detail: string): DomainError => new DomainError('forbidden', detail);
 export const conflict = (detail: string, extra?: Record<string, unknown>): DomainError =>
@@ -40,7 +40,7 @@ export const conflict = (detail: string, extra?: Record<string, unknown>): Domai
 export const invalid = (field: string, message: string): DomainError =>
   new DomainError('invalid', message, { errors: { [field]: message } });
 
-/** Somebody saved before: `current` is what is stored, so that the writer's form can show both. */
+/** Concurrent save: `current` is the stored version, so that the form can show both. */
 export const staleVersion = (current: unknown): DomainError =>
   new DomainError(
     'stale_version',
@@ -50,6 +50,6 @@ export const staleVersion = (current: unknown): DomainError =>
     },
   );
 
-/** Something behind is down; a retry may work. */
+/** A dependency is unavailable; a retry may succeed. */
 export const unavailable = (detail: string, retryAfter = 5, cause?: unknown): DomainError =>
   new DomainError('unavailable', detail, { retryAfter, cause });

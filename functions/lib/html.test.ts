@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseHtml, textOfHtml } from './html.ts';
 
 describe('sanitiseHtml', () => {
-  it('keeps what an article is made of', () => {
+  it('keeps the markup of an article', () => {
     const html =
       '<h2>Scope</h2><p>One <strong>two</strong> <a href="/marketplace">three</a></p><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>';
     expect(sanitiseHtml(html)).toBe(html);
@@ -26,20 +26,20 @@ describe('sanitiseHtml', () => {
     ['<h1>a</h1>', '<h2>a</h2>'],
   ])('%s becomes %s', (given, expected) => expect(sanitiseHtml(given)).toBe(expected));
 
-  it('lets a link off the site not reach back', () => {
+  it('cuts the opener of a link to another site', () => {
     expect(sanitiseHtml('<a href="https://nist.gov" target="_top" rel="opener">a</a>')).toBe(
       '<a href="https://nist.gov" rel="noopener noreferrer" target="_blank">a</a>',
     );
   });
 
-  it('lets videos of the hosts without cookies play, and no other', () => {
+  it('allows videos from the cookie-free hosts only', () => {
     expect(sanitiseHtml('<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>')).toContain(
       'youtube-nocookie',
     );
     expect(sanitiseHtml('<iframe src="https://www.youtube-nocookie.com.evil.example/x"></iframe>')).toBe('');
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const pieces = [
       '<p>',
       '</p>',
@@ -67,7 +67,7 @@ describe('sanitiseHtml', () => {
 });
 
 describe('textOfHtml', () => {
-  it('is the text and nothing else', () => {
+  it('returns only the text', () => {
     expect(textOfHtml('<h2>A &amp; B</h2><p>one<br>two</p><script>x</script>')).toBe('A & B one two');
   });
 });

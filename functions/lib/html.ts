@@ -1,9 +1,9 @@
 import sanitise from 'sanitize-html';
 
-/** Players that set no cookie before they are started. */
+/** Video players that set no cookie until playback starts. */
 const playerHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 
-/** Written by admins, still never trusted: what is not listed is dropped, its text kept (but for scripts and styles). */
+/** Written by admins, but not trusted: anything not listed is dropped and its text kept (except scripts and styles). */
 const allowed: sanitise.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'kbd', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -20,7 +20,7 @@ const allowed: sanitise.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['https', 'http', 'mailto'],
-  // Images are the shop's own: another host would learn who reads, and the page's policy forbids it.
+  // Images must be hosted by the shop: another host would learn who reads, and the page's policy blocks it.
   allowedSchemesByTag: { img: [], iframe: ['https'] },
   allowProtocolRelative: false,
   allowedIframeHostnames: playerHosts,
@@ -38,11 +38,11 @@ const allowed: sanitise.IOptions = {
       attribs: { ...attribs, loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin' },
     }),
   },
-  // A frame whose address was refused has nothing to show.
+  // Without an allowed address there is nothing to show.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs.src,
 };
 
-/** A link off the site opens beside it and cannot reach back. */
+/** A link to another site opens in a new tab without access to its opener. */
 function linkAttributes({ href = '', title }: sanitise.Attributes): sanitise.Attributes {
   const leavesTheSite = /^https?:/i.test(href.trim());
   return {
@@ -52,10 +52,10 @@ function linkAttributes({ href = '', title }: sanitise.Attributes): sanitise.Att
   };
 }
 
-/** HTML with what may stand in an article, a mail or a legal page, and nothing that runs. The same again on its result. */
+/** HTML reduced to what is allowed in an article, a mail or a legal page; nothing executable. Idempotent. */
 export const sanitiseHtml = (html: string): string => sanitise(html, allowed).trim();
 
-/** The text of HTML, without tags, entities decoded, white space joined: for excerpts, search and mails. */
+/** The text of HTML: tags removed, entities decoded, whitespace collapsed. For excerpts, search and mails. */
 export function textOfHtml(html: string): string {
   const text = sanitise(html.replace(/<(\/p|br|\/li|\/h[1-6]|\/tr|\/td)\b/gi, ' <$1'), {
     allowedTags: [],
@@ -64,7 +64,7 @@ export function textOfHtml(html: string): string {
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
-/** What `sanitise` writes for the signs that HTML reserves. */
+/** What `sanitise` writes for HTML's reserved characters. */
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const decodeEntities = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);

@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Retry {
-  /** How often it is tried in all. */
+  /** Attempts in total. */
   readonly tries: number;
-  /** Milliseconds to wait at the most after the first try; after the n-th, n times as long. A part of it, by lot. */
+  /**
+   * Maximum wait after the first attempt, in milliseconds; n times as long after the n-th. The actual wait is random.
+   */
   readonly wait: number;
 }
 
 /**
- * Tries an act until nobody was faster. `attempt` answers undefined when somebody was: it is called anew then, to decide
- * on what is stored by that time. Answers undefined when somebody was faster every time.
+ * Retries an act that loses to concurrent writes. `attempt` returns undefined when that happens and is called again, to
+ * decide based on what is stored by then. Returns undefined when every attempt lost.
  */
 export async function retryOvertaken<T>(
   { tries, wait }: Retry,

@@ -1,7 +1,7 @@
 import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
 import { etagOf, publicCaching } from '#lib/http/respond.ts';
 
-/** Nothing there yet may be there in a moment: an ebook that has just been published. */
+/** For a missing page, which may exist in a moment: an ebook that has just been published. */
 export const briefCaching = 'public, max-age=0, s-maxage=10';
 
 interface TextOptions {
@@ -10,7 +10,7 @@ interface TextOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A text for everybody, with its ETag; 304 to who has it. */
+/** A public text with its ETag; 304 when the caller has it. */
 export function textAnswer(
   event: HttpEvent,
   contentType: string,
@@ -23,7 +23,7 @@ export function textAnswer(
   return { statusCode: status, headers, body };
 }
 
-/** The thing is somewhere else for good. */
+/** The page has moved permanently. */
 export const moved = (location: string): HttpResult => ({
   statusCode: 301,
   headers: { location, 'cache-control': 'public, max-age=0, s-maxage=3600' },

@@ -10,7 +10,7 @@ import type { PageAnswer } from './page.ts';
 type Query = FirstQueries[number];
 type OptionsOf<Route> = NonNullable<Extract<Query, { route: Route }>['options']>;
 
-/** Who answers the queries of first screens, as the API would: a query without its service is an error of types. */
+/** The services behind the queries of first screens, as in the API: a query without a service is a type error. */
 const services: { readonly [Route in Query['route']]: (options: OptionsOf<Route>) => Promise<unknown> } = {
   'GET /ebooks/public': async ({ query }) => (await shopAnswers()).listPublicEbooks(query),
   'GET /ebooks/{id}': async ({ params }) => (await shopAnswers()).getEbook(params.id),
@@ -40,7 +40,7 @@ async function answerTo({ route, options, kind }: Query): Promise<PageAnswer> {
   return { route, options, kind, data: dataOf(result, kind) };
 }
 
-/** Answers to queries, in their order; undefined when what one of them asks for is not there. */
+/** Answers to queries, in order; undefined when one of them is not found. */
 export async function answersTo(queries: readonly Query[]): Promise<readonly PageAnswer[] | undefined> {
   try {
     return await Promise.all(queries.map(answerTo));

@@ -4,7 +4,7 @@ import { summary } from './text.ts';
 import { articleThings } from './things.ts';
 import type { Tell } from './written-page.ts';
 
-/** An article under its slug, at either of its addresses; an earlier slug moves there. */
+/** An article by slug, at either of its addresses; a former slug redirects. */
 export const articlePage =
   (name: 'article' | 'blogArticle', siteUrl: string): Tell<typeof name> =>
   ([post], { params }) => {

@@ -4,7 +4,7 @@ import { summary } from './text.ts';
 import { packageThings, toolThings } from './things.ts';
 import type { Tell } from './written-page.ts';
 
-/** A tool of the AI library under its slug; an earlier one moves there. */
+/** A tool of the AI library by slug; a former slug redirects. */
 export const toolPage =
   (siteUrl: string): Tell<'aiTool'> =>
   ([tool], { params }) => {

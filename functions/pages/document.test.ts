@@ -8,7 +8,7 @@ const shell = [
   '</head><body><div id="root"></div></body>',
 ].join('\n');
 
-test('a page’s parts take the places of the built ones, whatever signs they hold', () => {
+test('a page’s parts replace the built ones, whatever characters they contain', () => {
   const write = documentWriter(shell);
   const answers = [{ route: 'GET /stats', kind: 'one' as const, data: "$& $' </script>" }];
   const html = write({ head: '<title>$& $1</title>', answers, markup: '<p>$`</p>' });
@@ -26,13 +26,13 @@ test('a page without data and markup has an empty root and no script', () => {
   expect(html).not.toContain('page-data');
 });
 
-test('code waits behind a first screen, and only there', () => {
+test('code is deferred behind a first screen, and only there', () => {
   const write = documentWriter(shell);
   const written = write({ head: '<title>New</title>', markup: '<p>Hello</p>' });
   expect(written).toContain('<script type="later" src="/a.js"></script><link rel="later" href="/b.js">');
   expect(write({ head: '<title>New</title>' })).toContain('<script type="module" src="/a.js">');
 });
 
-test('a page that is not as it was built stops at once', () => {
+test('an unexpected page template throws at once', () => {
   expect(() => documentWriter('<title>x</title>')).toThrow(/index.html/);
 });

@@ -9,7 +9,7 @@ import { ebookPage, promptVault } from './shop.pages.ts';
 import { siteThings } from './things.ts';
 import { written } from './written-page.ts';
 
-/** Pages that have more to say than the table says of them. */
+/** Pages that need more than the table of pages has. */
 const findersOf = (siteUrl: string): Readonly<Record<WrittenPage, FindPage> & Partial<Record<PageName, FindPage>>> => ({
   home: written('home', () => ({ ...plainPage('home'), things: siteThings(siteUrl) })),
   marketplace: written('marketplace', (_, { query }) => ({
@@ -19,7 +19,7 @@ const findersOf = (siteUrl: string): Readonly<Record<WrittenPage, FindPage> & Pa
   ebook: written('ebook', ebookPage(siteUrl)),
   articles: written('articles', () => plainPage('articles')),
   article: written('article', articlePage('article', siteUrl)),
-  // The other address of the same: it tells machines of that one.
+  // An alias: its canonical address is that of the articles.
   blog: written('blog', () => plainPage('articles')),
   blogArticle: written('blogArticle', articlePage('blogArticle', siteUrl)),
   aiTools: written('aiTools', () => plainPage('aiTools')),

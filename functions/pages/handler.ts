@@ -5,7 +5,7 @@ import { problemResult } from '#lib/http/problem.ts';
 import { requireEdge } from '#lib/http/require-edge.ts';
 import { siteOf } from './site.ts';
 
-/** The page of the web's build lies beside the bundle. */
+/** The web build's page, deployed beside the bundle. */
 const shell = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
 const answer = siteOf(shell, readEnv('siteUrl').siteUrl);
 

@@ -37,7 +37,7 @@ const alternates = (siteUrl: string): string[] =>
       `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${siteUrl}${path}">`,
   );
 
-/** What stands in the head of a page that is there. */
+/** The head of an existing page. */
 export function headOf(page: Page, siteUrl: string): string {
   const url = siteUrl + page.path;
   return [

@@ -2,8 +2,8 @@ import { findNewsletterMeta } from '#functions/newsletter/public.ts';
 import { type FindPage, plainPage } from './page.ts';
 
 /**
- * The web version of a newsletter. One that is not sent yet is there too, because admins look at it before, but only a
- * sent one tells its subject: what the page shows is the API's to decide.
+ * The web version of a newsletter. An unsent one also has a page, because admins preview it, but only a sent one
+ * reveals its subject: the API decides what the page shows.
  */
 export const newsletterPage: FindPage = async ({ id = '' }) => {
   const letter = await findNewsletterMeta(id);

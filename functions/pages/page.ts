@@ -1,6 +1,6 @@
 import { type PageName, pages, type SitePage } from '#shared/pages/pages.ts';
 
-/** An answer of the API that a page brings along, so that the browser need not ask for it: the call as it makes it. */
+/** An API answer embedded in a page to save the browser the request; identified by the call the browser would make. */
 export interface PageAnswer {
   readonly route: string;
   readonly options?: unknown;
@@ -8,38 +8,38 @@ export interface PageAnswer {
   readonly data: unknown;
 }
 
-/** What is told of a page to the browser, to search engines and to whom it is shared with. */
+/** A page's metadata for browsers, search engines and link previews. */
 export interface Page {
   readonly title: string;
   readonly description?: string;
-  /** Its one address, below the site's, with the part of a query that belongs to it. */
+  /** Its canonical address, relative to the site, including the relevant part of the query. */
   readonly path: string;
   readonly indexed: boolean;
-  /** Open Graph's word for what it shows; `website` unless told. */
+  /** Its Open Graph type; `website` by default. */
   readonly type?: 'website' | 'article' | 'product';
-  /** Further properties of its kind, such as `article:published_time`. */
+  /** Further Open Graph properties, such as `article:published_time`. */
   readonly properties?: Readonly<Record<string, string>>;
-  /** Path of the picture that is shown where it is shared; the site's unless told. */
+  /** Path of its share image; the site's by default. */
   readonly image?: string;
   /** Structured data. */
   readonly things?: readonly object[];
   readonly answers?: readonly PageAnswer[];
-  /** Its first screen can be drawn here. */
+  /** Its first screen can be rendered on the server. */
   readonly isDrawn?: boolean;
 }
 
-/** A page that has nothing to say but what the table says of it. */
+/** A page described only by the table of pages. */
 export function plainPage(name: PageName): Page {
   const { path, title, description, indexed }: SitePage = pages[name];
   return { path, title, description, indexed };
 }
 
-/** The thing has another address now. */
+/** The page has another address now. */
 export interface Moved {
   readonly movedTo: string;
 }
 
-/** Finds the page at an address whose path fitted; undefined when there is no such thing. */
+/** Finds the page for a matching path; undefined when there is no such thing. */
 export type FindPage = (
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,

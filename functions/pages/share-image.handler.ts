@@ -5,7 +5,7 @@ import { longestPathValue } from '#shared/kernel/endpoint.ts';
 import { briefCaching, textAnswer } from './answer.ts';
 import { shareImage } from './share-image/share-image.ts';
 
-/** A day at the edge: a changed title may be late in a picture. */
+/** Cached by the edge for a day: an image may show an old title that long. */
 const headers = {
   'content-type': 'image/png',
   'cache-control': 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800',

@@ -5,14 +5,14 @@ import { summary } from './text.ts';
 import { ebookThings } from './things.ts';
 import type { Tell } from './written-page.ts';
 
-/** The vault is a page of its own; other filters narrow the one of all ebooks. */
+/** The vault is a separate page; other filters only narrow the page of all ebooks. */
 export const promptVault = {
   title: 'Prompt Vault',
   description: 'Prompt packages as CSV, to read and edit before use.',
   path: promptVaultPath,
 };
 
-/** An ebook as nobody in particular may read it. */
+/** The public page of an ebook. */
 export const ebookPage =
   (siteUrl: string): Tell<'ebook'> =>
   ([ebook]) => ({

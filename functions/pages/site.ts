@@ -10,20 +10,20 @@ import { machineFile } from './machine-files/machine-files.ts';
 import type { Page } from './page.ts';
 
 const notFound: Page = { title: 'Page not found', path: href('home'), indexed: false };
-/** What the application shows instead it says itself; whoever collects pages should come again. */
-const away: Page = { title: '', path: href('home'), indexed: false };
+/** Served with a 503, so that crawlers come back; the application shows its own message. */
+const unavailable: Page = { title: '', path: href('home'), indexed: false };
 
 /**
- * No window of another site keeps hold of a page that is for one person. Where everybody arrives this is left out: the
- * browser would throw the process away that it has just made for the visitor (decision 020).
+ * Personal pages are isolated from windows of other sites. Public entry pages omit the header: it would make the
+ * browser discard the process that it has just created for the visitor (decision 020).
  */
 const openerPolicy = ({ indexed }: Page): Record<string, string> =>
   indexed ? {} : { 'cross-origin-opener-policy': 'same-origin' };
 
-/** A file that nobody has is not worth a page. */
+/** A missing file does not deserve an HTML page. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
-/** Answers addresses of the application with the built page, told what is there. */
+/** Serves the application's addresses with the built page and the metadata of each. */
 export function siteOf(shell: string, siteUrl: string): (event: HttpEvent) => Promise<HttpResult> {
   const write = documentWriter(shell);
   const findPage = pageFinder(siteUrl);
@@ -45,8 +45,8 @@ export function siteOf(shell: string, siteUrl: string): (event: HttpEvent) => Pr
       if (found && 'movedTo' in found) return moved(found.movedTo);
       if (found) return await pageAnswer(event, found, {});
     } catch (error) {
-      logger.error('no page', { path: event.rawPath, error: error as Error });
-      const answer = await pageAnswer(event, away, { status: 503, caching: 'no-store' });
+      logger.error('page not rendered', { path: event.rawPath, error: error as Error });
+      const answer = await pageAnswer(event, unavailable, { status: 503, caching: 'no-store' });
       return { ...answer, headers: { ...answer.headers, 'retry-after': '5' } };
     }
     const missing = { status: 404, caching: briefCaching };

@@ -1,6 +1,6 @@
 const ellipsis = '…';
 
-/** Text on one line and no longer than search engines show, cut between words. */
+/** Text on one line, cut between words to the length that search engines show. */
 export function summary(text: string, length = 160): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

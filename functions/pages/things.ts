@@ -6,7 +6,7 @@ import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { href } from '#shared/pages/href.ts';
 import { imagePath } from './share-image/image-paths.ts';
 
-/** Structured data: what a page shows, in the words of schema.org. */
+/** Structured data: a page's content in schema.org's vocabulary. */
 const context = 'https://schema.org';
 const publisher = (siteUrl: string) => ({ '@type': 'Organization', name: brand.name, url: siteUrl + href('home') });
 
@@ -25,7 +25,7 @@ export const siteThings = (siteUrl: string): readonly object[] => [
   },
 ];
 
-/** The way from the site's start to a page; the last step is the page itself. */
+/** The path from the home page to a page; the last step is the page itself. */
 export const breadcrumb = (siteUrl: string, steps: readonly (readonly [name: string, path: string])[]): object => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -37,7 +37,7 @@ export const breadcrumb = (siteUrl: string, steps: readonly (readonly [name: str
   })),
 });
 
-/** The words of the form, in those of schema.org. */
+/** Maps the article form's choices to schema.org types. */
 const articleTypes = { Article: 'Article', HowTo: 'HowTo', FAQ: 'FAQPage' } as const;
 
 export const articleThings = (post: BlogPost, siteUrl: string): readonly object[] => [

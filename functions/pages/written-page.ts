@@ -13,13 +13,13 @@ type DataOf<Query> = Query extends { route: infer Route extends ListRoute; kind:
 type DataOfAll<Queries extends readonly unknown[]> = { readonly [Place in keyof Queries]: DataOf<Queries[Place]> };
 type FirstData<Name extends WrittenPage> = DataOfAll<FirstQueries<Name>>;
 
-/** What a page says of itself, by the data of its first screen. */
+/** A page's metadata, derived from the data of its first screen. */
 export type Tell<Name extends WrittenPage> = (
   data: FirstData<Name>,
   asked: { readonly params: PageParams<Name>; readonly query: URLSearchParams },
 ) => Page | Moved;
 
-/** A page whose first screen is drawn here: it brings the answers along that the screen asks for. */
+/** A page whose first screen is rendered here, with the answers that the screen needs. */
 export const written =
   <Name extends WrittenPage>(name: Name, tell: Tell<Name>): FindPage =>
   async (given, query) => {

@@ -14,7 +14,7 @@ background:light-dark(#f4f6f5,#0e1615);color:light-dark(#13201f,#e6eeec)}h1,h2{f
 display:block;overflow-x:auto}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid light-dark(#d5ddda,#2a3735);vertical-align:top}
 a{color:light-dark(#0a5a59,#68c6c0)}code{font-family:'IBM Plex Mono',monospace;font-size:.9em}`;
 
-/** The contract as a page for people; the machine's version is linked. */
+/** The contract as an HTML page; links to the machine-readable version. */
 export const docsPage = (): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · ${brand.name}</title><style>${style}</style></head>
 <body><h1>${brand.name} API</h1><p>All paths are below <code>/api</code>. Schemas of every call: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${Object.entries(apis).map(section).join('')}</body></html>`;

@@ -58,7 +58,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The whole contract as an OpenAPI 3.1 document, made from the endpoints and nothing else. */
+/** The whole contract as an OpenAPI 3.1 document, generated from the endpoints alone. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [domain, endpoints] of Object.entries(apis))

@@ -7,10 +7,10 @@ import { standInsInPlace } from './stand-ins.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const functions = join(projectRoot, 'functions');
-/** Entries below `functions/`: what answers requests and events, and what runs on a schedule. */
+/** Entries below `functions/`: handlers of requests and events, and scheduled sweeps. */
 export const entries = ['*/handler.ts', '*/*.handler.ts', '*/*.sweep.ts'];
 
-/** What lies beside the bundle of an entry, as it is: pages and their markup come from one build of the web. */
+/** Files copied unchanged beside an entry's bundle: pages and their markup come from the same build of the web. */
 const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pages/handler.ts': { 'index.html': 'dist/web/index.html', ssr: 'dist/ssr' },
   'pages/share-image.handler.ts': { 'resvg.wasm': 'node_modules/@resvg/resvg-wasm/index_bg.wasm' },
@@ -28,8 +28,8 @@ export const bundleFolder = (directory: string, entry: string): string =>
   join(directory, entry.replace(/\.ts$/, '').replaceAll(/[./]/g, '-'));
 
 /**
- * One minified ES module with its source map for what a cold start needs, and one for each part that the code imports
- * only when it is wanted (`import()`): a payment library, the mailer, typesetting.
+ * Writes one minified ES module with its source map for everything a cold start needs, and one for each part that the
+ * code imports lazily (`import()`): a payment library, the mailer, typesetting.
  */
 export async function bundleModule(input: string, outDir: string): Promise<void> {
   await build({
@@ -40,7 +40,7 @@ export async function bundleModule(input: string, outDir: string): Promise<void>
     root: projectRoot,
     plugins: [standInsInPlace()],
     resolve: { mainFields: ['module', 'main'] },
-    // Everything into the bundle: a deployed function has no `node_modules`, and the runtime's SDK is slower.
+    // Bundle everything: a deployed function has no `node_modules`, and the runtime's SDK is slower.
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,
@@ -53,11 +53,11 @@ export async function bundleModule(input: string, outDir: string): Promise<void>
         input: { index: input },
         moduleTypes: { '.gz': 'binary' },
         output: {
-          // Each file of a cold start costs a millisecond, its map included.
+          // Each file loaded at a cold start costs a millisecond, including its map.
           codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
-          // Names and lines are enough for a stack, and node reads the map at every cold start.
+          // Names and lines suffice for a stack trace, and node reads the map at every cold start.
           sourcemapExcludeSources: true,
         },
       },
@@ -65,7 +65,7 @@ export async function bundleModule(input: string, outDir: string): Promise<void>
   });
 }
 
-/** A bundle in the making takes some hundred megabytes, so only as many at a time as there are cores to make them. */
+/** Building a bundle takes some hundred megabytes, so no more run in parallel than there are cores. */
 const atOnce = Math.min(4, availableParallelism());
 
 /** Bundles all functions below `directory`. */

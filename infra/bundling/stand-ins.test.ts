@@ -10,7 +10,7 @@ const standIns = fileURLToPath(new URL('../../functions/lib/stand-ins/', import.
 const scratch = mkdtempSync(join(tmpdir(), 'rampart-stand-ins-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Each library as it is installed, what of its own it is bundled without, and what stands there. */
+/** The installed libraries, the dependency that each is bundled without, and its stand-in. */
 const libraries = [
   { library: 'electrodb', without: /\/node_modules\/jsonschema\//, by: 'model-shape' },
   { library: 'sanitize-html', without: /\/node_modules\/postcss\//, by: 'css' },
@@ -24,20 +24,20 @@ beforeAll(async () => {
     await bundleModule(fileURLToPath(import.meta.resolve(library)), folderOf(library));
 });
 
-/** The files that a bundle was made of, as its source maps name them. */
+/** The sources of a bundle, according to its source maps. */
 const sourcesOf = (library: string): string[] =>
   globSync('*.map', { cwd: folderOf(library) }).flatMap(
     (map) => (JSON.parse(readFileSync(join(folderOf(library), map), 'utf8')) as { sources: string[] }).sources,
   );
 
 describe('stand-ins', () => {
-  it.each(libraries)('$by takes its place in the installed $library', ({ library, without, by }) => {
+  it.each(libraries)('$by replaces its target in the installed $library', ({ library, without, by }) => {
     const sources = sourcesOf(library);
     expect(sources.filter((source) => source.endsWith(`/lib/stand-ins/${by}.ts`))).toHaveLength(1);
     expect(sources.filter((source) => without.test(source))).toEqual([]);
   });
 
-  it('keep the client behind WebSocket out of a cold start', () => {
+  it('keep the WebSocket client out of a cold start', () => {
     const bundle = join(folderOf('@middy/util'), 'index.mjs');
     const loaded = `await import(${JSON.stringify(bundle)}); console.log(process.moduleLoadList.join())`;
     const modules = execFileSync(process.execPath, ['--input-type=module', '-e', loaded]).toString();
@@ -45,15 +45,15 @@ describe('stand-ins', () => {
     expect(modules).not.toContain('undici');
   });
 
-  it('take the place of what is imported when it is wanted, too', () => {
-    // ElectroDB brings the SDK, which imports it with its first request.
+  it('also replace lazy imports', () => {
+    // ElectroDB depends on the SDK, which imports it with its first request.
     const files = globSync('*.mjs', { cwd: folderOf('electrodb') });
     const code = files.map((file) => readFileSync(join(folderOf('electrodb'), file), 'utf8')).join('\n');
     expect(code).toContain('getBuiltinModule');
     expect(code).not.toMatch(/\b(from|import)\s*\(?\s*["'`](node:)?http["'`]/);
   });
 
-  it('are there, each of them', () => {
+  it('all exist', () => {
     const there = readdirSync(standIns).filter((file) => !file.endsWith('.test.ts'));
     expect(there.map((file) => basename(file, '.ts')).sort()).toEqual(libraries.map(({ by }) => by).sort());
   });

@@ -2,33 +2,33 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 interface StandIn {
-  /** The package as it is imported, by its name: what lies inside of one is the library's own business, */
+  /** The imported package, by name (what is inside a package is the library's business), */
   readonly module: RegExp;
-  /** by which other package, when it matters, */
+  /** the importing package, if it matters, */
   readonly importer?: RegExp;
-  /** and what takes its place, a file of `functions/lib/stand-ins`. */
+  /** and the replacement, a file of `functions/lib/stand-ins`. */
   readonly by: string;
 }
 
 /**
- * Packages that the bundles do without, each with what it was measured to be worth
- * (`docs/decisions/024-libraries-are-used-whole.md`). Tests beside the code run without any of this.
+ * Packages left out of the bundles, each with its measured saving (`docs/decisions/024-libraries-are-used-whole.md`).
+ * Unit tests run without any of this.
  */
 const standIns: readonly StandIn[] = [
-  // 35 ms at each cold start: checks every entity's model, which never changes.
+  // 35 ms at each cold start: validates every entity's model, which never changes.
   { module: /^jsonschema$/, importer: /\/electrodb\//, by: 'model-shape' },
-  // 28 ms at each cold start: importing it by name reads all it exports, and so loads the client behind `WebSocket`.
+  // 28 ms at each cold start: importing it by name reads all its exports, which loads the client behind `WebSocket`.
   { module: /^(node:)?http$/, by: 'node-http' },
   // 89 KB: style attributes, which our sanitiser drops unread.
   { module: /^postcss$/, importer: /\/sanitize-html\//, by: 'css' },
-  // 485 KB: the dictionary of WOFF2.
+  // 485 KB: Brotli's dictionary, for WOFF2.
   { module: /^brotli\/decompress\.js$/, importer: /\/fontkit\//, by: 'brotli' },
 ];
 
 const pathOf = (name: string): string =>
   fileURLToPath(new URL(`../../functions/lib/stand-ins/${name}.ts`, import.meta.url));
 
-/** Puts the stand-ins in their places. `require` of a built-in module stays: it costs nothing. */
+/** Vite plugin that substitutes the stand-ins. `require` of a built-in module is left alone: it costs nothing. */
 export const standInsInPlace = (): Plugin => ({
   name: 'stand-ins',
   enforce: 'pre',

@@ -10,24 +10,24 @@ export interface DomainFunctionProps {
   readonly bundle: string;
   readonly environment: Partial<Record<EnvKey, string>>;
   readonly description: string;
-  /** What log lines, metrics and the gateway's integration call it: `catalog-files`. */
+  /** Name in logs, metrics and the gateway's integration: `catalog-files`. */
   readonly service: string;
-  /** Megabytes, 512 unless told. */
+  /** In megabytes, 512 by default. */
   readonly memory?: number;
-  /** Seconds, 29 unless told: just under the gateway's 30. */
+  /** In seconds, 29 by default: just under the gateway's 30. */
   readonly timeout?: number;
 }
 
 const named = (environment: Partial<Record<EnvKey, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).map(([key, value]) => [envNames[key as EnvKey], value]));
 
-/** One Lambda of a domain: ARM64, newest Node, its bundle with source maps, JSON logs kept a month. */
+/** One Lambda of a domain: ARM64, latest Node, bundled with source maps, JSON logs kept for a month. */
 export class DomainFunction extends LambdaFunction {
   readonly service: string;
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.ONE_MONTH });
-    // A role of its own, so that it holds nothing but what is granted: no managed policy, only its own log group.
+    // An explicit role, so that it has only what is granted: no managed policy, and only its own log group.
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, id, {
@@ -48,7 +48,7 @@ export class DomainFunction extends LambdaFunction {
     this.addEnvironment('POWERTOOLS_SERVICE_NAME', props.service);
   }
 
-  /** Sets a variable; grants use it, so that permission and name arrive together. */
+  /** Sets a variable; used by grants, so that permission and variable are set together. */
   setting(key: EnvKey, value: string): this {
     this.addEnvironment(envNames[key], value);
     return this;

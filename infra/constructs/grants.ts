@@ -8,8 +8,8 @@ import { type AuditTable, type SingleTable, tableIndexes } from './table.ts';
 import type { AccountPool } from './user-pool.ts';
 
 /**
- * Each grant gives the permission and the environment variable together, so that neither is forgotten. No grant holds
- * `dynamodb:Scan`: a request that scans fails, here as on AWS.
+ * Each grant sets the permission and the environment variable together, so that neither is forgotten. No grant includes
+ * `dynamodb:Scan`: a request that scans fails, locally as on AWS.
  */
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writeActions = [
@@ -33,12 +33,12 @@ export const grantTableRead = (fn: DomainFunction, table: SingleTable): void => 
 export const grantTableWrite = (fn: DomainFunction, table: SingleTable): void =>
   grantTable(fn, table, [...readActions, ...writeActions]);
 
-/** To write rows of the log, and nothing else there. */
+/** Allows appending audit rows, and nothing else. */
 export function grantAudit(fn: DomainFunction, audit: AuditTable): void {
   fn.setting('auditTable', audit.tableName);
   fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [audit.tableArn] }));
 }
-/** To show the log. */
+/** Allows reading the audit log. */
 export function grantAuditRead(fn: DomainFunction, audit: AuditTable): void {
   const resources = [audit.tableArn, `${audit.tableArn}/index/gsi1`];
   fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
@@ -50,7 +50,7 @@ function grantObjects(fn: DomainFunction, bucket: IBucket, actions: string[], pr
 }
 export const grantContentRead = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void => {
   grantObjects(fn, bucket, ['s3:GetObject'], prefixes);
-  // Without it a missing object answers 403, which is not told from a missing permission.
+  // Without it S3 answers 403 for a missing object, which looks like a missing permission.
   fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
 };
 export const grantContentWrite = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void =>
@@ -59,7 +59,7 @@ export const grantContentWrite = (fn: DomainFunction, bucket: IBucket, ...prefix
 export const grantContentDelete = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void =>
   grantObjects(fn, bucket, ['s3:DeleteObject'], prefixes);
 
-/** To list what is below a prefix, `articles/` say, and delete there. */
+/** Allows listing and deleting below a prefix, such as `articles/`. */
 export function grantContentSweep(fn: DomainFunction, bucket: IBucket, prefix: string): void {
   grantContentDelete(fn, bucket, `${prefix}*`);
   const conditions = { StringEquals: { 's3:prefix': prefix } };
@@ -87,7 +87,7 @@ export function grantMail(fn: DomainFunction, mailer: Mailer): void {
   );
 }
 
-/** What signing people up, in and out takes. */
+/** Actions needed to sign users up, in and out. */
 const accountActions = [
   'AdminCreateUser',
   'AdminSetUserPassword',
@@ -96,7 +96,7 @@ const accountActions = [
   'AdminDeleteUser',
 ] as const;
 
-/** The user pool: all of that, or some calls only. */
+/** Grants all of these actions on the user pool, or only some. */
 export function grantAccounts(
   fn: DomainFunction,
   accounts: AccountPool,

@@ -13,7 +13,7 @@ export interface SiteApiProps {
   readonly throttle: { readonly rate: number; readonly burst: number };
 }
 
-/** The HTTP API: routes are made from the contract, `user` and `admin` ones sit behind the JWT authoriser. */
+/** The HTTP API: routes are derived from the contract; `user` and `admin` ones are behind the JWT authoriser. */
 export class SiteApi extends Construct {
   readonly api: HttpApi;
   private readonly authorizer: HttpJwtAuthorizer;
@@ -36,7 +36,7 @@ export class SiteApi extends Construct {
     });
   }
 
-  /** Leads every endpoint to its function, and every call that no route knows to `rest`: our own JSON 404. */
+  /** Routes every endpoint to its function, and every unknown call to `rest`: our own JSON 404. */
   serve(served: readonly Served<DomainFunction>[], rest: DomainFunction): void {
     for (const { method, path, isProtected, fn } of planRoutes(served))
       this.api.addRoutes({
@@ -48,7 +48,9 @@ export class SiteApi extends Construct {
     this.api.addRoutes({ path: '/api/{proxy+}', integration: this.integration(rest) });
   }
 
-  /** One a function, with one permission: one per route would overflow the function's 20 KB policy. */
+  /**
+   * One integration and permission per function: one per route would exceed the 20 KB limit of the function's policy.
+   */
   private integration(fn: DomainFunction): HttpLambdaIntegration {
     const known = this.integrations.get(fn);
     if (known) return known;

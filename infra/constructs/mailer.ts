@@ -4,11 +4,11 @@ import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-l
 import { Construct } from 'constructs';
 
 export interface MailerProps {
-  /** `Name <address>` of every mail. Its domain must be verified with SES. */
+  /** Sender of every mail, as `Name <address>`. The domain must be verified with SES. */
   readonly from: string;
 }
 
-/** What is told of a mail: that it left, and what became of it. */
+/** Events of a mail: that it was sent, and its outcome. */
 const events = [
   EmailSendingEvent.SEND,
   EmailSendingEvent.DELIVERY,
@@ -16,7 +16,7 @@ const events = [
   EmailSendingEvent.COMPLAINT,
 ];
 
-/** How mails leave: a configuration set with reputation metrics that tells what becomes of each mail. */
+/** Mail sending: a configuration set with reputation metrics and events about each mail. */
 export class Mailer extends Construct {
   readonly from: string;
   readonly configurationSet: string;
@@ -25,20 +25,20 @@ export class Mailer extends Construct {
     super(scope, id);
     this.from = props.from;
     const mails = new ConfigurationSet(this, 'Mails', { reputationMetrics: true });
-    // SES publishes to the account's default bus and to no other.
+    // SES only publishes to the account's default bus.
     const bus = EventBus.fromEventBusName(this, 'DefaultBus', 'default');
     mails.addEventDestination('Events', { destination: EventDestination.eventBus(bus), events });
     this.configurationSet = mails.configurationSetName;
   }
 
-  /** What a sender must be allowed to use: the domain's identity and the configuration set. */
+  /** Resources that a sender needs permission for: the domain's identity and the configuration set. */
   get arns(): string[] {
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
     return [arn('identity', this.address.split('@')[1] ?? ''), arn('configuration-set', this.configurationSet)];
   }
 
-  /** The bare address of `from`. */
+  /** The address in `from`, without the name. */
   get address(): string {
     return /<(.+)>/.exec(this.from)?.[1] ?? this.from;
   }

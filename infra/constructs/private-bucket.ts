@@ -8,7 +8,7 @@ export interface PrivateBucketProps {
   readonly cors?: CorsRule[];
 }
 
-/** A bucket nobody reads but through a function, a pre-signed URL or the edge. TLS only, encrypted, no ACLs. */
+/** A bucket that is only readable through a function, a pre-signed URL or the edge. TLS only, encrypted, no ACLs. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: PrivateBucketProps) {
     super(scope, id, {

@@ -5,7 +5,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { DomainFunction } from './domain-function.ts';
 
-/** Calls a function every `minutes`. A missed run is made up by the next: what it does must be a sweep. */
+/** Calls a function every `minutes`. The next run makes up for a missed one, so the function must be a sweep. */
 export function sweepEvery(scope: Construct, id: string, minutes: number, fn: DomainFunction): void {
   new Rule(scope, id, {
     schedule: Schedule.rate(Duration.minutes(minutes)),

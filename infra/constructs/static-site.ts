@@ -38,16 +38,16 @@ import { pageQueries } from '#shared/pages/page-queries.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
 export interface StaticSiteProps {
-  /** Host name of the site; served when there is a certificate for it. */
+  /** Host name of the site; used when there is a certificate for it. */
   readonly domain: string;
   readonly certificateArn: string | undefined;
   readonly api: HttpApi;
-  /** Where pre-signed downloads and uploads go; part of the content security policy. */
+  /** Target of pre-signed downloads and uploads; part of the content security policy. */
   readonly content: IBucket;
   readonly originSecret: string;
 }
 
-/** What the files of a deployment are, where their names do not say it. */
+/** Content type and encoding of deployed files, where their names do not imply them. */
 type Described = Pick<BucketDeploymentProps, 'contentType' | 'contentEncoding'>;
 
 const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -63,7 +63,7 @@ const contentSecurityPolicy = (bucketOrigin: string): string =>
     `img-src 'self' data: blob: ${bucketOrigin}`,
     "font-src 'self'",
     `connect-src 'self' ${bucketOrigin}`,
-    // The players that set no cookie before they are started, in articles.
+    // Video players in articles that set no cookie until playback starts.
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
     "base-uri 'self'",
@@ -73,14 +73,14 @@ const contentSecurityPolicy = (bucketOrigin: string): string =>
 
 const strictTransport = { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true };
 
-/** What the built application has beside its pages: paths of the distribution. Scripts are there compressed, too. */
+/** Files of the built application besides its pages, as paths of the distribution. Scripts also exist compressed. */
 const scriptPath = '/assets/*.js';
 const filePaths = ['/assets/*', '/icon.svg'];
 
 /** The site on one origin: files of the application from a private bucket, pages and `/api/*` from the HTTP API. */
 export class StaticSite extends Construct {
   readonly distribution: Distribution;
-  /** What puts the files there; a page must not come before the files that it names. */
+  /** The file deployments; a page must not be deployed before the files it references. */
   readonly files: readonly Construct[];
 
   constructor(scope: Construct, id: string, props: StaticSiteProps) {
@@ -130,7 +130,7 @@ export class StaticSite extends Construct {
     return { domainNames: [domain], certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn) };
   }
 
-  /** What the answer says decides; the token is part of the key, so nobody gets another's answer. */
+  /** The response's headers decide; the token is part of the cache key, so that nobody gets another user's response. */
   private apiCaching(): CachePolicy {
     return new CachePolicy(this, 'ApiCaching', {
       minTtl: Duration.seconds(0),
@@ -143,7 +143,7 @@ export class StaticSite extends Construct {
     });
   }
 
-  /** A page is the same for everybody: no header and no cookie reaches it, of the query only what changes it. */
+  /** A page is the same for everyone: no headers or cookies reach it, and only the query parameters that change it. */
   private pageCaching(): CachePolicy {
     return new CachePolicy(this, 'PageCaching', {
       minTtl: Duration.seconds(0),
@@ -155,7 +155,7 @@ export class StaticSite extends Construct {
     });
   }
 
-  /** Scripts, fonts and pictures are no documents: what a policy says to pages is a tenth of a first load for nothing. */
+  /** Scripts, fonts and images are not documents: the page policies would add a tenth to a first load for nothing. */
   private fileHeaders(): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'FileHeaders', {
       securityHeadersBehavior: {
@@ -211,7 +211,9 @@ export class StaticSite extends Construct {
     ];
   }
 
-  /** Hashed files may be kept for ever, and stay for pages that name them still. The page itself is the function's. */
+  /**
+   * Hashed files are cacheable forever, and stay for pages that still reference them. The function serves the pages.
+   */
   private deployment(id: string, destinationBucket: IBucket, source: ISource, described: Described = {}): Construct {
     return new BucketDeployment(this, id, {
       ...described,

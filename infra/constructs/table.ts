@@ -9,7 +9,7 @@ const index = (name: string) => ({ indexName: name, partitionKey: key(`${name}pk
 export const tableIndexes = ['gsi1', 'gsi2', 'gsi3'] as const;
 
 export interface SingleTableProps {
-  /** Keep the table and refuse its deletion when the stack goes. */
+  /** Retain the table and protect it from deletion when the stack is deleted. */
   readonly retain: boolean;
 }
 
@@ -23,7 +23,9 @@ const durable = ({ retain }: SingleTableProps) => ({
   removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 });
 
-/** The one table: string keys `pk`/`sk`, three overloaded indexes, on demand, point-in-time recovery, TTL in `ttl`. */
+/**
+ * The single table: string keys `pk`/`sk`, three overloaded indexes, on demand, point-in-time recovery, TTL in `ttl`.
+ */
 export class SingleTable extends TableV2 {
   constructor(scope: Construct, id: string, props: SingleTableProps) {
     const table: TablePropsV2 = {
@@ -35,7 +37,7 @@ export class SingleTable extends TableV2 {
   }
 }
 
-/** The log of what admins did: rows are put and asked for, never changed; `gsi1` finds those of one thing. */
+/** The audit log of admins' acts: rows are put and queried, never changed; `gsi1` finds those of one thing. */
 export class AuditTable extends TableV2 {
   constructor(scope: Construct, id: string, props: SingleTableProps) {
     super(scope, id, { ...durable(props), globalSecondaryIndexes: [index('gsi1')] });

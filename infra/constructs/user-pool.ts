@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
-/** Minutes of an access token and days of a refresh token. */
+/** Lifetime of an access token in minutes and of a refresh token in days. */
 const accessTokenMinutes = 15;
 const refreshTokenDays = 30;
 
@@ -20,7 +20,7 @@ export interface AccountPoolProps {
 
 /**
  * The user pool: e-mail as user name, six characters and no other rule, no self sign-up (the accounts function does
- * it), no mails of its own (ours go through SES), a group `admins`.
+ * it), no mails (ours are sent through SES), a group `admins`.
  */
 export class AccountPool extends Construct {
   readonly pool: UserPool;
@@ -52,7 +52,8 @@ export class AccountPool extends Construct {
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
       disableOAuth: true,
-      // Whoever holds an access token may ask the pool itself to change attributes: not the address. None is no choice.
+      // With an access token a user can ask the pool to change these attributes: not the address. The list cannot be
+      // empty.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.pool.userPoolId, groupName: 'admins' });

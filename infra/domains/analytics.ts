@@ -3,7 +3,7 @@ import { grantContentRead, grantTableWrite } from '../constructs/grants.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function analytics(stack: DomainStack): DomainFunction {
-  const http = stack.http('Visits, figures of the site and of the dashboard');
+  const http = stack.http('Visits, figures of the site and the dashboard');
   grantTableWrite(http, stack.from.data.table);
   grantContentRead(http, stack.from.data.content, 'catalog/*');
   return http;

@@ -13,7 +13,7 @@ export function articles(stack: DomainStack): DomainFunction {
   const { table, audit, content } = stack.from.data;
   const http = stack.managed('Articles and authors: list, read, manage');
   grantContentWrite(http, content, 'articles/*');
-  const sweep = stack.worker('Sweep', 'article.sweep.ts', 'Publishes what is due, purges the trash');
+  const sweep = stack.worker('Sweep', 'article.sweep.ts', 'Publishes due articles, purges the trash');
   grantTableWrite(sweep, table);
   grantAudit(sweep, audit);
   for (const fn of [http, sweep]) {

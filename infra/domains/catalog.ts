@@ -21,7 +21,7 @@ export function catalog(stack: DomainStack): DomainFunction {
   return http;
 }
 
-/** A function of its own: typesetting is three times the rest of the catalogue. */
+/** A separate function: typesetting is three times the size of the rest of the catalogue. */
 function files(stack: DomainStack): DomainFunction {
   const { table, content } = stack.from.data;
   const fn = stack.worker('Files', 'file.handler.ts', 'Files of ebooks: typesets, stores, links', { memory: 1024 });

@@ -6,8 +6,8 @@ import type { DomainStack } from '../stacks/domain-stack.ts';
 export function commerce(stack: DomainStack): DomainFunction {
   const { data, config } = stack.from;
   const http = stack.http('Carts, checkout, payments, orders');
-  const outbox = stack.outbox('Does what a commit left in the outbox');
-  const reconciler = stack.worker('Reconciler', 'reconcile.sweep.ts', 'Asks the gateway about pending orders');
+  const outbox = stack.outbox('Runs the tasks in the outbox');
+  const reconciler = stack.worker('Reconciler', 'reconcile.sweep.ts', 'Checks pending orders with the gateway');
   for (const fn of [http, reconciler]) grantTableWrite(fn, data.table);
   for (const fn of [http, outbox, reconciler]) {
     grantEvents(fn, data.events);

@@ -15,14 +15,14 @@ export function newsletter(stack: DomainStack): DomainFunction {
 }
 
 function tasks(stack: DomainStack): void {
-  const description = 'Sends the mails of subscriptions and takes up wishes of registrations';
+  const description = 'Sends the mails of subscriptions and processes newsletter requests of registrations';
   const fn = stack.outbox(description);
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
 }
 
-/** SES tells of mails that came back on the account's own bus. */
+/** SES reports bounced mails on the account's default bus. */
 function mailFeedback(stack: DomainStack): void {
-  const fn = stack.worker('MailFeedback', 'ses-event.handler.ts', 'Suppresses addresses whose mails come back');
+  const fn = stack.worker('MailFeedback', 'ses-event.handler.ts', 'Suppresses addresses whose mails bounce');
   grantTableWrite(fn, stack.from.data.table);
   const bus = EventBus.fromEventBusName(stack, 'MailEvents', 'default');
   onEvent(stack, 'MailCameBack', bus, 'aws.ses', ['Email Bounced', 'Email Complaint Received'], fn);

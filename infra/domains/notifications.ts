@@ -4,8 +4,8 @@ import { sweepEvery } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function notifications(stack: DomainStack): DomainFunction {
-  const offers = stack.worker('Offers', 'offer.sweep.ts', 'Offers people what they wish');
+  const offers = stack.worker('Offers', 'offer.sweep.ts', 'Sends offers for wishlists');
   grantTableWrite(offers, stack.from.data.table);
   sweepEvery(stack, 'OfferSweep', 60, offers);
-  return stack.managed('Notifications: of one person, to many');
+  return stack.managed('Notifications, personal and broadcast');
 }

@@ -6,9 +6,9 @@ import type { DomainStack } from '../stacks/domain-stack.ts';
 export function privacy(stack: DomainStack): DomainFunction {
   const { data, auth } = stack.from;
   const http = stack.http('Exports and deletes accounts');
-  const deletions = stack.worker('Deletions', 'deletion.sweep.ts', 'Finishes deletions of accounts');
+  const deletions = stack.worker('Deletions', 'deletion.sweep.ts', 'Completes deletions of accounts');
   for (const fn of [http, deletions]) grantTableWrite(fn, data.table);
-  // Whoever leaves gives the password again; what the sweep finishes was proven then.
+  // Deleting an account requires the password; the sweep only completes deletions that had it.
   grantAccounts(http, auth.accounts, ['AdminInitiateAuth', 'AdminDeleteUser']);
   grantAccounts(deletions, auth.accounts, ['AdminDeleteUser']);
   sweepEvery(stack, 'DeletionSweep', 5, deletions);

@@ -1,6 +1,6 @@
 /**
- * Runs at the edge before a script is looked for: whoever reads Brotli gets the file that was compressed when the site
- * was built, smaller by a twelfth than what the edge makes of it in passing. CloudFront calls it by this name.
+ * Runs at the edge before a script is looked up: clients that accept Brotli get the file compressed at build time, a
+ * twelfth smaller than what the edge compresses on the fly. CloudFront calls it by this name.
  */
 // biome-ignore lint/correctness/noUnusedVariables: the edge calls it.
 function handler(event) {

@@ -11,7 +11,7 @@ it.each([
   ['gzip, deflate', '/assets/main-1.js'],
   ['abracadabra', '/assets/main-1.js'],
   [undefined, '/assets/main-1.js'],
-])('a script is asked for as it was compressed beforehand, by who takes that: %s', (accepted, uri) => {
+])('requests the precompressed script for clients that accept it: %s', (accepted, uri) => {
   const headers = accepted === undefined ? {} : { 'accept-encoding': { value: accepted } };
   expect(handler({ request: { method: 'GET', uri: '/assets/main-1.js', headers } }).uri).toBe(uri);
 });

@@ -10,13 +10,13 @@ export interface ApiStackProps extends StackProps {
   readonly config: StageConfig;
   readonly auth: AuthStack;
   readonly served: readonly Served<DomainFunction>[];
-  /** Answers what no endpoint does. */
+  /** Answers unknown calls. */
   readonly rest: DomainFunction;
 }
 
 /**
- * The HTTP API and all its routes. The functions stand in stacks of their domains; routes never leave this one, because
- * a route that moves to another stack is created there before it is deleted here, and collides with itself.
+ * The HTTP API and all its routes. The functions are in their domains' stacks; routes never leave this one, because a
+ * route that moves to another stack is created there before it is deleted here, and collides with itself.
  */
 export class ApiStack extends Stack {
   readonly site: SiteApi;

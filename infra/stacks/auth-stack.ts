@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { AccountPool } from '../constructs/user-pool.ts';
 import type { StageProps } from './stage-props.ts';
 
-/** Who people are: the user pool, its client and the group of admins. */
+/** Authentication: the user pool, its client and the group of admins. */
 export class AuthStack extends Stack {
   readonly accounts: AccountPool;
 
@@ -12,7 +12,7 @@ export class AuthStack extends Stack {
     this.accounts = new AccountPool(this, 'Accounts', { retain: props.config.retainData });
   }
 
-  /** Where the pool's public keys are. */
+  /** Address of the pool's public keys. */
   get jwksUri(): string {
     return `https://cognito-idp.${this.region}.amazonaws.com/${this.accounts.pool.userPoolId}/.well-known/jwks.json`;
   }

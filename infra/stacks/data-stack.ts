@@ -7,17 +7,17 @@ import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { AuditTable, SingleTable } from '../constructs/table.ts';
 import type { StageProps } from './stage-props.ts';
 
-/** What must not be lost: the table, the texts and files, the secrets, and the bus on which domains tell each other. */
+/** Everything that must not be lost: the table, texts and files, secrets; and the bus between the domains. */
 export class DataStack extends Stack {
   readonly table: SingleTable;
-  /** What admins did; see `functions/lib/audit/audit.ts`. */
+  /** The audit log; see `functions/lib/audit/audit.ts`. */
   readonly audit: AuditTable;
   /** Ebook texts, files, typeset PDFs and the catalogue's snapshot. */
   readonly content: PrivateBucket;
   readonly events: EventBus;
-  /** What CloudFront tells the functions, so that they know it. */
+  /** Sent by CloudFront to identify itself to the functions. */
   readonly originSecret: Secret;
-  /** JSON `{signing}`: signs what links of mails name. It must not change: links of old mails would die. */
+  /** JSON `{signing}`: signs the ids in mailed links. It must not change: links in old mails would break. */
   readonly linkSecret: Secret;
   /** JSON `{secretKey, webhookSecret}`; an operator fills it in. */
   readonly stripeSecret: Secret;
@@ -44,10 +44,10 @@ export class DataStack extends Stack {
       this.content.addLifecycleRule({
         prefix,
         noncurrentVersionExpiration: Duration.days(90),
-        // Without versions behind it the mark of a deletion is of no use, and lists would read over it for ever.
+        // A delete marker without older versions is useless, and lists would keep reading past it.
         expiredObjectDeleteMarker: true,
       });
-    // The snapshot is rewritten often and can be built again at any time.
+    // The snapshot is rewritten often and can be rebuilt at any time.
     this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
     this.events = new EventBus(this, 'Events');
     this.originSecret = new Secret(this, 'OriginSecret', {

@@ -16,22 +16,22 @@ export type Contract = Readonly<Record<DomainName, Readonly<Record<string, Endpo
 export interface DomainStackProps extends StackProps, Surroundings {
   readonly mail: MailStack;
   readonly contract: Contract;
-  /** Where the functions' bundles are. */
+  /** Folder of the functions' bundles. */
   readonly bundles: string;
 }
 
-/** `ai-tools` as it is written in names of resources: `AiTools`. */
+/** Form of a domain in resource names: `ai-tools` becomes `AiTools`. */
 const titled = (domain: DomainName): string =>
   domain.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** Seconds: less than the lease of a task, more than a sweep and the longest task that it begins at its end. */
+/** In seconds: less than a task's lease, more than a sweep plus the longest task that starts at its end. */
 const outboxTimeout = 50;
 
-/** A domain: its functions, what each may reach, and what calls them beside requests. */
+/** A domain: its functions, their permissions, and what triggers them besides requests. */
 export class DomainStack extends Stack {
   readonly domain: DomainName;
   readonly from: DomainStackProps;
-  /** Which endpoints its functions answer; the API's stack makes the routes. */
+  /** The endpoints of its functions; the API's stack creates the routes. */
   readonly served: Served<DomainFunction>[] = [];
 
   constructor(scope: Construct, domain: DomainName, props: DomainStackProps) {
@@ -40,7 +40,7 @@ export class DomainStack extends Stack {
     this.from = props;
   }
 
-  /** The domain's HTTP function, which answers its part of the contract, `except` for some endpoints. */
+  /** The domain's HTTP function, for its part of the contract except the endpoints in `except`. */
   http(description: string, except: readonly Endpoint[] = []): DomainFunction {
     const fn = this.worker('Http', 'handler.ts', description);
     this.answers(
@@ -50,7 +50,7 @@ export class DomainStack extends Stack {
     return fn;
   }
 
-  /** The HTTP function of a domain whose things admins manage: the table, and a row of the log for every act. */
+  /** The HTTP function of a domain with managed things: writes the table, and an audit row for every act. */
   managed(description: string): DomainFunction {
     const fn = this.http(description);
     grantTableWrite(fn, this.from.data.table);
@@ -58,12 +58,12 @@ export class DomainStack extends Stack {
     return fn;
   }
 
-  /** Endpoints that a function answers. */
+  /** Assigns endpoints to a function. */
   answers(fn: DomainFunction, endpoints: readonly Endpoint[]): void {
     this.served.push(...endpoints.map((endpoint) => ({ endpoint, fn })));
   }
 
-  /** A function with no grant yet; `entry` is a file of the domain's folder, memory in megabytes, timeout in seconds. */
+  /** A function without grants; `entry` is a file in the domain's folder, memory in megabytes, timeout in seconds. */
   worker(
     id: string,
     entry: string,
@@ -80,8 +80,9 @@ export class DomainStack extends Stack {
   }
 
   /**
-   * The worker of the domain's outbox: an event calls it when tasks are due, and a schedule each minute for what that
-   * missed. It sends the domain's mails, which no function that answers requests may. `entry` is a file of the domain.
+   * The worker of the domain's outbox: called by an event when tasks are due, and every minute by a schedule in case
+   * one was missed. It sends the domain's mails, which the functions that answer requests may not do. `entry` is a file
+   * of the domain.
    */
   outbox(description: string, entry = 'outbox.sweep.ts'): DomainFunction {
     const { data, mail } = this.from;
@@ -93,7 +94,7 @@ export class DomainStack extends Stack {
     return fn;
   }
 
-  /** Deletes, every hour, objects below a prefix (`articles/`) that nothing in the table refers to. */
+  /** Every hour, deletes objects below a prefix (`articles/`) that no item refers to. */
   objectSweep(prefix: string): void {
     const fn = this.worker('Objects', 'object.sweep.ts', `Deletes objects of ${prefix} that no item refers to`);
     grantTableWrite(fn, this.from.data.table);
@@ -101,7 +102,7 @@ export class DomainStack extends Stack {
     sweepEvery(this, `${titled(this.domain)}ObjectSweep`, 60, fn);
   }
 
-  /** Purges, every hour, what the domain's trash has kept long enough. */
+  /** Every hour, purges what the domain's trash has kept long enough. */
   trash(): void {
     const fn = this.worker('Trash', 'trash.sweep.ts', 'Purges what the trash has kept for 30 days');
     grantTableWrite(fn, this.from.data.table);

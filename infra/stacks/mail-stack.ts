@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { Mailer } from '../constructs/mailer.ts';
 import type { StageProps } from './stage-props.ts';
 
-/** How mails leave. A stack of its own: every domain that sends any stands on it. */
+/** Mail sending. A separate stack, because every domain that sends mails depends on it. */
 export class MailStack extends Stack {
   readonly mailer: Mailer;
 

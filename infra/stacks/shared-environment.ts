@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly auth: AuthStack;
 }
 
-/** Settings that every function has; what it may reach beside them comes with its grants. */
+/** Variables that every function has; others are set by its grants. */
 export const sharedEnvironment = ({ config, data, auth }: Surroundings): Partial<Record<EnvKey, string>> => ({
   table: data.table.tableName,
   userPool: auth.accounts.pool.userPoolId,

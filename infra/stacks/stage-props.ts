@@ -1,7 +1,7 @@
 import type { StackProps } from 'aws-cdk-lib';
 import type { StageConfig } from '../config.ts';
 
-/** What a stack needs that stands on no other. */
+/** Properties of a stack that depends on no other. */
 export interface StageProps extends StackProps {
   readonly config: StageConfig;
 }

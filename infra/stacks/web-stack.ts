@@ -11,11 +11,11 @@ import { type Surroundings, sharedEnvironment } from './shared-environment.ts';
 
 export interface WebStackProps extends StackProps, Surroundings {
   readonly api: ApiStack;
-  /** Where the functions' bundles are. */
+  /** Folder of the functions' bundles. */
   readonly bundles: string;
 }
 
-/** What people open: CloudFront over the built application, its pages and the API. */
+/** The site: CloudFront over the built application, its pages and the API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
@@ -27,28 +27,23 @@ export class WebStack extends Stack {
       originSecret: props.data.originSecret.secretValue.unsafeUnwrap(),
     });
     const pages = this.pages(props);
-    // The function brings the page of its build along: the files that the page names must be there before.
+    // The function contains the page of its build, so the files that the page references must be deployed first.
     pages.node.addDependency(...site.files);
     this.route('Pages', pages, props, '/', '/{proxy+}');
     this.route('ShareImages', this.shareImages(props), props, '/og/{kind}/{file}');
     new CfnOutput(this, 'Address', { value: `https://${site.distribution.distributionDomainName}` });
   }
 
-  /** Reads what everybody may; writes nothing. */
+  /** Reads public data only; writes nothing. */
   private pages(props: WebStackProps): DomainFunction {
-    const fn = this.reader(
-      'Pages',
-      'pages/handler.ts',
-      'Pages with what search engines and readers want first, sitemap, feeds',
-      props,
-    );
+    const fn = this.reader('Pages', 'pages/handler.ts', 'Server-rendered pages, sitemap, feeds', props);
     grantContentRead(fn, props.data.content, 'ebooks/*', 'catalog/*', 'articles/*');
     return fn;
   }
 
-  /** A function of its own: the renderer is larger than all pages together. */
+  /** A separate function: the renderer is larger than all pages together. */
   private shareImages(props: WebStackProps): DomainFunction {
-    return this.reader('ShareImages', 'pages/share-image.handler.ts', 'Pictures for links that are shared', props);
+    return this.reader('ShareImages', 'pages/share-image.handler.ts', 'Images for shared links', props);
   }
 
   private reader(id: string, entry: string, description: string, props: WebStackProps): DomainFunction {

@@ -50,7 +50,7 @@ export const accountsApi = {
     response: Done,
     rateLimit: 'session',
   }),
-  me: endpoint({ method: 'GET', path: '/auth/me', auth: 'user', summary: 'The live user', response: User }),
+  me: endpoint({ method: 'GET', path: '/auth/me', auth: 'user', summary: 'The current user', response: User }),
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/auth/request-password-reset',
@@ -89,7 +89,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/auth/change-password',
     auth: 'user',
-    summary: 'Changes the password, ends every other session and answers a new one',
+    summary: 'Changes the password, ends every other session and returns a new one',
     body: z.object({
       old_password: z.string().min(1, 'Please enter your current password').max(256),
       new_password: NewPassword,

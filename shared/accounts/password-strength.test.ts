@@ -18,11 +18,11 @@ describe('password strength', () => {
     expect(strengthLabel(strength)).toBe(label);
   });
 
-  test('asks for three of five', () => {
+  test('requires three of five', () => {
     expect(requiredStrength).toBe(3);
   });
 
-  test('never falls when something is added', () => {
+  test('never decreases when something is added', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (password, more) => {
         const strength = passwordStrength(password);

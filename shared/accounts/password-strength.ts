@@ -4,7 +4,7 @@ export function passwordStrength(password: string): number {
   return points.filter((point) => (point instanceof RegExp ? point.test(password) : point)).length;
 }
 
-/** Least strength that change-password accepts. */
+/** Minimum strength that change-password accepts. */
 export const requiredStrength = 3;
 export const weakPassword = 'Password is too weak. Please choose a stronger password.';
 

@@ -15,7 +15,7 @@ test('a new password has six characters and is one the user pool can keep', () =
   expect(messages(NewPassword, 'x'.repeat(257))).toEqual(['Password must be at most 256 characters long']);
 });
 
-test('registration says its own sentence and drops what it does not know', () => {
+test('registration has its own message and drops unknown fields', () => {
   const person = { name: ' Sam ', email: ' Sam@Example.TEST ', password: '123456' };
   expect(messages(Registration, { ...person, password: '12345' })).toEqual([
     'Password should be at least 6 characters long',
@@ -29,6 +29,6 @@ test('registration says its own sentence and drops what it does not know', () =>
   });
 });
 
-test('signing in takes any password, because older rules may have been others', () => {
+test('signing in takes any password, because older rules may have differed', () => {
   expect(Credentials.parse({ email: 'A@b.test', password: ' x ' })).toEqual({ email: 'a@b.test', password: ' x ' });
 });

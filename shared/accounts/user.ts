@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Email, RequiredLine } from '../kernel/text.ts';
 
-/** A person as the browser keeps them. `purchased_ebooks` are ids of owned books, bought or free. */
+/** A user as the browser stores it. `purchased_ebooks` are ids of owned books, bought or free. */
 export const User = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,14 +15,14 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Answer of every sign-in. `expires_in` is seconds; the refresh token travels as a cookie only. */
+/** Response of every sign-in. `expires_in` is seconds; the refresh token is only sent as a cookie. */
 export const Session = z.object({ user: User, access_token: z.string(), expires_in: z.number().int() });
 export type Session = z.infer<typeof Session>;
 
 const passwordTooShort = 'Password must be at least 6 characters long';
-/** What the user pool takes besides the length. */
+/** The user pool's rule besides the length. */
 export const passwordRule = 'Password must not begin or end with a space or contain line breaks';
-/** Six characters and no other rule, at registration and reset, but what the user pool cannot keep. */
+/** For registration and reset: six characters and no other rule, except what the user pool cannot store. */
 const Password = (tooShort: string) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** The user pool takes no longer user names. */
+/** The user pool's limit for user names. */
 export const longestAddress = 128;
 
 export const Registration = z.object({

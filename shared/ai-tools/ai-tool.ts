@@ -12,7 +12,7 @@ const images = z
   .transform((paths) => paths.filter(Boolean));
 const stars = 'A rating is between 0 and 5';
 
-/** What an admin writes, without defaults: a change leaves out what stays. */
+/** An admin's fields, without defaults: in a change, omitted fields keep their values. */
 const Fields = z.object({
   name: RequiredText(120, missing).pipe(Line(120)),
   description: RequiredText(600, missing),
@@ -40,17 +40,17 @@ const Fields = z.object({
   is_sponsored: z.boolean(),
   meta_title: Line(200),
   meta_description: Line(400),
-  /** 0: nobody has rated. */
+  /** 0 means no ratings. */
   rating: z.number(stars).min(0, stars).max(5, stars),
 });
 const { shape } = Fields;
 
-/** A new tool. Only name and both descriptions are asked for. */
+/** A new tool. Only the name and both descriptions are required. */
 export const AiToolInput = z.object({
   name: shape.name,
   description: shape.description,
   detailed_description: RequiredText(30_000, missing),
-  /** From the name unless told. */
+  /** Derived from the name by default. */
   slug: Slug.or(z.literal('')).default(''),
   logo: shape.logo.default(''),
   screenshots: shape.screenshots.default([]),
@@ -78,7 +78,7 @@ export const AiToolInput = z.object({
 });
 export type AiToolInput = z.infer<typeof AiToolInput>;
 
-/** A change names the revision it was made from; fields that are left out stay. */
+/** A change names the revision it is based on; omitted fields keep their values. */
 export const AiToolEdit = Fields.extend({ slug: Slug.or(z.literal('')) })
   .partial()
   .extend({ revision: z.number().int() });
@@ -107,7 +107,7 @@ export const AiToolCard = Fields.pick({
 });
 export type AiToolCard = z.infer<typeof AiToolCard>;
 
-/** A tool with all that visitors may know, and others of its category. */
+/** A tool with everything visitors may see, and others of its category. */
 export const AiToolPage = AiToolCard.extend(Fields.omit({ status: true }).shape).extend({
   alternatives: z.array(AiToolCard),
 });
@@ -125,6 +125,6 @@ export const AdminAiToolCard = AiToolCard.extend({
 });
 export type AdminAiToolCard = z.infer<typeof AdminAiToolCard>;
 
-/** A tool as its writer gets it. */
+/** A tool as its editor sees it. */
 export const AdminAiTool = AdminAiToolCard.extend(Fields.omit({ status: true }).shape);
 export type AdminAiTool = z.infer<typeof AdminAiTool>;

@@ -23,7 +23,7 @@ export const aiToolsApi = {
     method: 'GET',
     path: '/ai-tools/{slug}',
     auth: 'none',
-    summary: 'One published AI tool with alternatives; an earlier slug answers the tool with the `slug` it has now',
+    summary: 'One published AI tool with alternatives; a former slug returns the tool with its current `slug`',
     response: AiToolPage,
     cache: 'public',
   }),
@@ -31,7 +31,7 @@ export const aiToolsApi = {
     method: 'GET',
     path: '/ai-tool-categories',
     auth: 'none',
-    summary: 'Categories of what is published',
+    summary: 'Categories of published AI tools',
     response: z.object({ categories: z.array(z.string()) }),
     cache: 'public',
   }),
@@ -48,11 +48,11 @@ export const aiToolsApi = {
     method: 'GET',
     path: '/admin/ai-tools',
     auth: 'admin',
-    summary: 'All AI tools, the latest changed first; the trash with status=trash',
+    summary: 'All AI tools, last changed first; the trash with status=trash',
     query: PageQuery.extend({
       category: Category,
       status: z.enum([...toolStatuses, 'trash']).optional(),
-      /** Each word must begin a word of name, description, tags or category. */
+      /** Each word must be the start of a word in name, description, tags or category. */
       search: z.string().trim().max(200).optional(),
     }),
     response: z.array(AdminAiToolCard),
@@ -76,7 +76,7 @@ export const aiToolsApi = {
     method: 'GET',
     path: '/admin/ai-tools/{id}',
     auth: 'admin',
-    summary: 'One AI tool with everything that is edited',
+    summary: 'One AI tool with all editable fields',
     response: AdminAiTool,
   }),
   adminCreateAiTool: endpoint({
@@ -92,7 +92,7 @@ export const aiToolsApi = {
     method: 'PUT',
     path: '/admin/ai-tools/{id}',
     auth: 'admin',
-    summary: 'Changes an AI tool; 409 stale_version with `current` when somebody else was faster',
+    summary: 'Changes an AI tool; 409 stale_version with `current` after a concurrent change',
     body: AiToolEdit,
     response: Saved,
   }),
@@ -107,7 +107,7 @@ export const aiToolsApi = {
     method: 'POST',
     path: '/admin/ai-tools/{id}/restore',
     auth: 'admin',
-    summary: 'Takes an AI tool out of the trash, as a draft',
+    summary: 'Restores an AI tool from the trash, as a draft',
     response: Saved,
   }),
 };

@@ -1,4 +1,4 @@
-/** What an AI tool costs, with what it is called. */
+/** Pricing models of AI tools, with their labels. */
 export const pricingModels = ['free', 'freemium', 'paid', 'subscription'] as const;
 export type PricingModel = (typeof pricingModels)[number];
 export const pricingModelLabels: Readonly<Record<PricingModel, string>> = {
@@ -12,5 +12,5 @@ export const toolStatuses = ['draft', 'published', 'archived'] as const;
 export type ToolStatus = (typeof toolStatuses)[number];
 
 export const defaultToolCategory = 'Productivity';
-/** Tools that the directory asks for at once. */
+/** Number of tools that the directory requests at once. */
 export const directoryTools = 100;

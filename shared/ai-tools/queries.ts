@@ -1,7 +1,7 @@
 import { oneOf, pageOf } from '../api-query.ts';
 import { directoryTools } from './choices.ts';
 
-/** What the server narrows the directory to; blank for "any". */
+/** The directory's filters on the server; blank for "any". */
 interface Narrowing {
   readonly category: string;
   readonly featured: boolean;
@@ -17,8 +17,8 @@ export const toolsQuery = ({ category, featured }: Narrowing) =>
     },
   });
 
-/** Categories of what is published. */
+/** Categories of published tools. */
 export const toolCategoriesQuery = () => oneOf('GET /ai-tool-categories');
 
-/** A tool under its slug, or an earlier one. */
+/** A tool by its slug, or a former one. */
 export const toolQuery = (slug: string) => oneOf('GET /ai-tools/{slug}', { params: { slug } });

@@ -16,7 +16,7 @@ export const analyticsApi = {
     method: 'POST',
     path: '/track-visitor',
     auth: 'optional',
-    summary: 'Counts a visit, and a visitor once a day per page; sets the id cookie unless it is refused',
+    summary: 'Counts a visit, and a visitor once a day per page; sets the id cookie unless refused',
     body: Visit,
     response: z.object({ success: z.literal(true) }),
   }),
@@ -24,7 +24,7 @@ export const analyticsApi = {
     method: 'GET',
     path: '/admin/stats',
     auth: 'admin',
-    summary: 'Tiles of the dashboard',
+    summary: 'Figures of the dashboard tiles',
     response: AdminStats,
   }),
   adminGetTraffic: endpoint({

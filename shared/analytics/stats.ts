@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Defaults while there is no data. */
+/** Defaults until there is data. */
 export const defaultActiveFrameworks = 8;
 export const defaultUserSatisfaction = 4.8;
 
@@ -14,7 +14,7 @@ export const SiteStats = z.object({
 });
 export type SiteStats = z.infer<typeof SiteStats>;
 
-/** Tiles of the dashboard that have a source by now. `revenue` is dollars after refunds. */
+/** Dashboard tiles that have a data source so far. `revenue` is dollars after refunds. */
 export const AdminStats = z.object({
   total_ebooks: z.number().int(),
   prompt_packages: z.number().int(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What the browser says of a visit. The call may also come without a body. */
+/** A visit as reported by the browser. The body may be omitted. */
 export const Visit = z
   .object({
-    /** The page that is shown, without query. Absent: the visit counts, no page does. */
+    /** Path of the page, without query. Absent: counts the visit, but no page view. */
     path: z
       .string()
       .max(300, 'Must be at most 300 characters')
@@ -15,18 +15,18 @@ export const Visit = z
   .prefault({});
 export type Visit = z.infer<typeof Visit>;
 
-/** How long a visitor counts as active after a sign of life, minutes. */
+/** Minutes for which a visitor counts as active after the last activity. */
 export const activeMinutes = 5;
 
-/** Traffic of today, in the time zone of the site. */
+/** Today's traffic, in the site's time zone. */
 export const Traffic = z.object({
   active_visitors: z.number().int(),
   unique_visitors_today: z.number().int(),
-  /** Of them, those who were here on an earlier day. */
+  /** Those of them who visited on an earlier day. */
   returning_visitors_today: z.number().int(),
   total_sessions_today: z.number().int(),
   page_views_today: z.number().int(),
-  /** 24 hours from midnight; `visits` are visitors who were here within the hour. */
+  /** 24 hours from midnight; `visits` are visitors who were active within the hour. */
   hourly_visits: z.array(z.object({ hour: z.number().int(), visits: z.number().int(), returning: z.number().int() })),
 });
 export type Traffic = z.infer<typeof Traffic>;

@@ -23,7 +23,7 @@ export const SeoInput = z.object({
   schema_type: SeoFields.shape.schema_type.default('Article'),
 });
 
-/** What an admin writes, without defaults: a change leaves out what stays. */
+/** An admin's fields, without defaults: in a change, omitted fields keep their values. */
 export const ArticleFields = z.object({
   title: RequiredText(200, missing),
   content: RequiredText(600_000, missing),
@@ -46,7 +46,7 @@ export const ArticleFields = z.object({
   company_size: z.enum(companySizes).nullable(),
   challenge: Text(4000),
   solution: Text(4000),
-  /** One result a line. */
+  /** One result per line. */
   results: Text(4000),
   resource_type: z.enum(resourceTypes).nullable(),
   download_url: FileLink,

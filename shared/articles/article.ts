@@ -8,11 +8,11 @@ import { articleStatuses, defaultArticleCategory, defaultReadingTime } from './c
 
 const { shape } = ArticleFields;
 
-/** A new article. Only title, content and author are asked for. */
+/** A new article. Only title, content and author are required. */
 export const ArticleInput = ArticleFields.extend({
   title: RequiredText(200, missingNew),
   content: RequiredText(600_000, missingNew),
-  /** From the title unless told. */
+  /** Derived from the title by default. */
   slug: Slug.or(z.literal('')).default(''),
   excerpt: shape.excerpt.default(''),
   post_type: shape.post_type.default('article'),
@@ -41,8 +41,8 @@ export const ArticleInput = ArticleFields.extend({
 export type ArticleInput = z.infer<typeof ArticleInput>;
 
 /**
- * A change names the revision it was made from; what is left out stays. With `autosave` it is kept beside the article and
- * changes nothing that is read.
+ * A change names the revision it is based on; omitted fields keep their values. With `autosave` it is stored beside the
+ * article and does not affect readers.
  */
 export const ArticleEdit = ArticleFields.extend({ slug: Slug.or(z.literal('')) })
   .partial()
@@ -74,7 +74,7 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 
 const ContentsEntry = z.object({ level: z.literal([2, 3]), title: z.string(), anchor: z.string() });
 
-/** An article as its readers get it. */
+/** An article as readers see it. */
 export const BlogPost = ArticleCard.extend(
   ArticleFields.pick({
     content: true,
@@ -94,7 +94,7 @@ export const BlogPost = ArticleCard.extend(
   }).shape,
 ).extend({
   table_of_contents: z.array(ContentsEntry),
-  /** Null when the profile is gone; the name stays. */
+  /** Null when the profile is deleted; the name stays. */
   author_profile: PublicAuthor.nullable(),
 });
 export type BlogPost = z.infer<typeof BlogPost>;
@@ -110,30 +110,30 @@ export const AdminArticle = ArticleCard.extend({
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
-/** What an autosave kept. */
+/** An autosaved draft. */
 export const ArticleDraft = z.object({
   saved_at: z.string(),
   saved_by: z.string(),
-  /** The revision of the article that it changes. */
+  /** The revision of the article it is based on. */
   revision: z.number().int(),
   fields: ArticleFields.extend({ slug: z.string() }).partial(),
 });
 export type ArticleDraft = z.infer<typeof ArticleDraft>;
 
-/** An article as its writer gets it. */
+/** An article as its editor sees it. */
 export const AdminArticleDetail = AdminArticle.extend(
   BlogPost.omit({ author_profile: true, difficulty_level: true }).shape,
 ).extend({ draft: ArticleDraft.nullable() });
 export type AdminArticleDetail = z.infer<typeof AdminArticleDetail>;
 
-/** An earlier text of an article. */
+/** An earlier version of an article. */
 export const ArticleRevision = z.object({
   id: Id('revision'),
   title: z.string(),
   excerpt: z.string(),
   saved_at: z.string(),
   saved_by: z.string(),
-  /** Of the article when this was its text. */
+  /** The article's revision at that time. */
   revision: z.number().int(),
 });
 export type ArticleRevision = z.infer<typeof ArticleRevision>;

@@ -13,7 +13,7 @@ const AuthorFields = z.object({
   company: Line(120),
   position: Line(120),
   expertise_areas: Entries(20, 200),
-  /** Name of the place to its address: `linkedin`. */
+  /** Address by network: `linkedin`. */
   social_links: z
     .record(Line(40), RequiredWebLink)
     .refine((links) => Object.keys(links).length <= 10, 'Use at most 10'),
@@ -22,7 +22,7 @@ const AuthorFields = z.object({
 });
 const { shape } = AuthorFields;
 
-/** What an admin fills in of a new author. */
+/** An admin's input for a new author. */
 export const AuthorInput = AuthorFields.extend({
   bio: shape.bio.default(''),
   credentials: shape.credentials.default(''),
@@ -35,11 +35,11 @@ export const AuthorInput = AuthorFields.extend({
 });
 export type AuthorInput = z.infer<typeof AuthorInput>;
 
-/** A change names the revision it was made from; what is left out stays. */
+/** A change names the revision it is based on; omitted fields keep their values. */
 export const AuthorEdit = AuthorFields.partial().extend({ revision: z.number().int() });
 export type AuthorEdit = z.infer<typeof AuthorEdit>;
 
-/** Whoever signs articles, as admins see them. */
+/** An author of articles, as admins see it. */
 export const AuthorProfile = AuthorFields.extend({
   id: Id('author'),
   created_at: z.string(),
@@ -48,6 +48,6 @@ export const AuthorProfile = AuthorFields.extend({
 });
 export type AuthorProfile = z.infer<typeof AuthorProfile>;
 
-/** What readers are told of an author: no address. */
+/** An author as readers see it: without the e-mail address. */
 export const PublicAuthor = AuthorFields.omit({ email: true }).extend({ id: Id('author') });
 export type PublicAuthor = z.infer<typeof PublicAuthor>;

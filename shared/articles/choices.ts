@@ -1,4 +1,4 @@
-/** Kinds of articles, with what they are called. */
+/** Kinds of articles, with their labels. */
 export const postTypes = ['article', 'guide', 'case-study', 'resource'] as const;
 export type PostType = (typeof postTypes)[number];
 export const postTypeLabels: Readonly<Record<PostType, string>> = {
@@ -13,7 +13,7 @@ export type ArticleStatus = (typeof articleStatuses)[number];
 
 export const articleLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export const companySizes = ['startup', 'small', 'medium', 'large', 'enterprise'] as const;
-/** Employees of each band. */
+/** Number of employees in each band. */
 export const companySizeLabels: Readonly<Record<(typeof companySizes)[number], string>> = {
   startup: 'Startup, 1-50 people',
   small: 'Small, 51-200 people',
@@ -25,9 +25,9 @@ export const resourceTypes = ['whitepaper', 'checklist', 'template', 'tool', 'gu
 export const schemaTypes = ['Article', 'HowTo', 'FAQ'] as const;
 
 export const defaultArticleCategory = 'AI Security';
-/** Minutes. */
+/** In minutes. */
 export const defaultReadingTime = 5;
-/** Featured articles on the home page. */
+/** Number of featured articles on the home page. */
 export const homeArticles = 3;
-/** Articles that the Knowledge Hub asks for at once. */
+/** Number of articles that the Knowledge Hub requests at once. */
 export const hubArticles = 50;

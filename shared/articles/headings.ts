@@ -1,8 +1,10 @@
-/** A heading of an article's text. */
+/** A heading in an article. */
 export interface ArticleHeading {
   readonly level: 2 | 3;
   readonly title: string;
-  /** Follows from the titles alone, so the server's list and the browser's headings meet without ids in the HTML. */
+  /**
+   * Derived from the titles alone, so that the server's list matches the browser's headings without ids in the HTML.
+   */
   readonly anchor: string;
 }
 
@@ -15,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** What a person reads of a heading's HTML. */
+/** The plain text of a heading's HTML. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -23,7 +25,7 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** `Scope & roles` becomes `text-scope-roles`. The prefix keeps a heading from taking the name of a part of the page. */
+/** `Scope & roles` becomes `text-scope-roles`. The prefix avoids clashes with other ids on the page. */
 const anchorOf = (title: string): string =>
   `text-${
     title
@@ -32,7 +34,7 @@ const anchorOf = (title: string): string =>
       .replace(/^-|-$/g, '') || 'section'
   }`;
 
-/** Anchors of the titles in their order; a repeated one is numbered. */
+/** Anchors of the titles, in order; repeated ones are numbered. */
 export function anchorsOf(titles: readonly string[]): string[] {
   const used = new Set<string>();
   return titles.map((title) => {
@@ -44,7 +46,7 @@ export function anchorsOf(titles: readonly string[]): string[] {
   });
 }
 
-/** The second and third level headings of sanitised HTML; empty ones are nothing to go to. */
+/** The second and third level headings of sanitised HTML, without empty ones. */
 export function headingsOf(html: string): ArticleHeading[] {
   const found = [...html.matchAll(/<h([23])>(.*?)<\/h\1>/gs)]
     .map(([, level, inner = '']) => ({ level: Number(level) as 2 | 3, title: textOf(inner) }))

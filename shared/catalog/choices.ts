@@ -1,4 +1,4 @@
-/** Fixed choices of the catalogue. Plain data, so that the browser can have them without the schemas. */
+/** Fixed choices of the catalogue. Plain data, so that the browser can load them without the schemas. */
 export const difficultyLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export const ebookCategories = ['Framework', 'Industry', 'Topic', 'Prompt Vault', 'Prompt'] as const;
 export const priceRanges = ['free', 'under-50', '50-100', 'over-100'] as const;
@@ -6,14 +6,14 @@ export type DifficultyLevel = (typeof difficultyLevels)[number];
 export type EbookCategory = (typeof ebookCategories)[number];
 export type PriceRange = (typeof priceRanges)[number];
 
-/** Regulatory sources the edit dialog offers. */
+/** Regulatory sources offered in the edit dialog. */
 export const editRegulatorySources = ['NIST CSF', 'ISO 27001', 'SOC 2', 'GDPR', 'CCPA', 'HIPAA', 'General'] as const;
 
 /** Words of the free preview, first and extended. The server never sends more of an unpaid book. */
 export const previewWords = 400;
 export const extendedPreviewWords = 800;
-/** Below this a preview gives most of a paid book away, and publishing it warns. */
+/** Below this, a preview gives away most of a paid book, and publishing it warns. */
 export const shortBookWords = 2 * extendedPreviewWords;
-/** How many ebooks the home page and the marketplace ask for. */
+/** Number of ebooks that the home page and the marketplace request. */
 export const homeEbooks = 6;
 export const marketplaceEbooks = 100;

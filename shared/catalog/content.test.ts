@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Block, contentsOf, countWords, parseContent, previewOf, readMinutes, spans } from './content.ts';
 
-/** Text of the blocks as a reader sees it, without marks. */
+/** Text of the blocks as shown, without marks. */
 const plain = (content: string): string =>
   parseContent(content)
     .map((block: Block) => {
@@ -50,12 +50,12 @@ describe('countWords', () => {
     expect(countWords('well-known — fact…')).toBe(2);
   });
 
-  it('does not take a script without spaces, or a run without end, for one word', () => {
+  it('does not count a script without spaces, or an endless run, as one word', () => {
     expect(countWords('情報セキュリティ')).toBe(8);
     expect(countWords('x'.repeat(500))).toBe(10);
   });
 
-  it('takes time in proportion to the text', () => {
+  it('takes linear time', () => {
     const started = performance.now();
     for (const nasty of ['#', '*', '-', '** ', '**a ', '# ', '\n ', '\n- ', '\n# a'])
       for (const work of [
@@ -65,7 +65,7 @@ describe('countWords', () => {
         (t: string) => contentsOf(t, 800),
       ])
         work(nasty.repeat(30_000));
-    // Less than a second on an idle machine; with the square of the text minutes.
+    // Less than a second on an idle machine; minutes if it were quadratic.
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
@@ -80,11 +80,11 @@ describe('spans', () => {
     ]);
   });
 
-  it.each(['a **b', 'a ** b ** c', '****', 'b** c', '** x**y'])('leaves marks that do not pair as text: %s', (text) => {
+  it.each(['a **b', 'a ** b ** c', '****', 'b** c', '** x**y'])('leaves unpaired marks as text: %s', (text) => {
     expect(spans(text)).toEqual([{ text, bold: false }]);
   });
 
-  it('says the same as the pattern that defines it', () => {
+  it('matches the pattern that defines it', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('*', '**', ' ', 'a', '\n') }), (text) => {
         const parts = text.split(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gs);
@@ -97,7 +97,7 @@ describe('spans', () => {
 });
 
 describe('parseContent', () => {
-  it('knows headings, paragraphs and lists', () => {
+  it('parses headings, paragraphs and lists', () => {
     expect(parseContent('# One\nText\r\nmore **x**\n\n- a\n• b\n\n### Three ###\n#### four')).toEqual([
       { kind: 'heading', level: 1, text: 'One', anchor: 'one' },
       {
@@ -113,23 +113,23 @@ describe('parseContent', () => {
     ]);
   });
 
-  it('keeps a sharp that belongs to the title', () => {
+  it('keeps a hash that is part of the title', () => {
     expect(contentsOf('## Using C#', 10)[0]?.title).toBe('Using C#');
   });
 
-  it('gives every heading an anchor of its own', () => {
+  it('gives every heading a unique anchor', () => {
     const anchors = contentsOf('# A\n# A-2\n# A\n# &\n# !', 10).map((entry) => entry.anchor);
     expect(anchors).toEqual(['a', 'a-2', 'a-3', 'section', 'section-2']);
   });
 });
 
 describe('previewOf', () => {
-  it('is the whole text when it has no more words than asked', () => {
+  it('is the whole text when it has no more words than requested', () => {
     expect(previewOf('one two three', 3)).toBe('one two three');
     expect(previewOf('  ', 3)).toBe('  ');
   });
 
-  it('cuts at a word and says so inside a sentence only', () => {
+  it('cuts at a word, with an ellipsis only inside a sentence', () => {
     expect(previewOf('one two three four', 2)).toBe('one two…');
     expect(previewOf('One two. Three four', 2)).toBe('One two.');
     expect(previewOf('“One two.” Three', 2)).toBe('“One two.”');
@@ -154,7 +154,7 @@ describe('previewOf', () => {
     expect(previewOf('One.\n\n### #\n## Two three', 2)).toBe('One.');
   });
 
-  it('reads a list and what follows it alike, cut or whole', () => {
+  it('parses a list and what follows it the same way, cut or whole', () => {
     const mixed = 'Bring:\n- **one\n  two\n- three** four\nfive';
     const list = (text: string) => parseContent(text).map((block) => block.kind);
     expect(list(mixed)).toEqual(['paragraph', 'list']);
@@ -162,7 +162,7 @@ describe('previewOf', () => {
     expect(parseContent(mixed)[1]).toMatchObject({ items: [[{ text: '**one two' }], [{ text: 'three** four five' }]] });
   });
 
-  it('never has more words than asked', () => {
+  it('never has more words than requested', () => {
     fc.assert(
       fc.property(marked, fc.nat(40), (content, words) => {
         expect(countWords(previewOf(content, words))).toBeLessThanOrEqual(words);
@@ -171,7 +171,7 @@ describe('previewOf', () => {
     );
   });
 
-  it('is a beginning of the text, but for a closing mark and an ellipsis', () => {
+  it('is a prefix of the text, except for a closing mark and an ellipsis', () => {
     fc.assert(
       fc.property(marked, fc.nat(40), (content, words) => {
         const preview = previewOf(content, words);
@@ -183,7 +183,7 @@ describe('previewOf', () => {
     );
   });
 
-  it('shows the reader a beginning of what the whole text shows, with no more open marks', () => {
+  it('renders as a prefix of the whole text, with no more unclosed marks', () => {
     fc.assert(
       fc.property(text, fc.nat(40), (content, words) => {
         const preview = previewOf(content, words);
@@ -217,7 +217,7 @@ describe('contentsOf', () => {
     );
   });
 
-  it('names the same anchors as the text', () => {
+  it('has the same anchors as the text', () => {
     fc.assert(
       fc.property(marked, (content) => {
         const headings = parseContent(content).filter((block) => block.kind === 'heading');

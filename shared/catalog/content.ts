@@ -14,7 +14,7 @@ interface Heading {
   readonly title: string;
 }
 
-/** `## Title` or `## Title ##`; `## Using C#` keeps its sharp. Linear on any line. */
+/** `## Title` or `## Title ##`; `## Using C#` keeps its hash. Linear on any line. */
 function headingOf(line: string): Heading | undefined {
   const marks = /^(#{1,3})\s/.exec(line)?.[1];
   if (!marks) return undefined;
@@ -26,7 +26,7 @@ function headingOf(line: string): Heading | undefined {
   return title ? { level: marks.length as 1 | 2 | 3, title } : undefined;
 }
 
-/** Where bold text stands, marks included. An opening mark without a closing one is text. */
+/** Ranges of bold text, marks included. An opening mark without a closing one is plain text. */
 function boldRanges(text: string): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   let open = -1;
@@ -75,8 +75,8 @@ function anchorMaker(): (title: string) => string {
 }
 
 /**
- * Parses text with `#`, `##`, `###` headings, `- ` lists and blank-line separated paragraphs. A line without a mark goes on
- * with the item or paragraph above it, so that the beginning of a text never reads otherwise than the whole.
+ * Parses text with `#`, `##`, `###` headings, `- ` lists and blank-line separated paragraphs. A line without a mark
+ * continues the item or paragraph above it, so that a prefix never parses differently from the whole text.
  */
 export function parseContent(content: string): Block[] {
   const anchor = anchorMaker();
@@ -100,7 +100,7 @@ export function parseContent(content: string): Block[] {
 
 const isListLine = (line: string): boolean => /^[-•] /.test(line.trim());
 
-/** A run of texts: items of one list, after a paragraph when the first is none. */
+/** A run of texts: items of one list, preceded by a paragraph when the first is not an item. */
 function textBlocks(texts: string[]): Block[] {
   const items = texts.filter(isListLine).map((text) => spans(text.slice(2).trim()));
   const paragraph = texts.filter((text) => !isListLine(text)).map((text) => spans(text));
@@ -111,8 +111,9 @@ function textBlocks(texts: string[]): Block[] {
 }
 
 /**
- * Words are runs of non-space characters with something besides punctuation, of which the marks are a part. Scripts
- * written without spaces count a word per character, and a run a word per 50: otherwise one "word" could be a book.
+ * Words are runs of non-space characters with something besides punctuation, which includes the marks. In scripts
+ * without spaces every character counts as a word, and a long run counts one word per 50 characters: otherwise one
+ * "word" could be a whole book.
  */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
@@ -125,7 +126,7 @@ export function countWords(content: string): number {
   return words;
 }
 
-/** Offset behind the `words`th word, or undefined when there are no more than that. */
+/** Offset after the `words`th word, or undefined when there are no more than that. */
 function endOfWord(content: string, words: number): number | undefined {
   let seen = 0;
   let end = 0;
@@ -139,8 +140,8 @@ function endOfWord(content: string, words: number): number | undefined {
 }
 
 /**
- * The first `words` words of a text, whole when it is no longer: a prefix of it, except that cut bold text is closed and
- * an ellipsis follows a cut inside a sentence. Ends in text: headings that lost theirs go.
+ * The first `words` words of a text, or all of it if it is no longer: a prefix, except that cut bold text is closed and
+ * an ellipsis follows a cut inside a sentence. Ends in text: headings left without any are dropped.
  */
 export function previewOf(content: string, words: number): string {
   const end = endOfWord(content, words);
@@ -151,14 +152,14 @@ export function previewOf(content: string, words: number): string {
   return /[.!?…:]["'”’)\]]*\**["'”’)\]]*$/.test(text.slice(-12)) ? text : `${text}…`;
 }
 
-/** A cut inside a run of characters must not fall behind or into a bold mark. */
+/** Moves a cut inside a run of characters off a bold mark. */
 function beforeMarks(content: string, end: number): number {
   let cut = end;
   if (/\S/.test(content[end] ?? ' ')) while (content[cut - 1] === '*') cut--;
   return cut;
 }
 
-/** Drops the headings, or the part of one, that a cut left at the end: empty ones too, or an ellipsis would be a title. */
+/** Drops headings, or part of one, that a cut left at the end; empty ones too, or the ellipsis would become a title. */
 function withoutLastHeadings(content: string, end: number): number {
   let cut = end;
   for (;;) {
@@ -175,7 +176,7 @@ function isBoldAt(content: string, offset: number): boolean {
   return boldRanges(text).some(([from, to]) => start + from < offset && offset <= start + to - 2);
 }
 
-/** The paragraph or list item that an offset lies in, and where it starts. */
+/** The paragraph or list item at an offset, and where it starts. */
 function blockAround(content: string, offset: number): [start: number, text: string] {
   const line = lineAround(content, offset);
   let { start, end, text } = line;

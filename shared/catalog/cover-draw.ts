@@ -28,6 +28,6 @@ export const range = <T>(count: number, draw: (index: number) => T): T[] =>
 export const polygon = (points: readonly Point[], attributes: string): string =>
   `<polygon points="${points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')}" ${attributes}/>`;
 
-/** Text of a stranger inside SVG: markup becomes character references, control characters go. */
+/** Escapes untrusted text for SVG: markup becomes character references, control characters are dropped. */
 export const escapeXml = (text: string): string =>
   text.replace(/\p{Cc}/gu, '').replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

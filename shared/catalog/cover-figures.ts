@@ -33,7 +33,7 @@ function layOutFort(random: Random): Fort {
 const at = (fort: Fort, distance: number, angle: number): Point =>
   polar(fort.cx, fort.cy, fort.radius * distance, angle);
 
-/** The trace of a wall with its bastions, `scale` times the fort's radius. */
+/** Outline of a wall with its bastions, at `scale` times the fort's radius. */
 function wall(fort: Fort, scale: number): Point[] {
   return range(fort.sides, (side) => {
     const angle = fort.turn + side * fort.step;
@@ -170,7 +170,7 @@ const carets: Figure = (random, { deep, ground, mid, tint }) => {
   }).join('');
 };
 
-/** Which figure tells which category. */
+/** The figure of each category. */
 export const figures: Readonly<Record<EbookCategory, Figure>> = {
   Framework: fort,
   Industry: courses,

@@ -1,4 +1,4 @@
-/** Five tones of one hue: same OKLCH lightness in every family, so that covers stand together as one series. */
+/** Five tones of one hue, with the same OKLCH lightness in every family, so that covers look like one series. */
 export interface Tones {
   readonly deep: string;
   readonly ground: string;
@@ -25,7 +25,7 @@ const families = {
 export type Family = keyof typeof families;
 export const familyNames = Object.keys(families) as readonly Family[];
 
-/** First match counts: AI comes first, so that "NIST AI RMF" is not taken for RMF. */
+/** The first match wins: AI comes first, so that "NIST AI RMF" does not match RMF. */
 const aliases: readonly (readonly [RegExp, Family])[] = [
   [/\bai\b|42001/i, 'AI governance'],
   [/csf/i, 'NIST CSF'],
@@ -40,7 +40,7 @@ const aliases: readonly (readonly [RegExp, Family])[] = [
   [/ccpa|cpra/i, 'CCPA'],
 ];
 
-/** Colour family of a framework's name; what nobody knows is General. */
+/** Colour family of a framework's name; unknown ones are General. */
 export const familyOf = (framework: string): Family =>
   aliases.find(([pattern]) => pattern.test(framework))?.[1] ?? 'General';
 

@@ -1,7 +1,7 @@
 /** Longest title on a cover, ellipsis included. */
 export const coverTitleLength = 30;
 
-/** At most 30 characters: the whole title, else the part before its colon, else cut at a word. */
+/** At most 30 characters: the whole title, otherwise the part before its colon, otherwise cut at a word. */
 export function coverTitle(title: string): string {
   const chars = [...title];
   if (chars.length <= coverTitleLength) return title;
@@ -13,7 +13,7 @@ export function coverTitle(title: string): string {
   return `${(word > 16 ? cut.slice(0, word) : cut).replace(/[\s,;:&-]+$/, '')}…`;
 }
 
-/** Rough advance widths of the serif in em: the server has no font to measure with. */
+/** Approximate advance widths of the serif in em: the server has no font to measure with. */
 function advance(char: string): number {
   if (/[iljtfrI.,:;'’|! ]/.test(char)) return 0.3;
   if (/[mwMW@%]/.test(char)) return 0.82;

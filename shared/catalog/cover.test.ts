@@ -31,7 +31,7 @@ describe('cover', () => {
     expect(svg).not.toMatch(/&(?!#\d+;)/);
   });
 
-  it('prints prompt packages in reverse', () => {
+  it('inverts the colours of prompt packages', () => {
     const { pale, ground } = tonesOf('NIST CSF');
     expect(cover(subject)).toContain(`<rect width="300" height="400" fill="${ground}"/>`);
     expect(cover({ ...subject, category: 'Prompt Vault' })).toContain(
@@ -86,7 +86,7 @@ describe('familyOf', () => {
     expect(familyOf(framework)).toBe(expected);
   });
 
-  it('finds each family under its own name, each with a tick of its own', () => {
+  it('finds each family by its name, each with a different tick', () => {
     expect(familyNames.map(familyOf)).toEqual(familyNames);
     expect(new Set(familyNames.map(tickColor)).size).toBe(familyNames.length);
   });

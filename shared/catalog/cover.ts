@@ -5,7 +5,7 @@ import { figures, plate } from './cover-figures.ts';
 import { type Tones, tonesOf } from './cover-palette.ts';
 import { setTitle } from './cover-title.ts';
 
-/** What a cover is drawn from: fields of an ebook as they are on the wire. */
+/** What a cover is drawn from: fields of an ebook as in the API. */
 export interface CoverSubject {
   readonly id: string;
   readonly title: string;
@@ -24,7 +24,7 @@ interface Print {
   readonly hinge: string;
 }
 
-/** Prompt packages are printed in reverse, so that a shelf shows at a glance what is a book. */
+/** Prompt packages have inverted colours, so that books stand out at a glance on a shelf. */
 function printOf(category: EbookCategory, { deep, ground, tint, pale }: Tones): Print {
   return category === 'Prompt Vault' || category === 'Prompt'
     ? { stock: pale, ink: deep, soft: ground, plate: '#ffffff', hinge: ground }
@@ -42,8 +42,8 @@ function title(text: string, ink: string): string {
 }
 
 /**
- * The drawn cover of an ebook without one, as an SVG document of 300 × 400. Pure: the same ebook gives the same bytes on
- * the server and in every browser. Colour tells the framework, the figure its category, the id draws the figure.
+ * The generated cover of an ebook without one, as an SVG document of 300 × 400. Pure: the same ebook gives the same
+ * bytes on the server and in every browser. The framework sets the colour, the category the figure, the id its details.
  */
 export function cover({ id, title: name, regulatory_source: framework, category }: CoverSubject): string {
   const tones = tonesOf(framework);
@@ -64,7 +64,7 @@ export function cover({ id, title: name, regulatory_source: framework, category 
   ].join('');
 }
 
-/** Where a figure alone is drawn, in pixels. `contain` shows all of it, `cover` fills the box. */
+/** Box for a figure alone, in pixels. `contain` shows all of it, `cover` fills the box. */
 export interface FigureBox {
   readonly width: number;
   readonly height: number;

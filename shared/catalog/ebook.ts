@@ -18,13 +18,13 @@ export const EbookCard = z.object({
   category: z.enum(ebookCategories),
   industry: z.string(),
   tags: z.array(z.string()),
-  /** Mean of the owners' ratings, one decimal; 0 while nobody rated. */
+  /** Mean of the owners' ratings, one decimal; 0 without ratings. */
   rating: z.number(),
   rating_count: z.number().int(),
   /** Paid copies. */
   purchases: z.number().int(),
   estimated_read_time: z.number().int(),
-  /** Path of an uploaded cover, or null: then the cover is drawn (`cover.ts`). */
+  /** Path of an uploaded cover, or null: then the cover is generated (`cover.ts`). */
   cover_image: z.string().nullable(),
   created_at: z.string(),
   published_at: z.string().nullable(),
@@ -32,7 +32,7 @@ export const EbookCard = z.object({
 });
 export type EbookCard = z.infer<typeof EbookCard>;
 
-/** A heading of the text, for the contents rail. `open` is false when it lies behind the preview. */
+/** A heading of the text, for the contents rail. `open` is false when it is beyond the preview. */
 export const ContentsEntry = z.object({
   level: z.number().int().min(1).max(3),
   title: z.string(),
@@ -42,7 +42,7 @@ export const ContentsEntry = z.object({
 });
 export type ContentsEntry = z.infer<typeof ContentsEntry>;
 
-/** An ebook as its own page shows it. `content` is the whole text or the preview, as the server decided. */
+/** An ebook as its page shows it. `content` is the full text or the preview, as the server decided. */
 export const EbookDetail = EbookCard.extend({
   content: z.string(),
   content_access: z.enum(['full', 'preview']),
@@ -85,7 +85,7 @@ export type AdminEbook = z.infer<typeof AdminEbook>;
 export const AdminEbookDetail = AdminEbook.extend({ content: z.string() });
 export type AdminEbookDetail = z.infer<typeof AdminEbookDetail>;
 
-/** Body of `PUT /admin/ebooks/{id}`. `revision` is the one that was read; an older one is 409 `stale_version`. */
+/** Body of `PUT /admin/ebooks/{id}`. `revision` is the one it is based on; an older one is 409 `stale_version`. */
 export const EbookEdit = z.object({
   title: RequiredLine(200, 'Title is required'),
   description: z.string().trim().max(2000, 'Must be at most 2000 characters').optional(),

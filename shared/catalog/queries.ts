@@ -7,14 +7,14 @@ export const featuredEbooksQuery = () => oneOf('GET /ebooks/public', { query: { 
 /** Enough of the newest ebooks to choose a varied shelf from. */
 export const shelfCandidatesQuery = () => oneOf('GET /ebooks/public', { query: { limit: 4 * homeEbooks } });
 
-/** All ebooks, as the marketplace shows them while it is not narrowed. */
+/** All ebooks, as the marketplace shows them without filters. */
 export const allEbooksQuery = () => pageOf('GET /ebooks/public', { query: { limit: marketplaceEbooks } });
 
-/** Frameworks of what is published. */
+/** Frameworks of published ebooks. */
 export const frameworksQuery = () => oneOf('GET /frameworks');
 
-/** Choices of the other filters by kind. */
+/** Options of the other filters by kind. */
 export const categoriesQuery = () => oneOf('GET /categories');
 
-/** An ebook with its text, or the preview of it. */
+/** An ebook with its text or preview. */
 export const ebookQuery = (id: string) => oneOf('GET /ebooks/{id}', { params: { id } });

@@ -41,7 +41,7 @@ export const coachingApi = {
     summary: 'All coaching packages, newest first; the trash with status=trash',
     query: PageQuery.extend({
       status: z.literal('trash').optional(),
-      /** Each word must begin a word of title, description, category or level. */
+      /** Each word must be the start of a word in title, description, category or level. */
       search: z.string().trim().max(200).optional(),
     }),
     response: z.array(AdminCoachingPackage),
@@ -66,7 +66,7 @@ export const coachingApi = {
     method: 'PUT',
     path: '/admin/coaching-packages/{id}',
     auth: 'admin',
-    summary: 'Changes a coaching package; 409 stale_version with `current` when somebody else was faster',
+    summary: 'Changes a coaching package; 409 stale_version with `current` after a concurrent change',
     body: CoachingPackageEdit,
     response: Saved,
   }),
@@ -81,7 +81,7 @@ export const coachingApi = {
     method: 'POST',
     path: '/admin/coaching-packages/{id}/restore',
     auth: 'admin',
-    summary: 'Takes a coaching package out of the trash',
+    summary: 'Restores a coaching package from the trash',
     response: Saved,
   }),
 };

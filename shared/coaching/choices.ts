@@ -10,7 +10,7 @@ export const coachingTypeLabels: Readonly<Record<CoachingType, string>> = {
 export const coachingLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type CoachingLevel = (typeof coachingLevels)[number];
 
-/** What an admin files a package under. */
+/** Categories for admins. */
 export const coachingCategories = [
   'Framework Coaching',
   'Prompt Engineering',
@@ -19,7 +19,7 @@ export const coachingCategories = [
 ] as const;
 export type CoachingCategory = (typeof coachingCategories)[number];
 
-/** Packages that the page of advisory services asks for at once. */
+/** Number of packages that the advisory services page requests at once. */
 export const listedPackages = 100;
 export const defaultCoachingLevel: CoachingLevel = 'Beginner';
 export const defaultCoachingCategory: CoachingCategory = 'Framework Coaching';

@@ -14,12 +14,12 @@ const missing = 'Please fill in title and price';
 const count = (most: number) => z.number().int('Use a whole number').min(1, 'Use at least 1').max(most);
 const minutes = count(24 * 60);
 
-/** What the form of the back-office asks. */
+/** Fields of the back-office form. */
 const Asked = z.object({
   title: z.string(missing).pipe(Line(160)).pipe(z.string().min(1, missing)),
   description: z.string().trim().max(4000, 'Use at most 4,000 characters'),
   price: z.number(missing).pipe(Dollars),
-  /** In words: `60 minutes`. */
+  /** Free text: `60 minutes`. */
   duration: Line(60),
   sessions: count(1000),
   level: z.enum(coachingLevels),
@@ -30,17 +30,17 @@ const Asked = z.object({
     .transform((items) => items.filter(Boolean)),
   /** 1 means individual. */
   max_participants: count(10_000),
-  /** 0: nobody has rated. */
+  /** 0 means no ratings. */
   rating: z.number().min(0, 'A rating is between 0 and 5').max(5, 'A rating is between 0 and 5'),
 });
-/** What follows from it. */
+/** Fields derived from them. */
 const Derived = z.object({
   session_duration: minutes,
   difficulty_level: z.enum(coachingLevels),
   coaching_type: z.enum(coachingTypes),
   is_free: z.boolean(),
 });
-/** What an admin may say instead; null takes it back. */
+/** An admin's overrides of derived fields; null removes one. */
 const Overrides = z.object({
   session_duration: minutes.nullable(),
   difficulty_level: Derived.shape.difficulty_level.nullable(),
@@ -49,7 +49,7 @@ const Overrides = z.object({
 });
 const { shape } = Asked;
 
-/** A new package. Only title and price are asked for. */
+/** A new package. Only title and price are required. */
 export const CoachingPackageInput = Asked.extend({
   description: shape.description.default(''),
   duration: shape.duration.default('60 minutes'),
@@ -62,11 +62,11 @@ export const CoachingPackageInput = Asked.extend({
 }).extend(Overrides.partial().shape);
 export type CoachingPackageInput = z.infer<typeof CoachingPackageInput>;
 
-/** A change names the revision it was made from; fields that are left out stay. */
+/** A change names the revision it is based on; omitted fields keep their values. */
 export const CoachingPackageEdit = Asked.extend(Overrides.shape).partial().extend({ revision: z.number().int() });
 export type CoachingPackageEdit = z.infer<typeof CoachingPackageEdit>;
 
-/** A package with the fields of the form and what follows from them. */
+/** A package with its form fields and derived fields. */
 export const CoachingPackage = Asked.extend(Derived.shape).extend({
   id: Id('coachingPackage'),
   created_at: z.string(),
@@ -75,7 +75,7 @@ export const CoachingPackage = Asked.extend(Derived.shape).extend({
 export type CoachingPackage = z.infer<typeof CoachingPackage>;
 
 export const AdminCoachingPackage = CoachingPackage.extend({
-  /** What is said instead of what would follow; null: nothing. */
+  /** Overrides of derived fields; null: none. */
   overrides: Overrides,
   deleted_at: z.string().nullable(),
   revision: z.number().int(),

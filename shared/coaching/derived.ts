@@ -1,6 +1,6 @@
 import type { CoachingCategory, CoachingType } from './choices.ts';
 
-/** What the form of the back-office does not ask and visitors see: it follows from what was asked. */
+/** Fields that visitors see but the back-office form does not have; derived from those it has. */
 
 const types: Readonly<Record<CoachingCategory, CoachingType>> = {
   'Framework Coaching': 'framework',
@@ -10,10 +10,10 @@ const types: Readonly<Record<CoachingCategory, CoachingType>> = {
 };
 export const typeOfCategory = (category: CoachingCategory): CoachingType => types[category];
 
-/** Minutes of a session when its duration is told in no unit of a clock. */
+/** Minutes of a session when its duration has no unit in hours or minutes. */
 const usualMinutes = 60;
 
-/** The sum of the numbers before a unit: `1.5` of `1.5 hours`. */
+/** Sum of the numbers before a unit: `1.5` of `1.5 hours`. */
 const amount = (text: string, unit: RegExp): number =>
   [...text.matchAll(unit)].reduce((sum, [, number = '0']) => sum + Number(number.replace(',', '.')), 0);
 

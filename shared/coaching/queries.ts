@@ -1,13 +1,13 @@
 import { oneOf } from '../api-query.ts';
 import { type CoachingLevel, type CoachingType, listedPackages } from './choices.ts';
 
-/** What the packages may be narrowed to; blank for "any". */
+/** The filters for packages; blank for "any". */
 interface Narrowing {
   readonly type: CoachingType | '';
   readonly level: CoachingLevel | '';
 }
 
-/** The packages that match. */
+/** The matching packages. */
 export const packagesQuery = ({ type, level }: Narrowing) =>
   oneOf('GET /coaching-packages', {
     query: {

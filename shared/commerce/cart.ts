@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Line } from '../kernel/text.ts';
 
-/** Most ids a cart may hold; duplicates are dropped first. */
+/** Maximum number of ids in a cart; duplicates are dropped first. */
 export const cartLimit = 50;
 
 export const CartRequest = z.object({
@@ -12,7 +12,7 @@ export type CartRequest = z.infer<typeof CartRequest>;
 
 export const cartProblems = ['unavailable', 'free', 'owned'] as const;
 
-/** A priced line. An item with a problem counts 0 and is not in `item_count`. */
+/** A priced line. An item with a problem costs 0 and is not in `item_count`. */
 export const CartLine = z.object({
   ebook_id: z.string(),
   title: z.string(),
@@ -21,18 +21,18 @@ export const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** Dollars on the wire. */
+/** Amounts in dollars. */
 export const CartCalculation = z.object({
   subtotal: z.number(),
   discount_amount: z.number(),
   total: z.number(),
-  /** Name of the discount that saves most, else null. */
+  /** Name of the discount that saves the most, otherwise null. */
   applied_discount: z.string().nullable(),
   item_count: z.number().int(),
-  /** From how many paid items on a further bulk discount would count, else null. */
+  /** Number of paid items at which a further bulk discount applies, otherwise null. */
   next_discount_at: z.number().int().nullable(),
   items: z.array(CartLine),
-  /** Why the code that was entered does not count. */
+  /** Why the entered code does not apply. */
   discount_code_problem: z.string().optional(),
 });
 export type CartCalculation = z.infer<typeof CartCalculation>;

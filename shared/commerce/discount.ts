@@ -16,9 +16,9 @@ export const Discount = z.object({
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
   active: z.boolean(),
-  /** Upper case. With a code the discount counts only for those who enter it. */
+  /** Upper case. A discount with a code applies only when the code is entered. */
   code: z.string().nullable(),
-  /** How often a code may be used by everybody together and by one person; null is without limit. */
+  /** How often a code may be used in total and by one person; null means no limit. */
   max_uses: z.number().int().min(1).nullable(),
   max_uses_per_person: z.number().int().min(1).nullable(),
   created_at: z.string(),
@@ -26,7 +26,7 @@ export const Discount = z.object({
 });
 export type Discount = z.infer<typeof Discount>;
 
-/** What is stored and compared: people type codes in any case. */
+/** The stored and compared form: people type codes in any case. */
 export const normalCode = (code: string): string => code.trim().toUpperCase();
 
 export interface AppliedDiscount {
@@ -41,13 +41,13 @@ function isOffered(discount: Discount, now: number): boolean {
   return discount.active && from <= now && now <= to;
 }
 
-/** Whether a discount counts for `quantity` payable items at `now` (milliseconds). */
+/** Whether a discount applies to `quantity` payable items at `now` (milliseconds). */
 export const applies = (discount: Discount, quantity: number, now: number): boolean =>
   isOffered(discount, now) &&
   quantity >= (discount.minQuantity ?? 1) &&
   quantity <= (discount.maxQuantity ?? Number.POSITIVE_INFINITY);
 
-/** From how many payable items on the next of these discounts would count; null when more items bring none. */
+/** Number of payable items at which the next of these discounts applies; null when more items bring none. */
 export function nextDiscountAt(discounts: readonly Discount[], quantity: number, now: number): number | null {
   const steps = discounts
     .filter((discount) => discount.value > 0 && isOffered(discount, now))
@@ -56,14 +56,14 @@ export function nextDiscountAt(discounts: readonly Discount[], quantity: number,
   return steps.length > 0 ? Math.min(...steps) : null;
 }
 
-/** What a discount takes off: percent rounded half up, fixed dollars, never more than the subtotal. */
+/** Amount of a discount: percent rounded half up, fixed dollars, never more than the subtotal. */
 export function discountAmount(discount: Discount, subtotal: Cents): Cents {
   const wanted =
     discount.type === 'percentage' ? percentOf(subtotal, discount.value) : Math.round(discount.value * 100);
   return Math.max(0, Math.min(subtotal, wanted));
 }
 
-/** Discounts do not add up: the one that saves most counts, on a tie the older. */
+/** Discounts do not combine: the one that saves the most applies; on a tie, the older one. */
 export function bestDiscount(
   discounts: readonly Discount[],
   subtotal: Cents,

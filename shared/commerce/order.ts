@@ -5,9 +5,9 @@ import { PageQuery } from '../kernel/page.ts';
 export const OrderId = Id('order');
 
 /**
- * `pending` until money arrives or the session ends, then `paid` or `expired`; late money turns `expired` into `paid`.
- * `partially_refunded` and `refunded` follow `paid`; a refund that arrives before the completion ends `refunded`.
- * `refused`: another amount or currency than the order's was reported; a person has to look.
+ * `pending` until the payment arrives or the session ends, then `paid` or `expired`; a late payment turns `expired`
+ * into `paid`. `partially_refunded` and `refunded` follow `paid`; a refund that arrives before the completion ends in
+ * `refunded`. `refused`: the reported amount or currency differs from the order's; needs an operator.
  */
 export const orderStatuses = ['pending', 'paid', 'expired', 'partially_refunded', 'refunded', 'refused'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -22,7 +22,7 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Some lines of text, or none: nobody has to give a reason. */
+/** Some lines of text, or none: a reason is optional. */
 export const RefundReason = z
   .string()
   .trim()
@@ -34,7 +34,7 @@ export const RefundRequest = z.object({
   requested_at: z.string(),
 });
 
-/** An order as its owner sees it. Dollars on the wire; the receipt's number is the id. */
+/** An order as its owner sees it. Amounts in dollars; the receipt number is the id. */
 export const Order = z.object({
   id: OrderId,
   status: z.enum(orderStatuses),
@@ -46,12 +46,12 @@ export const Order = z.object({
   applied_discount: z.string().nullable(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
-  /** When the buyer accepted the terms and asked for delivery at once; null when nobody asked them. */
+  /** When the buyer accepted the terms and requested immediate delivery; null when they were not asked. */
   terms_accepted_at: z.string().nullable(),
-  /** Dollars given back so far. */
+  /** Dollars refunded so far. */
   refunded: z.number(),
   refund_request: RefundRequest.nullable(),
-  /** Until when the 30-day guarantee can be claimed; null while nothing was paid. */
+  /** End of the 30-day guarantee; null while nothing was paid. */
   refundable_until: z.string().nullable(),
 });
 export type Order = z.infer<typeof Order>;
@@ -60,10 +60,10 @@ export type Order = z.infer<typeof Order>;
 export const AdminOrder = Order.extend({
   user_id: z.string(),
   email: z.string(),
-  /** Name of the payment gateway that the order was opened with; null when nothing went through one. */
+  /** Name of the payment gateway used for the order; null when there was none. */
   gateway: z.string().nullable(),
   session_id: z.string().nullable(),
-  /** Why a person should look at this order, or null. */
+  /** Why the order needs an operator, or null. */
   attention: z.string().nullable(),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -74,5 +74,5 @@ export const AdminOrderQuery = PageQuery.extend({
 });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
-/** Days in which the money-back guarantee can be claimed. */
+/** Days within which the money-back guarantee can be claimed. */
 export const guaranteeDays = 30;

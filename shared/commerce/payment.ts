@@ -2,16 +2,18 @@ import * as z from 'zod';
 
 export const CheckoutRequest = z.object({
   ebook_id: z.string().max(60).optional(),
-  /** Separated by commas. */
+  /** Comma-separated. */
   ebook_ids: z.string().max(6000, 'Too many items').optional(),
   user_email: z.string().max(254).optional(),
   discount_code: z.string().trim().max(40).optional(),
-  /** The buyer accepts the terms, asks for delivery at once and knows that the right of withdrawal ends with it. */
+  /**
+   * The buyer accepts the terms, requests immediate delivery and acknowledges that this ends the right of withdrawal.
+   */
   accept_terms: z.enum(['true', 'false']).optional(),
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
-/** Where to pay; `url` is null when there was nothing to pay. */
+/** Where to pay; `url` is null when there is nothing to pay. */
 export const Checkout = z.object({
   url: z.string().nullable(),
   order_id: z.string(),
@@ -19,7 +21,7 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** The payment gateway's word on a session. `amount_total` is cents. */
+/** The payment gateway's status of a session. `amount_total` is cents. */
 export const PaymentStatus = z.object({
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   status: z.enum(['open', 'complete', 'expired']),

@@ -17,15 +17,15 @@ const Fields = z.object({
   validFrom: date,
   validTo: date,
   active: z.boolean(),
-  /** Dollars a month. */
+  /** Dollars per month. */
   price: money,
-  /** Null where the plan has no limit. */
+  /** Null when the plan has no limit. */
   ebooks_per_week: z.number().int('Use a whole number').min(1, 'Use at least 1').max(1000).nullable(),
   is_unlimited: z.boolean(),
   features: z.array(RequiredLine(160, 'Please fill in the feature')).max(20, 'Use at most 20 features'),
 });
 
-/** What an admin fills in. A price that is left out is the value of a `fixed` plan. */
+/** An admin's input. The price defaults to the value of a `fixed` plan. */
 export const PlanInput = Fields.extend({
   description: Fields.shape.description.default(''),
   type: Fields.shape.type.default('fixed'),
@@ -41,7 +41,7 @@ export const PlanInput = Fields.extend({
 });
 export type PlanInput = z.infer<typeof PlanInput>;
 
-/** A change names the revision it was made from; fields that are left out stay. */
+/** A change names the revision it is based on; omitted fields keep their values. */
 export const PlanEdit = Fields.partial().extend({ revision: z.number().int() });
 export type PlanEdit = z.infer<typeof PlanEdit>;
 
@@ -68,7 +68,7 @@ export const AdminPlan = Fields.extend({
 });
 export type AdminPlan = z.infer<typeof AdminPlan>;
 
-/** What a person is subscribed to. `remaining_this_week` is null where there is no limit. */
+/** A user's subscription. `remaining_this_week` is null when there is no limit. */
 export const SubscriptionStatus = z.object({
   has_subscription: z.boolean(),
   plan: Plan.nullable(),

@@ -1,4 +1,4 @@
-/** What the forms of the site offer, with what it is called. */
+/** Choices of the site's forms, with their labels. */
 
 export const inquiryKinds = ['advertise', 'contact', 'coaching'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];

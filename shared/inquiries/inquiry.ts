@@ -17,7 +17,7 @@ const Message = z
   .trim()
   .min(1, 'Please write a message')
   .max(longest, tooLong)
-  // What no keyboard writes; lines and tabs stay.
+  // Drops control characters except line breaks and tabs.
   .transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
 const optional = <T extends string>(choices: readonly T[]) => z.enum(choices).or(z.literal('')).default('');
 
@@ -25,7 +25,7 @@ const Sender = z.object({
   name: RequiredLine(120, 'Please enter your name'),
   email: Email,
   message: Message,
-  /** A field that people do not see. Who fills it in is a program. */
+  /** A honeypot: hidden from people, so only a bot fills it in. */
   leave_empty: z.string().max(1000).default(''),
 });
 
@@ -59,7 +59,7 @@ export type CoachingInquiry = z.infer<typeof CoachingInquiry>;
 
 const Reply = z.object({ message: z.string(), by: z.string(), at: z.string() });
 
-/** An inquiry of whatever form in the back-office. */
+/** An inquiry from any of the forms, as the back-office sees it. */
 export const Inquiry = z.object({
   id: Id('inquiry'),
   kind: z.enum(inquiryKinds),
@@ -74,7 +74,7 @@ export const Inquiry = z.object({
   advertisingGoals: z.string(),
   inquiryType: z.string(),
   interest: z.string(),
-  /** For admins alone. */
+  /** For admins only. */
   notes: z.string(),
   replies: z.array(Reply),
   created_at: z.string(),
@@ -83,7 +83,7 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-/** A change names the revision it was made from; what is left out stays. */
+/** A change names the revision it is based on; omitted fields keep their values. */
 export const InquiryEdit = z.object({
   state: z.enum(inquiryStates).optional(),
   notes: z.string().trim().max(longest, tooLong).optional(),

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Who may call. `optional` reads a token when there is one and refuses a bad one; `user` and `admin` sit behind the
- * gateway's JWT authoriser. A route without an authority cannot be written, because the field is required.
+ * Who may call. `optional` reads a token if there is one and rejects an invalid one; `user` and `admin` are behind the
+ * gateway's JWT authoriser. The field is required, so no route can be declared without it.
  */
 export type Authority = 'none' | 'optional' | 'user' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,14 +13,14 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
   : never;
 
 /**
- * Characters of a value in a path at most. Every id, slug, session and mailed token is shorter, so a longer one is
- * nobody's; and the table would refuse the key made of it (2,048 bytes, 1,024 where it is a sort key).
+ * Maximum length of a path parameter. Every id, slug, session and mailed token is shorter, so nothing longer exists;
+ * and the table would reject the key made of it (2,048 bytes, 1,024 for a sort key).
  */
 export const longestPathValue = 255;
 
 type Schema = z.ZodType;
 
-/** One call of the API: the router, the CDK routes, the OpenAPI page and the browser's client are made from it. */
+/** One call of the API. The router, the CDK routes, the OpenAPI page and the browser's client are derived from it. */
 export interface Endpoint<
   M extends Method = Method,
   P extends string = string,
@@ -36,22 +36,22 @@ export interface Endpoint<
   /** One line for the API reference. */
   readonly summary: string;
   readonly query?: Q;
-  /** JSON body. Absent: no body is read. */
+  /** JSON body. Absent: the body is not read. */
   readonly body?: B;
-  /** JSON answer. Absent: the route answers something else (a redirect, a file) and returns a raw response. */
+  /** JSON response. Absent: the route returns a raw response (a redirect, a file). */
   readonly response?: R;
-  /** Status of the success answer, 200 unless told. */
+  /** Status on success, 200 by default. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
-  /** `public`: may be kept by the edge for a minute when it was asked for without a token. Default `private`. */
+  /** `public`: the edge may cache the response for a minute when the request had no token. Default `private`. */
   readonly cache?: 'public' | 'private';
-  /** Requests allowed per visitor's address and minute, for calls worth abusing. Named in the stage configuration. */
+  /** Rate limit per IP address and minute, for calls worth abusing. Configured per stage. */
   readonly rateLimit?: RateLimitName;
 }
 
-/** What an endpoint's query is once it is parsed. */
+/** Type of an endpoint's parsed query. */
 export type QueryOf<E extends { readonly query?: Schema }> = z.output<NonNullable<E['query']>>;
 
-/** Names of the per-address limits; their numbers are stage configuration. */
+/** Names of the per-address limits; their values are stage configuration. */
 export type RateLimitName = 'auth' | 'code' | 'signUp' | 'session' | 'inquiry' | 'checkout' | 'click';
 
 /** Declares an endpoint and keeps its literal types, so that clients can be typed by `'GET /ebooks/{id}'`. */
@@ -68,9 +68,9 @@ export function endpoint<
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
-/** Without the `undefined` that every optional property has; an absent schema stays `undefined`. */
+/** Removes the `undefined` of the optional property; an absent schema stays `undefined`. */
 type Parsed<S> = [Exclude<S, undefined>] extends [never] ? undefined : Output<Exclude<S, undefined>>;
-/** The same of what is handed in. Of an endpoint whose answer is no JSON nothing may be returned as JSON. */
+/** The same for input types. An endpoint without a JSON response must not return JSON. */
 type Given<S> = [Exclude<S, undefined>] extends [never] ? never : Input<Exclude<S, undefined>>;
 
 /** What the service side receives after parsing. */
@@ -78,7 +78,7 @@ export type ParsedQuery<E extends Endpoint> = Parsed<E['query']>;
 export type ParsedBody<E extends Endpoint> = Parsed<E['body']>;
 /** What the service side must return. */
 export type ServiceResult<E extends Endpoint> = Given<E['response']>;
-/** What the caller sends and gets. */
+/** What the caller sends and receives. */
 export type CallQuery<E extends Endpoint> = Input<E['query']>;
 export type CallBody<E extends Endpoint> = Input<E['body']>;
 export type CallResult<E extends Endpoint> = Output<E['response']>;

@@ -1,6 +1,5 @@
 /**
- * Environment variables of the functions: `infra` sets them, `functions/lib/env.ts` reads them. One list, so that a
- * name is never spelled twice.
+ * Environment variables: set by `infra`, read by `functions/lib/env.ts`. One list, so that no name is spelled twice.
  */
 export const envNames = {
   table: 'TABLE_NAME',
@@ -9,17 +8,17 @@ export const envNames = {
   eventBus: 'EVENT_BUS_NAME',
   userPool: 'USER_POOL_ID',
   userPoolClient: 'USER_POOL_CLIENT_ID',
-  /** Where the pool's public keys are. */
+  /** Address of the pool's public keys. */
   jwksUri: 'JWKS_URI',
   /** Origin of the site, without a trailing slash; links in mails start with it. */
   siteUrl: 'SITE_URL',
   mailFrom: 'MAIL_FROM',
   mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
-  /** Shared with CloudFront, so that nobody goes round the edge. */
+  /** Shared with CloudFront, so that the edge cannot be bypassed. */
   originSecret: 'ORIGIN_SECRET',
-  /** JSON of the per-address limits, requests a minute. */
+  /** JSON of the per-address limits, in requests per minute. */
   rateLimits: 'RATE_LIMITS',
-  /** Signs what links of mails name. */
+  /** Signs the ids in mailed links. */
   linkSecret: 'LINK_SECRET_ID',
   stripeSecret: 'STRIPE_SECRET_ID',
   stripeApiUrl: 'STRIPE_API_URL',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every id is a prefixed ULID: sortable by creation, its kind readable, never chosen by a client. */
+/** Every id is a prefixed ULID: sortable by creation, with a readable kind, never chosen by a client. */
 export const idPrefixes = {
   aiTool: 'ait',
   coachingPackage: 'cpk',
@@ -26,6 +26,6 @@ export const idPrefixes = {
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
-/** Accepts only ids of one kind. Path parameters use the looser check of the router, so that a wrong id is a 404. */
+/** Accepts only ids of one kind. Path parameters use the router's looser check, so that a wrong id is a 404. */
 export const Id = (kind: IdKind) =>
   z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`), 'Not a valid id');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Integer cents. Storage and arithmetic know nothing else. */
+/** Integer cents. The only unit for storage and arithmetic. */
 export type Cents = number;
 
-/** Decimal dollars with at most two places, as on the wire. */
+/** Decimal dollars with at most two places, as in the API. */
 export const Dollars = z
   .number()
   .nonnegative('Must not be negative')
@@ -16,7 +16,7 @@ export const toDollars = (cents: Cents): number => cents / 100;
 /** `percent` of an amount, rounded half up to the cent. */
 export const percentOf = (cents: Cents, percent: number): Cents => Math.floor((cents * percent) / 100 + 0.5);
 
-/** `$49.00`, for people. */
+/** `$49.00`, for display. */
 export const formatCents = (cents: Cents): string => formatDollars(toDollars(cents));
 export const formatDollars = (dollars: number): string =>
   dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -7,7 +7,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** What a service answers for a list; the router turns it into a bare array, `Link` and `X-Total-Count`. */
+/** A service's result for a list; the router turns it into a bare array, `Link` and `X-Total-Count`. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly next?: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Stable names of what can go wrong; a client decides by these, a person reads `detail`. */
+/** Stable error codes for clients; `detail` is for people. */
 export const problemCodes = [
   'malformed',
   'unauthenticated',
@@ -19,7 +19,7 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** The body of every error answer. `errors` maps a field (dotted path) to a sentence and comes with 422 only. */
+/** Body of every error response. `errors` maps a field (dotted path) to a sentence and is set with 422 only. */
 export const Problem = z.object({
   detail: z.string(),
   code: z.enum(problemCodes),

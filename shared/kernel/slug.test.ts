@@ -10,7 +10,7 @@ describe('slugOf', () => {
     ['---', 'untitled'],
   ])('%s becomes %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 
-  it('is a valid slug for any title, also with a number behind it', () => {
+  it('is a valid slug for any title, even with a number appended', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 1, max: 9999 }), (title, n) => {
         expect(Slug.safeParse(slugCandidate(slugOf(title), n)).success).toBe(true);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Lower-case words of an address: `nist-csf-2-in-practice`. At most 80 characters. */
+/** Lower-case words for an address: `nist-csf-2-in-practice`. At most 80 characters. */
 export const Slug = z
   .string()
   .trim()

@@ -3,7 +3,7 @@ import { RefundReason } from '../commerce/order.ts';
 import { ContactInquiry } from '../inquiries/inquiry.ts';
 import { cut, Line } from './text.ts';
 
-/** All of C0, DEL and C1: a mail header or a file name would break at any of them. */
+/** All of C0, DEL and C1: any of them would break a mail header or a file name. */
 const controls = [...Array(0x20).keys(), ...Array.from({ length: 0x21 }, (_, offset) => 0x7f + offset)].map((code) =>
   String.fromCharCode(code),
 );
@@ -14,7 +14,7 @@ describe('a line', () => {
     expect(Line(20).safeParse(`one${control}two`).error?.issues[0]?.message).toBe('Must not contain line breaks');
   });
 
-  it('takes the letters and signs of all languages, and is trimmed', () => {
+  it('accepts letters and symbols of all languages, and is trimmed', () => {
     for (const text of ['naïve café', '密码', 'שלום', '🛡️ “quoted” — done', '\u00a0kept apart'.trim()])
       expect(Line(40).parse(`  ${text}\n`)).toBe(text);
   });
@@ -24,13 +24,13 @@ describe('a text of several lines', () => {
   const message = (text: string) =>
     ContactInquiry.parse({ name: 'Sam', email: 'sam@example.test', subject: 'Hello', message: text }).message;
 
-  it.each(named)('of an inquiry loses %s, unless it is a line break or a tab', (_, control) => {
+  it.each(named)('in an inquiry loses %s, unless it is a line break or a tab', (_, control) => {
     const kept = { '\n': '\n', '\t': '\t', '\r': '\n' }[control] ?? '';
     expect(message(`one${control}two`)).toBe(`one${kept}two`);
   });
 
   it.each(named)(
-    'that gives the reason for a refund is refused with %s, unless it is a line break or a tab',
+    'with the reason for a refund is rejected with %s, unless it is a line break or a tab',
     (_, control) => {
       expect(RefundReason.safeParse(`one${control}two`).success).toBe(['\n', '\r', '\t'].includes(control));
     },

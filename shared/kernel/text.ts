@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One line of text: trimmed, no control characters, so it can stand in a mail header or a file name. */
+/** One line of text: trimmed, without control characters, so it is safe in a mail header or a file name. */
 export const Line = (max: number) =>
   z
     .string()
@@ -8,7 +8,7 @@ export const Line = (max: number) =>
     .max(max, `Must be at most ${max} characters`)
     .refine((s) => !/\p{Cc}/u.test(s), 'Must not contain line breaks');
 
-/** A required line. `message` is what an empty one says. */
+/** A required line. `message` is the error for an empty one. */
 export const RequiredLine = (max: number, message: string) => Line(max).refine((s) => s.length > 0, message);
 
 /** Text of any number of lines, trimmed. */
@@ -18,10 +18,10 @@ export const Text = (max: number) =>
     .trim()
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters`);
 
-/** A required text. `message` is what an empty or missing one says. */
+/** A required text. `message` is the error for an empty or missing one. */
 export const RequiredText = (max: number, message: string) => z.string(message).pipe(Text(max).min(1, message));
 
-/** Short entries, such as a comma-separated line gives: trimmed, empties and repetitions dropped. */
+/** Short entries, such as from a comma-separated line: trimmed, empty ones and duplicates dropped. */
 export const Entries = (max: number, longest: number) =>
   z
     .array(Line(longest))
@@ -36,7 +36,7 @@ export const Email = z
   .max(254, 'Must be at most 254 characters')
   .pipe(z.email('Please enter a valid email address'));
 
-/** Cuts at `max` characters and says so with an ellipsis; never leaves half a surrogate pair. */
+/** Truncates to `max` characters with an ellipsis; never leaves half a surrogate pair. */
 export function cut(text: string, max: number): string {
   const chars = [...text];
   return chars.length <= max ? text : `${chars.slice(0, max).join('').trimEnd()}…`;

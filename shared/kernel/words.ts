@@ -1,6 +1,6 @@
-/* The one rule by which lists are searched, in the functions and, where a list is there already, in the browser. */
+/* The one rule for searching lists, used by the functions and, for lists already loaded, in the browser. */
 
-/** Lower-case words without accents, a space before each: what a text is found by. */
+/** Search index of a text: lower-case words without accents, each preceded by a space. */
 export const wordsOf = (...texts: readonly string[]): string =>
   texts
     .join(' ')
@@ -10,7 +10,7 @@ export const wordsOf = (...texts: readonly string[]): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/^ ?/, ' ');
 
-/** Whether each word that is asked for begins one of `words`. */
+/** Whether each searched word is the start of one of `words`. */
 export const hasWords = (words: string, search: string | undefined): boolean =>
   wordsOf(search ?? '')
     .split(' ')

@@ -10,7 +10,7 @@ export const libraryApi = {
     method: 'GET',
     path: '/user/library',
     auth: 'user',
-    summary: 'Owned ebooks and wishes',
+    summary: 'Owned ebooks and the wishlist',
     response: UserLibrary,
   }),
   addWish: endpoint({
@@ -26,7 +26,7 @@ export const libraryApi = {
     method: 'DELETE',
     path: '/wishlist/remove/{ebookId}',
     auth: 'user',
-    summary: 'Takes an ebook off the wishlist',
+    summary: 'Removes an ebook from the wishlist',
     response: Done,
   }),
   getReadingPlace: endpoint({
@@ -40,7 +40,7 @@ export const libraryApi = {
     method: 'PUT',
     path: '/user/reading/{ebookId}',
     auth: 'user',
-    summary: 'Keeps where the owner stopped reading',
+    summary: 'Saves where the owner stopped reading',
     body: ReadingPlace,
     response: Done,
   }),

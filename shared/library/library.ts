@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { EbookCard } from '../catalog/ebook.ts';
 
-/** An owned ebook. `paid` is what this copy cost in dollars (0 for a free one); `progress` is 0–1. */
+/** An owned ebook. `paid` is what this copy cost in dollars (0 if free); `progress` is 0–1. */
 export const OwnedEbook = EbookCard.extend({
   purchased_at: z.string(),
   paid: z.number(),
   order_id: z.string().nullable(),
   progress: z.number().min(0).max(1),
-  /** Heading the reader stopped under, or null. */
+  /** Heading of the section where the reader stopped, or null. */
   reading_heading: z.string().nullable(),
   /** When the reader last turned a page, or null. */
   last_read_at: z.string().nullable(),
@@ -25,10 +25,10 @@ export const UserLibrary = z.object({
 });
 export type UserLibrary = z.infer<typeof UserLibrary>;
 
-/** Where a reader is in a book: share of the text behind them and the heading they are under. */
+/** A reader's position in a book: the share of the text already read and the current heading. */
 export const ReadingPlace = z.object({
   position: z.number().min(0, 'Must be between 0 and 1').max(1, 'Must be between 0 and 1'),
-  /** Index of the first paragraph on screen: a place that survives another window width. */
+  /** Index of the first paragraph on screen: a position independent of the window width. */
   paragraph: z.number().int().min(0).default(0),
   heading: z.string().max(200).nullable().default(null),
 });

@@ -1,4 +1,4 @@
-/** What a subscriber may be interested in, in the order in which it is offered. */
+/** Interests of a subscriber, in the order in which they are offered. */
 export const newsletterInterests = [
   { value: 'cybersecurity', label: 'Cybersecurity' },
   { value: 'compliance', label: 'Compliance' },
@@ -9,6 +9,6 @@ export const newsletterInterests = [
   { value: 'case_studies', label: 'Case studies' },
 ] as const;
 
-/** For people. What is not on the list is a tag of the article under which somebody subscribed: it is its own label. */
+/** Label of an interest. One not on the list is a tag of the article with the form, and its own label. */
 export const interestLabel = (interest: string): string =>
   newsletterInterests.find(({ value }) => value === interest)?.label ?? interest;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Line } from '../kernel/text.ts';
 
-/** Mail programs cut longer mails off and hide their end, the way to unsubscribe included. */
+/** Mail programs truncate longer mails and hide their end, including the unsubscribe link. */
 export const mostContentBytes = 100_000;
 
-/** Characters of a newsletter that a card shows. */
+/** Length of the excerpt on a newsletter's card, in characters. */
 export const snippetLength = 100;
 
 export const emptyNewsletter = 'Please fill in subject and content';
@@ -14,26 +14,26 @@ const NewsletterFields = z.object({
   subject: Line(200).refine((subject) => subject.length > 0, emptyNewsletter),
   content: z.string().min(1, emptyNewsletter).max(mostContentBytes, tooLong),
   template_id: z.string().max(40).nullable(),
-  /** With its zone; null for a draft that waits for nothing. */
+  /** With time zone; null for an unscheduled draft. */
   scheduled_date: z.iso.datetime({ offset: true, error: 'Choose a date and time' }).nullable(),
 });
 
-/** An empty field of a form means none. */
+/** An empty form field means none. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema);
 
-/** What an admin fills in. */
+/** An admin's input. */
 export const NewsletterInput = NewsletterFields.extend({
   template_id: orNull(NewsletterFields.shape.template_id).default(null),
   scheduled_date: orNull(NewsletterFields.shape.scheduled_date).default(null),
 });
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
-/** A change names the revision it was made from; fields that are left out stay. */
+/** A change names the revision it is based on; omitted fields keep their values. */
 export const NewsletterEdit = NewsletterFields.partial().extend({ revision: z.number().int() });
 export type NewsletterEdit = z.infer<typeof NewsletterEdit>;
 
-/** One of the back-office's list: its text is the beginning only. */
+/** A newsletter in the back-office's list, with an excerpt of its text. */
 export const NewsletterCard = z.object({
   id: z.string(),
   subject: z.string(),
@@ -55,11 +55,11 @@ export type NewsletterCard = z.infer<typeof NewsletterCard>;
 export const Newsletter = NewsletterCard.extend({ content: z.string() });
 export type Newsletter = z.infer<typeof Newsletter>;
 
-/** What anybody may read of a sent one, and admins of the others. */
+/** The web version: public once sent, otherwise for admins. */
 export const NewsletterPage = z.object({
   id: z.string(),
   subject: z.string(),
-  /** The line above the subject: what kind of letter this is. */
+  /** The line above the subject: the kind of newsletter. */
   kicker: z.string(),
   content: z.string(),
   status: NewsletterCard.shape.status,

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { Email, Line } from '../kernel/text.ts';
 
-/** More are of no use to anybody and would let strangers fill the table. */
+/** More would be useless and let strangers fill the table. */
 export const mostInterests = 20;
 
-/** Any line is taken: an article offers its own tags. */
+/** Any line is accepted: an article offers its own tags. */
 const Interest = Line(40).refine((interest) => interest.length > 0, 'Must not be empty');
 const Interests = z.array(Interest).max(mostInterests, `Choose at most ${mostInterests}`);
 
-/** Those of a list that can be kept: a registration takes any text. */
+/** The valid ones of a list: registration accepts any text. */
 export const interestsOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => Interest.safeParse(text).data ?? []).slice(0, mostInterests);
 
-/** Where somebody subscribed. */
+/** The form used to subscribe. */
 const Source = z.enum(['website', 'blog_post']);
 
 const emptyAddress = 'Email address is required.';
 
-/** The form of a visitor. `website` is hidden from people: who fills it in is a program. */
+/** A visitor's form. `website` is a honeypot: hidden from people, so only a bot fills it in. */
 export const PublicSubscription = z.object({
   email: z.string(emptyAddress).trim().min(1, emptyAddress).pipe(Email),
   interests: Interests.default([]),
@@ -26,20 +26,20 @@ export const PublicSubscription = z.object({
 });
 export type PublicSubscription = z.infer<typeof PublicSubscription>;
 
-/** The form of somebody who is signed in: the address is the account's. */
+/** A signed-in user's form: the address is the account's. */
 export const OwnSubscription = z.object({ interests: Interests.default([]), source: Source.default('website') });
 export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
 export const NewsletterStatus = z.object({ subscribed: z.boolean(), interests: z.array(z.string()) });
 export type NewsletterStatus = z.infer<typeof NewsletterStatus>;
 
-/** What the link of a mail shows of a subscription. Mails are forwarded, so the address is not told in full. */
+/** A subscription as shown by a mailed link. Mails get forwarded, so the address is masked. */
 export const Preferences = NewsletterStatus.extend({ email: z.string() });
 export type Preferences = z.infer<typeof Preferences>;
 
 export const PreferencesEdit = z.object({ interests: Interests });
 
-/** As admins see one. */
+/** A subscriber as admins see it. */
 export const Subscriber = z.object({
   id: z.string(),
   email: z.string(),

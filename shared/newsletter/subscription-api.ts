@@ -3,13 +3,13 @@ import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { NewsletterStatus, OwnSubscription, Preferences, PreferencesEdit, PublicSubscription } from './subscriber.ts';
 
-/** What visitors and readers do with their subscription. */
+/** Calls of visitors and readers for their subscription. */
 export const subscriptionApi = {
   subscribePublic: endpoint({
     method: 'POST',
     path: '/newsletter/subscribe-public',
     auth: 'none',
-    summary: 'Starts the double opt-in; the answer does not tell whether the address is known',
+    summary: 'Starts the double opt-in; the response does not reveal whether the address is known',
     body: PublicSubscription,
     response: Done,
     rateLimit: 'inquiry',
@@ -25,7 +25,7 @@ export const subscriptionApi = {
     method: 'POST',
     path: '/newsletter/subscribe',
     auth: 'user',
-    summary: "Subscribes the account's address: at once when it is verified, else by double opt-in",
+    summary: "Subscribes the account's address: at once when it is verified, otherwise by double opt-in",
     body: OwnSubscription,
     response: Done,
     rateLimit: 'inquiry',
@@ -34,21 +34,21 @@ export const subscriptionApi = {
     method: 'GET',
     path: '/newsletter/confirm/{token}',
     auth: 'none',
-    summary: 'Confirms a subscription; asked by the page that the mailed link leads to',
+    summary: 'Confirms a subscription; called by the page behind the mailed link',
     response: Done.extend({ subscriber_id: z.string() }),
   }),
   openUnsubscribe: endpoint({
     method: 'GET',
     path: '/newsletter/unsubscribe/{subscriberId}',
     auth: 'none',
-    summary: 'Leads mail programs that only open the link to the page; changes nothing',
+    summary: 'Redirects mail programs that only open the link to the page; changes nothing',
     status: 302,
   }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/newsletter/unsubscribe/{subscriberId}',
     auth: 'none',
-    summary: 'Ends a subscription by its signed id, any body (RFC 8058 one-click too); again is no error',
+    summary: 'Ends a subscription by its signed id; any body, including RFC 8058 one-click; idempotent',
     response: Done,
   }),
   getPreferences: endpoint({

@@ -4,7 +4,7 @@ import { RequiredLine } from '../kernel/text.ts';
 
 export const broadcastTypes = ['info', 'success', 'warning', 'error'] as const;
 export const priorities = ['low', 'normal', 'high'] as const;
-/** Everybody with an account, those who own a book they paid for, or those who wish one. */
+/** Everyone with an account, owners of a paid ebook, or people with a wishlist. */
 export const audiences = ['all', 'buyers', 'wishers'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -20,7 +20,7 @@ const Fields = z.object({
   discount_percentage: z.number().min(1, 'Use 1 to 100 percent').max(100, 'Use 1 to 100 percent').nullable(),
 });
 
-/** What an admin fills in. */
+/** An admin's input. */
 export const BroadcastInput = Fields.extend({
   type: Fields.shape.type.default('info'),
   priority: Fields.shape.priority.default('normal'),
@@ -32,7 +32,7 @@ export const BroadcastInput = Fields.extend({
 });
 export type BroadcastInput = z.infer<typeof BroadcastInput>;
 
-/** A change names the revision it was made from; fields that are left out stay. */
+/** A change names the revision it is based on; omitted fields keep their values. */
 export const BroadcastEdit = Fields.partial().extend({ revision: z.number().int() });
 export type BroadcastEdit = z.infer<typeof BroadcastEdit>;
 
@@ -44,7 +44,7 @@ export const Broadcast = Fields.extend({
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 
-/** Tiles of the back-office, over all broadcasts. */
+/** Figures of the back-office tiles, over all broadcasts. */
 export const BroadcastSummary = z.object({
   total: z.number().int(),
   active: z.number().int(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What a notification is about; the web leads on from it. */
+/** What a notification is about; the web links accordingly. */
 export const notificationTypes = ['wishlist', 'promotion', 'other'] as const;
 
-/** A notification as its reader sees it: their own, or a broadcast that is meant for them. */
+/** A notification as its recipient sees it: a personal one, or a broadcast that includes them. */
 export const Notification = z.object({
   id: z.string(),
   title: z.string(),

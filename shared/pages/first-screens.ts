@@ -21,8 +21,8 @@ const hub = (_: object, filters: URLSearchParams) =>
 const article = ({ slug }: PageParams<'article'>) => [articleQuery(slug)] as const;
 
 /**
- * The pages whose first screen the server writes, and the queries that it needs, by what their address says. What is
- * only needed further down, or not by everybody, stays the browser's to ask for.
+ * Pages whose first screen is rendered on the server, and the queries it needs, by address. Data needed only further
+ * down, or only by some visitors, is left to the browser.
  */
 export const firstScreens = {
   home: () => [shelfCandidatesQuery(), featuredEbooksQuery(), categoriesQuery(), frameworksQuery()] as const,

@@ -14,12 +14,12 @@ test('values are put into the path, encoded', () => {
   expect(matchPage(odd)).toEqual({ name: 'article', params: { slug: 'a/b?c#d e' } });
 });
 
-test('a query follows as forms write it', () => {
+test('a query is encoded as in forms', () => {
   expect(href('marketplace', { search: 'HIPAA & risk' })).toBe('/marketplace?search=HIPAA+%26+risk');
   expect(href('order', { id: 'ord_1' }, { paid: 'true' })).toBe('/account/orders/ord_1?paid=true');
 });
 
-test('a page without its value, or with one it does not have, is an error of types', () => {
+test('a missing or unknown value is a type error', () => {
   // @ts-expect-error an ebook has an id
   href('ebook');
   // @ts-expect-error its name is id

@@ -8,7 +8,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-/** The values that the address of a page is filled with. */
+/** The parameters in the address of a page. */
 export type PageParams<Name extends PageName> = Readonly<Record<ParamNames<(typeof pagePaths)[Name]>, string>>;
 
 type Texts = Readonly<Record<string, string>>;
@@ -16,11 +16,13 @@ type Given<Name extends PageName> = [ParamNames<(typeof pagePaths)[Name]>] exten
   ? [query?: Texts]
   : [params: PageParams<Name>, query?: Texts];
 
-/** The address of a page that is only known when the code runs: use `href` where it is known before. */
+/** The address of a page whose name is only known at run time; use `href` otherwise. */
 export const addressOf = (name: PageName, params: Texts): string =>
   pagePaths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 
-/** The address of a page, below the site's: `href('ebook', { id })`, `href('marketplace', { framework: 'SOC 2' })`. */
+/**
+ * The address of a page, relative to the site: `href('ebook', { id })`, `href('marketplace', { framework: 'SOC 2' })`.
+ */
 export function href<Name extends PageName>(name: Name, ...given: Given<Name>): string {
   const [params = {}, query] = (pagePaths[name].includes(':') ? given : [{}, ...given]) as (Texts | undefined)[];
   return addressOf(name, params) + (query ? `?${new URLSearchParams(query)}` : '');

@@ -1,13 +1,15 @@
-/** What a page with a first screen calls the code that waits until that is painted: a type, and a relation, of no meaning. */
+/**
+ * Script type and link relation, without meaning to the browser, for code that waits until the first screen is painted.
+ */
 export const later = 'later';
 
 /**
- * Runs inline in the page before the first paint. A remembered theme does not flash; what the server wrote for everybody
- * is not shown to somebody who is signed in; and the code of a page that the server wrote is sent for when that is
- * painted, because on a slow line it would come in the way. In a tab that nobody looks at nothing is painted: there it is
- * sent for at once, and after three seconds in a browser that does not tell. A button that is pressed before its code has
- * come is marked as busy until the application does what was asked (`takeOver`). It is the only inline script of the site:
- * the content security policy allows exactly these bytes, by their hash.
+ * Runs inline in the page before the first paint. It applies a remembered theme without a flash; hides the server's
+ * markup, which is the same for everyone, from signed-in users; and loads the code of a server-rendered page once that
+ * is painted, because on a slow line it would delay the paint. A hidden tab never paints: there it loads the code at
+ * once, and after three seconds in a browser that does not report the paint. A button pressed before its code has
+ * loaded is marked as busy until the application handles it (`takeOver`). It is the only inline script of the site: the
+ * content security policy allows exactly these bytes, by their hash.
  */
 export const inlineScript = `
 var root = document.documentElement;

@@ -17,7 +17,7 @@ test.each([
 });
 
 const none = ['/ebook', '/ebook/', '/ebook/a/b', '/Marketplace', '/marketplace/', '/articles/x/y', '/ebook/%E0%A4%A'];
-test.each([...none, '/admin/nothing', '/wp-admin', '//', ''])('%s is none', (path) =>
+test.each([...none, '/admin/nothing', '/wp-admin', '//', ''])('%s is not a page', (path) =>
   expect(matchPage(path)).toBeUndefined(),
 );
 
@@ -28,14 +28,14 @@ test.each([
   ['/Blog/', '/blog'],
   ['/account/orders/', '/account/orders'],
   ['/', '/'],
-])('%s is spelled %s', (path, proper) => expect(properPath(path)).toBe(proper));
+])('%s is properly spelled %s', (path, proper) => expect(properPath(path)).toBe(proper));
 
-test('what is no page has no proper spelling', () => {
+test('an address without a page has no proper spelling', () => {
   for (const path of ['/nothing', '/ebook/', '//evil.example', '//marketplace'])
     expect(properPath(path)).toBeUndefined();
 });
 
-test('an id that is longer than any has no page and no other spelling', () => {
+test('an overlong id has no page and no proper spelling', () => {
   const [longest, longer] = ['a'.repeat(255), 'a'.repeat(256)];
   expect(matchPage(`/ebook/${longest}`)).toBeDefined();
   for (const path of [`/ebook/${longer}`, `/Ebook/${longer}`, `/ebook/${'%61'.repeat(256)}`])

@@ -8,7 +8,7 @@ export interface PageMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Undefined for what no thing of the site is called. */
+/** Undefined for a segment that cannot be an id or a slug. */
 function decoded(segment: string): string | undefined {
   try {
     const value = decodeURIComponent(segment);
@@ -44,10 +44,10 @@ export function matchPage(path: string): PageMatch | undefined {
   return undefined;
 }
 
-/** Ids and slugs; anything else in an address is not worth another one. */
+/** Ids and slugs; no redirect for anything else. */
 const isPlain = (segment: string): boolean => /^[\w-]+$/.test(segment) && segment.length <= longestPathValue;
 
-/** How an address that the router would take is properly spelled: no slash at the end, its fixed parts as they are. */
+/** The canonical spelling of an address that the router would accept: no trailing slash, fixed parts as declared. */
 export function properPath(path: string): string | undefined {
   const given = path.replace(/(?<=.)\/+$/, '').split('/');
   for (const { wanted } of patterns) {

@@ -1,8 +1,8 @@
 import { type PageName, pages, type SitePage } from './pages.ts';
 
 /**
- * What the browser must know of the table of pages. The build puts these values in the place of this module, so that
- * titles and descriptions stay out of the first load.
+ * The part of the table of pages that the browser needs. The build replaces this module with the values, so that titles
+ * and descriptions stay out of the first load.
  */
 const each = <Key extends 'path' | 'layout'>(key: Key) =>
   Object.fromEntries(Object.entries<SitePage>(pages).map(([name, page]) => [name, page[key]])) as {

@@ -1,4 +1,4 @@
-/** What of an address's query makes another page: the filters of the lists. The edge keeps a copy for each. */
+/** Query parameters that make a different page: the filters of the lists. The edge caches a copy for each. */
 export const pageQueries = [
   'search',
   'framework',
@@ -10,5 +10,5 @@ export const pageQueries = [
   'featured',
 ] as const;
 
-/** Whether an address's filters narrow its list: then the list is the browser's to ask for. */
+/** Whether an address has filters: then the browser requests the list. */
 export const isNarrowed = (query: URLSearchParams): boolean => pageQueries.some((name) => query.has(name));

@@ -1,23 +1,23 @@
 import { brand } from '../brand.ts';
 
 /**
- * Where a page is shown. `site`: below the header, to everybody. `account`: there too, to somebody who is signed in.
- * `bare`: in a frame of its own, to everybody. `admin`: in a frame of its own, to admins.
+ * The layout of a page. `site`: below the header, public. `account`: the same, for signed-in users. `bare`: in a
+ * separate frame, public. `admin`: in a separate frame, for admins.
  */
 export type PageLayout = 'site' | 'account' | 'bare' | 'admin';
 
-/** A page of the application, and what is said of it before the page itself speaks. */
+/** A page of the application, with its default metadata. */
 export interface SitePage {
-  /** Its address, as the router spells it: `/ebook/:id`. */
+  /** Its path, in the router's syntax: `/ebook/:id`. */
   readonly path: string;
   readonly title: string;
   readonly description?: string;
-  /** Pages that show what belongs to one person are not for search engines. */
+  /** Whether search engines may index it; personal pages are not indexed. */
   readonly indexed: boolean;
   readonly layout: PageLayout;
   /**
-   * The kind of page it shares most of its code with: what these have in common is one file (`web/shared-chunks.ts`).
-   * The file of such a page is called as the page is: `coachingPackage` is `coaching-package.tsx`.
+   * The group of pages with which it shares most of its code: their common code is one file (`web/shared-chunks.ts`).
+   * The file of such a page is named after it: `coachingPackage` is `coaching-package.tsx`.
    */
   readonly chunk?: 'shop' | 'directory';
 }
@@ -29,7 +29,7 @@ const forAll = <const P extends string>(
   more: Pick<SitePage, 'chunk'> = {},
 ) => ({ path, title, description, indexed: true, layout: 'site', ...more }) as const;
 
-/** Another address of a page, or one that somebody is sent to. */
+/** An alias of a page, or a page that people are sent to, such as by a mailed link. */
 const unlisted = <const P extends string>(path: P, title: string) =>
   ({ path, title, indexed: false, layout: 'site' }) as const;
 const forOne = <const P extends string>(path: P, title: string) =>
@@ -43,8 +43,8 @@ const shop = { chunk: 'shop' } as const;
 const directory = { chunk: 'directory' } as const;
 
 /**
- * Every page of the application, by its name. Router, links, chunks, titles and sitemap are made from this table; an
- * address that is not here is answered with 404. A page needs a component of the same name in `web/src/app/page-code.ts`.
+ * Every page of the application, by name. Router, links, chunks, titles and sitemap are derived from this table; any
+ * other address is a 404. A page needs a component of the same name in `web/src/app/page-code.ts`.
  */
 export const pages = {
   home: forAll('/', 'Ebooks and prompts for security and compliance', brand.tagline, shop),

@@ -8,7 +8,7 @@ import { pagePaths } from './page-places.at-build.ts';
 const root = join(import.meta.dirname, '../..');
 const table = 'shared/pages/pages.ts';
 
-/** What is spelled like a page's address and is none: the file, the text, and why. */
+/** Literals that look like a page's address but are not: the file, the text, and why. */
 const allowed: readonly (readonly [file: string, text: string, why: string])[] = [
   ['infra/stacks/web-stack.ts', '/', 'a route of the gateway, which takes every address of the site'],
   ['web/src/components/ui/form/search-box.tsx', '/', 'the key that leads to the search'],
@@ -20,7 +20,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** `/ebook` begins the addresses of ebooks, and is as good as one. */
+/** `/ebook` is a prefix of ebook addresses, and counts as one. */
 const beginnings = new Set(
   Object.values(pagePaths).flatMap((path) => {
     const fixed = (path.split('/:')[0] ?? '').split('/');
@@ -33,14 +33,14 @@ function isAddress(text: string): boolean {
   return path !== '/' && (beginnings.has(path) || matchPage(path) !== undefined);
 }
 
-/** Functions that take texts apart: to them `/` is a sign. */
+/** Methods that split or search strings: for them `/` is just a character. */
 const ofTexts = /^(split|join|startsWith|endsWith|indexOf|lastIndexOf|includes|replace|replaceAll)$/;
 const methodOf = ({ callee }: Node): string =>
   isNode(callee) && isNode(callee.property) ? String(callee.property.name) : '';
 const isEndpoint = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && isNode(callee) && callee.name === 'endpoint';
 
-/** The texts of a literal that might be addresses; what is put into a template is an `x` of its path. */
+/** Strings in a literal that may be addresses; each template expression becomes an `x`. */
 function textsOf(node: Node): readonly string[] {
   if (node.type === 'TemplateLiteral') {
     const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
@@ -52,7 +52,7 @@ function textsOf(node: Node): readonly string[] {
 }
 
 function addressesIn(node: Node, parent: Node): string[] {
-  // An endpoint's path is the API's, below /api.
+  // An endpoint's path is relative to /api.
   if (isEndpoint(node)) return [];
   const isHome = node.type === 'Literal' && node.value === '/' && !ofTexts.test(methodOf(parent));
   const own = isHome ? ['/'] : textsOf(node).filter(isAddress);
@@ -60,7 +60,7 @@ function addressesIn(node: Node, parent: Node): string[] {
   return [...own, ...below.flatMap((part) => addressesIn(part, node))];
 }
 
-/** Addresses of pages that a file spells by itself, instead of asking for them by `href`. */
+/** Addresses of pages that a file spells out instead of using `href`. */
 function addressesOf(code: string, file = 'page.tsx'): readonly string[] {
   const program = parseSync(file, code).program as unknown as Node;
   return addressesIn(program, program);
@@ -85,9 +85,9 @@ test.each([
   ['slashes', `path.split('/').join('/')`],
   ['other files and comments', `a('/feed.xml', '/og/ebook/x.png') /* see /auth */`],
   ['routes of the API', `useApi('GET /articles')`],
-])('passes by %s', (_, code) => expect(addressesOf(code)).toEqual([]));
+])('ignores %s', (_, code) => expect(addressesOf(code)).toEqual([]));
 
-test('only the table spells the addresses of pages; everything else asks for them by href()', () => {
+test('only the table spells out page addresses; all other code uses href()', () => {
   const files = globSync('{web,functions,shared,infra}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/node_modules/**'],

@@ -14,7 +14,7 @@ export const referenceApi = {
     method: 'GET',
     path: '/docs',
     auth: 'none',
-    summary: 'The contract as a page',
+    summary: 'The contract as an HTML page',
     cache: 'public',
   }),
 };

@@ -11,7 +11,7 @@ export const settingsApi = {
     method: 'GET',
     path: '/settings',
     auth: 'none',
-    summary: 'What visitors may know of how the shop is set up',
+    summary: 'Public settings of the shop',
     response: PublicSettings,
     cache: 'public',
   }),
@@ -34,7 +34,7 @@ export const settingsApi = {
     method: 'PUT',
     path: '/admin/settings',
     auth: 'admin',
-    summary: 'Changes settings; 409 stale_version with `current` when somebody else was faster',
+    summary: 'Changes settings; 409 stale_version with `current` after a concurrent change',
     body: SettingsEdit,
     response: Done.extend({ settings: Settings }),
   }),
@@ -42,7 +42,7 @@ export const settingsApi = {
     method: 'PUT',
     path: '/admin/legal/{page}',
     auth: 'admin',
-    summary: 'Changes the text of a legal page; scripts and forms are taken out',
+    summary: 'Changes the text of a legal page; scripts and forms are removed',
     body: LegalPageEdit,
     response: Done.extend({ legal_page: LegalPage }),
   }),
@@ -50,9 +50,9 @@ export const settingsApi = {
     method: 'GET',
     path: '/admin/audit-log',
     auth: 'admin',
-    summary: 'What admins did, newest first, of a month or of one thing',
+    summary: 'Audit log, newest first, of a month or of one thing',
     query: PageQuery.extend({
-      /** `2026-11`; this month unless told. */
+      /** `2026-11`; the current month by default. */
       month: z
         .string()
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-11')

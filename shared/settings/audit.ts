@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an admin did, when, to what. */
+/** An entry of the audit log. */
 export const AuditRow = z.object({
   id: z.string(),
   at: z.string(),
@@ -10,7 +10,7 @@ export const AuditRow = z.object({
   action: z.string(),
   target_id: z.string(),
   target_name: z.string(),
-  /** Field to `[before, after]`; secrets are masked, long values cut. */
+  /** Field to `[before, after]`; secrets are masked, long values truncated. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type AuditRow = z.infer<typeof AuditRow>;

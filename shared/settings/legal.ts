@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The pages that the law and the payment companies ask for. */
+/** Pages required by law and by payment companies. */
 export const legalPages = ['privacy', 'terms', 'imprint', 'refunds'] as const;
 export type LegalPageName = (typeof legalPages)[number];
 
@@ -9,7 +9,7 @@ export const LegalPage = z.object({
   title: z.string(),
   /** Sanitised. */
   html: z.string(),
-  /** Null while it is the text that the product comes with. */
+  /** Null while it is the product's default text. */
   updated_at: z.string().nullable(),
   revision: z.number().int(),
 });

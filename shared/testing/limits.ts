@@ -1,4 +1,4 @@
-/* How much every field of every call takes: a change of a limit is a change of this table. */
+/* Input limits of every field of every call: to change a limit, change this table. */
 
 interface Range {
   readonly least: number;
@@ -9,7 +9,7 @@ interface List {
   readonly items: number;
   readonly each: number;
 }
-/** A number is the greatest count of characters. */
+/** A number is the maximum number of characters. */
 export type Limit = number | Range | List;
 const from = (least: number, most: number, step = 1): Range => ({ least, most, step });
 const list = (items: number, each: number): List => ({ items, each });
@@ -29,7 +29,7 @@ const person = { name: 'Sam', email: 'sam@example.test', password: '123456', mes
 const author_id = 'aut_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const text = { title: 'Title', content: 'Text', description: 'What it is', detailed_description: 'All of it' };
 
-/** What makes a call valid, whichever of these fields it takes. */
+/** Valid values for every call, whichever of these fields it has. */
 export const valid = {
   ...person,
   ...text,
@@ -48,7 +48,7 @@ export const valid = {
   interests: [],
 };
 
-/** The same names mean something else here. */
+/** Calls in which a field of the same name means something else. */
 export const validHere: Record<string, object> = {
   'POST /payments/checkout': { ebook_ids: '' },
   'PUT /user/reading/{ebookId}': { position: 0.5 },
@@ -186,7 +186,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /admin/newsletter-subscribers': { search: 254 },
   'GET /admin/audit-log': { target_id: 60 },
 };
-/** Of every list, whoever asks. */
+/** Limits of every list. */
 export const page = { limit: from(1, 100), cursor: 2000 };
-/** These fields take known words and ids, or are only ever compared. */
+/** Fields that only accept known words and ids, or are only compared. */
 export const boundByRule = ['revision', 'paragraph', 'featured_only', 'time_zone', 'author_id'];

@@ -5,8 +5,8 @@ import { documents } from '../table/client.ts';
 import { indexKey, itemKey } from '../table/keys.ts';
 
 /**
- * One act of an admin, in a table of its own: functions may put and, where the log is shown, query; nobody changes or
- * deletes. A month is a partition, so that a question for the newest reads one.
+ * One act of an admin, in a separate table: functions may put and, where the log is shown, query; none may update or
+ * delete. Each month is a partition, so that the newest rows take one read.
  */
 export const AuditEntity = new Entity(
   {
@@ -21,9 +21,9 @@ export const AuditEntity = new Entity(
       /** `article.updated`. */
       action: text,
       target_id: text,
-      /** What a person calls it: a title, a name. */
+      /** Its human-readable name: a title, a person's name. */
       target_name: text,
-      /** Field to `[before, after]`; secrets are masked, long values cut. */
+      /** Field to `[before, after]`; secrets are masked, long values truncated. */
       changes: { type: 'any', required: true },
     },
     indexes: {

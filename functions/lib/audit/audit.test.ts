@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { auditItem, changesBetween } from './audit.ts';
 
 describe('changesBetween', () => {
-  it('keeps what differs, not the bookkeeping', () => {
+  it('keeps the differences without the bookkeeping', () => {
     const before = { title: 'Old', tags: ['a'], revision: 1, updated_at: 'x' };
     const after = { title: 'New', tags: ['a'], revision: 2, updated_at: 'y' };
     expect(changesBetween(before, after)).toEqual({ title: ['Old', 'New'] });
   });
 
-  it('says null where there was nothing', () => {
+  it('uses null for a missing value', () => {
     expect(changesBetween(undefined, { title: 'New' })).toEqual({ title: [null, 'New'] });
     expect(changesBetween({ title: 'Old' }, {})).toEqual({ title: ['Old', null] });
   });
@@ -23,12 +23,12 @@ describe('changesBetween', () => {
     'api_key',
     'token_hash',
     'salt',
-  ])('tells that %s changed, not what it is', (name) => {
+  ])('records that %s changed, but not its value', (name) => {
     expect(changesBetween({ [name]: 'sk_live_1' }, { [name]: 'sk_live_2' })).toEqual({ [name]: ['••••', '••••'] });
     expect(changesBetween({}, { [name]: 'sk_live_2' })).toEqual({ [name]: [null, '••••'] });
   });
 
-  it('cuts what is long', () => {
+  it('truncates long values', () => {
     const { content, tags } = changesBetween({}, { content: 'x'.repeat(401), tags: Array(100).fill('audit') });
     expect(content).toEqual([null, `${'x'.repeat(400)}…`]);
     expect(tags?.[1]).toMatch(/^\["audit",.{391}…$/);
@@ -36,7 +36,7 @@ describe('changesBetween', () => {
   });
 });
 
-it('puts a row that cannot overwrite another', () => {
+it('writes a row that cannot overwrite another', () => {
   const { Put } = auditItem(
     { id: 'usr_1', name: 'Ada' },
     { action: 'article.deleted', target: { id: 'art_1', name: 'A' } },

@@ -17,7 +17,7 @@ export interface Act {
 }
 
 const secretNames = /secret|password|token|api_?key|hash|salt/i;
-/** What every save changes and nobody asks about. */
+/** Changes with every save and is never of interest. */
 const bookkeeping = new Set(['revision', 'updated_at']);
 const longest = 400;
 
@@ -28,7 +28,7 @@ function shown(name: string, value: unknown): unknown {
   return text.length > longest ? `${text.slice(0, longest)}…` : value;
 }
 
-/** Fields that differ, ready to be kept: secrets masked, long values cut. */
+/** Fields that differ, ready to be stored: secrets masked, long values truncated. */
 export function changesBetween(before: Fields = {}, after: Fields = {}): Record<string, Change> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: Record<string, Change> = {};
@@ -39,7 +39,7 @@ export function changesBetween(before: Fields = {}, after: Fields = {}): Record<
   return changes;
 }
 
-/** The row of an admin's act, part of the transaction that does it: neither is there without the other. */
+/** The audit row of an admin's act, written in the same transaction as the act itself. */
 export function auditItem(actor: Pick<Actor, 'id' | 'name'>, { action, target, before, after }: Act): TransactItem {
   const at = nowIso();
   const row = {

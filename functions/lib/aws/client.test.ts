@@ -12,7 +12,7 @@ vi.mock('./limits.ts', async (original) => {
   return { limits: Object.fromEntries(Object.keys(limits).map((service) => [service, short])), real: limits };
 });
 
-/** What the server says to each connection. */
+/** What the server sends on each connection. */
 let says = '';
 let calls = 0;
 let server: Server;
@@ -51,7 +51,7 @@ const uses: Readonly<Record<Service, () => Promise<unknown>>> = {
   ses: async () =>
     (await import('../mail/mail.ts')).sendMail({ to: 'a@example.test', subject: 'Hi', paragraphs: ['Text'] }),
   cognito: async () => (await import('#functions/accounts/user-pool/user-pool.users.ts')).deleteIdentity('unit'),
-  // An event is a hint: what it throws is only logged.
+  // An event is a hint: errors are only logged.
   events: async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue();
     await (await import('./events.ts')).publish('rampart.unit', 'happened', {});
@@ -60,29 +60,29 @@ const uses: Readonly<Record<Service, () => Promise<unknown>>> = {
 };
 
 describe('a service that never answers', () => {
-  it.each(Object.entries(uses))('is given up in time: %s', async (_, use) => {
+  it.each(Object.entries(uses))('times out: %s', async (_, use) => {
     await expect(use()).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(calls).toBe(short.attempts);
   });
 
-  it('may also fall silent in the middle of an answer', async () => {
+  it('also times out in the middle of a response', async () => {
     says = 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nOnce upon';
     await expect(uses.s3()).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('leaves enough of the 29 seconds of a request', async () => {
+  it('leaves enough of a request’s 29 seconds', async () => {
     const { real } = (await import('./limits.ts')) as unknown as { real: Record<Service, Limits> };
     for (const [service, { connect, answer, attempts }] of Object.entries(real)) {
       expect(connect, service).toBeLessThan(answer);
       expect(answer * attempts, service).toBeLessThanOrEqual(20_000);
     }
-    // What is only told to somebody else takes less; a sweep of 20 seconds has time for its last mails.
+    // Notifications take less; a 20-second sweep has time for its last mails.
     expect(real.events.answer * real.events.attempts).toBeLessThanOrEqual(3000);
     expect(real.ses.answer * real.ses.attempts).toBeLessThan(8000);
   });
 });
 
-it('clients are made in one place', () => {
+it('clients are created in one place', () => {
   const cwd = fileURLToPath(new URL('../../', import.meta.url));
   const files = globSync('**/*.ts', { cwd }).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
   const sources = files.map((file) => ({ file, text: readFileSync(`${cwd}${file}`, 'utf8') }));

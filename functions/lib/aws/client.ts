@@ -1,6 +1,6 @@
 import { type Limits, limits, type Service } from './limits.ts';
 
-/** What every client of the SDK is made with. */
+/** Configuration of every SDK client. */
 interface Configuration {
   readonly maxAttempts: number;
   readonly requestHandler: {
@@ -16,17 +16,17 @@ const configuration = ({ connect, answer, attempts }: Limits): Configuration => 
   requestHandler: {
     connectionTimeout: connect,
     requestTimeout: answer,
-    // The one above ends with the first bytes of an answer, this one holds for the rest.
+    // The timeout above ends with the first bytes of a response; this one covers the rest.
     socketTimeout: answer,
-    // Without it a call that is not answered only leaves a line in the log.
+    // Without it an unanswered call only leaves a line in the log.
     throwOnRequestTimeout: true,
   },
 });
 
 /**
- * Makes a client that waits for nothing longer than `limits` says: a call that is not answered throws a `TimeoutError`.
- * Endpoint, region and credentials come from the environment. The class is given, so that a function brings along only
- * the clients that it uses.
+ * Creates a client that never waits longer than `limits` allows: an unanswered call throws a `TimeoutError`. Endpoint,
+ * region and credentials come from the environment. The class is a parameter, so that a function bundles only the
+ * clients it uses.
  */
 export const createClient = <Client>(Client: new (configuration: Configuration) => Client, service: Service): Client =>
   new Client(configuration(limits[service]));

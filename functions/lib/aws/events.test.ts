@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { logger } from '../logger.ts';
 import { publish } from './events.ts';
 
-it('notices an event that the bus refused although the call went well', async () => {
+it('logs an event that the bus rejected although the call succeeded', async () => {
   const refused = { FailedEntryCount: 1, Entries: [{ ErrorCode: 'ThrottlingException' }] };
   vi.spyOn(EventBridgeClient.prototype, 'send').mockResolvedValue(refused as never);
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   await publish('rampart.unit', 'happened', {});
-  const error = new Error('EventBridge refused it: ThrottlingException');
+  const error = new Error('EventBridge rejected it: ThrottlingException');
   expect(warn.mock.calls).toEqual([['event not sent', { type: 'happened', error }]]);
 });

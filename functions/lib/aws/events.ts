@@ -6,8 +6,8 @@ import { createClient } from './client.ts';
 const client = createClient(EventBridgeClient, 'events');
 
 /**
- * Tells the other functions at once. An event is a hint: whoever acts on it also sweeps, so a lost one costs a
- * minute, and failing to send one never fails the write it follows, nor holds it up for long.
+ * Notifies the other functions immediately. An event is a hint: every consumer also sweeps, so a lost event costs a
+ * minute, and a failure to send one never fails the write it follows, nor delays it for long.
  */
 export async function publish(source: string, type: string, detail: Record<string, unknown>): Promise<void> {
   try {
@@ -18,8 +18,8 @@ export async function publish(source: string, type: string, detail: Record<strin
       Detail: JSON.stringify(detail),
     };
     const { FailedEntryCount, Entries } = await client.send(new PutEventsCommand({ Entries: [entry] }));
-    // The call can go well while the event does not.
-    if (FailedEntryCount) throw new Error(`EventBridge refused it: ${Entries?.[0]?.ErrorCode}`);
+    // The call can succeed while the event is rejected.
+    if (FailedEntryCount) throw new Error(`EventBridge rejected it: ${Entries?.[0]?.ErrorCode}`);
   } catch (error) {
     logger.warn('event not sent', { type, error: error as Error });
   }

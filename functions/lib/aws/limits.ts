@@ -1,29 +1,29 @@
-/** How long a service of AWS is waited for. Milliseconds. */
+/** How long to wait for an AWS service, in milliseconds. */
 export interface Limits {
   /** To connect. */
   readonly connect: number;
-  /** For one answer, from the beginning of the call on, and for each pause within an answer. */
+  /** For one response, from the start of the call, and for each pause within a response. */
   readonly answer: number;
-  /** Calls that are made in all. */
+  /** Calls in total. */
   readonly attempts: number;
 }
 
 /**
- * A request has 29 seconds. What a silent service takes of them, `answer` times `attempts` and short waits in between, leaves
- * room for a sentence that says so.
+ * A request has 29 seconds. A service that does not respond uses `answer` times `attempts` plus short waits in between,
+ * which leaves time to return a proper error.
  */
 export const limits = {
-  // Each request begins with it. One call that gets lost is made again while somebody still waits.
+  // Every request starts with a read; a lost call is retried while the caller is still waiting.
   dynamodb: { connect: 1000, answer: 5000, attempts: 4 },
-  // Time for 25 MB there; back it is the first byte that is waited for.
+  // Allows an upload of 25 MB; for downloads it limits the wait for the first byte.
   s3: { connect: 1000, answer: 5000, attempts: 3 },
-  // Hashes of passwords are slow by design.
+  // Password hashing is slow by design.
   cognito: { connect: 1000, answer: 6000, attempts: 3 },
   // Read once per instance, before a payment.
   secrets: { connect: 1000, answer: 3000, attempts: 3 },
-  // Only a hint that saves a minute's wait: no answer waits long for it.
+  // Only a hint that saves a minute; a request should not wait long for it.
   events: { connect: 1000, answer: 1500, attempts: 2 },
-  // Knows no repetition, so a mail may go out with each call; the outbox tries again anyway, and a sweep has to end.
+  // Not idempotent, so each attempt may send a mail; the outbox retries anyway, and a sweep has to end.
   ses: { connect: 1000, answer: 3500, attempts: 2 },
 } as const satisfies Record<string, Limits>;
 

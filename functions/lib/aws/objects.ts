@@ -21,7 +21,7 @@ const bucket = (): string => readEnv('contentBucket').contentBucket;
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
 
-/** A `digest` (ASCII) is kept with the object, for `objectDigest` to tell what is stored without reading it. */
+/** A `digest` (ASCII) is stored with the object, so that `objectDigest` can identify the content without reading it. */
 export async function putObject(
   key: string,
   body: string | Uint8Array,
@@ -33,12 +33,12 @@ export async function putObject(
   await client.send(new PutObjectCommand({ ...object, ...(digest !== undefined && { Metadata: { digest } }) }));
 }
 
-/** Deletes an object; that there is none is fine. */
+/** Deletes an object; a missing one is not an error. */
 export async function deleteObject(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
 }
 
-/** Some objects in the order of their keys. */
+/** A page of objects in key order. */
 export interface ObjectPage {
   /** `modified_at` in milliseconds since 1970. */
   readonly objects: readonly { readonly key: string; readonly modified_at: number }[];
@@ -46,7 +46,7 @@ export interface ObjectPage {
   readonly next: string | undefined;
 }
 
-/** Where many objects were deleted, S3 may answer a page without any that says that more follow. */
+/** After many deletions S3 may return an empty page that has a successor. */
 async function firstPageWithObjects(question: ListObjectsV2CommandInput): Promise<ListObjectsV2CommandOutput> {
   const answer = await client.send(new ListObjectsV2Command(question));
   if (answer.Contents?.length || !answer.NextContinuationToken) return answer;
@@ -57,7 +57,7 @@ async function firstPageWithObjects(question: ListObjectsV2CommandInput): Promis
 export async function listObjects(prefix: string, limit: number, after?: string): Promise<ObjectPage> {
   const question = { Bucket: bucket(), Prefix: prefix, MaxKeys: limit, StartAfter: after };
   const { Contents = [], IsTruncated } = await firstPageWithObjects(question);
-  // One without a date is taken for new.
+  // An object without a date counts as new.
   const objects = Contents.map(({ Key = '', LastModified }) => ({
     key: Key,
     modified_at: LastModified?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -100,13 +100,13 @@ async function head(key: string): Promise<HeadObjectCommandOutput | undefined> {
   }
 }
 
-/** Bytes of an object, or undefined when there is none. */
+/** Size of an object in bytes, or undefined when there is none. */
 export const objectSize = async (key: string): Promise<number | undefined> => (await head(key))?.ContentLength;
 
-/** The digest that an object was put with, or undefined when there is no such object or it was put without one. */
+/** The digest stored with an object; undefined if the object is missing or has none. */
 export const objectDigest = async (key: string): Promise<string | undefined> => (await head(key))?.Metadata?.digest;
 
-/** A download link that lives `seconds` and names the file. */
+/** A download link that expires after `seconds` and names the file. */
 export function downloadUrl(key: string, filename: string, seconds = 60): Promise<string> {
   const ascii = filename.replace(/[^\w .()-]/g, '_');
   const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`;

@@ -6,7 +6,7 @@ import { readSecret } from './secret.ts';
 const manager = mockClient(SecretsManagerClient);
 const reads = () => manager.commandCalls(GetSecretValueCommand).length;
 
-it('is read again after a read that failed, and then once for everybody', async () => {
+it('is read again after a failed read, then cached', async () => {
   manager
     .on(GetSecretValueCommand, { SecretId: 'gateway' })
     .rejectsOnce(Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' }))
@@ -19,7 +19,7 @@ it('is read again after a read that failed, and then once for everybody', async 
   expect(reads()).toBe(2);
 });
 
-it('that is not JSON fails, and is read again when it was mended', async () => {
+it('fails when it is not JSON, and is read again once fixed', async () => {
   manager
     .on(GetSecretValueCommand, { SecretId: 'broken' })
     .resolvesOnce({ SecretString: 'not JSON' })

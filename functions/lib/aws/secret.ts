@@ -10,9 +10,9 @@ async function load(id: string): Promise<Record<string, string>> {
   return JSON.parse(SecretString ?? '{}') as Record<string, string>;
 }
 
-/** More secrets than a function has. */
+/** More secrets than any function uses. */
 const most = 20;
 const secrets = new LRUCache<string, Record<string, string>>({ max: most, ...fetching(load) });
 
-/** A JSON secret, read once per instance. A failed read is tried again by the next caller. */
+/** A JSON secret, read once per instance. The next caller retries a failed read. */
 export const readSecret = (id: string): Promise<Record<string, string>> => secrets.forceFetch(id);

@@ -19,7 +19,7 @@ const app = createApp([route(confirm, service)], async () => undefined);
 
 const secret = process.env.ORIGIN_SECRET ?? '';
 
-/** The call as the gateway hands it over, with a secret of the edge or without one. */
+/** A call as the gateway passes it on, with or without the edge's secret. */
 function call(rawPath: string, routeKey: string, given: string | null = secret) {
   const event = {
     version: '2.0',
@@ -36,7 +36,7 @@ beforeEach(() => {
   service.mockClear();
 });
 
-it('logs the route of a refused call, not its address, which may be a secret', async () => {
+it('logs the route of a failed call, not its address, which may contain a secret', async () => {
   const info = vi.spyOn(logger, 'info').mockReturnValue();
   const answer = await call('/api/newsletter/confirm/sbr_1-secret', 'ANY /api/newsletter/confirm/{proxy+}');
   expect(answer).toMatchObject({ statusCode: 404, headers: { 'x-request-id': 'r' } });
@@ -58,9 +58,9 @@ it.each([
   ['no secret', null],
   ['an empty one', ''],
   ['one of the same length', `${secret.slice(0, -1)}!`],
-  ['the beginning of it', secret.slice(0, -1)],
-  ['more than it', `${secret}!`],
-])('refuses a call round the edge, which has %s, before anything looks at it', async (_, given) => {
+  ['a prefix of it', secret.slice(0, -1)],
+  ['a longer one', `${secret}!`],
+])('rejects a call that bypasses the edge, with %s, before anything else reads it', async (_, given) => {
   vi.spyOn(logger, 'info').mockReturnValue();
   const answer = await call('/api/newsletter/confirm/sbr_1-secret', 'ANY /api/newsletter/confirm/{proxy+}', given);
   expect(answer.statusCode).toBe(403);

@@ -8,7 +8,7 @@ import { problemResult } from './problem.ts';
 import { requireEdge } from './require-edge.ts';
 import type { Route } from './route.ts';
 
-/** Path parameters arrive encoded from the router; an undecodable one is an address that does not exist. */
+/** The router leaves path parameters encoded; one that cannot be decoded names an address that does not exist. */
 function decodeParams(event: HttpEvent): void {
   for (const [name, value] of Object.entries(event.pathParameters ?? {})) {
     if (value === undefined || !event.pathParameters) continue;
@@ -21,8 +21,8 @@ function decodeParams(event: HttpEvent): void {
 }
 
 /**
- * The gateway's route may lead many addresses here, so that its own path parameters say nothing: the router reads them
- * anew. It would overlook a slash at the end, which is another address.
+ * One gateway route may cover many addresses, so its own path parameters are discarded and the router parses the path.
+ * The router would ignore a trailing slash, which makes a different address.
  */
 function leaveToRouter(event: HttpEvent): void {
   if (event.rawPath.endsWith('/')) throw nothingHere();
@@ -56,13 +56,13 @@ export function createApp(routes: readonly Route[], findProfile: FindProfile) {
 
 type Request = Pick<middy.Request<HttpEvent, HttpResult>, 'event' | 'response' | 'error'>;
 
-/** One handler for both steps: of several, middy would run the last one first, which finds no answer yet. */
+/** One handler for both steps: middy runs error handlers in reverse order, so the last would find no response yet. */
 function refuse(request: Request): void {
   request.response = problemResult(request.error);
   finish(request);
 }
 
-/** The log names the route and never the address: that of a mailed link is a secret. */
+/** Logs the route, never the address: a mailed link is a secret. */
 function finish(request: Request): void {
   const { requestContext, routeKey } = request.event;
   if (!request.response) return;

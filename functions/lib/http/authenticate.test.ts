@@ -14,13 +14,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ['are out of order', () => Promise.resolve(new Response('', { status: 500 }))],
-])('nobody is signed out while the keys %s', async (_, answer) => {
+  ['cannot be served', () => Promise.resolve(new Response('', { status: 500 }))],
+])('does not sign anyone out while the keys %s', async (_, answer) => {
   vi.stubGlobal('fetch', vi.fn(answer));
   await expect(call()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
 });
 
-it('a token that no key signed is refused', async () => {
+it('rejects a token that none of the keys signed', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(Response.json({ keys: [] }))),

@@ -10,20 +10,20 @@ import { expiring } from '../memory/cache.ts';
 
 const env = readEnv('userPool', 'userPoolClient', 'jwksUri');
 
-/** The pool's keys could not be had: nothing is known of the token yet. */
-class KeysAway extends Error {}
+/** The pool's keys could not be fetched, so the token could not be checked. */
+class KeysUnavailable extends Error {}
 
 async function fetchKeys(): Promise<ArrayBuffer> {
   try {
     const answer = await fetch(env.jwksUri, { signal: AbortSignal.timeout(3000) });
-    if (!answer.ok) throw new Error(`The keys' address answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The key endpoint answered ${answer.status}`);
     return await answer.arrayBuffer();
   } catch (cause) {
-    throw new KeysAway('The keys of the user pool could not be fetched', { cause });
+    throw new KeysUnavailable('The keys of the user pool could not be fetched', { cause });
   }
 }
 
-/** Signature, issuer, client, use and expiry. The keys' address is configuration, so that it can be loopback. */
+/** Checks signature, issuer, client, use and expiry. The key endpoint is configurable, so that it can be loopback. */
 const verifier = CognitoJwtVerifier.create(
   { userPoolId: env.userPool, clientId: env.userPoolClient, tokenUse: 'access' },
   { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
@@ -33,26 +33,26 @@ const unauthenticated = (): DomainError => new DomainError('unauthenticated', 'P
 
 interface Claims {
   readonly subject: string;
-  /** When the password was given. A refreshed token keeps it, so it says more than the moment the token was issued. */
+  /** When the password was entered. A refreshed token keeps this time, so it says more than the time of issue. */
   readonly startedAt: number;
   readonly expiresAt: number;
   readonly groups: readonly string[];
 }
 
-/** What a signature proves does not change: a token that was just verified only has its expiry looked at again. */
-const verifiedLately = new LRUCache<string, Claims>({ max: 500, ...expiring(minutes(1)) });
+/** A valid signature stays valid: for a recently verified token only the expiry is checked again. */
+const recentlyVerified = new LRUCache<string, Claims>({ max: 500, ...expiring(minutes(1)) });
 
 async function verify(token: string): Promise<Claims> {
-  const known = verifiedLately.get(token);
+  const known = recentlyVerified.get(token);
   if (known && now() < known.expiresAt) return known;
   try {
     const { sub, auth_time, exp, 'cognito:groups': groups = [] } = await verifier.verify(token);
     const claims = { subject: sub, startedAt: auth_time * 1000, expiresAt: exp * 1000, groups };
-    verifiedLately.set(token, claims);
+    recentlyVerified.set(token, claims);
     return claims;
   } catch (cause) {
-    // A 401 would sign the person out, whose token may well be good.
-    if (cause instanceof KeysAway)
+    // A 401 would sign out a user whose token may be valid.
+    if (cause instanceof KeysUnavailable)
       throw unavailable('Your sign-in cannot be checked right now. Please try again.', 2, cause);
     throw new DomainError('unauthenticated', 'Please sign in again', { cause });
   }
@@ -60,19 +60,19 @@ async function verify(token: string): Promise<Claims> {
 
 function requireLive(profile: Profile | undefined, claims: Claims): Profile {
   if (!profile?.active) throw unauthenticated();
-  // Tokens carry whole seconds. The cut is the first whole second after the change, and no session is handed out that
-  // began before it: so every token of an older session fails here, also one that the pool itself has renewed since, and
-  // none of a newer one.
+  // Tokens carry whole seconds. The cutoff is the first whole second after the change, and no session is issued with an
+  // earlier start: so every token of an older session fails here, including those the pool has refreshed since, and no
+  // token of a newer session does.
   if (claims.startedAt < profile.tokensValidAfter) throw unauthenticated();
   return profile;
 }
 
-/** Calls that a person with a forced password change may still make. */
+/** Calls that remain allowed while a password change is required. */
 const duringForcedChange = new Set(['/auth/me', '/auth/change-password', '/auth/logout']);
 
 /**
- * Who calls, or undefined for anonymous. No token on an `optional` route is anonymous; a bad one is 401 everywhere.
- * Admin means the group in the token and the role in the profile.
+ * The caller, or undefined for anonymous. On an `optional` route a missing token means anonymous; an invalid one is 401
+ * everywhere. Admins need both the group in the token and the role in the profile.
  */
 export async function authenticate(
   authorization: string | undefined,

@@ -29,11 +29,11 @@ const reader: Profile = {
 const call = (token: string, auth: Authority = 'user', profile: Profile | undefined = reader) =>
   authenticate(`Bearer ${token}`, { auth, path: '/somewhere' }, async () => profile);
 
-/** What the pool gives for the site to read, not to call with; the gateway lets it through. */
+/** An id token: meant for the site, not for calls, but the gateway accepts it. */
 const identity = () => tokens.token({ token_use: 'id', aud: process.env.USER_POOL_CLIENT_ID });
 
 describe('a token', () => {
-  it('that is good says who calls, as the profile has it', async () => {
+  it('that is valid identifies the caller by the profile', async () => {
     const { id, email, name } = reader;
     expect(await call(await tokens.token())).toEqual({
       subject: 'subject-of-the-test',
@@ -41,7 +41,7 @@ describe('a token', () => {
     });
   });
 
-  it('that is wrong in one thing is refused, also where none is needed', async () => {
+  it('with a single flaw is rejected, even where none is required', async () => {
     const bad = { ...(await tokens.badTokens()), 'of another use': await identity() };
     for (const [kind, token] of Object.entries(bad))
       for (const auth of ['optional', 'user', 'admin'] as const)
@@ -50,7 +50,7 @@ describe('a token', () => {
         });
   });
 
-  it('ends with its time, however lately it was good', async () => {
+  it('expires, even if it was verified a moment ago', async () => {
     const token = await tokens.token();
     vi.useFakeTimers({ toFake: ['Date'], now: tokens.expiresAt - 1 });
     try {
@@ -68,7 +68,7 @@ describe('an admin', () => {
     ['the group in the token and the role in the profile', ['editors', 'admins'], true, true],
     ['the role without the group', undefined, true, false],
     ['the role with another group', ['editors', 'admin', 'admins2'], true, false],
-    ['the group without the role: somebody who was demoted', ['admins'], false, false],
+    ['the group without the role, after a demotion', ['admins'], false, false],
     ['neither', undefined, false, false],
   ])('%s: %s %s is %s', async (_, groups, isAdmin, expected) => {
     const token = await tokens.token({ 'cognito:groups': groups });

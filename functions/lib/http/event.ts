@@ -4,18 +4,18 @@ import type { Actor } from '../actor.ts';
 export type HttpEvent = APIGatewayProxyEventV2;
 export type HttpResult = APIGatewayProxyStructuredResultV2;
 
-/** What a service may know of the request besides its parsed parts. */
+/** What a service may know about the request besides its parsed parts. */
 export interface RequestInfo {
   readonly requestId: string;
-  /** The visitor's address without port, as the edge saw it. */
+  /** The visitor's IP address without port, as seen by the edge. */
   readonly address: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body as it came, for webhooks. */
+  /** The unparsed body, for webhooks. */
   readonly rawBody: string;
 }
 
-/** Cookies and headers that a service adds to its answer. */
+/** Cookies and headers that a service adds to its response. */
 export interface Reply {
   cookie(value: string): void;
   header(name: string, value: string): void;

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(logger, 'error').mockReturnValue();
 });
 
-/** What a request is answered whose read of the table fails so, through ElectroDB as everywhere. */
+/** The response to a request whose table read fails with this error, through ElectroDB as in production. */
 async function answerTo(error: Error) {
   mockClient(documents).on(GetCommand).rejects(error);
   const reading = AuditEntity.get({ id: 'audit_1', month: '2026-03' }).go();
@@ -26,7 +26,7 @@ it.each([
   'TransactionInProgressException',
   'InternalServerError',
   'TimeoutError',
-])('%s of the table is "busy", and the caller is told when to try again', async (name) => {
+])('maps %s from the table to "busy" with a time to retry', async (name) => {
   const answer = await answerTo(named(name));
   expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
   expect(JSON.parse(answer?.body ?? '')).toEqual({
@@ -36,13 +36,13 @@ it.each([
   expect(logger.error).toHaveBeenCalledOnce();
 });
 
-it('a connection that breaks is "busy", too', async () => {
+it('maps a broken connection to "busy"', async () => {
   const broken = Object.assign(new Error('read'), { code: 'ECONNRESET' });
   expect(await answerTo(broken)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
 });
 
 it.each(['ValidationException', 'AccessDeniedException', 'ResourceNotFoundException'])(
-  '%s is a defect of ours, which is logged and not told',
+  'logs %s as a defect and does not reveal it',
   async (name) => {
     const answer = await answerTo(named(name));
     expect(answer?.statusCode).toBe(500);
@@ -52,7 +52,7 @@ it.each(['ValidationException', 'AccessDeniedException', 'ResourceNotFoundExcept
   },
 );
 
-it('a limit answers 429 with its time, and is no line of the error log', () => {
+it('answers a rate limit with 429 and a time to retry, and does not log it as an error', () => {
   const error = new DomainError('too_many_requests', 'Too many attempts', { retryAfter: 40 });
   expect(problemResult(error)).toMatchObject({ statusCode: 429, headers: { 'retry-after': '40' } });
   expect(logger.error).not.toHaveBeenCalled();

@@ -21,14 +21,14 @@ const statusOf: Record<ProblemCode, number> = {
   internal: 500,
 };
 
-/** Turns a schema's refusal into 422 with one sentence per field; the first is the `detail`. */
+/** Turns a schema error into a 422 with one sentence per field; the first is the `detail`. */
 export function invalidInput(error: z.ZodError): DomainError {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
   return new DomainError('invalid', Object.values(errors)[0] ?? 'Please check your input', { errors });
 }
 
-/** Middy's own parts throw http-errors; their status decides, their message stays here. */
+/** Middy's middleware throws http-errors; the status is kept, the message is not shown. */
 function fromMiddy(error: { statusCode: number; message: string }): DomainError | undefined {
   if (error.statusCode === 404) return nothingHere();
   if (error.statusCode === 415) return new DomainError('wrong_type', 'Send the body as application/json');
@@ -37,7 +37,7 @@ function fromMiddy(error: { statusCode: number; message: string }): DomainError 
   return undefined;
 }
 
-/** The SDK's names for "busy or away": the caller may try again, nothing was half done. */
+/** The SDK's names for "busy or unavailable": nothing was half done, and the caller may retry. */
 const passing = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
@@ -67,7 +67,7 @@ function asDomainError(thrown: unknown): DomainError {
   return new DomainError('internal', 'Something went wrong on our side. Please try again.', { cause: thrown });
 }
 
-/** Names and codes of an error and of what caused it: ElectroDB and the SDK wrap each other. */
+/** Names and codes of an error and its causes: ElectroDB and the SDK wrap each other's. */
 function causes(thrown: unknown): string[] {
   const names: string[] = [];
   for (
@@ -81,7 +81,7 @@ function causes(thrown: unknown): string[] {
   return names;
 }
 
-/** The one place where an error becomes an answer. */
+/** The one place where an error becomes a response. */
 export function problemResult(thrown: unknown): HttpResult {
   const error = asDomainError(thrown);
   const status = statusOf[error.code];

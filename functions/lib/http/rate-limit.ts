@@ -10,7 +10,7 @@ const limits = (): Record<RateLimitName, number> => JSON.parse(readEnv('rateLimi
 
 /**
  * Counts a visitor's calls in the current minute and answers 429 above the stage's limit. The address is hashed, so
- * the table holds none; the item dies by TTL.
+ * that none is stored; the item expires by TTL.
  */
 export async function limitRate(name: RateLimitName, address: string): Promise<void> {
   const window = Math.floor(now() / minutes(1));

@@ -6,7 +6,7 @@ import type { HttpEvent } from './event.ts';
 const env = readEnv('originSecret');
 const secret = Buffer.from(env.originSecret);
 
-/** Only the edge knows the secret; whoever finds the API's own address gets nothing. */
+/** Only the edge knows the secret: calls to the API's own address are rejected. */
 export function requireEdge(event: Pick<HttpEvent, 'headers'>): void {
   const given = Buffer.from(event.headers['x-origin-secret'] ?? '');
   if (given.length !== secret.length || !timingSafeEqual(given, secret))

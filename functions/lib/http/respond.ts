@@ -3,10 +3,10 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 
-/** At the edge for a minute, and while a newer one is fetched. */
+/** Cached by the edge for a minute, and stale while it revalidates. */
 export const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** Marks a service's answer that is not JSON: a redirect, a document. */
+/** Marks a result that is not JSON: a redirect, a document. */
 export class RawResult {
   readonly result: HttpResult;
   constructor(result: HttpResult) {
@@ -14,8 +14,7 @@ export class RawResult {
   }
 }
 /**
- * JSON that was serialised before: hot reads make the text and its ETag once and answer them many times. Of a list,
- * `total` and `next` become its headers.
+ * Pre-serialised JSON: hot reads build text and ETag once and reuse them. A list's `total` and `next` become headers.
  */
 export class SerialisedJson {
   readonly body: string;
@@ -39,7 +38,7 @@ export const redirect = (location: string): RawResult =>
   new RawResult({ statusCode: 302, headers: { location, 'cache-control': 'private, no-store' } });
 
 const pageFields = new Set(['items', 'next', 'total']);
-/** A page has its fields and no others: a priced cart has `items` and a `total`, too. */
+/** A page has exactly its fields: a priced cart also has `items` and a `total`. */
 const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === 'object' &&
   value !== null &&
@@ -57,8 +56,8 @@ const serialise = (value: unknown): SerialisedJson =>
   isPage(value) ? new SerialisedJson(JSON.stringify(value.items), value) : new SerialisedJson(JSON.stringify(value));
 
 /**
- * JSON answer of an endpoint. Lists go out bare, with `Link` and `X-Total-Count`. A public read asked without a token
- * may stay at the edge and carries an ETag (304 when the caller has it); everything else is never kept.
+ * JSON response of an endpoint. Lists are bare arrays, with `Link` and `X-Total-Count`. A public read without a token
+ * is cacheable by the edge and has an ETag (304 on a match); everything else is `no-store`.
  */
 export function jsonResult(endpoint: Endpoint, event: HttpEvent, value: unknown): HttpResult {
   const answer = value instanceof SerialisedJson ? value : serialise(value);

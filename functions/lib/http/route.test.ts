@@ -6,8 +6,8 @@ import { redirect } from './respond.ts';
 import { route } from './route.ts';
 
 /*
- * What a service answers is held against the schema of its endpoint by the compiler: each line below a
- * `@ts-expect-error` must not compile, or `tsc` says that the expectation is not met.
+ * The compiler checks a service's result against the schema of its endpoint: each line below a `@ts-expect-error` must
+ * not compile, or `tsc` reports an unused expectation.
  */
 
 const Book = z.object({ id: z.string(), pages: z.number(), note: z.string().optional() });
@@ -19,7 +19,7 @@ const list = declare(z.array(Book));
 const raw = endpoint(call);
 const book = { id: 'b', pages: 3 };
 
-test('a right answer compiles', () => {
+test('a correct result compiles', () => {
   const routes = [
     route(one, () => book),
     route(one, async () => ({ ...book, note: 'new' })),
@@ -38,7 +38,7 @@ const eventOf = (method: string, body: string | undefined): HttpEvent =>
     body,
   }) as unknown as HttpEvent;
 
-test('wrong input is told in plain words', async () => {
+test('invalid input is reported in plain words', async () => {
   const body = z.object({ title: z.string().max(3) });
   const add = route(endpoint({ ...call, method: 'POST', body }), () => redirect('/books'));
   await expect(add.handle(eventOf('POST', '{"title":"long"}'), async () => undefined)).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test('wrong input is told in plain words', async () => {
   });
 });
 
-test('a body that may be left out is read when it is sent', async () => {
+test('an optional body is read when it is sent', async () => {
   const body = z.object({ path: z.string() }).optional();
   const visit = route(
     endpoint({ ...call, method: 'POST', body, response: z.object({ got: z.unknown() }) }),
@@ -62,24 +62,24 @@ test('a body that may be left out is read when it is sent', async () => {
   expect(await answerTo('{"path":"/about"}')).toEqual({ got: { path: '/about' } });
 });
 
-test('a wrong answer does not', () => {
+test('a wrong result does not compile', () => {
   const loose = { success: true };
   const routes = [
     // @ts-expect-error A field is missing.
     route(one, () => ({ id: 'b' })),
-    // @ts-expect-error A field is of another type.
+    // @ts-expect-error A field has another type.
     route(one, async () => ({ id: 'b', pages: '3' })),
-    // @ts-expect-error There may be nothing.
+    // @ts-expect-error It may be undefined.
     route(one, async () => (book.pages > 3 ? book : undefined)),
-    // @ts-expect-error A list is no single thing.
+    // @ts-expect-error A list is not a single object.
     route(one, () => [book]),
     // @ts-expect-error It may be false.
     route(done, () => loose),
-    // @ts-expect-error The items of a page are checked, too.
+    // @ts-expect-error The items of a page are checked as well.
     route(list, () => ({ items: [{ id: 'b' }] })),
-    // @ts-expect-error An endpoint without a schema answers no JSON.
+    // @ts-expect-error An endpoint without a schema does not return JSON.
     route(raw, () => book),
-    // @ts-expect-error Nor a list of it.
+    // @ts-expect-error Nor a list.
     route(raw, () => ({ items: [book] })),
   ];
   expect(routes).toHaveLength(8);

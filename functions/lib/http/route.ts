@@ -35,7 +35,9 @@ export interface Input<E extends Endpoint> extends Omit<Call, 'actor'> {
 
 type PageOf<List> = List extends readonly (infer T)[] ? Page<T> : never;
 
-/** What a service may answer: what the endpoint's schema takes, a page where that is a list, or something made before. */
+/**
+ * What a service may return: what the endpoint's schema accepts, a page where that is a list, or a prepared response.
+ */
 type Result<E extends Endpoint> = ServiceResult<E> | PageOf<ServiceResult<E>> | RawResult | SerialisedJson;
 
 export interface Route {
@@ -43,7 +45,7 @@ export interface Route {
   handle(event: HttpEvent, findProfile: FindProfile): Promise<HttpResult>;
 }
 
-/** 1 MB, as the contract says; the gateway would take ten. */
+/** 1 MB, as in the contract; the gateway would accept ten. */
 const bodyLimit = 1_000_000;
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -53,7 +55,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-/** Nothing has so long a name: no service is asked for it. */
+/** No id or slug is this long, so the service is not called. */
 function readParams({ pathParameters = {} }: HttpEvent): Readonly<Record<string, string | undefined>> {
   const isTooLong = (value = ''): boolean => value.length > longestPathValue;
   if (Object.values(pathParameters).some(isTooLong)) throw nothingHere();
@@ -64,7 +66,7 @@ const parseJson = middy<HttpEvent, unknown>()
   .use(jsonBodyParser())
   .handler(async (event) => event.body);
 
-/** Of a body that may be left out, also its content type may. */
+/** When the body is optional, its content type is too. */
 const takesNothing = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
 
 async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<unknown> {
@@ -78,8 +80,8 @@ async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<unknown> 
 const tooLarge = (): Error => new DomainError('too_large', 'The request is larger than 1 MB');
 
 /**
- * Binds an endpoint to one service call. The limit first, then authority, then input; so that guesses are counted
- * and nobody learns a route's fields without the right to call it.
+ * Binds an endpoint to one service call. Checks the rate limit first, then authority, then input, so that guesses are
+ * counted and a route's fields are revealed only to those who may call it.
  */
 export function route<E extends Endpoint>(
   endpoint: E,

@@ -11,7 +11,7 @@ it.each([
   [z.string(), undefined, 'This field is required'],
   [z.string().min(1), '', 'This field is required'],
   [z.enum(['a', 'b']), undefined, 'This field is required'],
-  [z.string(), 7, 'Must be a text'],
+  [z.string(), 7, 'Must be text'],
   [z.number(), 'seven', 'Must be a number'],
   [z.boolean(), 'yes', 'Must be true or false'],
   [z.array(z.string()), 'a', 'Must be a list'],
@@ -24,23 +24,23 @@ it.each([
   [z.enum(['a', 'b']), 'c', 'Must be one of: a, b'],
   [z.url(), 'example', 'Must be a full address, such as https://example.com'],
   [z.iso.datetime(), 'tomorrow', 'Must be a time, such as 2026-01-31T09:00:00Z'],
-  [z.string().regex(/^a$/), 'b', 'Must be in the right form'],
+  [z.string().regex(/^a$/), 'b', 'Must be in the right format'],
   [z.strictObject({}), { x: 1 }, 'Unknown: x'],
   [z.union([z.string(), z.number()]), true, 'Is not valid'],
-])('wrong input %# is told plainly', (schema, value, sentence) => {
+])('explains wrong input %# plainly', (schema, value, sentence) => {
   expect(saidOf(schema, value)).toEqual([sentence]);
 });
 
-it('a schema with a sentence of its own is heard', () => {
+it('keeps the message of a schema that has one', () => {
   expect(saidOf(z.string('Please enter a title'), undefined)).toEqual(['Please enter a title']);
 });
 
-/** Every field of an object wrong in the same way. */
+/** An object with the same wrong value in every field. */
 const filled = (schema: z.ZodType, value: unknown): unknown =>
   schema instanceof z.ZodObject ? Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value])) : value;
 const wrong = [undefined, null, '', 'a'.repeat(300_000), -1e9, 1e12, true, [], Array(500).fill('a'), {}, 'nonsense'];
 
-it('no input of any route is answered with a sentence of the parser', () => {
+it('no route answers with a message of the parser', () => {
   const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api));
   const schemas = endpoints.flatMap(({ query, body }) => [query, body].flatMap((schema) => schema ?? []));
   const said = schemas.flatMap((schema) =>

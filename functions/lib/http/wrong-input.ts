@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -25,11 +25,11 @@ function sizeOf(origin: string, count: number | bigint): string {
 }
 const verbOf = (origin: string): string => (origin === 'array' || origin === 'set' ? 'Must have' : 'Must be');
 
-/** What a person reads of an input for which its schema has no sentence of its own, so that no parser's ever leaves. */
+/** Messages for input whose schema has none of its own, so that the parser's never reach a user. */
 export const plainly: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? required : `Must be ${kinds[issue.expected] ?? 'of another kind'}`;
+      return issue.input === undefined ? required : `Must be ${kinds[issue.expected] ?? 'of another type'}`;
     case 'too_big':
       return `${verbOf(issue.origin)} at most ${sizeOf(issue.origin, issue.maximum)}`;
     case 'too_small':
@@ -38,7 +38,7 @@ export const plainly: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return issue.input === undefined ? required : `Must be one of: ${issue.values.join(', ')}`;
     case 'invalid_format':
-      return `Must be ${forms[issue.format] ?? 'in the right form'}`;
+      return `Must be ${forms[issue.format] ?? 'in the right format'}`;
     case 'unrecognized_keys':
       return `Unknown: ${issue.keys.join(', ')}`;
     default:

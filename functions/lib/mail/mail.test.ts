@@ -15,7 +15,7 @@ async function sent(mail: Parameters<typeof sendMail>[0]) {
 const plain = { to: 'sam@example.test', subject: 'Hi', paragraphs: ['Text'] };
 const unsubscribe = `<https://rampart.test/api/newsletter/unsubscribe/sbr_${'A'.repeat(26)}-${'b'.repeat(22)}>`;
 
-it('carries further headers whole, whatever they hold', async () => {
+it('keeps further headers intact, whatever they contain', async () => {
   const headers = { 'List-Unsubscribe': unsubscribe, 'X-Note': 'a\r\nBcc: eve@example.test' };
   const { raw, parsed, input } = await sent({ ...plain, headers });
   expect(raw.replace(/\r\n[ \t]/g, ' ')).toContain(`List-Unsubscribe: ${unsubscribe}`);
@@ -25,7 +25,7 @@ it('carries further headers whole, whatever they hold', async () => {
   expect(input.Destinations).toEqual(['sam@example.test']);
 });
 
-it('takes no line break from a subject or an address', async () => {
+it('drops line breaks in a subject or an address', async () => {
   const { parsed, input } = await sent({
     ...plain,
     to: 'sam@example.test\r\nBcc: eve@example.test',
@@ -35,7 +35,7 @@ it('takes no line break from a subject or an address', async () => {
   expect(input.Destinations).toHaveLength(1);
 });
 
-it('ends with the ways out and the postal address, in both parts', async () => {
+it('ends with the unsubscribe links and the postal address, in both parts', async () => {
   const footer = {
     address: 'Rampart <Press>\n1 Main St',
     links: [{ label: 'Unsubscribe', url: 'https://x.test/?a=1&b=2' }],

@@ -7,9 +7,9 @@ import { escapeHtml } from '../escape.ts';
 
 const client = createClient(SESClient, 'ses');
 
-/** What stands under a mail that somebody subscribed to. */
+/** Footer of a mail that the recipient subscribed to. */
 export interface MailFooter {
-  /** Postal address of the sender, several lines. */
+  /** The sender's postal address, several lines. */
   readonly address: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
 }
@@ -17,9 +17,9 @@ export interface MailFooter {
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Paragraphs of plain text; links stand on lines of their own. The HTML part is made from them. */
+  /** Paragraphs of plain text, with each link on a separate line. The HTML part is built from them. */
   readonly paragraphs: readonly string[];
-  /** One main link under the text. */
+  /** The main link, below the text. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Rows of figures, such as the lines of a receipt. */
   readonly table?: readonly (readonly [string, string])[];
@@ -28,7 +28,7 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Header fields are one line: whatever breaks a line is dropped. */
+/** Header fields are a single line: line breaks are dropped. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}]+/gu, ' ').trim();
 
 function textFooter({ address, links }: MailFooter): string {
@@ -67,7 +67,9 @@ function htmlPart({ subject, paragraphs, action, table, footer }: Mail): string 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f4f6f5;color:${ink};font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${brand.name}</p>${text}${figures}${link}<p style="margin:32px 0 0;color:#4f5f5c;font-size:14px">${footer ? htmlFooter(footer) : brand.legalName}</p></div></body></html>`;
 }
 
-/** Sends one mail with a text and an HTML part. Throws when SES refuses; callers that must not fail use the outbox. */
+/**
+ * Sends one mail with a text and an HTML part. Throws when SES rejects it; callers that must not fail use the outbox.
+ */
 export async function sendMail(mail: Mail): Promise<void> {
   const { mailFrom, mailConfigurationSet } = readEnv('mailFrom', 'mailConfigurationSet');
   const composer = new MailComposer({

@@ -10,17 +10,17 @@ import { mustBeInTrash, purgeMoment, type Trashed } from './trash.ts';
 import { insert, type More, mustFind, remove, save } from './write.ts';
 
 /*
- * What admins do with a thing, and what they are answered. Whatever an answer shows is read ahead of the transaction: after
- * it nothing may fail any more.
+ * Acts of admins and their responses. All data for a response is read before the transaction: nothing may fail after
+ * it.
  */
 
-/** What a seed chooses of a thing: it meets its own ones again by their ids. */
+/** Values that a seed sets itself, so that it can find its things again by id. */
 export interface Origin {
   readonly id?: string;
   readonly created_at?: string;
 }
 
-/** One that is not in the trash, for an edit: 409 `stale_version` when it is not at this revision any more. */
+/** A thing outside the trash, for an edit: 409 `stale_version` when it is no longer at this revision. */
 export async function mustBe<Item extends Kept, View>(
   thing: Thing<Item, View, string>,
   id: string,
@@ -32,11 +32,11 @@ export async function mustBe<Item extends Kept, View>(
 }
 
 function newIdOf({ id, noun }: { readonly id?: IdKind; readonly noun: string }): string {
-  if (!id) throw new Error(`No ${noun} is ever made`);
+  if (!id) throw new Error(`A ${noun} cannot be created`);
   return newId(id);
 }
 
-/** A new thing with what all of them get. */
+/** A new thing with the attributes that all of them have. */
 export function made<Item extends Kept>(
   thing: Thing<Item, unknown, string>,
   fields: New<Item>,
@@ -73,7 +73,7 @@ export async function edit<Item extends Kept, View, Field extends string>(
   return saved(thing.field, sentencesOf(thing).updated, show(after));
 }
 
-/** An act such as publishing, which names no revision. `decide` says what changes, undefined where nothing has to. */
+/** An act such as publishing, which names no revision. `decide` returns the change, or undefined when there is none. */
 export const act = <Item extends Kept, View, Field extends string>(
   thing: Thing<Item, View, Field>,
   writer: Writer,
@@ -89,7 +89,7 @@ export const act = <Item extends Kept, View, Field extends string>(
     return saved(thing.field, message, show(after));
   });
 
-/** For good. `first` is done ahead of it, each time it is decided. */
+/** Deletes permanently. `first` runs before the transaction, on every attempt. */
 export const discard = <Item extends Kept>(
   thing: Thing<Item, unknown, string>,
   writer: Writer,
@@ -102,7 +102,7 @@ export const discard = <Item extends Kept>(
     return done(sentencesOf(thing).deleted);
   });
 
-/** To the trash, where it waits 30 days. */
+/** Moves a thing to the trash for 30 days. */
 export const throwAway = <Item extends Kept>(thing: Trashed<Item>, writer: Writer, id: string): Promise<Done> =>
   decideAgain(async () => {
     const before = await mustFind(thing, id);
@@ -111,7 +111,7 @@ export const throwAway = <Item extends Kept>(thing: Trashed<Item>, writer: Write
     return done(sentencesOf(thing).deleted);
   });
 
-/** Out of the trash; 409 when it is not there, 404 when its 30 days are over. */
+/** Restores a thing from the trash; 409 when it is not there, 404 when its 30 days are over. */
 export const restore = <Item extends Kept, View, Field extends string>(
   thing: Trashed<Item, View, Field>,
   writer: Writer,

@@ -1,11 +1,11 @@
 import { conflict, type DomainError, notFound } from '../errors.ts';
 
-/** What an act answers that leaves nothing to show. */
+/** Response of an act that leaves nothing to show. */
 export interface Done {
   readonly success: true;
   readonly message: string;
 }
-/** What every other act answers: the thing as it is now, under its own name. */
+/** Response of every other act: the thing in its new state, under the name of its field. */
 export type Saved<Field extends string, View> = Done & Readonly<Record<Field, View>>;
 
 export const done = (message: string): Done => ({ success: true, message });
@@ -14,7 +14,7 @@ export const saved = <Field extends string, View>(field: Field, message: string,
   ...({ [field]: view } as Record<Field, View>),
 });
 
-/** What a person is told of a thing. */
+/** Messages about a thing for the user. */
 export interface Sentences {
   readonly created: string;
   readonly updated: string;
@@ -28,7 +28,7 @@ interface Named {
   readonly says?: Partial<Sentences>;
 }
 
-/** Sentences are built from the noun (`coaching package`); those in `says` take their place. */
+/** Builds the sentences from the noun (`coaching package`); those in `says` take precedence. */
 export function sentencesOf({ noun, says }: Named): Sentences {
   const label = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
@@ -41,9 +41,9 @@ export function sentencesOf({ noun, says }: Named): Sentences {
   };
 }
 
-/** 404: it never existed, is purged, or is in the trash where that is not allowed. */
+/** 404: it never existed, is purged, or is in the trash where that does not count. */
 export const unknown = (thing: Named): DomainError => notFound(sentencesOf(thing).unknown);
 export const notInTrash = ({ noun }: Named): DomainError => conflict(`This ${noun} is not in the trash`);
-export const idTaken = ({ noun }: Named): DomainError => conflict(`This ${noun} exists already.`);
+export const idTaken = ({ noun }: Named): DomainError => conflict(`This ${noun} already exists.`);
 export const slugTaken = ({ noun }: Named): DomainError =>
   conflict(`Another ${noun} has this slug. Choose another one.`);

@@ -1,25 +1,25 @@
 import { number, text } from '../table/attributes.ts';
 
-/** What the entity of every managed thing has. */
+/** Attributes of every managed thing's entity. */
 export const kept = {
   id: text,
   created_at: text,
   updated_at: text,
-  /** The lock: raised by every save. */
+  /** The optimistic lock: incremented by every save. */
   revision: number,
 } as const;
 
-/** Of a thing that has an address of its own: every slug it has had, so that a purge gives them all back. */
+/** For a thing with its own address: every slug it has had, so that a purge can release them all. */
 export const withSlug = {
   slug: text,
   slugs: { type: 'list', required: true, items: { type: 'string', required: true } },
 } as const;
 
-/** Of a thing that has a trash; its index `inListByTime` is by `list`, `listed_at` and `id`. */
+/** For a thing with a trash; its index `inListByTime` is by `list`, `listed_at` and `id`. */
 export const withTrash = {
-  /** `purging` is past return: what hangs on it is being deleted. */
+  /** `purging` cannot be undone: dependent data is being deleted. */
   list: { type: ['current', 'trash', 'purging'], required: true },
-  /** Its place in the list; in the trash, when it will be purged. */
+  /** Its position in the list; in the trash, the time of its purge. */
   listed_at: text,
   deleted_at: { type: 'string' },
 } as const;

@@ -3,12 +3,12 @@ import { invalid, staleVersion } from '../errors.ts';
 import { decideAgain } from './decide-again.ts';
 
 describe('an act that names no revision', () => {
-  it('is decided anew when somebody was faster', async () => {
+  it('is decided again after a concurrent write', async () => {
     const act = vi.fn().mockRejectedValueOnce(staleVersion({})).mockResolvedValueOnce('published');
     expect(await decideAgain(act)).toBe('published');
   });
 
-  it('that is overtaken again and again speaks of no text', async () => {
+  it('that keeps losing to concurrent writes answers a conflict without a text to compare', async () => {
     const act = vi.fn().mockRejectedValue(staleVersion({}));
     await expect(decideAgain(act)).rejects.toMatchObject({
       code: 'conflict',
@@ -17,7 +17,7 @@ describe('an act that names no revision', () => {
     expect(act).toHaveBeenCalledTimes(4);
   });
 
-  it('that is refused for another reason is not tried again', async () => {
+  it('is not retried after any other error', async () => {
     const act = vi.fn().mockRejectedValue(invalid('title', 'Title is required'));
     await expect(decideAgain(act)).rejects.toMatchObject({ code: 'invalid' });
     expect(act).toHaveBeenCalledTimes(1);

@@ -2,8 +2,8 @@ import { conflict, DomainError } from '../errors.ts';
 import { retryOvertaken } from '../retry.ts';
 
 /**
- * An act such as publishing names no revision: when somebody was faster it is decided anew, on what is stored then. There
- * is no text of a writer to keep, so 409 `conflict` is all that is left to say when that happens again and again.
+ * An act such as publishing names no revision: after a concurrent write it is decided again, based on the stored state.
+ * There is no user input to keep, so repeated conflicts are answered with a plain 409 `conflict`.
  */
 export async function decideAgain<T>(act: () => Promise<T>): Promise<T> {
   const done = await retryOvertaken({ tries: 4, wait: 10 }, async () => {

@@ -25,7 +25,7 @@ it('replaces and deletes a thing only at the revision that was read', () => {
   expect(deleteItem(entity, thing)).toEqual({ Delete: { TableName: 't', Key: { id: 'a' }, ...onlyAt(3) } });
 });
 
-it('writes what nobody has written only while that is so', () => {
+it('writes an unwritten thing only while it is unwritten', () => {
   const { Put } = replaceItem(entity, { ...thing, revision: 1 }, 0);
   expect(Put?.ConditionExpression).toBe('attribute_not_exists(revision)');
   expect(insertItem(entity, thing).Put?.ConditionExpression).toBe('new');

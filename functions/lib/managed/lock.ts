@@ -2,11 +2,11 @@ import type { TransactItem } from '../table/transact.ts';
 import type { Kept, Table } from './thing.ts';
 
 /*
- * A thing is replaced and deleted only as it was read: every write names the revision that it was made from. Whoever comes
- * second is refused by the table.
+ * Optimistic locking: every replace or delete names the revision it is based on, and the table rejects the later of two
+ * concurrent writes.
  */
 
-/** Revision 0 is what nobody has written yet. */
+/** Revision 0 has not been written yet. */
 const unchangedSince = (revision: number) =>
   revision === 0
     ? { ConditionExpression: 'attribute_not_exists(revision)' }
@@ -20,12 +20,12 @@ export const insertItem = <Item extends Kept>(entity: Table<Item>, item: Item): 
   Put: entity.create(item).params() as Put,
 });
 
-/** Part of a transaction that puts `after` in the place of the revision it was made from; refused when that is gone. */
+/** Part of a transaction that replaces the given revision with `after`; refused when it is no longer current. */
 export const replaceItem = <Item extends Kept>(entity: Table<Item>, after: Item, revision: number): TransactItem => ({
   Put: { ...(entity.put(after).params() as Put), ...unchangedSince(revision) },
 });
 
-/** Part of a transaction; refused when the thing has been changed meanwhile. */
+/** Part of a transaction; refused when the thing has changed since it was read. */
 export const deleteItem = <Item extends Kept>(entity: Table<Item>, { id, revision }: Item): TransactItem => ({
   Delete: { ...(entity.delete({ id }).params() as Delete), ...unchangedSince(revision) },
 });

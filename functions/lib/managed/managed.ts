@@ -6,25 +6,27 @@ import type { Change, Kept, New, Thing } from './thing.ts';
 import { purgeDue, type Trashed } from './trash.ts';
 import { find, insert, type More, mustFind, save } from './write.ts';
 
-/** What can be done with a managed thing. */
+/** Operations on a managed thing. */
 interface Managed<Item extends Kept, View, Field extends string> {
-  /** One wherever it stands, as it is now. */
+  /** Reads a thing from any list, consistently. */
   find(id: string): Promise<Item | undefined>;
-  /** One that is not in the trash; 404 for any other. */
+  /** A thing outside the trash; 404 for any other. */
   mustFind(id: string): Promise<Item>;
-  /** The same, for an edit: 409 `stale_version` with `current` when it is not at this revision any more. */
+  /** The same, for an edit: 409 `stale_version` with `current` when it is no longer at this revision. */
   mustBe(id: string, revision: number): Promise<Item>;
   /** As an admin sees it. */
   show(id: string): Promise<View>;
-  /** A slug that is empty is made of the name and numbered when it is taken; one that is asked for is refused then. */
+  /** An empty slug is derived from the name and numbered when it is taken; a chosen one is refused in that case. */
   create(writer: Writer, fields: New<Item>, origin?: Origin): Promise<Saved<Field, View>>;
-  /** Fields that are left out stay, and null is none. */
+  /** Omitted fields keep their values; null clears one. */
   edit(writer: Writer, id: string, edit: Change<Item> & { readonly revision: number }): Promise<Saved<Field, View>>;
-  /** The same as `create`, for a domain that makes the answer itself. */
+  /** Like `create`, for a domain that builds the response itself. */
   insert(writer: Writer, fields: New<Item>, origin?: Origin, more?: More): Promise<Item>;
-  /** Puts a change in the place of what was read; the domain makes the answer. */
+  /** Saves a change to what was read; the domain builds the response. */
   save(writer: Writer, deed: string, before: Item, change: Partial<Item>, more?: More): Promise<Item>;
-  /** An act such as publishing, which names no revision. `decide` says what changes, undefined where nothing has to. */
+  /**
+   * An act such as publishing, which names no revision. `decide` returns the change, or undefined when there is none.
+   */
   act(
     writer: Writer,
     id: string,
@@ -33,15 +35,15 @@ interface Managed<Item extends Kept, View, Field extends string> {
   ): Promise<Saved<Field, View>>;
 }
 interface Deletable<Item extends Kept> {
-  /** For good. `first` is done ahead of it, each time it is decided, and says what more belongs to it. */
+  /** Deletes permanently. `first` runs before the transaction, on every attempt, and returns further parts for it. */
   delete(writer: Writer, id: string, first?: (before: Item) => Promise<More>): Promise<Done>;
 }
 interface Restorable<View, Field extends string> {
-  /** To the trash, where it waits 30 days. */
+  /** Moves a thing to the trash for 30 days. */
   delete(writer: Writer, id: string): Promise<Done>;
   /** 409 when it is not in the trash, 404 when its 30 days are over. */
   restore(writer: Writer, id: string): Promise<Saved<Field, View>>;
-  /** Purges what has waited its 30 days: for the domain's sweep. */
+  /** Purges everything whose 30 days are over; for the domain's sweep. */
   purgeDue(): Promise<{ found: number; purged: number }>;
 }
 
@@ -62,11 +64,11 @@ const acts = <Item extends Kept, View, Field extends string>(
   act: (writer, id, deed, decide) => act(thing, writer, id, deed, decide),
 });
 
-/** The things of an entity. */
+/** The items of an entity. */
 type Of<A extends string, F extends string, C extends string, S extends Schema<A, F, C>> = ResponseItem<A, F, C, S> &
   Kept;
 
-/** Everything that can be done with a thing, of what its domain declares of it. It is deleted at once. */
+/** All operations on a thing, derived from its declaration. Deletion is immediate. */
 export function managed<
   A extends string,
   F extends string,
@@ -80,7 +82,7 @@ export function managed<
   return { ...acts(thing), delete: (writer, id, first) => discard(thing, writer, id, first) };
 }
 
-/** The same of a thing that waits in the trash for 30 days. */
+/** The same for a thing that is kept in the trash for 30 days. */
 export function managedWithTrash<
   A extends string,
   F extends string,

@@ -6,24 +6,24 @@ import type { Write } from '../table/transact.ts';
 import type { Sentences } from './answer.ts';
 import type { Trash } from './trash.ts';
 
-/** What the table keeps of every managed thing. */
+/** Attributes that the table stores for every managed thing. */
 export interface Kept {
   id: string;
-  /** The lock: raised by every save. */
+  /** The optimistic lock: incremented by every save. */
   revision: number;
   updated_at?: string;
   created_at?: string;
-  /** Of a thing that has an address of its own. `slugs` are all that it has had, so that a purge gives them back. */
+  /** For a thing with its own address. `slugs` are all it has ever had, so that a purge can release them. */
   slug?: string;
   slugs?: string[];
-  /** Of a thing that has a trash: `current`, `trash`, `purging` (past return: what hangs on it is being deleted). */
+  /** For a thing with a trash: `current`, `trash`, `purging` (cannot be undone: dependent data is being deleted). */
   list?: string;
-  /** Its place in the list; in the trash, when it will be purged. */
+  /** Its position in the list; in the trash, the time of its purge. */
   listed_at?: string;
   deleted_at?: string;
 }
 
-/** What is asked of an ElectroDB entity. */
+/** The methods that are used of an ElectroDB entity. */
 export interface Table<Item> {
   get(key: { id: string }): { go(options: { consistent: true }): Promise<{ data: Item | null }> };
   create(item: Item): { params(): object };
@@ -31,7 +31,7 @@ export interface Table<Item> {
   delete(key: { id: string }): { params(): object };
 }
 
-/** What a thing becomes in one transaction: made when there is no `before`, deleted when there is no `after`. */
+/** The change of a thing in one transaction: without `before` it is created, without `after` deleted. */
 export interface Turn<Item> {
   readonly writer: Writer;
   readonly before?: Item;
@@ -44,46 +44,46 @@ export type Show<Item, View> = (item: Item) => View;
 /** What a domain declares of a thing that admins manage. */
 export interface Thing<Item extends Kept, View, Field extends string> {
   readonly entity: Table<Item>;
-  /** As it stands in a sentence: `coaching package`. */
+  /** Its name in a sentence: `coaching package`. */
   readonly noun: string;
-  /** Where answers have it: `coaching_package`. */
+  /** Its field in responses: `coaching_package`. */
   readonly field: Field;
-  /** How its rows of the log begin; else as `field`. */
+  /** Prefix of its actions in the audit log; defaults to `field`. */
   readonly action?: string;
-  /** Sentences that are not made of the noun. */
+  /** Sentences that are not derived from the noun. */
   readonly says?: Partial<Sentences>;
-  /** What new ones are numbered as; a thing that nobody makes has none. */
+  /** Kind of its ids; absent when none can be created. */
   readonly id?: IdKind;
-  /** What a person calls it: its title, in the log too. */
+  /** Its human-readable name, such as its title; also used in the audit log. */
   name(item: Item): string;
-  /** Reads what an admin is shown beside it. Asked ahead of a save, so that nothing is missing from the answer then. */
+  /** Reads related data for the admin's view. Called before a save, so that the response is complete. */
   view(item: Item): Show<Item, View> | Promise<Show<Item, View>>;
-  /** What the log shows of it; else everything but where it stands. */
+  /** What the audit log shows; by default everything but its list and position. */
   logged?(item: Item): object;
-  /** What follows from other attributes, after every change. Throws when they contradict one another. */
+  /** Derives attributes from others after every change. Throws when they contradict each other. */
   follows?(item: Item): Partial<Item>;
-  /** Further parts of the transaction that makes, changes or deletes it. */
+  /** Further parts of the transaction that creates, changes or deletes it. */
   also?(turn: Turn<Item>): Write[];
-  /** What others learn once a change is saved. */
+  /** Notifies others once a change is saved. */
   announce?(item: Item): Promise<void>;
-  /** It has an address of its own, made of its name unless one is asked for. */
+  /** Set when it has its own address, derived from its name unless one is chosen. */
   readonly slug?: SlugKind;
-  /** The list that instances keep in memory whole; every change marks it. */
+  /** The list that instances cache in memory as a whole; every change updates its mark. */
   readonly list?: ListName;
-  /** It waits in the trash before it is purged. Without one, it is deleted at once. */
+  /** Set when it is kept in the trash before it is purged; otherwise deletion is immediate. */
   readonly trash?: Trash<Item>;
-  /** What it is while nobody has written it, at revision 0. */
+  /** Its default, at revision 0, until it is first written. */
   blank?(id: string): Promise<Item | undefined>;
 }
 
-/** A form says "none" with null; the table says it by leaving out. */
+/** Forms send null for "none"; the table omits the attribute. */
 type Given<Item> = { [Name in keyof Item]: undefined extends Item[Name] ? Item[Name] | null : Item[Name] };
-/** What is left out, or undefined, stays. */
+/** Omitted or undefined fields keep their values. */
 export type Change<Item> = Partial<Given<Item>>;
-/** What a new thing needs besides what all of them get. */
+/** The fields of a new thing, without those that all of them get. */
 export type New<Item> = Given<Omit<Item, Exclude<keyof Kept, 'slug'>>>;
 
-/** The fields that are given, nulls as the table says them. */
+/** The given fields, with null turned into a missing attribute. */
 export function given<Item>(fields: object): Partial<Item> {
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said.map(([name, value]) => [name, value ?? undefined])) as Partial<Item>;

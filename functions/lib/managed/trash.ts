@@ -8,13 +8,13 @@ import { deleteItem, replaceItem } from './lock.ts';
 import type { Kept, Thing } from './thing.ts';
 import { actItem, find } from './write.ts';
 
-/** Milliseconds for which the trash keeps what was deleted. */
+/** How long the trash keeps deleted things, in milliseconds. */
 export const retention = days(30);
 
-/** When what is deleted now will be purged. */
+/** When something deleted now will be purged. */
 export const purgeMoment = (): string => new Date(now() + retention).toISOString();
 
-/** The part of a query that the trash asks. */
+/** The part of an ElectroDB query that the trash uses. */
 interface Listing<Item> {
   between(
     from: { listed_at: string },
@@ -27,30 +27,29 @@ interface Listing<Item> {
   };
 }
 
-/** How things of a kind stand in the trash. Their entity has `list`, `listed_at` and `deleted_at`. */
+/** How a kind of thing is kept in the trash. Its entity has `list`, `listed_at` and `deleted_at`. */
 export interface Trash<Item> {
   /** The entity's index by `list` and `listed_at`. */
   readonly inList: (list: 'trash' | 'purging') => Listing<Item>;
-  /** What orders the others in that index. */
+  /** What the current things are ordered by in that index. */
   readonly order: 'created' | 'changed';
-  /** What becomes of one besides, when it is deleted and when it comes back. */
+  /** Further changes when a thing is deleted or restored. */
   readonly deleted?: Partial<Item>;
   readonly restored?: Partial<Item>;
   /**
-   * Deletes what hangs on one. That it is purged is decided then, and done again when it was cut off; the thing itself goes
-   * last.
+   * Deletes dependent data, after the purge is committed; runs again if interrupted. The thing itself is deleted last.
    */
   readonly purge?: (item: Item) => Promise<void>;
-  /** What stays of one instead of nothing, in a list that nobody reads. */
+  /** What is kept of a purged thing, in a list that nothing reads; by default nothing. */
   readonly remains?: () => Partial<Item>;
 }
 
-/** A thing that is declared with a trash. */
+/** A thing declared with a trash. */
 export type Trashed<Item extends Kept, View = unknown, Field extends string = string> = Thing<Item, View, Field> & {
   readonly trash: Trash<Item>;
 };
 
-/** One that can be restored; 404 when its time is over, as if it was purged already. */
+/** A thing that can be restored; 404 when its time is over, as if it were already purged. */
 export async function mustBeInTrash<Item extends Kept>(thing: Trashed<Item>, id: string): Promise<Item> {
   const found = await find(thing, id);
   if (found?.list === 'current') throw notInTrash(thing);
@@ -58,10 +57,10 @@ export async function mustBeInTrash<Item extends Kept>(thing: Trashed<Item>, id:
   return found;
 }
 
-/** Slugs that fit into one transaction; a thing that had more keeps its first ones for good. */
+/** Slugs that fit into one transaction; if a thing has had more, its oldest are never released. */
 const mostSlugs = 90;
 
-/** The commit of a purge: from here on nobody can restore it, and its slugs are free. */
+/** Commits a purge: from here on the thing cannot be restored, and its slugs are free. */
 async function giveUp<Item extends Kept>(thing: Trashed<Item>, item: Item): Promise<Item> {
   const given: Item = { ...item, list: 'purging', revision: item.revision + 1 };
   const remains = thing.trash.remains?.();
@@ -80,7 +79,7 @@ function releasesOf<Item extends Kept>({ slug: kind }: Trashed<Item>, { id, slug
   return latest.map((each) => releaseSlugItem(kind, each, id));
 }
 
-/** Purges one. One that was restored meanwhile is refused by the table and loses nothing. */
+/** Purges a thing. If it was restored in the meantime, the table refuses and nothing is lost. */
 async function purge<Item extends Kept>(thing: Trashed<Item>, item: Item): Promise<void> {
   const given = item.list === 'purging' ? item : await giveUp(thing, item);
   await thing.trash.purge?.(given);
@@ -89,12 +88,12 @@ async function purge<Item extends Kept>(thing: Trashed<Item>, item: Item): Promi
   await transact([remains ? replaceItem(thing.entity, after, given.revision) : deleteItem(thing.entity, given)]);
 }
 
-/** Things looked for at a time, and purged side by side. */
+/** Things read at a time, and purged concurrently. */
 const portion = 25;
 
 /**
- * What has waited its time in a list, the longest there first, a portion at a time. Things of several domains share the
- * partition of the trash: with a beginning, only those of this one are read.
+ * Things that are due in a list, oldest first, a portion at a time. Several domains share the trash's partition; the
+ * lower bound restricts the query to this one's things.
  */
 async function* dueIn<Item extends Kept>({ trash }: Trashed<Item>, list: 'trash' | 'purging'): AsyncGenerator<Item[]> {
   const due = trash.inList(list).between({ listed_at: '0' }, { listed_at: nowIso() });
@@ -107,8 +106,8 @@ async function* dueIn<Item extends Kept>({ trash }: Trashed<Item>, list: 'trash'
 }
 
 /**
- * Purges what the trash has kept long enough, and goes on with purges that were cut off. One that cannot be purged now
- * does not keep the others waiting: the next run finds it again. Answers how many were found and how many are done.
+ * Purges what the trash has kept long enough, and resumes interrupted purges. A failed purge does not hold up the
+ * others: the next run retries it. Returns how many were found and how many are done.
  */
 export async function purgeDue<Item extends Kept>(thing: Trashed<Item>): Promise<{ found: number; purged: number }> {
   const outcomes: boolean[] = [];
@@ -123,7 +122,7 @@ async function purgeOrLeave<Item extends Kept>(thing: Trashed<Item>, item: Item)
     await purge(thing, item);
     return true;
   } catch (error) {
-    // Another run has done it, or somebody restored it.
+    // Another run purged it, or it was restored.
     if (isRefusal(error)) return true;
     logger.error(`${thing.noun} not purged`, { id: item.id, error: error as Error });
     return false;

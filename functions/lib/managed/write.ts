@@ -19,39 +19,39 @@ import type { Kept, Thing, Turn } from './thing.ts';
 
 type AnyThing<Item extends Kept> = Thing<Item, unknown, string>;
 
-/** One, wherever it stands, as it is now. */
+/** Reads a thing from any list, consistently. */
 export async function find<Item extends Kept>(thing: AnyThing<Item>, id: string): Promise<Item | undefined> {
   const { data } = await thing.entity.get({ id }).go({ consistent: true });
   return data ?? (await thing.blank?.(id));
 }
 
-/** One that is not in the trash; 404 for any other. */
+/** A thing outside the trash; 404 for any other. */
 export async function mustFind<Item extends Kept>(thing: AnyThing<Item>, id: string): Promise<Item> {
   const found = await find(thing, id);
   if (!found || (thing.trash && found.list !== 'current')) throw unknown(thing);
   return found;
 }
 
-/** What is said to whoever comes second: 409 with what is stored now, or 404 when that is nothing. */
+/** The error for the later of two concurrent writes: 409 with the stored version, or 404 when there is none. */
 export async function stale<Item extends Kept>(thing: AnyThing<Item>, id: string): Promise<DomainError> {
   const current = await find(thing, id);
   return current ? staleVersion((await thing.view(current))(current)) : unknown(thing);
 }
 
-/** What the log shows of a thing: not where it stands. */
+/** What the audit log shows of a thing: not its list and position. */
 function logged<Item extends Kept>(thing: AnyThing<Item>, item: Item): Readonly<Record<string, unknown>> {
   if (thing.logged) return { ...thing.logged(item) };
   const { list: _, listed_at: __, slugs: ___, ...fields } = item;
   return fields;
 }
 
-/** What an act's transaction holds, and its row of the log shows, besides what they always do. */
+/** What an act adds to its transaction and to its audit row. */
 export interface More {
   readonly also?: readonly Write[];
   readonly logged?: { readonly before?: object; readonly after?: object };
 }
 
-/** The row of the log, part of the transaction that does it. */
+/** The audit row, written in the transaction of the act. */
 export function actItem<Item extends Kept>(
   thing: AnyThing<Item>,
   deed: string,
@@ -67,10 +67,10 @@ export function actItem<Item extends Kept>(
   });
 }
 
-/** Copies in memory are out of date. */
+/** Invalidates the copies in memory. */
 const markOf = <Item extends Kept>({ list }: AnyThing<Item>): Write[] => (list ? [markListItem(list)] : []);
 
-/** What belongs to every change: its row of the log, the mark of the list, and what the domain adds. */
+/** Parts of every change: its audit row, the mark of the list, and what the domain adds. */
 const around = <Item extends Kept>(thing: AnyThing<Item>, deed: string, turn: Turn<Item>, more: More): Write[] => [
   actItem(thing, deed, turn, more),
   ...markOf(thing),
@@ -78,13 +78,13 @@ const around = <Item extends Kept>(thing: AnyThing<Item>, deed: string, turn: Tu
   ...(more.also ?? []),
 ];
 
-/** Whether the table has an item exactly so. It leaves out what is undefined, as JSON does. */
+/** Accepts a failed save if the table has exactly this item. Like JSON, the table omits undefined attributes. */
 const isThere = <Item extends Kept>(thing: AnyThing<Item>, item: Item) =>
   unlessWritten(async () => isDeepStrictEqual(await find(thing, item.id), JSON.parse(JSON.stringify(item))));
 
 const slugTries = 30;
 
-/** Writes a new thing. A slug from its name that is taken gets a number; one that was asked for is refused. */
+/** Writes a new thing. A slug derived from the name gets a number when it is taken; a chosen one is refused. */
 export async function insert<Item extends Kept>(
   thing: AnyThing<Item>,
   turn: Turn<Item> & { readonly after: Item },
@@ -105,7 +105,7 @@ export async function insert<Item extends Kept>(
         more,
       );
     } catch (error) {
-      // Nobody was told anything: the slug was taken, and the next one may be free.
+      // Only the slug was taken; the next one may be free.
       if (!(error instanceof TransactionRefused)) throw error;
     }
   }
@@ -124,7 +124,7 @@ async function insertAs<Item extends Kept>(
   return after;
 }
 
-/** `before` with a change: the next revision, at its place in the list, with what follows from its attributes. */
+/** `before` with a change: next revision, position in the list, derived attributes. */
 function changed<Item extends Kept>(thing: AnyThing<Item>, before: Item, change: Partial<Item>): Item {
   const at = nowIso();
   const after: Item = { ...before, ...change, revision: before.revision + 1, updated_at: at };
@@ -137,7 +137,7 @@ function changed<Item extends Kept>(thing: AnyThing<Item>, before: Item, change:
   return { ...after, ...thing.follows?.(after) };
 }
 
-/** Puts a change in the place of `before`, with everything that belongs to it; 409 when somebody was faster. */
+/** Replaces `before` with its changed version, with all parts of a change; 409 after a concurrent write. */
 export async function save<Item extends Kept>(
   thing: AnyThing<Item>,
   deed: string,
@@ -161,7 +161,7 @@ export async function save<Item extends Kept>(
   return after;
 }
 
-/** Deletes a thing for good; 409 when somebody was faster. */
+/** Deletes a thing permanently; 409 after a concurrent write. */
 export async function remove<Item extends Kept>(
   thing: AnyThing<Item>,
   turn: Turn<Item> & { readonly before: Item },

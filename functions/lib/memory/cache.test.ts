@@ -9,10 +9,10 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => time);
 });
 
-describe('a value that lives for a second', () => {
+describe('a value with a lifetime of a second', () => {
   const cache = new LRUCache<string, number>({ max: 10, ...expiring(1000) });
 
-  it('is gone once the product’s clock says so', () => {
+  it('expires by the product’s clock', () => {
     cache.set('a', 1);
     time += 1000;
     expect(cache.get('a')).toBe(1);
@@ -20,7 +20,7 @@ describe('a value that lives for a second', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('lives no longer when the clock goes back', () => {
+  it('does not live longer when the clock goes back', () => {
     cache.set('b', 2);
     time -= 1001;
     expect(cache.get('b')).toBeUndefined();
@@ -28,8 +28,8 @@ describe('a value that lives for a second', () => {
 });
 
 describe('a cache that reads', () => {
-  it('reads a key once for all who wait for it, and again after a read that failed', async () => {
-    const read = vi.fn(async (key: string) => `of ${key}`).mockRejectedValueOnce(new Error('away'));
+  it('reads a key once for all concurrent callers, and again after a failed read', async () => {
+    const read = vi.fn(async (key: string) => `of ${key}`).mockRejectedValueOnce(new Error('unavailable'));
     const cache = new LRUCache<string, string>({ max: 10, ...fetching(read) });
     const first = await Promise.allSettled([cache.forceFetch('a'), cache.forceFetch('a')]);
     expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -39,7 +39,7 @@ describe('a cache that reads', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('answers whoever waits for a key that newer ones have pushed out', async () => {
+  it('answers callers waiting for a key that newer ones have evicted', async () => {
     const pending: (() => void)[] = [];
     const read = (key: string) => new Promise<string>((resolve) => pending.push(() => resolve(`of ${key}`)));
     const cache = new LRUCache<string, string>({ max: 2, ...fetching(read) });
@@ -50,8 +50,8 @@ describe('a cache that reads', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is read again after its time', async () => {
+describe('a remembered value', () => {
+  it('is read again after it expires', async () => {
     let n = 0;
     const current = remembered(1000, async () => ({ n: ++n }));
     expect([await current(), await current()]).toEqual([{ n: 1 }, { n: 1 }]);
@@ -59,11 +59,11 @@ describe('what is remembered', () => {
     expect(await current()).toEqual({ n: 2 });
   });
 
-  it('serves on while it cannot be read, and is asked for again by the next', async () => {
+  it('is served while it cannot be read, and the next caller retries', async () => {
     const read = vi.fn(async () => ({ n: 1 }));
     const current = remembered(1000, read);
     await current();
-    read.mockRejectedValueOnce(new Error('away'));
+    read.mockRejectedValueOnce(new Error('unavailable'));
     time += 1001;
     expect(await current()).toEqual({ n: 1 });
     read.mockResolvedValueOnce({ n: 2 });
@@ -71,19 +71,19 @@ describe('what is remembered', () => {
     expect(await current()).toEqual({ n: 2 });
   });
 
-  it('cannot serve on when it was never read', async () => {
-    const current = remembered(1000, () => Promise.reject(new Error('away')));
-    await expect(current()).rejects.toThrow('away');
+  it('cannot be served if it was never read', async () => {
+    const current = remembered(1000, () => Promise.reject(new Error('unavailable')));
+    await expect(current()).rejects.toThrow('unavailable');
   });
 
-  it('is forgotten once it is known to be gone', async () => {
+  it('is dropped once it is known to be gone', async () => {
     const read = vi.fn(async (_: string) => ({ n: 1 }));
     const cache = new LRUCache<string, { n: number }>({ max: 10, ...expiring(1000), ...fetching(lastServesOn(read)) });
     await cache.forceFetch('a');
     time += 1001;
     read.mockRejectedValueOnce(notFound('It is gone'));
     await expect(cache.forceFetch('a')).rejects.toMatchObject({ code: 'not_found' });
-    read.mockRejectedValueOnce(new Error('away'));
-    await expect(cache.forceFetch('a')).rejects.toThrow('away');
+    read.mockRejectedValueOnce(new Error('unavailable'));
+    await expect(cache.forceFetch('a')).rejects.toThrow('unavailable');
   });
 });

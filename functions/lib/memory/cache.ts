@@ -2,12 +2,12 @@ import type { LRUCache } from 'lru-cache';
 import { now } from '../clock.ts';
 
 let last = now();
-// Not 0, which lru-cache takes for a value that lives for ever.
+// Not 0, which lru-cache treats as never expiring.
 let passed = 1;
 
 /**
- * How caches measure life: by the product's clock, which tests move. A clock that goes back makes nothing live longer;
- * it counts as time that has passed, too.
+ * The clock of the caches: the product's, which tests can move. When it goes back, the difference also counts as
+ * elapsed time, so that nothing lives longer.
  */
 const passedTime = {
   now(): number {
@@ -18,12 +18,12 @@ const passedTime = {
   },
 };
 
-/** Options of a cache whose values live for so many milliseconds. Every look is by the clock. */
+/** Options of a cache whose values expire after so many milliseconds. The clock is checked on every access. */
 export const expiring = (ttl: number) => ({ ttl, ttlResolution: 0, perf: passedTime });
 
 /**
- * Options of a cache that reads what it does not hold: one read of a key at a time, shared by all who wait for it, and
- * theirs also when newer keys push it out meanwhile. A read that fails is not kept.
+ * Options of a cache that loads missing values: one read per key at a time, shared by all concurrent callers, who get
+ * the value even if it is evicted meanwhile. Failed reads are not cached.
  */
 export const fetching = <K extends object | string, V extends object | string>(read: LRUCache.Fetcher<K, V>) => ({
   fetchMethod: read,

@@ -7,7 +7,7 @@ vi.mock('#lib/aws/objects.ts', () => ({ getIfChanged: vi.fn() }));
 
 const store = vi.mocked(getIfChanged);
 const holds = (text: string) => store.mockResolvedValue({ bytes: Buffer.from(text), etag: `"${text}"` });
-const text = () => new Latest('k', (bytes) => Buffer.from(bytes).toString(), '', 'It is away.');
+const text = () => new Latest('k', (bytes) => Buffer.from(bytes).toString(), '', 'It is unavailable.');
 const behind = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 let time = 0;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the latest copy', () => {
-  it('is fetched once and looked at again after five seconds, behind the request', async () => {
+  it('is fetched once and refreshed after five seconds, in the background', async () => {
     const copy = text();
     holds('one');
     expect(await copy.get()).toBe('one');
@@ -37,7 +37,7 @@ describe('the latest copy', () => {
     ]);
   });
 
-  it('stays when nothing changed and when the store is away', async () => {
+  it('is kept when nothing changed and when the store is unavailable', async () => {
     const copy = text();
     holds('one');
     await copy.get();
@@ -47,23 +47,23 @@ describe('the latest copy', () => {
       await copy.get();
       await behind();
     }
-    store.mockRejectedValue(new Error('away'));
+    store.mockRejectedValue(new Error('unavailable'));
     time += 5000;
     expect(await copy.get()).toBe('one');
     await behind();
     expect(await copy.get()).toBe('one');
-    await expect(copy.refreshed()).rejects.toMatchObject({ code: 'unavailable', message: 'It is away.' });
+    await expect(copy.refreshed()).rejects.toMatchObject({ code: 'unavailable', message: 'It is unavailable.' });
   });
 
-  it('is the empty one before there is any, and 503 when nobody could look', async () => {
+  it('is empty while there is no object, and 503 when the store was never reached', async () => {
     const copy = text();
-    store.mockRejectedValueOnce(new Error('away'));
+    store.mockRejectedValueOnce(new Error('unavailable'));
     await expect(copy.get()).rejects.toMatchObject({ code: 'unavailable' });
     store.mockResolvedValueOnce('missing');
     expect(await copy.get()).toBe('');
   });
 
-  it('is waited for, but not long, by an instance that slept', async () => {
+  it('is waited for, but not long, by an instance that was frozen', async () => {
     const copy = text();
     holds('one');
     await copy.get();
@@ -77,7 +77,7 @@ describe('the latest copy', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('is asked for once by many at the same time', async () => {
+  it('is fetched once for concurrent callers', async () => {
     const copy = text();
     holds('one');
     expect(await Promise.all([copy.get(), copy.get(), copy.refreshed()])).toEqual(['one', 'one', 'one']);

@@ -3,36 +3,38 @@ import { minutes, now, seconds } from '../clock.ts';
 import { unavailable } from '../errors.ts';
 import { logger } from '../logger.ts';
 
-/** How often an instance looks for a newer copy. */
+/** How often an instance checks for a newer copy. */
 const lookEvery = seconds(5);
-/** An instance that slept longer than this waits a moment for the newer copy instead of serving a very old one. */
+/** After being frozen for longer, an instance briefly waits for the newer copy instead of serving a very old one. */
 const staleAfter = minutes(1);
 const longestWait = 250;
 
 /**
- * The newest copy of an object, kept in memory as what `read` makes of it. Only the first request of an instance waits
- * for it; later ones get the copy at hand while a newer one is fetched behind them. When the store is away the copy at
- * hand stays.
+ * The newest copy of an object, cached in memory as parsed by `read`. Only the first request of an instance waits for
+ * it; later ones get the cached copy while a newer one is fetched in the background. When the store is unavailable, the
+ * cached copy is served.
  */
 export class Latest<T> {
   private readonly key: string;
   private readonly read: (bytes: Uint8Array) => Promise<T> | T;
-  private readonly away: string;
+  private readonly unavailableMessage: string;
   private copy: T;
   private etag: string | undefined;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private hasLooked = false;
   private looking: Promise<void> | undefined;
 
-  /** `missing` is the copy as long as there is no such object; `away` is said when nobody could look. */
-  constructor(key: string, read: (bytes: Uint8Array) => Promise<T> | T, missing: T, away: string) {
+  /**
+   * `missing` is the copy while there is no such object; `unavailableMessage` is for when the store cannot be reached.
+   */
+  constructor(key: string, read: (bytes: Uint8Array) => Promise<T> | T, missing: T, unavailableMessage: string) {
     this.key = key;
     this.read = read;
     this.copy = missing;
-    this.away = away;
+    this.unavailableMessage = unavailableMessage;
   }
 
-  /** The copy at hand; looks for a newer one behind the request when it is time. */
+  /** The cached copy; starts a refresh in the background when one is due. */
   async get(): Promise<T> {
     const age = now() - this.lookedAt;
     if (!this.hasLooked) await this.refreshed();
@@ -43,17 +45,17 @@ export class Latest<T> {
     return this.copy;
   }
 
-  /** The newest copy there is; throws 503 when the store is away. */
+  /** The newest copy; throws 503 when the store is unavailable. */
   async refreshed(): Promise<T> {
     try {
       await this.look();
     } catch (error) {
-      throw unavailable(this.away, 2, error);
+      throw unavailable(this.unavailableMessage, 2, error);
     }
     return this.copy;
   }
 
-  /** One look at a time; whoever comes meanwhile shares it. */
+  /** One fetch at a time, shared by concurrent callers. */
   private look(): Promise<void> {
     this.looking ??= this.fetch().finally(() => {
       this.looking = undefined;

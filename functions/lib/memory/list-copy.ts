@@ -3,20 +3,22 @@ import { unavailable } from '../errors.ts';
 import { logger } from '../logger.ts';
 import { findListMark, type ListName } from '../table/list-mark.ts';
 
-/** How often a public read asks whether something changed. */
+/** How often a public read checks for changes. */
 const lookEvery = seconds(1);
-/** Indexes follow a write within this time: a copy that was made sooner after a change may lack it. */
+/** Indexes catch up with a write within this time: a copy loaded sooner after a change may lack it. */
 const settling = seconds(5);
 
 interface ListCopy<T> {
-  /** The list as it is now; the table is asked for more than its mark only when something changed. */
+  /** The current list; only its mark is read unless something changed. */
   readonly fresh: () => Promise<T>;
-  /** The list as it was at most a second ago, or as it last was while the table is away. */
+  /** The list, at most a second old, or the last copy while the table is unavailable. */
   readonly current: () => Promise<T>;
 }
 
-/** A copy of a list in this instance's memory. `load` reads the whole list; `away` is said when that cannot be done. */
-export function listCopy<T>(list: ListName, load: () => Promise<T>, away: string): ListCopy<T> {
+/**
+ * A copy of a list in this instance's memory. `load` reads the whole list; `unavailableMessage` is for when that fails.
+ */
+export function listCopy<T>(list: ListName, load: () => Promise<T>, unavailableMessage: string): ListCopy<T> {
   let copy: { readonly value: T; readonly generation: number; readonly madeAt: number } | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<T> | undefined;
@@ -42,8 +44,8 @@ export function listCopy<T>(list: ListName, load: () => Promise<T>, away: string
     try {
       return await fresh();
     } catch (error) {
-      if (!copy) throw unavailable(away, 2, error);
-      logger.warn('list as it was', { list, error: error as Error });
+      if (!copy) throw unavailable(unavailableMessage, 2, error);
+      logger.warn('serving stale list', { list, error: error as Error });
       return copy.value;
     }
   }

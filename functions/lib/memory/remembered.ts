@@ -3,8 +3,8 @@ import { DomainError } from '../errors.ts';
 import { expiring, fetching } from './cache.ts';
 
 /**
- * How a cache reads a value: when it cannot be read any more, the last one serves on, and the next caller tries again.
- * That there is no such thing is an answer.
+ * Loader for a cache: when a value cannot be read, the last one is served, and the next caller retries. "Not found" is
+ * an answer, not a failure.
  */
 export const lastServesOn =
   <V extends object>(read: (key: string) => Promise<V>): LRUCache.Fetcher<string, V> =>
@@ -19,7 +19,7 @@ export const lastServesOn =
     }
   };
 
-/** Remembers what a read answers for a while. When the read fails later on, the last answer serves on. */
+/** Caches the result of a read. When a later read fails, the last result is served. */
 export function remembered<T extends object>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   const cache = new LRUCache<string, T>({ max: 1, ...expiring(milliseconds), ...fetching(lastServesOn(read)) });
   return () => cache.forceFetch('it');

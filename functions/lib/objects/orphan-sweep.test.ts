@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const old = () => now() - days(1) - hours(1);
-/** Keys that end so have no item. */
+/** Keys with this ending have no item. */
 const owner = (asked: string[] = []) => ({
   prefix: 'texts/',
   orphansAmong: async (keys: readonly string[]) => {
@@ -34,21 +34,21 @@ const owner = (asked: string[] = []) => ({
   },
 });
 
-it('takes old orphans below its prefix, and nothing else', async () => {
+it('deletes old orphans below its prefix, and nothing else', async () => {
   for (const key of ['texts/1', 'texts/1-lost', 'other/1-lost']) bucket.set(key, old());
   bucket.set('texts/young-lost', now() - hours(23));
   await sweepOrphans(owner());
   expect([...bucket.keys()].sort()).toEqual(['other/1-lost', 'texts/1', 'texts/young-lost']);
 });
 
-it('takes nothing that it did not ask for', async () => {
+it('deletes only keys that it asked about', async () => {
   bucket.set('texts/1', old());
   bucket.set('texts/young', now());
   await sweepOrphans({ prefix: 'texts/', orphansAmong: async () => ['texts/young', 'elsewhere'] });
   expect([...bucket.keys()].sort()).toEqual(['texts/1', 'texts/young']);
 });
 
-it('walks a large bucket over several runs, and then from its beginning', async () => {
+it('walks a large bucket over several runs, then starts again', async () => {
   const keys = Array.from({ length: 4500 }, (_, n) => `texts/${String(n).padStart(5, '0')}`);
   for (const key of keys) bucket.set(key, old());
   const asked: string[] = [];
@@ -60,11 +60,11 @@ it('walks a large bucket over several runs, and then from its beginning', async 
   expect(asked.slice(4500)).toEqual(keys.slice(0, 2000));
 });
 
-it('goes on after a portion that failed from where it stopped', async () => {
+it('resumes after a failed portion', async () => {
   for (let n = 0; n < 900; n++) bucket.set(`texts/${String(n).padStart(5, '0')}`, old());
   const failing = { prefix: 'texts/', orphansAmong: vi.fn(async (_: readonly string[]) => [] as string[]) };
-  failing.orphansAmong.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('the table is away'));
-  await expect(sweepOrphans(failing)).rejects.toThrow('the table is away');
+  failing.orphansAmong.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('the table is unavailable'));
+  await expect(sweepOrphans(failing)).rejects.toThrow('the table is unavailable');
   await sweepOrphans(failing);
   expect(failing.orphansAmong.mock.calls.map(([keys]) => keys.length)).toEqual([500, 400, 400]);
 });

@@ -4,24 +4,21 @@ import { logger } from '../logger.ts';
 import { findSweepPosition, keepSweepPosition } from './sweep-position.repo.ts';
 import { dropObjects } from './write-beside.ts';
 
-/** What a domain knows of its objects. */
+/** What a domain knows about its objects. */
 export interface ObjectOwner {
-  /** Where its objects are; ends with a slash. */
+  /** Prefix of its objects; ends with a slash. */
   readonly prefix: string;
-  /**
-   * Which of these keys no item refers to, nor ever will: read consistently. A key whose name it does not know is not
-   * among them.
-   */
+  /** Those of the keys to which no item refers, nor ever will; read consistently. Skips keys in an unknown format. */
   orphansAmong(keys: readonly string[]): Promise<readonly string[]>;
 }
 
-/** No save takes nearly as long: an object this old without an item will not get one. */
+/** Far longer than any save takes: an object this old without an item will not get one. */
 const safeAge = days(1);
 /** Keys listed at a time. */
 const portion = 500;
 const portionsInARun = 4;
 
-/** Deletes old objects that no item refers to. A run looks at some 2,000 and the next one goes on from there. */
+/** Deletes old objects that no item refers to. A run checks about 2,000; the next one continues from there. */
 export async function sweepOrphans(owner: ObjectOwner): Promise<void> {
   let after = await findSweepPosition(owner.prefix);
   for (let done = 0; done < portionsInARun; done++) {
@@ -39,5 +36,5 @@ async function dropOrphans(owner: ObjectOwner, { objects }: ObjectPage): Promise
   const named = new Set(await owner.orphansAmong(old));
   const orphans = old.filter((key) => named.has(key));
   await dropObjects(orphans);
-  if (orphans.length > 0) logger.info('orphans dropped', { prefix: owner.prefix, orphans: orphans.length });
+  if (orphans.length > 0) logger.info('orphans deleted', { prefix: owner.prefix, orphans: orphans.length });
 }

@@ -3,13 +3,13 @@ import { text } from '../table/attributes.ts';
 import { tableConfiguration } from '../table/client.ts';
 import { itemKey } from '../table/keys.ts';
 
-/** Where the sweep of orphans stopped below a prefix of the content bucket. */
+/** Where the orphan sweep stopped below a prefix of the content bucket. */
 export const SweepPositionEntity = new Entity(
   {
     model: { entity: 'orphan-sweep', version: '1', service: 'rampart' },
     attributes: {
       prefix: text,
-      /** The last key that was looked at; none when the walk begins anew. */
+      /** The last key that was checked; absent when the walk starts over. */
       after: { type: 'string' },
     },
     indexes: {

@@ -2,10 +2,10 @@ import { unavailable } from '../errors.ts';
 import { logger } from '../logger.ts';
 import { isRefusal } from '../table/transact.ts';
 
-/** The bucket's client, loaded for the first object: lists never wait for it. */
+/** The bucket's client, loaded with the first object: lists never wait for it. */
 const bucket = () => import('../aws/objects.ts');
 
-/** An object that an item will refer to. Its key is its own: no other save ever writes it. */
+/** An object that an item will refer to. Its key is unique: no other save ever writes it. */
 export interface NewObject {
   readonly key: string;
   readonly body: string | Uint8Array;
@@ -20,9 +20,9 @@ async function store({ key, body, contentType }: NewObject): Promise<void> {
 }
 
 /**
- * Stores objects, then saves the item that refers to them. They go again only when the save is known to be refused:
- * after any other error it may have been done and its answer lost, so they stay, and the sweep of orphans takes those
- * that no item refers to. `save` holds the one transaction and nothing after it.
+ * Stores objects, then saves the item that refers to them. They are deleted only when the save is known to be refused:
+ * after any other error it may have succeeded and only the response been lost, so they stay, and the orphan sweep
+ * deletes those that no item refers to. `save` must be the one transaction and nothing after it.
  */
 export async function writeBeside<T>(objects: readonly NewObject[], save: () => Promise<T>): Promise<T> {
   await Promise.all(objects.map(store));
@@ -34,10 +34,10 @@ export async function writeBeside<T>(objects: readonly NewObject[], save: () => 
   }
 }
 
-/** As many as the client has connections: the others would wait longer than connecting may take. */
+/** The client's number of connections: further calls would wait longer than the connect timeout. */
 const deletedAtOnce = 50;
 
-/** Deletes what no item refers to any more. One that stays is the sweep's to take, so a failure is only noted. */
+/** Deletes objects that no item refers to any more. The sweep deletes any that remain, so a failure is only logged. */
 export async function dropObjects(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const { deleteObject } = await bucket();
@@ -45,6 +45,6 @@ export async function dropObjects(keys: readonly string[]): Promise<void> {
   while (waiting.length > 0) {
     const dropped = await Promise.allSettled(waiting.splice(0, deletedAtOnce).map(deleteObject));
     for (const { reason } of dropped.filter((each) => each.status === 'rejected'))
-      logger.warn('an object stays', { error: reason as Error });
+      logger.warn('object not deleted', { error: reason as Error });
   }
 }

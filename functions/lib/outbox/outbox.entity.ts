@@ -4,15 +4,15 @@ import { tableConfiguration } from '../table/client.ts';
 import { indexKey, itemKey } from '../table/keys.ts';
 
 declare const isQueue: unique symbol;
-/** Whose tasks stand in line: each domain's worker does its own. */
+/** A queue of tasks: each domain's worker does its own. */
 export type OutboxQueue = string & { readonly [isQueue]: true };
 
-/** Declares a domain's queue by the domain's name: events that call its worker come from `rampart.{name}`. */
+/** Declares a domain's queue; events that call its worker have the source `rampart.{name}`. */
 export const defineQueue = (domain: string): OutboxQueue => domain as OutboxQueue;
 
 /**
- * A task that was kept in the transaction of the change it follows from, waiting for its turn or, after too many failures,
- * for a person.
+ * A task saved in the transaction of the change that caused it, waiting to run or, after too many failures, parked for
+ * an operator.
  */
 export const OutboxEntity = new Entity(
   {
@@ -20,14 +20,14 @@ export const OutboxEntity = new Entity(
     attributes: {
       id: text,
       queue: text,
-      /** The thing it is about: an order, an inquiry. */
+      /** What it is about: an order, an inquiry. */
       subject: text,
-      /** What has to be done, as its domain writes it. */
+      /** The work to do, in the domain's format. */
       task: { type: 'any', required: true },
       state: { type: ['waiting', 'parked'] as const, required: true },
-      /** When it may be tried next, ISO 8601. Whoever works on it moves this ahead first: that is the lease. */
+      /** Earliest next attempt, ISO 8601. A worker moves it forward before it starts: that is the lease. */
       due: text,
-      /** Tries begun so far. */
+      /** Attempts begun so far. */
       attempts: number,
     },
     indexes: {

@@ -5,7 +5,7 @@ import { ifCondition } from '../table/condition.ts';
 import type { TransactItem } from '../table/transact.ts';
 import { OutboxEntity, type OutboxQueue } from './outbox.entity.ts';
 
-/** What every task says of itself. */
+/** What all tasks have in common. */
 export interface AnyTask {
   readonly kind: string;
 }
@@ -13,15 +13,17 @@ export type OutboxRecord<Task extends AnyTask = AnyTask> = Omit<EntityItem<typeo
   readonly task: Task;
 };
 
-/** Longer than any function runs: whoever holds a task is done or dead when it ends. */
+/** Longer than any function runs: when it ends, the holder is done or dead. */
 const lease = minutes(1);
-/** With these waits the last try lies more than a day after the first: a gateway forgets a key after a day. */
+/**
+ * With these waits the last attempt is more than a day after the first: a gateway forgets idempotency keys after a day.
+ */
 const mostAttempts = 14;
 const longestWait = minutes(360);
 
 const after = (milliseconds: number): string => new Date(now() + milliseconds).toISOString();
 
-/** A task that is born leased to the process that writes it, which does it right after its commit. */
+/** A task created with a lease for the current process, which runs it right after the commit. */
 export const newOutboxTask = <Task extends AnyTask>(
   queue: OutboxQueue,
   subject: string,
@@ -36,7 +38,7 @@ export const newOutboxTask = <Task extends AnyTask>(
   attempts: 1,
 });
 
-/** A task for the queue's worker, from `due` (milliseconds) on. No answer waits for it. */
+/** A task for the queue's worker, due at `due` (milliseconds). No request waits for it. */
 export const waitingOutboxTask = <Task extends AnyTask>(
   queue: OutboxQueue,
   subject: string,
@@ -50,26 +52,26 @@ export const waitingOutboxTask = <Task extends AnyTask>(
 
 export const outboxItem = (record: OutboxRecord): TransactItem => ({ Put: OutboxEntity.create(record).params() });
 
-/** A task that follows from no other change. Its id is new: written again after a lost answer, it is the same task. */
+/** Saves a task without another change. Its id is new, so writing it again after a lost response is idempotent. */
 export async function saveOutboxTask(record: OutboxRecord): Promise<void> {
   await OutboxEntity.put(record).go();
 }
 
-/** A task when its turn has come: the index that the sweep asks may not know it yet. */
+/** A task if it is due; reads the item, because the sweep's index may lag behind. */
 export async function dueTask(id: string): Promise<OutboxRecord | undefined> {
   const { data } = await OutboxEntity.get({ id }).go({ consistent: true });
   return data && data.state === 'waiting' && Date.parse(data.due) <= now() ? (data as OutboxRecord) : undefined;
 }
 
-/** Tasks whose turn has come, oldest first. */
+/** Tasks that are due, oldest first. */
 export async function dueTasks(queue: OutboxQueue, limit: number): Promise<OutboxRecord[]> {
   const query = OutboxEntity.query.byTurn({ queue, state: 'waiting' }).lte({ due: after(0) });
   return (await query.go({ limit })).data as OutboxRecord[];
 }
 
 /**
- * Takes the lease; undefined when somebody else has it, or the task is done. One whose last try ended with its process is
- * parked instead, for a person.
+ * Takes the lease; undefined when another worker has it or the task is done. A task whose last attempt crashed is
+ * parked for an operator instead.
  */
 export async function claimTask<Record extends OutboxRecord>(record: Record): Promise<Record | undefined> {
   const isOver = record.attempts >= mostAttempts;
@@ -88,7 +90,7 @@ export async function finishTask({ id }: OutboxRecord): Promise<void> {
   await OutboxEntity.delete({ id }).go();
 }
 
-/** Puts a task that failed back in line, later each time; true when it was parked instead, for a person. */
+/** Reschedules a failed task with growing delays; true when it was parked for an operator instead. */
 export async function postponeTask(record: OutboxRecord): Promise<boolean> {
   const isLast = record.attempts >= mostAttempts;
   const wait = Math.min(seconds(30) * 2 ** record.attempts, longestWait);

@@ -17,7 +17,7 @@ vi.mock('../aws/events.ts', () => ({ publish }));
 const queue = defineQueue('newsletter');
 const stored = { queue, state: 'waiting', due: '2026-11-22T10:00:00.000Z' } as const;
 
-it('does what is leased to this process, and tells the worker of the rest, of all at once', async () => {
+it('runs the tasks leased to this process, and announces the rest to the worker in one event', async () => {
   const done: string[] = [];
   const { deliver } = createOutbox(queue, async (subject) => {
     done.push(subject);
@@ -29,17 +29,17 @@ it('does what is leased to this process, and tells the worker of the rest, of al
   expect(publish.mock.calls).toEqual([['rampart.newsletter', 'outbox.due', { task_ids: ['obx_1', 'obx_3'] }]]);
 });
 
-it('names a task that fails by its id: what it is about may be an address', async () => {
+it('logs a failed task by its id: its subject may be an address', async () => {
   const [warn, error] = [vi.spyOn(logger, 'warn'), vi.spyOn(logger, 'error')].map((spy) => spy.mockReturnValue());
-  const { deliver } = createOutbox(queue, () => Promise.reject(new Error('SES is away')));
+  const { deliver } = createOutbox(queue, () => Promise.reject(new Error('SES is unavailable')));
   const record = { id: 'obx_1', subject: 'reader@example.test', task: { kind: 'welcome' }, attempts: 14 };
   await deliver([{ ...stored, ...record }]);
   const about = { queue: 'newsletter', task: 'welcome', id: 'obx_1', attempts: 14 };
-  expect(warn?.mock.calls).toEqual([['outbox task failed', { ...about, error: new Error('SES is away') }]]);
+  expect(warn?.mock.calls).toEqual([['outbox task failed', { ...about, error: new Error('SES is unavailable') }]]);
   expect(error?.mock.calls).toEqual([['outbox task given up', about]]);
 });
 
-it('ends when all that it began has ended, also when one cannot be asked about', async () => {
+it('waits for all tasks it started, even if one cannot be read', async () => {
   const ended: string[] = [];
   const { work } = createOutbox(queue, async (subject) => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -47,9 +47,9 @@ it('ends when all that it began has ended, also when one cannot be asked about',
     return [];
   });
   dueTask.mockImplementation(async (id: string) => {
-    if (id === 'obx_1') throw new Error('The table is away');
+    if (id === 'obx_1') throw new Error('The table is unavailable');
     return { ...stored, id, subject: id, task: { kind: 'welcome' }, attempts: 1 };
   });
-  await expect(work({ detail: { task_ids: ['obx_1', 'obx_2'] } })).rejects.toThrow('The table is away');
+  await expect(work({ detail: { task_ids: ['obx_1', 'obx_2'] } })).rejects.toThrow('The table is unavailable');
   expect(ended).toEqual(['obx_2']);
 });

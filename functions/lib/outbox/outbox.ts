@@ -12,38 +12,38 @@ import {
   postponeTask,
 } from './outbox.repo.ts';
 
-/** Does a task and answers those that follow from it. Each may be done again after a crash. */
+/** Performs a task and returns its follow-up tasks. May run again after a crash. */
 type Perform<Task extends AnyTask> = (subject: string, task: Task) => Promise<readonly OutboxRecord<Task>[]>;
 
 interface Outbox<Task extends AnyTask> {
   /**
-   * Sees to tasks right after the commit that wrote them: those leased to this process are done, the worker is told of the
-   * others. Never throws.
+   * Called right after the commit that wrote the tasks: runs those leased to this process and announces the others to
+   * the worker. Never throws.
    */
   deliver(records: readonly OutboxRecord<Task>[]): Promise<void>;
-  /** Does what is due until nothing is, or until `deadline` (milliseconds from now, by the wall clock). */
+  /** Runs due tasks until there are none, or until `deadline` (milliseconds from now, by the wall clock). */
   sweep(deadline: number): Promise<void>;
-  /** Does the tasks that an event names, when nobody else does them; without any it sweeps. */
+  /** Runs the tasks named by an event, unless they are leased; without any it sweeps. */
   work(call: WorkerCall): Promise<void>;
 }
 
 const portion = 10;
-/** With the longest task that begins at its end, a refund, it ends before the function's time does (`outboxTimeout`). */
+/** Even when the longest task, a refund, starts at the end of it, the function finishes in time (`outboxTimeout`). */
 const sweepTime = seconds(20);
 
-/** Waits for all of them before it throws: a function that ends freezes what is still under way. */
+/** Waits for all of them before it throws: work still in flight is frozen when a function returns. */
 async function eachOf<T>(things: readonly T[], act: (thing: T) => Promise<void>): Promise<void> {
   const ends = await Promise.allSettled(things.map(act));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** What the log says of a task. Not its subject: that of the newsletter's is an address. */
+/** What the log shows of a task. Not its subject: in the newsletter's queue that is an address. */
 const aboutOf = ({ queue, task, id, attempts }: OutboxRecord) => ({ queue, task: task.kind, id, attempts });
 
-/** A domain's queue: what its worker does. */
+/** A domain's outbox: its queue and its worker. */
 export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: Perform<Task>): Outbox<Task> {
-  /** Does a leased task. Whatever goes wrong stays here: the task is tried again, later each time. */
+  /** Runs a leased task. Errors do not leave it: the task is retried with growing delays. */
   async function attempt(record: OutboxRecord<Task>): Promise<void> {
     const about = aboutOf(record);
     try {
@@ -52,7 +52,7 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
       await deliver(next);
     } catch (error) {
       logger.warn('outbox task failed', { ...about, error: error as Error });
-      // Not even postponed: its lease runs out, and a sweep finds it again.
+      // If it cannot even be postponed, its lease expires and a sweep finds it again.
       const isParked = await postponeTask(record).catch(() => false);
       if (isParked) logger.error('outbox task given up', about);
     }

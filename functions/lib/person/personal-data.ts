@@ -1,22 +1,24 @@
 /** The person whose account is exported or deleted. */
 export interface Person {
   readonly id: string;
-  /** The user pool's name of the person, and the key of their profile. */
+  /** The person's user name in the pool, and the key of their profile. */
   readonly subject: string;
   readonly email: string;
 }
 
-/** What a domain keeps about people: its part of every export and of every deletion. */
+/** A domain's personal data: its part of every export and every deletion. */
 export interface PersonalData {
-  /** The entities (`model.entity`) that hold it. One that the tests find in no domain's part fails them. */
+  /** The entities (`model.entity`) that hold it. The tests fail when an entity is in no domain's part. */
   readonly entities: readonly string[];
-  /** The domain's properties of the export; money in dollars, times in ISO 8601. */
+  /** The domain's properties in the export; money in dollars, times in ISO 8601. */
   exportOf(person: Person): Promise<Readonly<Record<string, unknown>>>;
-  /** What must be done before anything is removed, because it asks other domains' items. May be done twice. */
+  /** Runs before anything is removed, because it reads other domains' items. Idempotent. */
   beforeDeletion?(person: Person): Promise<void>;
-  /** Removes what is kept, or the person's name from what has to stay. May be done twice, and again after a crash. */
+  /** Removes the data, or the person's name from what has to stay. Idempotent, also after a crash. */
   deleteOf(person: Person): Promise<void>;
 }
 
-/** As `public.ts` of a domain offers it: read by whoever exports or deletes, and by no other function's cold start. */
+/**
+ * As exported by a domain's `public.ts`: loaded only to export or delete, so that it does not add to other cold starts.
+ */
 export type LoadPersonalData = () => Promise<PersonalData>;

@@ -7,13 +7,13 @@ import { Validator } from './model-shape.ts';
 const functions = fileURLToPath(new URL('../../', import.meta.url));
 const entities = globSync('*/*.entity.ts', { cwd: functions });
 
-describe('the stand-in for the check of models', () => {
-  it('may stay silent, because every model passes the check itself', async () => {
+describe('the stand-in for model validation', () => {
+  it('may skip validation, because every model is valid', async () => {
     expect(entities.length).toBeGreaterThan(15);
     for (const file of entities) await expect(import(`${functions}${file}`), file).resolves.toBeDefined();
   });
 
-  it('tells a model from an entity, as collections ask', () => {
+  it('tells a model from an entity, as collections require', () => {
     const model = { model: { entity: 'user', version: '1', service: 'rampart' }, attributes: {}, indexes: {} };
     expect(new Validator().validate(model).errors).toEqual([]);
     expect(new Validator().validate(UserEntity).errors).toHaveLength(1);

@@ -3,8 +3,8 @@ interface Verdict {
 }
 
 /**
- * Tells a model from an entity, which is all that is left to ask at run time. Models are constants: whether one is
- * well formed is known when the tests have imported it.
+ * Tells a model from an entity, the only check left at run time: models are constants, validated when tests import
+ * them.
  */
 export class Validator {
   // ElectroDB adds its formats to the prototype, which an instance field would hide.
@@ -14,7 +14,7 @@ export class Validator {
 
   validate(model: object): Verdict {
     const isModel = 'attributes' in model && 'indexes' in model;
-    return { errors: isModel ? [] : [{ property: 'model', message: 'is no model' }] };
+    return { errors: isModel ? [] : [{ property: 'model', message: 'is not a model' }] };
   }
 }
 Object.assign(Validator.prototype, { customFormats: {} });

@@ -1,4 +1,4 @@
-/** Node's module without the part that loads when somebody reads it. */
+/** Node's module without the getter that loads the WebSocket client. */
 const http = process.getBuiltinModule('node:http');
 
 export const { Agent, request, STATUS_CODES } = http;

@@ -6,7 +6,7 @@ import { readAll } from './batch.ts';
 import { documents, tableConfiguration } from './client.ts';
 import { deleteAll } from './delete-all.ts';
 
-/* What a busy table leaves undone in a batch: it answers well and names the rest. */
+/* Unprocessed keys: a busy table answers successfully and returns the rest. */
 
 const pauses = vi.hoisted((): number[] => []);
 vi.mock('node:timers/promises', () => ({
@@ -40,7 +40,7 @@ describe('reading many keys', () => {
   const asked = () =>
     busy.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.[table]?.Keys?.length);
 
-  it('asks again for what was left undone, and for nothing else', async () => {
+  it('retries unprocessed keys, and no others', async () => {
     busy
       .on(BatchGetCommand)
       .resolvesOnce({ Responses: { [table]: [stored('a')] }, UnprocessedKeys: unread('b', 'c') })
@@ -51,21 +51,21 @@ describe('reading many keys', () => {
     expect(pauses).toEqual([100, 200]);
   });
 
-  it('gives up after five times: the caller may try again', async () => {
+  it('gives up after five attempts: the caller may retry', async () => {
     busy.on(BatchGetCommand).resolves({ Responses: { [table]: [] }, UnprocessedKeys: unread(...ids) });
     await expect(read()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
     expect(asked()).toEqual([3, 3, 3, 3, 3]);
     expect(pauses).toEqual([100, 200, 400, 800]);
   });
 
-  it('asks nothing for no keys', async () => {
+  it('makes no call for no keys', async () => {
     expect(await readAll<{ id: string }, unknown>([], (some) => Thing.get(some).go())).toEqual([]);
     expect(asked()).toEqual([]);
   });
 });
 
 describe('removing what a query finds', () => {
-  it('says so when some is left, and the next attempt goes on from there', async () => {
+  it('throws when items are left, and the next attempt continues from there', async () => {
     const here = new Set(ids);
     const left = { [table]: [{ DeleteRequest: { Key: Thing.get({ id: 'c' }).params().Key } }] };
     busy.on(BatchWriteCommand).resolvesOnce({ UnprocessedItems: left }).resolves({ UnprocessedItems: {} });

@@ -6,7 +6,7 @@ interface Answer<K, T> {
   readonly unprocessed: K[];
 }
 
-/** Reads all keys; what the table leaves undone when it is busy is asked again a few times. */
+/** Reads all keys; those that a busy table leaves unprocessed are retried a few times. */
 export async function readAll<K, T>(keys: K[], read: (keys: K[]) => Promise<Answer<K, T>>): Promise<T[]> {
   const found: T[] = [];
   let wanted = keys;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('a counter is the sum of what was added, by itself or in a transaction', async () => {
+test('a counter is the sum of all additions, alone or in a transaction', async () => {
   const [downloads, orders] = [table.defineCounter('downloads'), table.defineCounter('orders')];
   expect(await table.readCounter(downloads)).toBe(0);
   await Promise.all(Array.from({ length: 30 }, () => table.raiseCounter(downloads)));
@@ -28,7 +28,7 @@ test('a counter is the sum of what was added, by itself or in a transaction', as
   expect(await table.readCounter(orders)).toBe(5);
 });
 
-test('its shards lie in ten partitions', () => {
+test('its shards are in ten partitions', () => {
   const users = table.defineCounter('users');
   const draw = vi.spyOn(Math, 'random');
   const partitions = Array.from({ length: 10 }, (_, shard) => {
@@ -38,7 +38,7 @@ test('its shards lie in ten partitions', () => {
   expect(new Set(partitions).size).toBe(10);
 });
 
-test('shards that a busy table leaves out are read again', async () => {
+test('shards that a busy table leaves unprocessed are read again', async () => {
   const purchases = table.defineCounter('purchases');
   await table.raiseCounter(purchases, 3);
   const send = table.documents.send.bind(table.documents);

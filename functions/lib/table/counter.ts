@@ -6,10 +6,10 @@ import { anyShard, shards } from './shards.ts';
 import type { TransactItem } from './transact.ts';
 
 declare const isCounter: unique symbol;
-/** Something that the site counts. */
+/** Name of a counter. */
 export type CounterName = string & { readonly [isCounter]: true };
 
-/** Declares a counter of a domain's; its name is part of its keys in the table. */
+/** Declares a domain's counter; its name is part of its keys in the table. */
 export const defineCounter = (name: string): CounterName => name as CounterName;
 
 type Key = Readonly<Record<'pk' | 'sk', string>>;
@@ -22,12 +22,12 @@ const change = (name: CounterName, by: number) => ({
   ExpressionAttributeValues: { ':by': by },
 });
 
-/** Raises a counter by its own write; use `counterItem` where it must happen with something else or not at all. */
+/** Increments a counter with a separate write; use `counterItem` where it must be atomic with another change. */
 export async function raiseCounter(name: CounterName, by = 1): Promise<void> {
   await documents.send(new UpdateCommand(change(name, by)));
 }
 
-/** The same as part of a transaction. */
+/** The same, as part of a transaction. */
 export const counterItem = (name: CounterName, by: number): TransactItem => ({ Update: change(name, by) });
 
 async function readShards(keys: Key[]): Promise<{ data: { value?: number }[]; unprocessed: Key[] }> {

@@ -1,17 +1,17 @@
 import { ElectroError } from 'electrodb';
 import { invalid } from '../errors.ts';
 
-/** ElectroDB's numbers for a cursor it cannot read or that belongs to another list. */
+/** ElectroDB's error codes for a cursor that is unreadable or from another list. */
 const cursorCodes = new Set([4001, 5003, 5004]);
 
-/** What DynamoDB says of a start key from another partition, such as another person's list. */
+/** DynamoDB's error for a start key from another partition, such as another user's list. */
 const isForeignKey = (error: unknown): boolean =>
   error instanceof Error &&
   /start(ing)? key|ExclusiveStartKey/i.test(`${error.message} ${(error.cause as Error)?.message}`);
 
 export const badCursor = (): Error => invalid('cursor', 'Not a valid cursor');
 
-/** Runs a query of a page; a cursor that this list did not hand out is 422. */
+/** Runs a query for a page; a cursor that this list did not issue is 422. */
 export async function onlyGoodCursors<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query();
@@ -21,7 +21,7 @@ export async function onlyGoodCursors<T>(query: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Cursor of a list that stands in memory: how many items are behind it. */
+/** Cursor of an in-memory list: the number of items before it. */
 export const offsetCursor = (offset: number): string => Buffer.from(`at:${offset}`).toString('base64url');
 
 /** The offset of a cursor from `offsetCursor`; 422 for anything else. */

@@ -1,9 +1,9 @@
 import { unavailable } from '../errors.ts';
 
-/** Keys read and removed at a time. */
+/** Keys read and deleted at a time. */
 const portion = 100;
 
-/** Removes what a query finds, a bounded portion at a time, until it finds nothing. A retry goes on where this stopped. */
+/** Deletes what a query finds, in bounded portions, until it finds nothing. A retry continues where this stopped. */
 export async function deleteAll<Key>(
   find: (limit: number) => Promise<Key[]>,
   remove: (keys: Key[]) => Promise<readonly unknown[]>,

@@ -1,9 +1,9 @@
 /*
- * Where an entity's items stand in the one table. Each key is made of attributes as they are written: an id or a slug
- * whose case was changed would be another's.
+ * Keys of an entity's items in the single table. Attributes are used verbatim: changing the case of an id or slug would
+ * make it a different one.
  */
 
-/** The key of the item itself. */
+/** The item's primary key. */
 export const itemKey = <const Pk extends readonly string[], const Sk extends readonly string[] = readonly []>(
   pk: Pk,
   sk: Sk = [] as readonly string[] as Sk,
@@ -13,7 +13,7 @@ export const itemKey = <const Pk extends readonly string[], const Sk extends rea
     sk: { field: 'sk', composite: sk, casing: 'none' },
   }) as const;
 
-/** The key of the item in one of the table's indexes: `pk` names the list, `sk` its order. */
+/** The item's key in one of the table's indexes: `pk` names the list, `sk` its order. */
 export const indexKey = <const Pk extends readonly string[], const Sk extends readonly string[]>(
   index: 1 | 2 | 3,
   pk: Pk,

@@ -5,15 +5,15 @@ import { documents } from './client.ts';
 import type { TransactItem } from './transact.ts';
 
 declare const isList: unique symbol;
-/** A list that is small enough to be kept in memory whole, so that filters and sums ask the table nothing. */
+/** A list small enough to be cached in memory as a whole, so that filters and sums need no reads. */
 export type ListName = string & { readonly [isList]: true };
 
-/** Declares a list of a domain's; its name is part of a key of the table. */
+/** Declares a domain's list; its name is part of a key in the table. */
 export const defineList = (name: string): ListName => name as ListName;
 
-/** What is true of a list as a whole: one item, written with every change, so that copies know when to load. */
+/** State of a list as a whole: one item, updated with every change, so that copies know when to reload. */
 export interface ListMark {
-  /** Raised by every change. */
+  /** Incremented by every change. */
   readonly generation: number;
   readonly changed_at: string;
 }

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { offsetCursor, offsetOf, onlyGoodCursors } from './cursor.ts';
 
-/** What a list needs of an ElectroDB query. */
+/** The part of an ElectroDB query that a list uses. */
 interface Query<T> {
   go(options: { order: 'asc' | 'desc'; limit: number; cursor: string | null }): Promise<{
     data: T[];
@@ -9,7 +9,7 @@ interface Query<T> {
   }>;
 }
 
-/** One page of a query, the last of its order first; a cursor that this list did not hand out is 422. */
+/** One page of a query in descending order; a cursor that this list did not issue is 422. */
 export function newestFirst<T>(query: Query<T>, { limit, cursor }: PageQuery): Promise<Page<T>> {
   return onlyGoodCursors(async () => {
     const { data, cursor: next } = await query.go({ order: 'desc', limit, cursor: cursor ?? null });
@@ -17,7 +17,7 @@ export function newestFirst<T>(query: Query<T>, { limit, cursor }: PageQuery): P
   });
 }
 
-/** One page of a list that stands in memory. */
+/** One page of an in-memory list. */
 export function pageOf<T>(all: readonly T[], { limit, cursor }: PageQuery): Page<T> {
   const from = offsetOf(cursor);
   const next = from + limit < all.length ? offsetCursor(from + limit) : undefined;

@@ -1,11 +1,11 @@
 /*
- * What everybody raises at the same time is spread over this many items, each in a partition of its own, so that none is
- * hot. A reader sums them up.
+ * Items with many concurrent increments are spread over this many shards, each in a different partition, so that none
+ * is hot. Readers sum them up.
  */
 const count = 10;
 
 /** Every shard. */
 export const shards: readonly number[] = Array.from({ length: count }, (_, shard) => shard);
 
-/** The shard of one write, drawn by lot. */
+/** A random shard for one write. */
 export const anyShard = (): number => Math.floor(Math.random() * count);

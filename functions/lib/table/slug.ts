@@ -4,15 +4,15 @@ import { documents } from './client.ts';
 import type { TransactItem } from './transact.ts';
 
 declare const isSlugKind: unique symbol;
-/** A kind of things that have an address of their own. */
+/** A kind of thing with its own address. */
 export type SlugKind = string & { readonly [isSlugKind]: true };
 
-/** Declares that a domain's things have slugs; the kind is part of their keys in the table. */
+/** Declares a kind of slug; it is part of their keys in the table. */
 export const defineSlugs = (kind: string): SlugKind => kind as SlugKind;
 
 /**
- * Which thing a slug leads to. A slug stays with its thing after a change, so that old addresses lead on; it is free
- * again only when the thing is purged.
+ * Maps a slug to its thing. A slug stays reserved after a change, so that old addresses keep working; it is released
+ * only when the thing is purged.
  */
 const key = (kind: SlugKind, slug: string) => ({ pk: `$slug#${kind}#${slug}`, sk: '$slug' });
 
@@ -22,7 +22,7 @@ export async function idOfSlug(kind: SlugKind, slug: string): Promise<string | u
   return Item?.id as string | undefined;
 }
 
-/** Part of a transaction: takes a slug for a thing, refused when another has it. */
+/** Part of a transaction: claims a slug for a thing; refused when another thing has it. */
 export const claimSlugItem = (kind: SlugKind, slug: string, id: string): TransactItem => ({
   Put: {
     TableName: readEnv('table').table,
@@ -32,7 +32,7 @@ export const claimSlugItem = (kind: SlugKind, slug: string, id: string): Transac
   },
 });
 
-/** Part of a transaction: gives a slug back, refused when it is another's. */
+/** Part of a transaction: releases a slug; refused when another thing has it. */
 export const releaseSlugItem = (kind: SlugKind, slug: string, id: string): TransactItem => ({
   Delete: {
     TableName: readEnv('table').table,

@@ -14,7 +14,7 @@ import {
   unlessWritten,
 } from './transact.ts';
 
-/* What the table may answer to a transaction. */
+/* Possible responses of the table to a transaction. */
 
 const table = mockClient(documents);
 beforeEach(() => {
@@ -40,14 +40,14 @@ it.each([
   { codes: ['None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'], failed: [1, 2] },
   { codes: ['TransactionConflict', 'None', 'ConditionalCheckFailed'], failed: [2] },
   { codes: ['ThrottlingError', 'ConditionalCheckFailed', 'None'], failed: [1] },
-])('a condition that failed is told at once, whatever else was the matter: $codes', async ({ codes, failed }) => {
+])('reports a failed condition at once, whatever else failed: $codes', async ({ codes, failed }) => {
   table.on(TransactWriteCommand).rejects(cancelled(...codes));
   await expect(transact(parts())).rejects.toMatchObject({ name: 'TransactionRefused' });
   expect([toldOf(), sent()]).toEqual([failed, 1]);
 });
 
 it.each([['TransactionConflict'], ['ThrottlingError'], ['ProvisionedThroughputExceeded']])(
-  '%s is tried again with the same items',
+  'retries after %s with the same items',
   async (code) => {
     table
       .on(TransactWriteCommand)
@@ -59,7 +59,7 @@ it.each([['TransactionConflict'], ['ThrottlingError'], ['ProvisionedThroughputEx
   },
 );
 
-it('a condition that fails after a conflict is told', async () => {
+it('reports a condition that fails after a conflict', async () => {
   table
     .on(TransactWriteCommand)
     .rejectsOnce(cancelled('TransactionConflict', 'None', 'None'))
@@ -68,22 +68,22 @@ it('a condition that fails after a conflict is told', async () => {
   expect(toldOf()).toEqual([1]);
 });
 
-it('five conflicts in a row are too many: the caller may try again', async () => {
+it('gives up after five conflicts: the caller may retry', async () => {
   table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None', 'None'));
   await expect(transact(items)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
   expect(sent()).toBe(5);
 });
 
 it.each([
-  ['what no retry mends', cancelled('ValidationError', 'None', 'None')],
+  ['an error that no retry resolves', cancelled('ValidationError', 'None', 'None')],
   ['another error', Object.assign(new Error('No such table'), { name: 'ResourceNotFoundException' })],
-])('%s is thrown as it is', async (_, error) => {
+])('rethrows %s', async (_, error) => {
   table.on(TransactWriteCommand).rejects(error);
   await expect(transact(items)).rejects.toBe(error);
   expect(sent()).toBe(1);
 });
 
-it('keeps its token when it is tried again, and has one of its own', async () => {
+it('keeps its token on a retry; another transaction has another', async () => {
   table.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolves({});
   await transact(items);
   await transact(items);
@@ -94,7 +94,7 @@ it('keeps its token when it is tried again, and has one of its own', async () =>
   expect([again === first, other === first]).toEqual([true, false]);
 });
 
-it('is known to be refused when a condition failed, and only then', async () => {
+it('is a refusal when a condition failed, and only then', async () => {
   table.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'ConditionalCheckFailed'));
   expect(await transact(items).catch(isRefusal)).toBe(true);
   for (const unclear of [new Error('time-out'), cancelled('ValidationError')]) {
@@ -109,17 +109,22 @@ describe('a part', () => {
     refused: said,
   });
 
-  it('hears of a refusal of any of its items, and of no other', async () => {
-    const heard = vi.fn();
-    const hears = (name: string) => () => heard(name);
+  it('is notified of a refusal of its items, and of no others', async () => {
+    const notified = vi.fn();
+    const notifies = (name: string) => () => notified(name);
     const [bare] = items;
-    const writes = [part(2, hears('first')), ...(bare ? [bare] : []), part(0, hears('empty')), part(3, hears('last'))];
+    const writes = [
+      part(2, notifies('first')),
+      ...(bare ? [bare] : []),
+      part(0, notifies('empty')),
+      part(3, notifies('last')),
+    ];
     table.on(TransactWriteCommand).rejects(cancelled('None', 'None', 'None', 'None', 'None', 'ConditionalCheckFailed'));
     await expect(transact(writes)).rejects.toBeInstanceOf(TransactionRefused);
-    expect(heard.mock.calls).toEqual([['last']]);
+    expect(notified.mock.calls).toEqual([['last']]);
   });
 
-  it('may say what its refusal means; the first that was refused and says something is heard', async () => {
+  it('may provide the error for its refusal; the first refused part with one wins', async () => {
     table.on(TransactWriteCommand).rejects(cancelled(...Array(3).fill('ConditionalCheckFailed')));
     const said = transact([
       part(1, () => undefined),
@@ -133,7 +138,7 @@ describe('a part', () => {
 describe('a refusal', () => {
   const item: TransactItem = { Delete: { TableName: 't', Key: { pk: 'p' } } };
 
-  it('is still known by what a person is told', () => {
+  it('is still recognised behind the error for the user', () => {
     const refusal = new TransactionRefused();
     expect(isRefusal(refusedAs(conflict('Taken.'), refusal))).toBe(true);
     expect(isRefusal(new Error('wrapped', { cause: refusedAs(conflict('Taken.'), refusal) }))).toBe(true);
@@ -141,7 +146,7 @@ describe('a refusal', () => {
       expect(isRefusal(other)).toBe(false);
   });
 
-  it('is known by what a save of a revision says, whichever condition failed', async () => {
+  it('is recognised in the error of a save, whichever condition failed', async () => {
     const stale = { items: [item], refused: async () => staleVersion({}) };
     const taken = { items: [item], refused: () => conflict('Taken.') };
     for (const codes of [
@@ -154,19 +159,19 @@ describe('a refusal', () => {
   });
 });
 
-describe('a save without an answer', () => {
+describe('a save without a response', () => {
   const lost = new Error('socket hang up');
 
-  it('has happened when the table says so', async () => {
+  it('counts as done when the table has the item', async () => {
     await expect(Promise.reject(lost).catch(unlessWritten(async () => true))).resolves.toBeUndefined();
   });
 
-  it('fails when the table does not, or cannot be asked', async () => {
-    for (const ask of [async () => false, () => Promise.reject(new Error('away'))])
+  it('fails when the table does not have it, or cannot be read', async () => {
+    for (const ask of [async () => false, () => Promise.reject(new Error('unavailable'))])
       await expect(Promise.reject(lost).catch(unlessWritten(ask))).rejects.toBe(lost);
   });
 
-  it('is not asked for after a refusal', async () => {
+  it('is not looked up after a refusal', async () => {
     const ask = vi.fn(async () => true);
     const refusal = new TransactionRefused();
     await expect(Promise.reject(refusal).catch(unlessWritten(ask))).rejects.toBe(refusal);

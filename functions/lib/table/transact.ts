@@ -4,26 +4,26 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { unavailable } from '../errors.ts';
 import { documents } from './client.ts';
 
-/** One item of a transaction; domains build them from their entities' `.params()`. */
+/** One item of a transaction; domains build it with their entities' `.params()`. */
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Items that belong together, and what it means when a condition of one of them says no. */
+/** Items that are refused together, and what it means when one of their conditions fails. */
 export interface Part {
   readonly items: readonly TransactItem[];
   /**
-   * Told when the table refuses one of the items. An error that it answers is what a person is told; of several parts
-   * that were refused, the first one speaks.
+   * Called when the table refuses one of the items. An error that it returns is the one to throw; of several refused
+   * parts, the first one with an error wins.
    */
   readonly refused?: () => unknown;
 }
 
-/** An item whose refusal means nothing in particular may stand without a part around it. */
+/** An item needs no part around it if its refusal has no particular meaning. */
 export type Write = TransactItem | Part;
 
 /** DynamoDB's limit. */
 export const transactionLimit = 100;
 
-/** At least one condition said no, and nothing was written. The parts that it belongs to have been told. */
+/** At least one condition failed, and nothing was written. The refused parts have been notified. */
 export class TransactionRefused extends Error {
   constructor() {
     super('A condition of the transaction failed');
@@ -32,17 +32,17 @@ export class TransactionRefused extends Error {
 }
 
 /**
- * What a person is told of a refusal. The refusal stays its cause, so that whoever wrote something ahead of the
- * transaction still learns that nothing refers to it.
+ * The error to show for a refusal. The refusal becomes its cause, so that a caller that wrote something before the
+ * transaction can tell that nothing refers to it.
  */
-export function refusedAs<Said extends Error>(said: Said, refusal: TransactionRefused): Said {
-  said.cause = refusal;
-  return said;
+export function refusedAs<Shown extends Error>(shown: Shown, refusal: TransactionRefused): Shown {
+  shown.cause = refusal;
+  return shown;
 }
 
 /**
- * Whether an error says that the transaction wrote nothing. Of any other error (a time-out, a 5xx, throttling) this is
- * not known: the transaction may have been carried out and its answer lost.
+ * Whether an error means that the transaction wrote nothing. After any other error (a time-out, a 5xx, throttling) this
+ * is unknown: the transaction may have succeeded and only the response been lost.
  */
 export function isRefusal(error: unknown): boolean {
   for (let e = error, depth = 0; e instanceof Error && depth < 4; depth++) {
@@ -53,8 +53,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * For `catch`: a save whose answer was lost but that `wasWritten` finds in the table has happened. Where the table does
- * not say so, the error goes on.
+ * For `catch`: a save whose response was lost counts as done if `wasWritten` finds it in the table. Otherwise the error
+ * is rethrown.
  */
 export const unlessWritten =
   (wasWritten: () => Promise<boolean>) =>
@@ -62,12 +62,12 @@ export const unlessWritten =
     if (isRefusal(error) || !(await wasWritten().catch(() => false))) throw error;
   };
 
-/** Reasons that pass by themselves: another transaction, or a table at its limit. */
+/** Transient reasons: another transaction, or a table at its limit. */
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The parts that have one of the refused items. */
+/** The parts that contain one of the refused items. */
 function refusedParts(parts: readonly Part[], reasons: readonly CancellationReason[]): Part[] {
   const waiting = [...reasons];
   return parts.filter(({ items }) =>
@@ -75,25 +75,25 @@ function refusedParts(parts: readonly Part[], reasons: readonly CancellationReas
   );
 }
 
-/** Tells each of these parts. Throws what the first that has something to say says, otherwise the refusal itself. */
+/** Notifies each of these parts. Throws the first error that one returns, otherwise the refusal itself. */
 async function refuse(parts: readonly Part[]): Promise<never> {
   const refusal = new TransactionRefused();
   const answers = await Promise.all(parts.map(({ refused }) => refused?.()));
-  const said = answers.find((answer) => answer instanceof Error);
-  throw said ? refusedAs(said, refusal) : refusal;
+  const shown = answers.find((answer) => answer instanceof Error);
+  throw shown ? refusedAs(shown, refusal) : refusal;
 }
 
 const asPart = (write: Write): Part => ('items' in write ? write : { items: [write] });
 
 /**
- * Writes all items or none. When a condition fails, the parts that it belongs to say what that means, and their error or
- * `TransactionRefused` is thrown; a conflict with another transaction, or a table at its limit, is tried again a few
- * times, then answers 503. Every try has the same token: one that follows a lost answer finds the work done instead of
- * its own conditions in the way.
+ * Writes all items or none. When a condition fails, the parts concerned are notified, and their error or
+ * `TransactionRefused` is thrown; a conflict with another transaction, or a table at its limit, is retried a few times,
+ * then answered with 503. Every attempt has the same token, so that a retry after a lost response finds the work done
+ * instead of failing its own conditions.
  */
 export const transact = (writes: readonly Write[]): Promise<void> => attempt(writes.map(asPart), randomUUID(), 1);
 
-/** The same for a refusal that is an answer: true once all items are written, false when a condition said no. */
+/** The same, with a refusal as a result: true once all items are written, false when a condition failed. */
 export async function transactUnlessRefused(writes: readonly Write[]): Promise<boolean> {
   try {
     await transact(writes);

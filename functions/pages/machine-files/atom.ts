@@ -2,7 +2,7 @@ import { escapeXml } from '#lib/escape.ts';
 import { brand } from '#shared/brand.ts';
 import type { Feed, FeedEntry } from './feeds.ts';
 
-/** An empty feed has changed never. */
+/** Update time of an empty feed. */
 const never = '1970-01-01T00:00:00.000Z';
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;

@@ -17,15 +17,15 @@ export interface FeedEntry {
 export interface Feed {
   readonly path: string;
   readonly title: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly about: string;
   readonly newest: (count: number) => Promise<readonly FeedEntry[]>;
 }
 
-/** How many entries a feed has: a reader who looks once a week misses nothing. */
+/** Entries in a feed: enough that a weekly reader misses nothing. */
 export const feedLength = 30;
 
-/** Ebooks in the order in which they came, which is the shelf's own. */
+/** Ebooks in the order of their creation, which is the shelf's. */
 async function newestEbooks(count: number): Promise<readonly FeedEntry[]> {
   const [shelf, changes] = await Promise.all([publishedShelf(), publishedChanges()]);
   return Array.from({ length: Math.min(count, shelf.size) }, (_, position) => {
@@ -46,7 +46,7 @@ const newestArticles = async (count: number): Promise<readonly FeedEntry[]> =>
     author: article.author_name,
   }));
 
-/** The feeds of the site: every page names them. */
+/** The site's feeds, linked from every page. */
 export const feeds: readonly Feed[] = [
   { path: '/feed.xml', title: `Knowledge Hub · ${brand.name}`, about: href('articles'), newest: newestArticles },
   { path: '/feed/ebooks.xml', title: `New ebooks · ${brand.name}`, about: href('marketplace'), newest: newestEbooks },

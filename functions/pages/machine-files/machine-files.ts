@@ -5,10 +5,10 @@ import { feedLength, feeds } from './feeds.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 
-/** Machines that collect pages come seldom, and an hour is soon enough for them. */
+/** Crawlers visit rarely, and an hour is fresh enough for them. */
 const caching = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
 
-/** The files that machines ask for; undefined when the path is none of them. */
+/** Files for crawlers and feed readers; undefined when the path is none of them. */
 export async function machineFile(event: HttpEvent, siteUrl: string): Promise<HttpResult | undefined> {
   const path = event.rawPath;
   if (path === '/robots.txt') return textAnswer(event, 'text/plain', robots(siteUrl), { caching });

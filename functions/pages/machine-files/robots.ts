@@ -1,2 +1,2 @@
-/** Everything may be looked at; pages of people say themselves that they are not to be listed. */
+/** Everything may be crawled; personal pages carry their own `noindex`. */
 export const robots = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

@@ -9,11 +9,11 @@ import { promptVault } from '../shop.pages.ts';
 
 interface Address {
   readonly path: string;
-  /** ISO 8601; absent when nobody can say. */
+  /** ISO 8601; absent when unknown. */
   readonly changed?: string;
 }
 
-/** The protocol allows 50,000 in one file; a function's answer has 6 MB. */
+/** The protocol allows 50,000 in one file; a function's response is limited to 6 MB. */
 const portion = 20_000;
 const head = '<?xml version="1.0" encoding="utf-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -54,7 +54,7 @@ const packages = async (): Promise<Address[]> =>
     changed: updated_at,
   }));
 
-/** What is published, each kind of thing by its domain. */
+/** Published addresses, one source per domain. */
 const sources: readonly (() => Address[] | Promise<Address[]>)[] = [plainPages, ebooks, articles, tools, packages];
 
 const urlOf = ({ path, changed }: Address, siteUrl: string): string =>
@@ -70,7 +70,9 @@ function indexOf(parts: number, siteUrl: string): string {
   );
 }
 
-/** One file when all addresses fit, else a list of files; `part` counts from 1. Undefined when there is no such part. */
+/**
+ * One file if all addresses fit, otherwise an index of files. `part` counts from 1; undefined for one that is missing.
+ */
 export function sitemapOf(addresses: readonly Address[], siteUrl: string, part?: number): string | undefined {
   const parts = Math.ceil(addresses.length / portion);
   if (part === undefined) return parts > 1 ? indexOf(parts, siteUrl) : fileOf(addresses, siteUrl);

@@ -1,4 +1,4 @@
-/** As wide and high as Open Graph's readers show an image without cutting it. */
+/** The size that Open Graph consumers show without cropping. */
 export const imageSize = { width: 1200, height: 630 } as const;
 
 export const imagePath = (kind: string, id: string): string => `/og/${kind}/${id}.png`;

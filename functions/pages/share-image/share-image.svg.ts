@@ -5,7 +5,7 @@ import { tickColor } from '#shared/catalog/cover-palette.ts';
 import { imageSize } from './image-paths.ts';
 import { linesOf } from './share-image.text.ts';
 
-/** Sheet, ink and accent of the site in daylight. */
+/** Paper, ink and accent colours of the site's light theme. */
 const colors = { paper: '#f4f6f5', ink: '#13201f', muted: '#4f5f5c', line: '#d5ddda', accent: '#0a5a59' } as const;
 const mark =
   'M1 1h7.5L10 5.5h6L17.5 1H25v7.5L20.5 10v6l4.5 1.5V25h-7.5L16 20.5h-6L8.5 25H1v-7.5L5.5 16v-6L1 8.500V1Zm9 9v6h6v-6h-6Z';
@@ -44,7 +44,7 @@ export interface SharedBook extends CoverSubject {
 
 const priceOf = (price: number): string => (price === 0 ? 'Free' : `$${price.toFixed(2)}`);
 
-/** An ebook: its cover, its title, what it costs. */
+/** Image of an ebook: cover, title, price. */
 export function ebookImage(ebook: SharedBook): string {
   const left = 500;
   const width = imageSize.width - left - 70;
@@ -58,7 +58,7 @@ export function ebookImage(ebook: SharedBook): string {
   );
 }
 
-/** What is made of words: what it is about, its title, who wrote it or where it stands. */
+/** Image of a text: topic, title, and its author or section. */
 export const textImage = (about: string, title: string, foot: string): string =>
   sheet(
     `<rect width="24" height="100%" fill="${tickColor(about)}"/>`,
@@ -68,7 +68,7 @@ export const textImage = (about: string, title: string, foot: string): string =>
     text(foot, { x: 350, y: 570, size: 34, fill: colors.muted }),
   );
 
-/** The site itself. */
+/** Image of the site itself. */
 export const siteImage = (): string =>
   sheet(
     `<rect width="24" height="100%" fill="${colors.accent}"/>`,

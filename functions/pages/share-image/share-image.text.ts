@@ -1,4 +1,4 @@
-/** Rough widths of the serif's signs in em, on the wide side: a line that is a little short looks well, too. */
+/** Approximate widths of the serif's characters in em, rounded up: a slightly short line looks fine. */
 function advance(sign: string): number {
   if (/[iljtfrI.,:;'’|! ]/.test(sign)) return 0.31;
   if (/[mwMW@%]/.test(sign)) return 0.86;
@@ -7,7 +7,7 @@ function advance(sign: string): number {
 }
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + advance(sign), 0);
 
-/** The longest beginning of a word that is as wide as a line. */
+/** The longest prefix of a word that fits a line. */
 function cutWord(word: string, width: number): string {
   const signs = [...word];
   while (signs.length > 1 && widthOf(signs.join('')) > width) signs.pop();
@@ -15,14 +15,14 @@ function cutWord(word: string, width: number): string {
 }
 
 export interface Column {
-  /** Of the letters and of a line, in pixels. */
+  /** Font size and line width, in pixels. */
   readonly size: number;
   readonly width: number;
-  /** Lines. */
+  /** Maximum number of lines. */
   readonly most: number;
 }
 
-/** Text in lines of a width; what does not fit the last one is left out, which an ellipsis says. */
+/** Wraps text to a width; an ellipsis replaces what does not fit the last line. */
 export function linesOf(text: string, { size, width, most }: Column): string[] {
   const room = width / size;
   const lines: string[] = [];

@@ -7,17 +7,17 @@ import { findListedPackage } from '#functions/coaching/public.ts';
 import { imageSize, siteImageId } from './image-paths.ts';
 import { ebookImage, siteImage, textImage } from './share-image.svg.ts';
 
-/** The renderer lies beside the bundle: two and a half megabytes are no text. */
+/** The renderer is deployed beside the bundle: 2.5 MB of binary do not belong in code. */
 const renderer = new URL('./resvg.wasm', import.meta.url);
 let starting: Promise<Uint8Array[]> | undefined;
 
-/** Starts the renderer once, and gives the fonts it draws with: there are none in a function. */
+/** Starts the renderer once and returns the fonts it draws with: a function has no system fonts. */
 async function start(): Promise<Uint8Array[]> {
   const [faces] = await Promise.all([typefaces(), readFile(renderer).then((bytes) => initWasm(bytes))]);
   return [faces.regular, faces.semibold];
 }
 
-/** Pictures by kind: what is drawn for an id, undefined when there is no such thing to share. */
+/** Drawings by kind: the SVG for an id, undefined when there is no such thing to share. */
 const kinds: Readonly<Record<string, (id: string) => Promise<string | undefined>>> = {
   site: async (id) => (id === siteImageId ? siteImage() : undefined),
   article: async (slug) => {
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, (id: string) => Promise<string | undefined>
   },
 };
 
-/** A picture as PNG; undefined when there is nothing to show. */
+/** A share image as PNG; undefined when there is nothing to show. */
 export async function shareImage(kind: string, id: string): Promise<Uint8Array | undefined> {
   const svg = Object.hasOwn(kinds, kind) ? await kinds[kind]?.(id) : undefined;
   if (svg === undefined) return undefined;
