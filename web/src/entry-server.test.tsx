@@ -12,7 +12,7 @@ import { cacheOf, type PageAnswer } from './lib/api/page-data.ts';
 
 const { asked } = vi.hoisted(() => ({ asked: new Set<string>() }));
 
-/** Everything that a page asks for goes by this hook. */
+/** Every request of a page goes through this hook. */
 vi.mock('swr', async (original) => {
   const swr = await original<typeof import('swr')>();
   const ask = swr.default as (...given: unknown[]) => unknown;
@@ -27,7 +27,7 @@ const { render } = await import('./entry-server.tsx');
 
 const endpoints = Object.values(apis).flatMap((api): Endpoint[] => Object.values(api));
 
-/** Links and pictures of things that have none. */
+/** Fields without a link or picture. */
 const blank = {
   featured_image: '',
   logo: '',
@@ -40,7 +40,7 @@ const blank = {
   demo_url: '',
 };
 
-/** What the API might answer; a list has one thing in it. */
+/** A possible API response; lists have one item. */
 function sampleFor({ route, kind }: ApiQuery): unknown {
   const schema = endpoints.find(({ method, path }) => `${method} ${path}` === route)?.response;
   if (!(schema instanceof z.ZodArray)) return sampleOf(schema ?? z.null(), blank);
@@ -48,7 +48,7 @@ function sampleFor({ route, kind }: ApiQuery): unknown {
   return kind === 'page' ? { items, total: 1 } : items;
 }
 
-/** A page as the server makes it: what came with it, and what was asked for while it was drawn. */
+/** A page as the server renders it: the data it came with, and the requests it made while rendering. */
 function drawn(name: WrittenPage, search = '') {
   const params = Object.fromEntries([...pagePaths[name].matchAll(/:(\w+)/g)].map(([, key = '']) => [key, 'some']));
   const queriesOf = firstScreens[name] as (params: object, filters: URLSearchParams) => readonly ApiQuery[];
@@ -63,17 +63,17 @@ function drawn(name: WrittenPage, search = '') {
 
 const names = Object.keys(firstScreens) as WrittenPage[];
 
-/** Asked for beside what came along: the rail of filters, which a phone leaves out, has bars until the answer is there. */
+/** The one request without server data: the filter rail, not shown on phones, has a skeleton until it is answered. */
 const inTheRail = unstable_serialize(['', 'GET /frameworks', null, 'one']);
 
-test.each(names)('the first screen of %s is drawn from what the server brings, all of it', (name) => {
+test.each(names)('the first screen of %s renders from exactly the data the server provides', (name) => {
   const page = drawn(name);
   const needed = page.asked.filter((key) => name !== 'marketplace' || key !== inTheRail);
   expect(needed.toSorted()).toEqual(page.brought.toSorted());
   expect(page.html).toContain('<h1');
 });
 
-test.each(names)('%s narrowed brings nothing that is not shown', (name) => {
+test.each(names)('%s with filters gets no data that is not shown', (name) => {
   const page = drawn(name, '?category=Topic&type=framework');
   expect(page.asked).toEqual(expect.arrayContaining(page.brought));
 });

@@ -19,10 +19,10 @@ import { MarketplacePage } from './app/routes/public/shop/marketplace.tsx';
 import { cacheOf, type PageAnswer } from './lib/api/page-data.ts';
 import { SessionProvider } from './lib/session/session.tsx';
 
-// Markup waits for nothing: what it shows must be here.
+// Rendering is synchronous: lazy parts must be loaded first.
 await Promise.all([FilterFields.load(), FreeActs.load()]);
 
-/** The pages whose first screen is drawn here. Not loaded when asked for: it is one file that a function starts with. */
+/** The pages whose first screen is rendered here. Not lazy: the function is bundled into one file anyway. */
 const written: Readonly<Record<WrittenPage, ComponentType>> = {
   home: HomePage,
   marketplace: MarketplacePage,
@@ -41,7 +41,7 @@ const routes = (Object.entries(written) as [WrittenPage, ComponentType][]).map((
   <Route key={name} path={pagePaths[name]} element={<Page />} />
 ));
 
-/** The first screen of a page as somebody sees it who is not signed in and has an empty cart. */
+/** The first screen of a page as a visitor with an empty cart sees it. */
 export const render = (address: string, answers: readonly PageAnswer[]): string =>
   renderToString(
     <StaticRouter location={address}>

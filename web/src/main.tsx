@@ -21,8 +21,8 @@ function draw(root: HTMLElement, onArrive = () => {}): void {
 }
 
 /**
- * What the server wrote stays until the same is drawn beside it, in slices between which the browser hears what somebody
- * does; a failure is the application's to show.
+ * Keeps the server-rendered page until the application is rendered off-screen, in slices, so the browser can respond to
+ * input in between. A failure to load the code is left for the application to show.
  */
 async function drawBeside(written: HTMLElement): Promise<void> {
   await loadPage(window.location.pathname)
@@ -35,6 +35,6 @@ async function drawBeside(written: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Not awaited: the page's code waits for this module, too.
+// Not awaited: the page's code depends on this module, too.
 if (root.hasChildNodes()) void drawBeside(root);
 else draw(root);

@@ -5,8 +5,8 @@ import { parseSync } from '@swc/core';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The catalogue of messages: what people are told, to the letter, by the part of the site that tells it. A message whose
- * wording drifts, or that nothing says any more, fails here.
+ * The catalogue of messages, verbatim, by the part of the site that shows them. Fails if a message's wording drifts or
+ * nothing shows it any more.
  */
 const catalogue: Readonly<Record<string, { readonly from: readonly string[]; readonly messages: readonly string[] }>> =
   {
@@ -153,7 +153,7 @@ const catalogue: Readonly<Record<string, { readonly from: readonly string[]; rea
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A node of a syntax tree, as far as it is looked at here. */
+/** The parts of a syntax tree node used here. */
 interface Node {
   readonly type?: string;
   readonly value?: unknown;
@@ -165,7 +165,7 @@ const isText: Readonly<Record<string, 'value' | 'cooked'>> = {
   TemplateElement: 'cooked',
 };
 
-/** The texts of a program: its strings, templates and what stands between its tags. Comments are none. */
+/** The texts of a program: its strings, templates and JSX text, without comments. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (node === null || typeof node !== 'object') return [];
@@ -174,7 +174,7 @@ function textsIn(node: unknown): string[] {
   return field ? [String((node as Node)[field])] : Object.values(node).flatMap(textsIn);
 }
 
-/** Everything that a source says, line breaks and curly apostrophes aside. */
+/** All texts of a source, with whitespace and apostrophes normalised. */
 const saidBy = (source: string, tsx = true): string =>
   textsIn(parseSync(source, { syntax: 'typescript', tsx }))
     .join('\n')
@@ -183,21 +183,21 @@ const saidBy = (source: string, tsx = true): string =>
     .replaceAll(/ +/g, ' ');
 
 const read = new Map<string, string>();
-/** What a file says; each is read once, though many parts of the catalogue look into it. */
+/** All texts of a file; cached, because many parts of the catalogue search it. */
 function saidByFile(file: string): string {
   const said = read.get(file) ?? saidBy(readFileSync(join(root, file), 'utf8'), file.endsWith('x'));
   read.set(file, said);
   return said;
 }
 
-/** Everything that the files of some folders say. */
+/** All texts of the files in some folders. */
 function saidIn(folders: readonly string[]): string {
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
   const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
   return sources.map(saidByFile).join('\n');
 }
 
-it('takes for said what a program shows, however it is written down, and no comment', () => {
+it('finds texts however they are written in the source, but not in comments', () => {
   const source = `
     // Said by nobody
     /** Nor this */
@@ -212,5 +212,5 @@ it('takes for said what a program shows, however it is written down, and no comm
 
 describe.each(Object.entries(catalogue))('%s', (_, { from, messages }) => {
   const said = saidIn(from);
-  it.each(messages)('says: %s', (message) => expect(said).toContain(message));
+  it.each(messages)('has: %s', (message) => expect(said).toContain(message));
 });

@@ -1,2 +1,2 @@
-// React starts here, in a task of its own: two thirds of the application's start, and a browser can act in between.
+// Initialises React, two thirds of the application's startup, as a separate task: the browser can respond in between.
 import 'react-dom/client';

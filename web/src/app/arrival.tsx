@@ -1,12 +1,12 @@
 import { type ReactNode, useInsertionEffect } from 'react';
 
 export interface ArrivalProps {
-  /** Called once, when everything inside is drawn and before its layout is asked for. */
+  /** Called once, after the content is rendered and before layout. */
   readonly onArrive: () => void;
   readonly children: ReactNode;
 }
 
-/** Tells when the application is there: React does not. */
+/** Reports when the application has rendered; React has no callback for that. */
 export function Arrival({ onArrive, children }: ArrivalProps) {
   useInsertionEffect(onArrive, [onArrive]);
   return children;

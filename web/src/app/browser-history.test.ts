@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { browserHistory, type HistoryWindow, type Step } from './browser-history.ts';
 import { memoryWindow } from './memory-window.test-support.ts';
 
-/** The history of a window, and what it told: `POP /a -1`. */
+/** A window's history and the steps it reported: `POP /a -1`. */
 function opened(window: HistoryWindow) {
   const told: string[] = [];
   const history = browserHistory(window);
@@ -12,8 +12,8 @@ function opened(window: HistoryWindow) {
   return { history, told, stop };
 }
 
-describe('the history of a window', () => {
-  it('tells of each step, how it was made and how far it led', () => {
+describe('browserHistory', () => {
+  it('reports each step with its action and delta', () => {
     const { history, told } = opened(memoryWindow('/a'));
     history.push('/b?page=2#top');
     history.push({ pathname: '/c' });
@@ -24,7 +24,7 @@ describe('the history of a window', () => {
     expect(history.action).toBe('POP');
   });
 
-  it('tells no more once nobody listens', () => {
+  it('reports nothing after the listener is removed', () => {
     const { history, told, stop } = opened(memoryWindow('/a'));
     stop();
     history.push('/b');
@@ -33,7 +33,7 @@ describe('the history of a window', () => {
     expect(history.location.pathname).toBe('/a');
   });
 
-  it('keeps what a page left at its entry, and a key of each', () => {
+  it('keeps the state and a unique key of each entry', () => {
     const { history } = opened(memoryWindow('/a'));
     const first = history.location.key;
     history.push('/b', { from: '/a' });
@@ -46,13 +46,13 @@ describe('the history of a window', () => {
     expect(new Set([first, second.key, 'default']).size).toBe(3);
   });
 
-  it('gives the first entry of a full load a key, another one each time', () => {
+  it('gives the first entry of every full load a new key', () => {
     const [one, other] = [browserHistory(memoryWindow('/a')), browserHistory(memoryWindow('/a'))];
     expect(one.location.key).toMatch(/^\w+$/);
     expect(other.location.key).not.toBe(one.location.key);
   });
 
-  it('finds after a reload what was known of the entry', () => {
+  it('restores the entry after a reload', () => {
     const window = memoryWindow('/a');
     browserHistory(window).push('/b', { from: '/a' });
     const { location } = browserHistory(window);
@@ -62,7 +62,7 @@ describe('the history of a window', () => {
     expect(told).toEqual(['POP /a -1']);
   });
 
-  it('does not guess how far an anchor of the page led', () => {
+  it('reports no delta for an anchor on the page', () => {
     const window = memoryWindow('/a');
     const { history, told } = opened(window);
     window.history.pushState(null, '', '#main');
@@ -71,20 +71,20 @@ describe('the history of a window', () => {
     expect(told).toEqual(['POP /a#main null', 'PUSH /b 1']);
   });
 
-  it('stays on the page where an address names none', () => {
+  it('keeps the path when the target has none', () => {
     const { history } = opened(memoryWindow('/a?page=2'));
     history.push({ search: '?page=3' });
     expect(history.location).toMatchObject({ pathname: '/a', search: '?page=3' });
   });
 
-  it('leads to no other site', () => {
+  it('never navigates to another site', () => {
     const { history } = opened(memoryWindow('/a'));
     history.push({ pathname: '//elsewhere.test/b' });
     expect(history.location.pathname).toBe('//elsewhere.test/b');
     expect(history.encodeLocation?.('//elsewhere.test/b c ').pathname).toBe('//elsewhere.test/b%20c%20');
   });
 
-  it('lets the browser go where it refuses another entry, and hides no mistake', () => {
+  it('falls back to a full load when the browser refuses an entry, but rethrows programming errors', () => {
     const window = memoryWindow('/a');
     const assign = vi.fn();
     const refusing = (name: string) => ({

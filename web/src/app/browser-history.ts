@@ -1,29 +1,29 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router-dom';
 
-/** One step through the history: where it led, how, and how many entries further. */
+/** One step through the history: where it led, how, and by how many entries. */
 export interface Step {
   readonly location: Location;
   readonly action: NavigationType;
-  /** Null where the browser does not say, as at an anchor of the page. */
+  /** Null when the browser does not report it, as for an anchor on the page. */
   readonly delta: number | null;
 }
 
-/** The window's history as the router asks for it. */
+/** The window's history in the shape the router needs. */
 export interface BrowserHistory extends Navigator {
   readonly location: Location;
   readonly action: NavigationType;
-  /** Tells one listener of every step; answers how to stop. */
+  /** Reports every step to one listener; returns the unsubscribe function. */
   listen(listener: (step: Step) => void): () => void;
 }
 
-/** What an entry keeps: a name of its own that survives a reload, its place among the entries, and what a page left there. */
+/** What an entry stores: a key that survives a reload, its index among the entries, and the page's own state. */
 interface Entry {
   readonly key?: string;
   readonly idx?: number;
   readonly usr?: unknown;
 }
 
-/** As much of a window as its history needs. */
+/** The parts of `Window` the history needs. */
 export type HistoryWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   readonly location: Pick<Window['location'], 'pathname' | 'search' | 'hash' | 'origin' | 'assign'>;
@@ -33,10 +33,7 @@ const newKey = (): string => Math.random().toString(36).slice(2, 10);
 const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 const entryOf = ({ history }: HistoryWindow): Entry => (history.state as Entry | null) ?? {};
 
-/**
- * Gives the entry of a full load a key and a place of its own. Otherwise all first pages would share what is kept by
- * key.
- */
+/** Gives the entry of a full load its own key and index; otherwise all first pages would share state stored by key. */
 function nameEntry(window: HistoryWindow): void {
   const { key = newKey(), idx = 0, ...rest } = entryOf(window);
   window.history.replaceState({ ...rest, key, idx }, '');
@@ -48,13 +45,13 @@ function locationOf(window: HistoryWindow): Location {
   return { pathname, search, hash, key, state: usr };
 }
 
-/** An address of this site, whatever it begins with: `//name` would be another one's. */
+/** Always an address on this site: on its own, `//name` would be another host. */
 function urlOf({ location: { origin } }: HistoryWindow, to: To): URL {
   const href = createHref(to).replace(/ $/, '%20');
   return new URL(href.startsWith('//') ? `${origin}${href}` : href, origin);
 }
 
-/** Where `to` leads: what it leaves out is empty, but for the path. */
+/** The URL of `to`. A missing query or hash is empty; a missing path is the current one. */
 function hrefOf(window: HistoryWindow, to: To): string {
   const { pathname = window.location.pathname, search, hash } = typeof to === 'string' ? parsePath(to) : to;
   return urlOf(window, { pathname, search, hash }).href;
@@ -65,15 +62,12 @@ function pushEntry(window: HistoryWindow, entry: Entry, href: string): void {
     window.history.pushState(entry, '', href);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-    // Safari refuses more than a hundred in half a minute: the browser goes there by itself.
+    // Safari refuses more than a hundred entries in 30 seconds: fall back to a full load.
     window.location.assign(href);
   }
 }
 
-/**
- * The history of a window for React Router, whose own comes with its data router or under a name that is not for
- * applications.
- */
+/** A window's history for React Router, whose own is tied to its data router or exported under an unstable name. */
 export function browserHistory(window: HistoryWindow): BrowserHistory {
   nameEntry(window);
   let action = NavigationType.Pop;

@@ -8,7 +8,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   override render = () => (this.state.failed ? <ErrorPage /> : this.props.children);
 }
 
-/** Shows the error page instead of a page that broke; another address starts afresh. */
+/** Shows the error page when a page fails to render; a navigation resets it. */
 export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
   <Boundary key={useLocation().pathname}>{children}</Boundary>
 );

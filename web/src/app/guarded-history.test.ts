@@ -18,14 +18,14 @@ describe('guardHistory', () => {
     history.listen((update) => heard(update.location.pathname));
   });
 
-  it('lets everything pass while nothing is unsaved', () => {
+  it('lets every step pass while nothing is unsaved', () => {
     history.push('/b');
     history.go(-1);
     expect(heard.mock.calls).toEqual([['/b'], ['/form']]);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('asks before another page, not before another query of this one', () => {
+  it('asks before leaving the page, not before a change of its query', () => {
     const withdraw = guard.activate();
     history.push('/form?tab=2');
     expect(heard).toHaveBeenLastCalledWith('/form');
@@ -36,7 +36,7 @@ describe('guardHistory', () => {
     withdraw();
   });
 
-  it('undoes a step back, asks, and takes it when told to leave', () => {
+  it('undoes a step back, asks, and repeats it when the answer is to leave', () => {
     const withdraw = guard.activate();
     history.go(-1);
     expect(history.location.pathname).toBe('/form');

@@ -2,14 +2,14 @@ import type { To } from 'react-router-dom';
 import type { LeaveGuard } from '#web/lib/leave-guard.ts';
 import type { BrowserHistory } from './browser-history.ts';
 
-/** Puts the question; `leave` goes where the person wanted to go. */
+/** Asks for confirmation; `leave` continues the navigation. */
 type Ask = (leave: () => void) => void;
 
 const pathOf = (history: BrowserHistory, to: To) => new URL(history.createHref(to), 'http://here').pathname;
 
 /**
  * A browser history that asks before it leaves a page with unsaved changes. Changes of the query on the same page (a
- * filter, a tab) pass. A step back has happened already when we hear of it: it is undone first, then asked.
+ * filter, a tab) pass. A step back has already happened when it is reported, so it is undone before asking.
  */
 export function guardHistory(history: BrowserHistory, guard: LeaveGuard, ask: Ask): BrowserHistory {
   let isUndoing = false;
@@ -41,6 +41,6 @@ export function guardHistory(history: BrowserHistory, guard: LeaveGuard, ask: As
         });
       }),
   };
-  // Inherits, because `location` and `action` of a history are getters that must stay alive.
+  // Inherits, because copying would freeze the getters `location` and `action`.
   return Object.assign(Object.create(history) as BrowserHistory, guarded);
 }

@@ -11,16 +11,16 @@ const onStep = (listener: () => void) => {
 };
 
 /**
- * Whoever logs out goes home, and the router shows the new page a moment after the session has ended: the page of
- * before must not send them to sign in meanwhile. A step back to it before that moment is none to the router, which
- * shows it still: the window is asked again.
+ * Logging out navigates home, but the router renders the new page a moment after the session has ended: until then the
+ * old page must not redirect to the sign-in page. A step back within that moment is no change for the router, which
+ * still shows the old page, so `popstate` triggers another check of the window's address.
  */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   return useSyncExternalStore(onStep, () => window.location.pathname) !== pathname;
 }
 
-/** Pages of somebody who is signed in: `children`, or the routes below. Visitors go to sign in and come back here. */
+/** Requires a session for `children` or the nested routes. Visitors are sent to sign in and then back here. */
 export function RequireUser({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -32,7 +32,7 @@ export function RequireUser({ children = <Outlet /> }: { readonly children?: Rea
   return <Navigate to={href('auth')} replace state={state} />;
 }
 
-/** Pages of admins. Everybody else goes to the admin login; the server refuses them anyway. */
+/** Admin pages. Everybody else is sent to the admin login; the server would refuse them anyway. */
 export function RequireAdmin() {
   const { status, isAdmin } = useSession();
   const isLeaving = useIsLeaving();

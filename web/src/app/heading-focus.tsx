@@ -9,12 +9,12 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Whether the focus was lost with the page before: then it belongs to the heading of the new one. */
+/** Whether the focus was lost with the previous page and may move to the new heading. */
 const isFocusFree = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * After a navigation the focus goes to the new page's heading, so that the keyboard starts there and a screen reader
- * says where one is. A heading that comes with the data is waited for.
+ * Moves the focus to the new page's heading after a navigation, so the keyboard starts there and a screen reader
+ * announces the page. Waits for a heading that is rendered with the data.
  */
 export function HeadingFocus() {
   const { pathname } = useLocation();

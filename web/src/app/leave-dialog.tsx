@@ -1,7 +1,7 @@
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { leaveQuestion } from './leave-question.ts';
 
-/** Asks before unsaved changes are lost. */
+/** Asks before discarding unsaved changes. */
 export const LeaveDialog = () => (
   <AlertDialog
     open

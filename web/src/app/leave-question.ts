@@ -1,4 +1,4 @@
-/** The question whether to leave unsaved changes, between the history that asks and the dialog that shows it. */
+/** Connects the history, which asks whether to discard unsaved changes, to the dialog that shows the question. */
 type Leave = () => void;
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export const leaveQuestion = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Stays, or goes where the person wanted to go. */
+  /** Stays, or continues the navigation. */
   answer: (leave: boolean): void => {
     const go = pending;
     set(null);

@@ -5,7 +5,7 @@ interface Visited {
   readonly state: unknown;
 }
 
-/** A window with nothing but entries of history; steps are taken at once. `path` is the first. */
+/** A window with nothing but a history; steps are synchronous. `path` is the first entry. */
 export function memoryWindow(path: string) {
   const entries: Visited[] = [{ url: new URL(path, 'https://rampart.test'), state: null }];
   const listeners = new Set<() => void>();

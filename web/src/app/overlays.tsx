@@ -13,7 +13,7 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('#web/features/accounts/components/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
-/** Some browsers are told to block what counts visitors. That is their right, and the page goes on. */
+/** Content blockers may refuse this module. That is the visitor's right, and the page works without it. */
 const VisitorCounting = lazy(async () => {
   try {
     return { default: (await import('#web/features/analytics/components/visitor-counting.tsx')).VisitorCounting };
@@ -29,7 +29,7 @@ const PurchaseTermsDialog = lazy(async () => ({
 }));
 const Toaster = lazy(async () => ({ default: (await import('#web/components/ui/feedback/toaster.tsx')).Toaster }));
 
-/** Once shown it stays mounted, so that it can close with the focus going back to where it was. */
+/** Stays mounted once shown, so it can return the focus when it closes. */
 function OnceNeeded({ needed, children }: { readonly needed: boolean; readonly children: ReactNode }) {
   const [wasNeeded, setWasNeeded] = useState(needed);
   if (needed && !wasNeeded) setWasNeeded(true);
@@ -58,7 +58,7 @@ function ChangePasswordHost() {
   );
 }
 
-/** Milliseconds that a first page has for itself before visits are counted and notifications looked for. */
+/** Delay before counting the visit and checking for notifications, to keep the first page load free. Milliseconds. */
 const firstPage = 1000;
 
 function LaterHost() {
@@ -82,7 +82,7 @@ function LaterHost() {
   );
 }
 
-/** What may lie over any page. Their code is loaded when they are first needed. */
+/** Overlays available on every page. Their code is loaded on first use. */
 export function Overlays() {
   const cart = useCart();
   const isAsking = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.current) !== null;

@@ -4,7 +4,7 @@ import type { PageName } from '#shared/pages/pages.ts';
 
 export type PageLoader = () => Promise<ComponentType>;
 
-/** What the pages of the shop share comes with them: they would ask for it when they have come. */
+/** Loads the shop pages' shared code in parallel; otherwise it would be requested only after the page's own. */
 function withShop(load: PageLoader): PageLoader {
   return () => {
     import('#web/components/ui/cover.tsx').catch(() => undefined);
@@ -12,15 +12,15 @@ function withShop(load: PageLoader): PageLoader {
   };
 }
 
-// Names that have one loader show one component: a change between their addresses keeps what is on the page.
+// Page names that share a loader share a component, so navigating between them keeps its state.
 const articles: PageLoader = () => import('./routes/public/articles/articles.tsx').then((it) => it.ArticlesPage);
 const article: PageLoader = () => import('./routes/public/articles/article.tsx').then((it) => it.ArticlePage);
 const legal: PageLoader = () => import('./routes/public/legal.tsx').then((it) => it.LegalPage);
 const signIn: PageLoader = () => import('./routes/public/session/sign-in.tsx').then((it) => it.SignInPage);
 
 /**
- * What loads the component of each page of the table (`shared/pages/pages.ts`). Small: it arrives long before the
- * application and sends for the page's code beside it.
+ * The loader of each page in the table (`shared/pages/pages.ts`). Small, so it arrives long before the application and
+ * requests the page's code in parallel.
  */
 export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   home: withShop(() => import('./routes/public/home/home.tsx').then((it) => it.HomePage)),
@@ -65,7 +65,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
 };
 
-/** What loads the component of the page at a path. */
+/** The loader of the page at a path. */
 export function codeAt(path: string): PageLoader | undefined {
   const match = matchPage(path);
   return match && pageCode[match.name];

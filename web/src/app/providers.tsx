@@ -13,14 +13,14 @@ export interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** The address that the router shows. A page stays until the next one can be drawn. */
+/** The address the router shows. The current page stays until the next one can render. */
 function useAddress(history: BrowserHistory) {
   const [address, setAddress] = useState(() => ({ location: history.location, action: history.action }));
   useLayoutEffect(() => history.listen((step) => startTransition(() => setAddress(step))), [history]);
   return address;
 }
 
-/** What every page may rely on: addresses, session, data. */
+/** Context for every page: router, session, data. */
 export function Providers({ history, children }: ProvidersProps) {
   const { location, action } = useAddress(history);
   return (

@@ -13,14 +13,14 @@ const routesOf = (parts: React.ReactNode): RouteObject[] => createRoutesFromElem
 const { children } = AppRoutes().props as { children: React.ReactNode };
 const [framed, bare] = routesOf(children);
 
-/** Paths of the pages right below a route, without those below a guard. */
+/** Paths of the pages directly below a route, without those below a guard. */
 const pathsOf = (route: RouteObject | undefined): string[] =>
   (route?.children ?? []).flatMap(({ path, children: below }) =>
     path === undefined || below || path.endsWith('*') ? [] : [path],
   );
 const guarded = (route: RouteObject | undefined) => route?.children?.find(({ children: below }) => below);
 
-test('each page of the table is shown where the table says, once', () => {
+test('each page in the table has exactly one route, in its layout', () => {
   const shown = { site: framed, account: guarded(framed), bare, admin: guarded(bare) };
   for (const [layout, route] of Object.entries(shown)) {
     const wanted = Object.values(pages).filter((page) => page.layout === layout);
@@ -28,13 +28,13 @@ test('each page of the table is shown where the table says, once', () => {
   }
 });
 
-test('the edge tells lists apart by their filters', () => {
+test("the edge's cache key has exactly the filters of the lists", () => {
   const lists = [noFilters, noArticleFilters, noToolFilters, noCoachingFilters];
   const names = new Set(lists.flatMap((filters) => Object.keys(filters)));
   expect([...pageQueries].sort()).toEqual([...names].sort());
 });
 
-test('no page hides another', () => {
+test('no page shadows another', () => {
   const example = (path: string) => path.replace(/:\w+/, 'x');
   const found = Object.values(pages).map(({ path }) => matchPage(example(path))?.name);
   expect(found).toEqual(Object.keys(pages));

@@ -16,20 +16,20 @@ interface LatePage {
 }
 const components = new Map<PageLoader, LatePage>();
 
-/** The component of a loader, the same each time. */
+/** The component of a loader; always the same instance. */
 function componentOf(load: PageLoader): LatePage {
   const component = components.get(load) ?? lateComponent(load);
   components.set(load, component);
   return component;
 }
 
-/** The code of a page whose first screen came with the document. */
+/** Loads the code of a page whose first screen the server rendered. */
 export async function loadPage(path: string): Promise<void> {
   const code = codeAt(path);
   if (code) await componentOf(code).load();
 }
 
-/** Keeps the header while a page's code is on its way. */
+/** Keeps the header while a page's code loads. */
 const Framed = () => (
   <PageFrame>
     <ErrorBoundary>
@@ -58,7 +58,7 @@ const routesOf = (layout: PageLayout) =>
       return <Route key={name} path={pagePaths[name]} element={<Page />} />;
     });
 
-/** Every address of the site, as the table of pages says. */
+/** Every route of the site, from the page table. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Framed />}>

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { nameInHash } from '#web/lib/text/hash-name.ts';
 
 const storageKey = 'scroll';
-/** A page that loads its data grows; this long we wait for it to be high enough again. Milliseconds. */
+/** A page grows as its data loads; how long to wait for it to be tall enough again. Milliseconds. */
 const longestWait = 1500;
 
 function readPositions(): Record<string, number> {
@@ -14,7 +14,7 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Scrolls as soon as the page is high enough. Answers how to give up. */
+/** Scrolls as soon as the page is tall enough. Returns the cancel function. */
 function scrollWhenHigh(top: number): () => void {
   const until = performance.now() + longestWait;
   let frame = 0;
@@ -29,7 +29,7 @@ function scrollWhenHigh(top: number): () => void {
   return stop;
 }
 
-/** New pages start at the top or at their anchor; Back and reload return to where one was. Filters do not scroll. */
+/** New pages start at the top or at their anchor; Back and reload restore the position. Filters do not scroll. */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -49,7 +49,7 @@ export function ScrollRestoration() {
     shownPath.current = pathname;
     if (type === 'POP') {
       const top = positions.current[key];
-      // What the server wrote was there before: somebody who has scrolled it meanwhile stays where they are.
+      // The server-rendered page may have been scrolled before the application started: keep that position.
       const isScrolled = isFirst && (top === undefined || window.scrollY > 0);
       return isScrolled ? undefined : scrollWhenHigh(top ?? 0);
     }
@@ -63,9 +63,9 @@ export function ScrollRestoration() {
     const remember = () => {
       positions.current[key] = window.scrollY;
     };
-    // In the same breath as the page is changed: the scroll to the top of the next page is not one of the page before.
-    // A filter makes another history entry without a scroll: it is left where the page stands. So is a page that was
-    // scrolled before its application came.
+    // Subscribed in the same commit as the page changes, so the next page's scroll to the top is not recorded for the
+    // previous one. A filter adds a history entry without scrolling: record the current position for it, and likewise
+    // for a page that was scrolled before the application started.
     if (type !== 'POP' || window.scrollY > 0) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

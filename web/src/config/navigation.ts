@@ -1,7 +1,7 @@
 import { href } from '#shared/pages/href.ts';
 import { promptVaultPath } from '#shared/pages/prompt-vault.ts';
 
-/** A link of the site's own navigation. Only pages that exist stand here: a link to nothing is worse than none. */
+/** A link in the site's navigation. List only pages that exist: a dead link is worse than none. */
 export interface NavItem {
   readonly label: string;
   readonly to: string;
@@ -27,7 +27,7 @@ export const mainItems: readonly NavItem[] = [
   { label: 'Advertise', to: href('advertise') },
 ];
 
-/** In the menu of somebody who is signed in. */
+/** In the account menu. */
 export const accountItems: readonly NavItem[] = [
   { label: 'Account', to: href('account') },
   { label: 'Orders and receipts', to: href('orders') },

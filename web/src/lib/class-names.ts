@@ -1,3 +1,3 @@
-/** Joins class names and leaves out what is false. Later classes do not win over earlier ones: pass layout only. */
+/** Joins class names, skipping falsy ones. Later classes do not override earlier ones: pass layout only. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

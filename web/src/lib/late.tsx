@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 
 const parts = new Map<string, () => Promise<unknown>>();
 
-/** A component whose code is loaded when it is first shown, or before with `load`: then it is shown at once. */
+/** A component whose code is loaded on first render, or earlier with `load`; then it renders synchronously. */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loaded: { part?: ComponentType<Props> } = {};
   const get = async () => {
@@ -17,7 +17,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
   return Object.assign(Part, { load: get });
 }
 
-/** The same for a part of a page that the server writes: an element around it names it, for `loadWritten`, `data-late={name}`. */
+/** The same for a server-rendered part of a page. Wrap it in an element with `data-late={name}` for `loadWritten`. */
 export function late<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -27,7 +27,7 @@ export function late<Name extends string, Props extends object>(
   return part;
 }
 
-/** Loads the parts of a page that the server wrote and that are seen in this window. */
+/** Loads the code of the server-rendered parts that are visible in this window. */
 export async function loadWritten(root: HTMLElement): Promise<void> {
   const seen = [...root.querySelectorAll<HTMLElement>('[data-late]')].filter((element) => element.checkVisibility());
   await Promise.all(seen.map(({ dataset: { late: name = '' } }) => parts.get(name)?.()));

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Where the router asks before it leaves a page. One question at a time. */
+/** Tells the router whether to ask before leaving a page. */
 export interface LeaveGuard {
   /** Whether some form has unsaved changes. */
   isActive(): boolean;
-  /** Forms report here; answers how to withdraw. */
+  /** Called by forms with unsaved changes; returns the function that withdraws the guard. */
   activate(): () => void;
 }
 
@@ -22,7 +22,7 @@ export function createLeaveGuard(): LeaveGuard {
 
 export const leaveGuard = createLeaveGuard();
 
-/** While `unsaved`, leaving the page asks first: by a link, by Back, by closing the tab. */
+/** While `unsaved`, leaving the page by link, Back or closing the tab asks first. */
 export function useLeaveGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

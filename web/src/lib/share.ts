@@ -1,10 +1,10 @@
 import { href } from '#shared/pages/href.ts';
 import { toast } from './toast.ts';
 
-/** Public address of an ebook, on whatever origin the site runs. */
+/** Public address of an ebook, on the current origin. */
 export const ebookAddress = (id: string): string => window.location.origin + href('ebook', { id });
 
-/** Puts a link on the clipboard and says so, or says the link itself where the browser refuses. */
+/** Copies a link to the clipboard and confirms it, or shows the link if the browser refuses. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
@@ -16,7 +16,7 @@ export async function copyLink(url: string): Promise<void> {
 
 const wasDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares a page through the system where it can, else copies its link. */
+/** Shares a page with the system's dialog if available, else copies its link. */
 export async function shareLink(title: string, url: string): Promise<void> {
   if (typeof navigator.share !== 'function') return copyLink(url);
   try {

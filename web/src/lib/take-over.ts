@@ -1,4 +1,4 @@
-/** Where an element stands below the root: the server and the application write the same page. */
+/** Path of child indexes below the root: the server and the application render the same page. */
 type Place = readonly number[];
 
 function placeOf(element: Element, root: Element): Place {
@@ -11,10 +11,10 @@ function placeOf(element: Element, root: Element): Place {
 const elementAt = (root: Element, place: Place): Element | undefined =>
   place.reduce<Element | undefined>((at, index) => at?.children[index], root);
 
-/** Does again what was done to an element of the page before, to the one that stands in its place. */
+/** Repeats a visitor's action on the element that replaced the original one. */
 type Again = (element: Element) => void;
 
-/** Types or chooses. By the element's own setter: React's notes the value, and would not hear of a change. */
+/** Sets a value with the prototype's setter: React's own would track the value and then ignore the event. */
 const setAgain =
   (value: string, event: 'input' | 'change'): Again =>
   (field) => {
@@ -31,14 +31,14 @@ const checkAgain =
 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Not when the application shows another button there, such as "In your cart" for "Add to Cart". */
+/** Skipped if the application shows another button there, such as "In your cart" for "Add to Cart". */
 const pressAgain =
   (name: string): Again =>
   (button) => {
     if (button instanceof HTMLButtonElement && nameOf(button) === name) button.click();
   };
 
-/** What was done to an element that the server wrote, if anything. A button that was pressed is busy (`inlineScript`). */
+/** The visitor's action on a server-rendered element, if any. A pressed button is busy (`inlineScript`). */
 function doneTo(element: Element): Again | undefined {
   if (element instanceof HTMLButtonElement) return element.ariaBusy ? pressAgain(nameOf(element)) : undefined;
   if (element instanceof HTMLSelectElement) {
@@ -47,26 +47,26 @@ function doneTo(element: Element): Again | undefined {
   }
   if (!(element instanceof HTMLInputElement)) return undefined;
   const { type, value, defaultValue, checked, defaultChecked } = element;
-  // Of a group of radio buttons one says it all.
+  // The checked button is enough for a whole radio group.
   if (type === 'radio') return checked && !defaultChecked ? checkAgain(true) : undefined;
   if (type === 'checkbox') return checked !== defaultChecked ? checkAgain(checked) : undefined;
   return value !== defaultValue ? setAgain(value, 'input') : undefined;
 }
 
-/** Notes what was done to a page; what this gives back does it to the one in its place. */
+/** Records the visitor's actions on the server-rendered page; the returned function repeats them on the application. */
 function doneAgain(written: HTMLElement, application: HTMLElement, selector: string): () => void {
   const done = [...written.querySelectorAll(selector)].flatMap((element) => {
     const again = doneTo(element);
     return again ? [{ place: placeOf(element, written), again }] : [];
   });
   return () => {
-    // Looked up before anything is done, because that may change the page.
+    // Look up every element first, because an action may change the page.
     const found = done.map(({ place, again }) => ({ element: elementAt(application, place), again }));
     for (const { element, again } of found) if (element) again(element);
   };
 }
 
-/** Where the keyboard is, and the cursor in a field. */
+/** The focused element, and the cursor in a field. */
 function focusOf(root: HTMLElement) {
   const { activeElement: active } = document;
   if (!active || active === root || !root.contains(active)) return undefined;
@@ -82,8 +82,8 @@ function focusAgain(root: HTMLElement, { tag, place, cursor }: NonNullable<Retur
 }
 
 /**
- * Puts the application in the place of the page that the server wrote. What somebody has typed, chosen and pressed
- * meanwhile is done again to the application, as soon as it listens, and the keyboard stays where it was.
+ * Replaces the server-rendered page with the application. Whatever the visitor has typed, chosen or pressed meanwhile
+ * is repeated on the application once it has its listeners, and the focus stays where it was.
  */
 export function takeOver(written: HTMLElement, application: HTMLElement): void {
   const fields = doneAgain(written, application, 'input, select');

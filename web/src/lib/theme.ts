@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The remembered theme, followed across tabs, and how to change it. */
+/** The stored theme, followed across tabs, and its setter. */
 export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
   useSyncExternalStore(subscribe, current, () => 'system'),
   setTheme,

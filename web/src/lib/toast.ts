@@ -1,4 +1,4 @@
-/** What a toast may offer: one action, usually Undo. */
+/** A toast's optional action, usually Undo. */
 export interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;
@@ -15,7 +15,7 @@ let show: Show | undefined;
 let waiting: Toast[] = [];
 let load: (() => void) | undefined;
 
-/** The toaster registers itself here. What was said before it had loaded is shown then. */
+/** The toaster registers itself here. Toasts raised before it was loaded are shown then. */
 export function connectToaster(toaster: Show): () => void {
   show = toaster;
   for (const entry of waiting) toaster(entry);

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards drawn between two breaths of the browser: few enough for a slow phone to answer a touch meanwhile. */
+/** Cards rendered per idle period: few enough for a slow phone to respond to a touch in between. */
 const step = 4;
 
-/** Runs a task when the browser has nothing better to do; Safari has no such notion yet. */
+/** Runs a task when the browser is idle; Safari has no `requestIdleCallback` yet. */
 function whenIdle(task: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(task, 16);
@@ -13,7 +13,7 @@ function whenIdle(task: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** How many of `count` to draw: `first` at once, the rest little by little. A later, longer list goes on from there. */
+/** How many of `count` to render: `first` at once, the rest gradually. A later, longer list continues from there. */
 export function useGradual(count: number, first: number): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {

@@ -4,8 +4,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * Calls `action` on a key: `'/'`, or `'mod+k'` for ⌘K and Ctrl-K; `null` for none. Plain keys do nothing while somebody types, or while a
- * dialog is open.
+ * Calls `action` on a key: `'/'`, or `'mod+k'` for ⌘K and Ctrl-K; `null` for none. Plain keys are ignored while typing
+ * or while a dialog is open.
  */
 export function useHotkey(combination: string | null, action: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

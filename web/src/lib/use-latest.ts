@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** The answer of a call, as `useApi` gives it. */
+/** The result of a call, as returned by `useApi`. */
 interface Answer<T> {
   readonly data: T | undefined;
   readonly error: unknown;
 }
 
 /**
- * What a list by filters shows: what they found; what those before found while the answer is on its way (`isUpdating`);
- * and nothing when there will be none, for what those before found is no answer.
+ * The data of a filtered list: the current result; while it is loading, the previous one (`isUpdating`); on failure
+ * nothing, because the previous result does not match the filters.
  */
 export function useLatest<T>({ data, error }: Answer<T>): { latest: T | undefined; isUpdating: boolean } {
   const [last, setLast] = useState(data);

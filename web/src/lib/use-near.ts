@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface NearOptions {
-  /** How far from the window it is near: pixels, as CSS writes them. */
+  /** The distance from the viewport that counts as near, as a CSS length in pixels. */
   readonly margin?: string;
-  /** It is on the first screen: near without looking. */
+  /** On the first screen: near without observing. */
   readonly already?: boolean;
 }
 
-/** True once an element has come near the window: for what only the lower parts of a page need. */
+/** True once an element has come near the viewport: for content needed only further down a page. */
 export function useNear(element: RefObject<Element | null>, options: NearOptions = {}): boolean {
   const { margin = '400px', already = false } = options;
   const [isNear, setNear] = useState(already);
   useEffect(() => {
     if (isNear || !element.current) return;
-    // A busy browser tells of several moments at once: it may have come near after the first of them.
+    // A busy browser reports several entries at once, and the element may be near only in a later one.
     const look: IntersectionObserverCallback = (moments) =>
       moments.some(({ isIntersecting }) => isIntersecting) && setNear(true);
     const observer = new IntersectionObserver(look, { rootMargin: margin });

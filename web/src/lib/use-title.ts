@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '#shared/brand.ts';
 
-/** Title of the document: `Cart · Rampart`. */
+/** Sets the document's title: `Cart · Rampart`. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · ${brand.name}` : brand.name;

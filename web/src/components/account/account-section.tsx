@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
 export interface AccountSectionProps {
-  /** Where a link to this section leads: `/account#export`. */
+  /** Anchor of the section: `/account#export`. */
   readonly id?: string;
   readonly title: string;
   readonly text?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One line of the account page: what it is about, and what can be done. */
+/** One row of the account page: title, text and action. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   const heading = useId();
   return (

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useState } from 'react';
 import type { InputProps } from '#web/components/ui/form/input.tsx';
 import { PasswordInput } from '#web/components/ui/form/password-input.tsx';
 
-/** A password that says when Caps Lock is on: nobody sees it in the dots. */
+/** A password field that warns when Caps Lock is on, which the dots do not show. */
 export function PasswordField({ help, error, ...input }: Omit<InputProps, 'type'>) {
   const [isCapsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  // An error says what the help said.
+  // An error repeats the help.
   const usual = error ? undefined : help;
   return (
     <PasswordInput

@@ -15,13 +15,13 @@ const MenuButton = ({ onClick, children }: { readonly onClick: () => void; reado
   </button>
 );
 
-/** Who is signed in, and what they can do about their account. */
+/** Shows who is signed in, with the account links and Log out. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const { signOut } = useSession();
   const changePassword = useChangePassword();
   const navigate = useNavigate();
   const logOut = () => {
-    // Home first: a page that needs a session would send us to sign in.
+    // Navigate home first: a page that requires a session would redirect to sign in.
     void navigate(href('home'));
     void signOut();
   };

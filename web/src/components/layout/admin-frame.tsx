@@ -8,16 +8,16 @@ import { SkipLink } from './skip-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export interface AdminFrameProps {
-  /** Where one is: `Ebooks`. */
+  /** The current page: `Ebooks`. */
   readonly title: string;
-  /** In the bar, before Dashboard: a search, Logout. */
+  /** In the bar, before Dashboard: search, Logout. */
   readonly acts?: ReactNode;
-  /** False on the dashboard itself, which is where the two lead back to. */
+  /** False on the dashboard itself, the target of both links. */
   readonly isTab?: boolean;
   readonly children: ReactNode;
 }
 
-/** The back-office: a bar with the way home, Dashboard (in a new tab) and Close (this tab), and a wider page. */
+/** The back-office frame: a bar with home, Dashboard (in a new tab) and Close (this tab), and a wider page. */
 export const AdminFrame = ({ title, acts, isTab = true, children }: AdminFrameProps) => (
   <div className="flex min-h-screen flex-col text-14">
     <SkipLink />

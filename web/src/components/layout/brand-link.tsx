@@ -13,7 +13,7 @@ const LogoMark = ({ className }: { readonly className: string }) => (
   </svg>
 );
 
-/** Logo and name, the way home. */
+/** Logo and name, linked to the home page. */
 export const BrandLink = ({ small = false }: { readonly small?: boolean }) => (
   <Link
     to={href('home')}

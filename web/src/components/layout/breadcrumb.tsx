@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import type { NavItem } from '#web/config/navigation.ts';
 
-/** Where a page stands: the pages above it, without itself. */
+/** The ancestors of a page, without the page itself. */
 export const Breadcrumb = ({ items }: { readonly items: readonly NavItem[] }) => (
   <nav aria-label="Breadcrumb" className="no-print pt-3.5 text-14 text-muted sm:pt-6">
     {items.map((item, i) => (

@@ -7,14 +7,14 @@ export interface DisclosureProps {
   /** Accessible name, when the button shows an icon only. */
   readonly label?: string;
   readonly buttonClassName: string;
-  /** The page shown is one of those inside. */
+  /** Whether the current page is one of the links inside. */
   readonly isCurrent?: boolean;
   readonly align?: 'start' | 'end';
-  /** Gets `close`, for a button inside: it shuts the list and gives the focus back to where a dialog can return it. */
+  /** Gets `close`, for a button inside: closes the list and focuses the trigger, so a dialog can return the focus. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that shows links below it. Escape, a click elsewhere, leaving by Tab or a navigation close it. */
+/** A button that shows links below it. Closed by Escape, a click outside, tabbing out or a navigation. */
 export function Disclosure(props: DisclosureProps) {
   const { button, label, buttonClassName, isCurrent = false, align = 'start', children } = props;
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function Disclosure(props: DisclosureProps) {
     if (event.key === 'Escape' && isOpen) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard here for the controls inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the controls inside.
     <div
       ref={box}
       className="relative"

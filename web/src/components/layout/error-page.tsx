@@ -2,7 +2,7 @@ import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 
-/** Something broke while a page was drawn. Uses plain links: the router may be what broke. */
+/** Shown when a page fails to render. Uses plain links, because the router itself may have failed. */
 export const ErrorPage = () => (
   <main id="main" role="alert" className="wrap-page grid justify-items-start gap-4 py-16 sm:py-24">
     <h1>This page could not be shown</h1>

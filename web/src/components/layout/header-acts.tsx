@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session/session.tsx';
 
 const SignedInActs = lazy(async () => ({ default: (await import('./signed-in-acts.tsx')).SignedInActs }));
 
-/** The end of the header: cart, library and account, or Sign In. Nothing while the session is restored. */
+/** The end of the header: cart, library and account, or Sign In. Empty while the session is being restored. */
 export function HeaderActs() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();

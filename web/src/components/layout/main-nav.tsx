@@ -5,7 +5,7 @@ import { ebookItems, mainItems } from '#web/config/navigation.ts';
 import { Disclosure } from './disclosure.tsx';
 import { menuLineClasses, navLinkClasses } from './nav-classes.ts';
 
-/** The header's row of links; phones have `PhoneNav`. */
+/** The header's row of links; phones get `PhoneNav`. */
 export function MainNav() {
   const page = matchPage(useLocation().pathname)?.name;
   return (

@@ -2,7 +2,7 @@ import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** An address that leads nowhere, and the ways on from there. */
+/** The page for an unknown address, with links to continue. */
 export function NotFound() {
   useTitle('Page not found');
   return (

@@ -9,19 +9,19 @@ import type { CursorTrail } from '#web/lib/api/cursor-trail.ts';
 import { useRetryFailed } from '#web/lib/api/swr.ts';
 
 export interface PagedListProps<Item> {
-  /** Answer of `useApiPage`. */
+  /** The result of `useApiPage`. */
   readonly page: SWRResponse<ApiPage<Item>, ApiProblem>;
   readonly trail: CursorTrail;
   /** What is listed: `orders`. */
   readonly noun: string;
   readonly failedTitle: string;
   readonly empty: ReactNode;
-  /** The shape of what comes. */
+  /** Shown while loading. */
   readonly skeleton: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list of the back-office in its states (loading, failed, empty, a page of items) with the way to its other pages. */
+/** A paginated back-office list in all its states: loading, failed, empty, a page of items. */
 export function PagedList<Item>({ page, trail, noun, failedTitle, empty, skeleton, children }: PagedListProps<Item>) {
   const { data, error, isValidating } = page;
   const retryFailed = useRetryFailed();

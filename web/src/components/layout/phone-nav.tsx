@@ -9,7 +9,7 @@ const lineClasses =
 const signedInItems: readonly NavItem[] = [{ label: 'My Library', to: href('library') }];
 const adminItems: readonly NavItem[] = [{ label: 'Admin', to: href('adminDashboard') }];
 
-/** The menu of phones, below the header. */
+/** The phone menu, below the header. */
 export function PhoneNav({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) {
   const { status, isAdmin } = useSession();
   const items = [

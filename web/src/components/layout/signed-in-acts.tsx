@@ -20,7 +20,7 @@ function CartButton() {
   );
 }
 
-/** Cart, library, account and, for admins, the back-office. Not loaded while nobody is signed in. */
+/** Cart, library, account and, for admins, the back-office. Loaded only with a session. */
 export function SignedInActs({ user }: { readonly user: User }) {
   const { isAdmin } = useSession();
   return (

@@ -23,7 +23,7 @@ const Column = ({ title, items }: FooterColumn) => (
   </nav>
 );
 
-/** End of every public page. */
+/** The footer of every public page. */
 export const SiteFooter = () => (
   <footer className="no-print below-820 mt-14 border-t border-line pt-8 pb-10 text-14 sm:mt-20 sm:pt-12">
     <div className="wrap-page">

@@ -7,7 +7,7 @@ import { HeaderActs } from './header-acts.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PhoneNav } from './phone-nav.tsx';
 
-/** Whether the phone menu is open. Escape and a navigation close it. */
+/** State of the phone menu. Escape and a navigation close it. */
 function usePhoneMenu() {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
@@ -22,7 +22,7 @@ function usePhoneMenu() {
   return [isOpen, setOpen] as const;
 }
 
-/** Top of every public page; stays in sight. */
+/** The sticky header of every public page. */
 export function SiteHeader() {
   const [isOpen, setOpen] = usePhoneMenu();
   const id = useId();

@@ -1,4 +1,4 @@
-/** First stop of the keyboard: past the navigation, to the page's own content. */
+/** The first tab stop: skips the navigation. */
 export const SkipLink = () => (
   <a
     href="#main"

@@ -11,7 +11,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short word on something: FEATURED, FREE, Special Offer. */
+/** A short label: FEATURED, FREE, Special Offer. */
 export const Badge = ({ look = 'strong', children }: BadgeProps) => (
   <span
     className={`inline-block rounded-small px-2 py-1.25 text-12 leading-none font-semibold tracking-[.04em] whitespace-nowrap ${looks[look]}`}

@@ -5,16 +5,16 @@ import { Picture } from './picture.tsx';
 
 export interface CoverProps {
   readonly ebook: CoverSubject & { readonly cover_image: string | null };
-  /** It is on the first screen: there at once. */
+  /** On the first screen: loaded at once. */
   readonly eager?: boolean;
-  /** Share of the book read, 0 to 1: a strip on its foot. Write the percentage beside the cover too. */
+  /** Share of the book read, 0 to 1: a strip at the bottom. Also show the percentage beside the cover. */
   readonly progress?: number;
   readonly className?: string;
 }
 
 /**
- * The cover of an ebook, uploaded or drawn, three to four. Says nothing to assistive technology: the title beside it is
- * the link. Wrap it in a link with `tabIndex={-1}` and `aria-hidden` where a pointer should be able to press it.
+ * The cover of an ebook, uploaded or generated, 3:4. Hidden from assistive technology: the title beside it is the link.
+ * To make it clickable, wrap it in a link with `tabIndex={-1}` and `aria-hidden`.
  */
 export const Cover = memo(function Cover({ ebook, eager = false, progress, className }: CoverProps) {
   const { id, title, regulatory_source, category, cover_image } = ebook;

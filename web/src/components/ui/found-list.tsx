@@ -6,29 +6,29 @@ import { FailedState } from './feedback/failed-state.tsx';
 export interface FoundListProps<Item> {
   readonly items: readonly Item[] | undefined;
   readonly error: unknown;
-  /** Other items are on their way: those of before stay until then, paler. */
+  /** New items are loading; the previous ones stay until then, dimmed. */
   readonly isUpdating: boolean;
   readonly onRetry: () => unknown;
-  /** Title of what is said when they cannot be loaded. */
+  /** Title of the failure message. */
   readonly failed: string;
-  /** How many fill the first screen: drawn at once, the others little by little. */
+  /** How many fill the first screen: rendered at once, the others gradually. */
   readonly first: number;
   /** Columns and gaps. */
   readonly className: string;
-  /** `eager`: it is on the first screen. */
+  /** `eager`: the card is on the first screen. */
   readonly card: (item: Item, eager: boolean) => ReactNode;
-  /** Stands for the cards while none have come. */
+  /** Shown until the first items arrive. */
   readonly skeleton: ReactNode;
-  /** Says why there are none. */
+  /** Shown when there are none. */
   readonly empty: ReactNode;
-  /** Somebody points at a card, or reached it by keyboard: its page is probably next. */
+  /** Called when a card is hovered or focused: its page is probably opened next. */
   readonly onInterest?: () => void;
 }
 
-/** The cards that match the filters of a page, or why there are none. */
+/** The cards that match a page's filters, or why there are none. */
 export function FoundList<Item>(props: FoundListProps<Item>) {
   const { items, error, isUpdating, onRetry, failed, first, className, card, skeleton, empty, onInterest } = props;
-  // On the way back they are there with the page: all of them, or there would be nowhere to scroll to.
+  // After Back the items are cached: render all of them at once, so the scroll position can be restored.
   const [isLate] = useState(() => items === undefined || isFirstPage());
   const drawn = useGradual(items?.length ?? 0, isLate ? first : Number.POSITIVE_INFINITY);
   if (!items) return error ? <FailedState heading="h3" title={failed} error={error} onRetry={onRetry} /> : skeleton;

@@ -15,7 +15,7 @@ export interface PaginationProps {
   readonly busy?: boolean;
 }
 
-/** Previous and next over a cursor; a missing handler means there is none. */
+/** Previous and next for a cursor; without a handler the button is disabled. */
 export function Pagination({ from, shown, total, noun, onPrevious, onNext, busy = false }: PaginationProps) {
   const last = from + shown - 1;
   return (

@@ -11,13 +11,13 @@ export interface PanelProps {
   readonly title: string;
   /** Beside the title: a count. */
   readonly aside?: ReactNode;
-  /** Scrolls between head and foot. */
+  /** Scrolls between header and footer. */
   readonly children: ReactNode;
-  /** Stays in sight: totals, the main act. */
+  /** Always visible: totals, the main action. */
   readonly footer?: ReactNode;
 }
 
-/** A side panel of 450 px, the whole width on phones: cart, filters. */
+/** A side panel, 450 px wide, full width on phones: cart, filters. */
 export function Panel({ open, onOpenChange, title, aside, children, footer }: PanelProps) {
   const focusReturn = useFocusReturn();
   return (

@@ -3,23 +3,23 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useNear } from '#web/lib/use-near.ts';
 
 export interface PictureProps {
-  /** Of an uploaded picture; empty when there is none. */
+  /** Address of the uploaded picture; empty if there is none. */
   readonly src: string | null;
-  /** The SVG that stands for it then: of our own functions only. Kept as long as the function is. */
+  /** Draws the SVG to use instead, from our own functions only. Memoised by the function's identity. */
   readonly draw: () => string;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** It is on the first screen: there at once. Others come when they are near. */
+  /** On the first screen: loaded at once. Others load when they come near the viewport. */
   readonly eager: boolean;
-  /** Has the shape: the place is kept while the picture is not there. */
+  /** Must set the shape, which reserves the space until the picture is loaded. */
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** On top of it. */
+  /** Rendered on top. */
   readonly children?: ReactNode;
 }
 
-/** A picture, uploaded or drawn. Says nothing to assistive technology: what it belongs to is named beside it. */
+/** A picture, uploaded or generated. Hidden from assistive technology: the text beside it names its subject. */
 export function Picture({ src, draw, width, height, eager, className, style, children }: PictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place, { already: eager });
@@ -41,7 +41,7 @@ export function Picture({ src, draw, width, height, eager, className, style, chi
           className="size-full object-cover"
         />
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG of our own functions, from escaped text
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG from our own functions, with escaped text
         <span className="block size-full [&>svg]:block [&>svg]:size-full" dangerouslySetInnerHTML={markup} />
       )}
       <span className="pointer-events-none absolute inset-0 bg-veil" />

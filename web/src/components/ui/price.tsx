@@ -6,11 +6,11 @@ export interface PriceProps {
   /** Dollars. */
   readonly price: number;
   readonly isFree?: boolean;
-  /** Size of the figures: `text-14`, `text-28`. */
+  /** Font size: `text-14`, `text-28`. */
   readonly className?: string;
 }
 
-/** A price in mono, or the FREE badge. */
+/** A price in the monospaced font, or the FREE badge. */
 export const Price = ({ price, isFree = price === 0, className = 'text-16' }: PriceProps) =>
   isFree ? (
     <Badge look="accent">FREE</Badge>

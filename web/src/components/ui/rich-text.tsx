@@ -6,21 +6,21 @@ import { FailedState } from './feedback/failed-state.tsx';
 import { TextSkeleton } from './feedback/text-skeleton.tsx';
 
 export interface RichTextProps {
-  /** Sanitised by the server when it was saved, and here once more. */
+  /** Sanitised by the server on save, and here again. */
   readonly html: string;
   readonly className?: string;
 }
 
-/** What React compares by identity: written into the page once for each text. */
+/** React compares this by identity, so each text is written into the page once. */
 interface Markup {
   readonly __html: string;
 }
 
-/** A text made ready for the page, once there is what that takes. */
+/** The text prepared for the page, once the sanitiser is available. */
 function useReadable(html: string) {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt tries again.
   const markup = useMemo((): Markup | undefined => {
     const text = readableHtml(html);
     return text === undefined ? undefined : { __html: text };
@@ -36,13 +36,13 @@ function useReadable(html: string) {
   return { markup, error, retry };
 }
 
-/** A link from outside may name a heading, which nobody has named before the text is shown. */
+/** A link from outside may point to a heading whose id exists only once the text is rendered. */
 function goToNamed(): void {
   const name = nameInHash(window.location.hash);
   if (name && window.scrollY < 100) document.getElementById(name)?.scrollIntoView();
 }
 
-/** HTML that an admin wrote, as reading text. */
+/** HTML written by an admin, as reading text. */
 export function RichText({ html, className }: RichTextProps) {
   const { markup, error, retry } = useReadable(html);
   useEffect(() => {

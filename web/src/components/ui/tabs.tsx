@@ -17,7 +17,7 @@ export interface TabsProps<V extends string> {
   readonly aside?: ReactNode;
 }
 
-/** Tabs over their panels. Keep `value` in the URL. */
+/** Tabs with their panels. Keep `value` in the URL. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, aside }: TabsProps<V>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)}>

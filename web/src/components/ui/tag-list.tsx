@@ -4,7 +4,7 @@ export interface TagListProps {
   readonly max?: number;
 }
 
-/** Tags in mono, as identifiers. */
+/** Tags in the monospaced font, like identifiers. */
 export function TagList({ tags, max = tags.length }: TagListProps) {
   if (tags.length === 0) return null;
   const hidden = tags.length - max;

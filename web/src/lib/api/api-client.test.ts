@@ -21,20 +21,20 @@ function client(answers: readonly Response[], token: string | null = 'old', rene
 }
 
 describe('api', () => {
-  it("sends the session's token and answers the body", async () => {
+  it("sends the session's token and returns the body", async () => {
     const { api, sent } = client([ok({ id: 'u' })]);
     expect(await api('GET /auth/me')).toEqual({ id: 'u' });
     expect(sent).toEqual(['Bearer old']);
   });
 
-  it('tries once more with a new token after a 401', async () => {
+  it('retries once with a new token after a 401', async () => {
     const { api, sent, session } = client([refused(), ok([])]);
     await api('GET /user/orders', { query: {} });
     expect(sent).toEqual(['Bearer old', 'Bearer new']);
     expect(session.renew).toHaveBeenCalledWith('old');
   });
 
-  it('gives up after the second 401, and when there is no new token', async () => {
+  it('gives up after the second 401, or without a new token', async () => {
     const twice = client([refused(), refused()]);
     await expect(twice.api('GET /auth/me')).rejects.toMatchObject({ status: 401 });
     expect(twice.sent).toHaveLength(2);
@@ -43,7 +43,7 @@ describe('api', () => {
     expect(over.sent).toHaveLength(1);
   });
 
-  it('tells the session when the server wants a new password first', async () => {
+  it('notifies the session when the server requires a new password', async () => {
     const problem = { detail: 'Please choose a new password first', code: 'password_change_required' };
     const forced = client([new Response(JSON.stringify(problem), { status: 403 })]);
     await expect(forced.api('GET /user/orders')).rejects.toMatchObject({ code: 'password_change_required' });
@@ -53,7 +53,7 @@ describe('api', () => {
     expect(forbidden.session.requirePasswordChange).not.toHaveBeenCalled();
   });
 
-  it('neither sends a token with a sign-in nor tries it again', async () => {
+  it('neither sends a token with a sign-in nor retries it', async () => {
     const { api, sent, session } = client([refused()]);
     const body = { email: 'a@b.c', password: 'x' };
     await expect(api('POST /auth/login', { body })).rejects.toMatchObject({ status: 401 });
@@ -71,13 +71,13 @@ describe('api', () => {
     ['GET /ebooks/public', 'Bearer old'],
     ['GET /user/orders', 'Bearer old'],
     ['GET /admin/orders', 'Bearer old'],
-  ] as const)('sends with %s what its authority in the contract asks for', async (route, authorization) => {
+  ] as const)('sends a token with %s only if the contract requires one', async (route, authorization) => {
     const { api, sent } = client([ok([])]);
     await api(route as ApiRoute, { params: { slug: 's', id: 'i' } } as never);
     expect(sent).toEqual([authorization]);
   });
 
-  it('uses a token that is passed, and none for null', async () => {
+  it('uses a token that is passed, and none if null is passed', async () => {
     const { api, sent } = client([ok({}), ok({})]);
     await api('GET /auth/me', { token: 'mine' });
     await api('GET /auth/me', { token: null });
@@ -86,13 +86,13 @@ describe('api', () => {
 });
 
 describe('apiPage', () => {
-  it('answers items, total and the next cursor', async () => {
+  it('returns items, total and the next cursor', async () => {
     const headers = { 'X-Total-Count': '41', Link: '</api/user/orders?cursor=c2>; rel="next"' };
     const { apiPage } = client([ok([{ id: 'o' }], headers)]);
     expect(await apiPage('GET /user/orders')).toEqual({ items: [{ id: 'o' }], total: 41, next: 'c2' });
   });
 
-  it('knows no total where the server does not say one', async () => {
+  it('has no total if the server sends none', async () => {
     const { apiPage } = client([ok([])]);
     expect(await apiPage('GET /user/orders')).toEqual({ items: [], total: undefined, next: undefined });
   });

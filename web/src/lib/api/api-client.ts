@@ -3,26 +3,26 @@ import { ApiProblem } from './api-problem.ts';
 import { nextCursor, type PlainCall, send } from './api-request.ts';
 import type { ApiArguments, ApiPage, ApiResult, ApiRoute, ListItem, ListRoute } from './api-types.ts';
 
-/** Where the client gets its token from. The session is one; a test has its own. */
+/** Where the client gets its token: the session, or a fake in tests. */
 export interface TokenSource {
   /** The current access token, null when nobody is signed in. */
   token(): Promise<string | null>;
-  /** Another token after `refused` was refused, null when there is none to be had. */
+  /** A new token after `refused` was refused; null if none is available. */
   renew(refused: string): Promise<string | null>;
-  /** The server refuses everything until the person has chosen a new password. */
+  /** Called when the server refuses every request until the user has chosen a new password. */
   requirePasswordChange?(): void;
 }
 
-/** Asked without a token even by somebody who is signed in: sign-in itself, and what the edge keeps for everybody. */
+/** Requested without a token even with a session: sign-in itself, and responses cached by the edge. */
 const anonymous: ReadonlySet<string> = new Set(anonymousRoutes);
 
 const isRefusedToken = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 const isForcedChange = (error: unknown) => error instanceof ApiProblem && error.code === 'password_change_required';
 
 export interface ApiClient {
-  /** Calls a route and answers its body. Throws `ApiProblem`. */
+  /** Calls a route and returns its body. Throws `ApiProblem`. */
   api<R extends ApiRoute>(route: R, ...options: ApiArguments<R>): Promise<ApiResult<R>>;
-  /** Calls a list route and answers its items with `total` and the cursor of the next page. Throws `ApiProblem`. */
+  /** Calls a list route and returns its items with `total` and the cursor of the next page. Throws `ApiProblem`. */
   apiPage<R extends ListRoute>(route: R, ...options: ApiArguments<R>): Promise<ApiPage<ListItem<R>>>;
 }
 
@@ -36,7 +36,7 @@ export function createApiClient(session: TokenSource, fetch: typeof globalThis.f
     }
   }
 
-  /** A 401 of a call with the session's token is tried once more with a fresh one. */
+  /** Retries a 401 once with a fresh token if the call used the session's. */
   async function call(route: string, options: PlainCall = {}): Promise<Response> {
     if (options.token !== undefined || anonymous.has(route)) return send(route, options, fetch);
     const token = await session.token();

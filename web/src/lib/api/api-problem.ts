@@ -2,17 +2,17 @@ import type { Problem, ProblemCode } from '#shared/kernel/problem.ts';
 
 export type ApiProblemCode = ProblemCode | 'offline';
 
-/** Why a call failed. `message` and `detail` are a sentence fit for a toast; decide by `code` or `status`. */
+/** Why a call failed. `message` and `detail` are fit for a toast; branch on `code` or `status`. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ApiProblemCode;
-  /** Field (dotted path) to sentence; empty unless the status is 422. */
+  /** Message by field (dotted path); empty unless the status is 422. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Seconds to wait before another try, when the server names them. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | undefined;
-  /** The whole answer, for what a code adds to it (`current` of `stale_version`). */
+  /** The whole response body, for fields specific to a code (`current` of `stale_version`). */
   readonly body: unknown;
 
   constructor(problem: {
@@ -39,7 +39,7 @@ export class ApiProblem extends Error {
 export const offlineProblem = (): ApiProblem =>
   new ApiProblem({ status: 0, code: 'offline', detail: 'No connection. Check your network and try again.' });
 
-/** What the gateway in front of the API refuses has no body of ours; these are its words in our language. */
+/** Refusals by the gateway in front of the API lack our body; these are their equivalents. */
 const gatewayProblems: Readonly<Record<number, { code: ProblemCode; detail: string }>> = {
   401: { code: 'unauthenticated', detail: 'Please sign in to continue.' },
   403: { code: 'forbidden', detail: 'You are not allowed to do this.' },
@@ -55,7 +55,7 @@ function isProblem(body: unknown): body is Problem {
   return 'detail' in body && typeof body.detail === 'string' && 'code' in body && typeof body.code === 'string';
 }
 
-/** Reads an error answer: our own body, the gateway's `{"message": …}`, or something that is not JSON at all. */
+/** Reads an error response: our own body, the gateway's `{"message": …}`, or something that is not JSON at all. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -64,6 +64,6 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem({ ...said, status: response.status, retryAfter, body });
 }
 
-/** The server's sentence when there is one, else `fallback`. For toasts: `problemDetail(error, 'Purchase failed.')`. */
+/** The server's message if there is one, else `fallback`. For toasts: `problemDetail(error, 'Purchase failed.')`. */
 export const problemDetail = (error: unknown, fallback: string): string =>
   error instanceof ApiProblem && error.code !== 'internal' ? error.detail : fallback;

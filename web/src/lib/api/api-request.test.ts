@@ -6,12 +6,12 @@ const answer = (body: unknown, init?: ResponseInit) => async () => new Response(
 const failure = (fetch: typeof globalThis.fetch) => send('GET /stats', {}, fetch).catch((error: unknown) => error);
 
 describe('urlOf', () => {
-  it('fills the path and leaves blank query values out', () => {
+  it('fills in the path and omits blank query values', () => {
     const call = { params: { id: 'a/b c' }, query: { limit: 6, cursor: undefined, search: '', status: 'draft' } };
     expect(urlOf('GET /ebooks/{id}', call)).toBe('/api/ebooks/a%2Fb%20c?limit=6&status=draft');
   });
 
-  it('refuses a missing parameter instead of calling another route', () => {
+  it('throws on a missing parameter instead of calling another route', () => {
     expect(() => urlOf('GET /ebooks/{id}', {})).toThrow('needs id');
     expect(() => urlOf('GET /ebooks/{id}', { params: { id: '' } })).toThrow('needs id');
   });
@@ -31,7 +31,7 @@ describe('send', () => {
     expect(headers.get('content-type')).toBe('application/json');
   });
 
-  it('reads our own problem', async () => {
+  it('reads our own problem body', async () => {
     const body = { detail: 'Check the form', code: 'invalid', errors: { email: 'Wrong' } };
     const problem = await failure(answer(body, { status: 422, headers: { 'Retry-After': '7' } }));
     expect(problem).toBeInstanceOf(ApiProblem);
@@ -47,12 +47,12 @@ describe('send', () => {
     expect(await failure(answer({ message: 'Whatever' }, { status }))).toMatchObject({ status, code });
   });
 
-  it('survives an answer that is not JSON', async () => {
+  it('handles a response that is not JSON', async () => {
     const problem = await failure(async () => new Response('<html>', { status: 502 }));
     expect(problem).toMatchObject({ status: 502, code: 'internal', detail: 'Something went wrong. Please try again.' });
   });
 
-  it('tells a lost connection from an abort', async () => {
+  it('distinguishes a lost connection from an abort', async () => {
     const lost = await failure(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(lost).toMatchObject({ code: 'offline', detail: 'No connection. Check your network and try again.' });
     const abort = new DOMException('Aborted', 'AbortError');

@@ -1,6 +1,6 @@
 import { offlineProblem, problemOf } from './api-problem.ts';
 
-/** A call without its types, as it goes over the wire. */
+/** An untyped call, as sent over the wire. */
 export interface PlainCall {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: object | undefined;
@@ -9,7 +9,7 @@ export interface PlainCall {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Path and query of `'GET /ebooks/{id}'` below `/api`. Blank query values are left out: blank means "any". */
+/** Path and query of `'GET /ebooks/{id}'` below `/api`. Blank query values are omitted: blank means "any". */
 export function urlOf(route: string, { params = {}, query = {} }: PlainCall): string {
   const path = route.slice(route.indexOf(' ') + 1);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -25,7 +25,7 @@ export function urlOf(route: string, { params = {}, query = {} }: PlainCall): st
   return `/api${filled}${text ? `?${text}` : ''}`;
 }
 
-/** Sends one call. Anything but a 2xx becomes an `ApiProblem`; an abort stays the `AbortError` it is. */
+/** Sends one call. Anything but a 2xx becomes an `ApiProblem`; an abort stays an `AbortError`. */
 export async function send(route: string, call: PlainCall, fetch: typeof globalThis.fetch): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');

@@ -5,14 +5,14 @@ export type { ApiPage, ApiRoute, ListItem, ListRoute };
 
 export interface CallSettings {
   readonly signal?: AbortSignal;
-  /** Access token to send. Absent: the session's, where the route takes one. `null`: none. */
+  /** Access token to send. Absent: the session's, if the route takes one. `null`: none. */
   readonly token?: string | null;
 }
 
-/** What a route needs, and how it is called. */
+/** A route's inputs, and settings of the call. */
 export type ApiOptions<R extends ApiRoute> = CallSettings & CallOptions<R>;
 
-/** The options may be left out when nothing in them is required. */
+/** The options are optional if nothing in them is required. */
 export type ApiArguments<R extends ApiRoute> =
   Record<never, never> extends ApiOptions<R> ? [options?: ApiOptions<R>] : [options: ApiOptions<R>];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Pages behind and ahead of a list that knows only its next cursor. */
+/** Paging back and forth in a list that knows only its next cursor. */
 export interface CursorTrail {
   readonly cursor: string | undefined;
   /** Items on the pages before this one. */
@@ -11,7 +11,7 @@ export interface CursorTrail {
   reset(): void;
 }
 
-/** Remembers the cursors that were followed, so that one can go back. */
+/** Remembers the cursors followed so far, for going back. */
 export function useCursorTrail(): CursorTrail {
   const [trail, setTrail] = useState<readonly { cursor: string; offset: number }[]>([]);
   const last = trail.at(-1);

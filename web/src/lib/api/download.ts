@@ -8,9 +8,9 @@ import { ApiProblem, problemDetail } from './api-problem.ts';
 
 export type DownloadFormat = EbookDetail['formats'][number];
 
-/** A copy with the buyer's name is made after the purchase; we ask again this often while the server names a time. */
+/** The personalised copy is made after the purchase: attempts while the server responds with a retry time. */
 const attempts = 4;
-/** Longest pause between two of them that a person should be kept waiting. Seconds. */
+/** Longest acceptable wait between two attempts. Seconds. */
 const longestPause = 10;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -36,8 +36,8 @@ const sentenceFor = (error: unknown): string =>
     : problemDetail(error, 'Failed to download. Please try again.');
 
 /**
- * Downloads an ebook's file, one at a time. Without a format the server chooses. The link lives a minute and names a
- * file, so the browser saves it and the page stays.
+ * Downloads an ebook's file, one at a time. Without a format the server chooses. The link is valid for a minute and
+ * names a file, so the browser saves it and stays on the page.
  */
 export function useDownload() {
   const { user } = useSession();

@@ -1,9 +1,9 @@
 let isFirst = true;
 
-/** Whether this is still the page that was opened: the first screen of it came from the server. */
+/** Whether this is still the page that was loaded, with its first screen rendered by the server. */
 export const isFirstPage = (): boolean => isFirst;
 
-/** Another page is shown. */
+/** Call when another page is shown. */
 export const leaveFirstPage = (): void => {
   isFirst = false;
 };

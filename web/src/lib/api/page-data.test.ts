@@ -7,7 +7,7 @@ const pageWith = (text: string | null) => ({
 });
 const serialized = (...key: Key) => unstable_serialize(key);
 
-test('answers are found under the keys of a person who is not signed in', () => {
+test("responses are stored under a visitor's keys", () => {
   const answers: readonly PageAnswer[] = [
     { route: 'GET /ebooks/{id}', options: { params: { id: 'ebk_1' } }, kind: 'one', data: { id: 'ebk_1' } },
     { route: 'GET /stats', kind: 'one', data: { ebooks: 3 } },
@@ -18,7 +18,7 @@ test('answers are found under the keys of a person who is not signed in', () => 
   });
 });
 
-test('a page without data, or with what is none, starts empty', () => {
+test('a page without valid data starts empty', () => {
   expect(firstCache(pageWith(null))).toEqual({});
   expect(firstCache(pageWith('[{"route":'))).toEqual({});
   expect(firstCache(pageWith('{"route":"GET /stats"}'))).toEqual({});

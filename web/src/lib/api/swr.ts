@@ -11,17 +11,17 @@ function useKey(route: string | null, options: unknown, kind: Key[3]): Key | nul
   return route === null || status === 'restoring' ? null : [user?.id ?? '', route, options ?? null, kind];
 }
 
-/** What came with the page is as good as an answer, as long as the page is new. */
+/** How long data embedded in the page counts as fresh. Milliseconds since the page load. */
 const newPage = 60_000;
 
-/** Does not ask again for what came with the page. */
+/** Avoids requesting data again that came with the page. */
 function useFirst<Settings extends SWRConfiguration>(key: Key | null, settings?: Settings) {
   const { fallback } = useSWRConfig();
   const isFirst = key !== null && performance.now() < newPage && unstable_serialize(key) in fallback;
   return isFirst ? { revalidateIfStale: false, ...settings } : settings;
 }
 
-/** Loads a route, and again when its options change or the window comes back. `null` as route: not yet. */
+/** Loads a route, and reloads it when its options change or the connection returns. `null` as route: not yet. */
 export function useApi<R extends ApiRoute>(
   route: R | null,
   options?: ApiArguments<R>[0],
@@ -43,7 +43,7 @@ export function useApiPage<R extends ListRoute>(
   return useSWR<ApiPage<ListItem<R>>, ApiProblem>(key, load, useFirst(key, settings));
 }
 
-/** Loads what a query of `shared/…/queries.ts` asks for. `null`: not yet. */
+/** Loads a query of `shared/…/queries.ts`. `null`: not yet. */
 export const useQuery = <R extends ApiRoute, O extends ApiArguments<R>[0]>(
   query: ApiQuery<R, 'one', O> | null,
   settings?: SWRConfiguration<ApiResult<R>, ApiProblem>,
@@ -55,7 +55,7 @@ export const usePageQuery = <R extends ListRoute, O extends ApiArguments<R>[0]>(
   settings?: SWRConfiguration<ApiPage<ListItem<R>>, ApiProblem>,
 ) => useApiPage(query?.route ?? null, query?.options, settings);
 
-/** Answers a function that loads everything again that was loaded from these routes. Call it after a change. */
+/** Returns a function that reloads all data from the given routes. Call it after a change. */
 export function useReload(): (...routes: readonly ApiRoute[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (...routes) => {
@@ -63,13 +63,13 @@ export function useReload(): (...routes: readonly ApiRoute[]) => Promise<void> {
   };
 }
 
-/** Answers a function that loads again whatever failed, for Try Again: what failed together comes back together. */
+/** Returns a function that reloads everything that failed, for Try Again: one press repairs the whole page. */
 export function useRetryFailed(): () => Promise<unknown> {
   const { mutate, cache } = useSWRConfig();
   return () => mutate((key) => cache.get(unstable_serialize(key))?.error !== undefined);
 }
 
-/** A refused, unknown or invalid request stays so; only what may pass is tried again. */
+/** Retries only transient failures; a refused, unknown or invalid request stays failed. */
 export const swrSettings: SWRConfiguration<unknown, ApiProblem> = {
   shouldRetryOnError: (problem: ApiProblem) => problem.status === 0 || problem.status >= 500,
   errorRetryCount: 3,

@@ -6,7 +6,7 @@ import { CartStore } from './cart-store.ts';
 const ebook = (id: string) => ({ id, title: `Book ${id}`, price: 49 }) as EbookCard;
 
 describe('cart', () => {
-  it('adds an ebook once, remembers it and removes it', () => {
+  it('adds an ebook once, stores it and removes it', () => {
     const storage = memoryStorage();
     const cart = new CartStore(storage);
     expect(cart.add(ebook('a'))).toBe(true);
@@ -26,7 +26,7 @@ describe('cart', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('follows the other tabs', () => {
+  it('follows changes in other tabs', () => {
     const storage = memoryStorage();
     const [here, there] = [new CartStore(storage), new CartStore(storage)];
     const heard = vi.fn();
@@ -45,7 +45,7 @@ describe('cart', () => {
     expect(there.state().code).toBe('');
   });
 
-  it('opens and closes its panel without a word to the storage', () => {
+  it('opens and closes its panel without touching the storage', () => {
     const storage = memoryStorage();
     const cart = new CartStore(storage);
     cart.setOpen(true);

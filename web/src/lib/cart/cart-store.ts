@@ -6,9 +6,9 @@ export const codeKey = 'discount-code';
 
 export interface CartState {
   readonly items: readonly EbookCard[];
-  /** The discount code that somebody entered, else empty. */
+  /** The entered discount code, or empty. */
   readonly code: string;
-  /** Whether the side panel is open. Not remembered. */
+  /** Whether the side panel is open. Not stored. */
   readonly isOpen: boolean;
 }
 
@@ -18,7 +18,7 @@ function isItem(value: unknown): value is EbookCard {
   return typeof item.id === 'string' && typeof item.title === 'string' && typeof item.price === 'number';
 }
 
-/** The remembered items. Anything that is no list of ebooks clears the storage. */
+/** The stored items. Anything but a list of ebooks clears the storage. */
 function readCart(storage: KeyValueStorage): readonly EbookCard[] {
   const text = storage.getItem(cartKey);
   if (text === null) return [];
@@ -26,7 +26,7 @@ function readCart(storage: KeyValueStorage): readonly EbookCard[] {
     const items: unknown = JSON.parse(text);
     if (Array.isArray(items) && items.every(isItem)) return items;
   } catch {
-    // Not JSON: cleared below like any other damage.
+    // Not JSON: cleared below like any other invalid value.
   }
   storage.removeItem(cartKey);
   return [];
@@ -34,7 +34,7 @@ function readCart(storage: KeyValueStorage): readonly EbookCard[] {
 
 const readCode = (storage: KeyValueStorage): string => storage.getItem(codeKey) ?? '';
 
-/** The cart of this browser, shared by all tabs. The server prices it; this only remembers what to price. */
+/** This browser's cart, shared by all tabs. Stores only what to price; the server prices it. */
 export class CartStore {
   #state: CartState;
   readonly #listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ export class CartStore {
     return this.#state.items.some((item) => item.id === id);
   }
 
-  /** False when the ebook is in the cart already. */
+  /** False if the ebook is already in the cart. */
   add(item: EbookCard): boolean {
     if (this.has(item.id)) return false;
     this.#save([...this.#state.items, item]);
@@ -67,7 +67,7 @@ export class CartStore {
     this.#save(this.#state.items.filter((item) => item.id !== id));
   }
 
-  /** Prices with this code from now on; with none when it is empty. */
+  /** Sets the code used for pricing; empty for none. */
   setCode(code: string): void {
     if (code) this.#storage.setItem(codeKey, code);
     else this.#storage.removeItem(codeKey);

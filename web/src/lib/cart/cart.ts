@@ -6,7 +6,7 @@ import type { CartState } from './cart-store.ts';
 export interface UseCart extends CartState {
   readonly count: number;
   has(id: string): boolean;
-  /** False when the ebook is in the cart already: then say 'Item is already in your cart'. */
+  /** False if the ebook is already in the cart: then show 'Item is already in your cart'. */
   add(item: EbookCard): boolean;
   remove(id: string): void;
   setCode(code: string): void;
@@ -15,7 +15,7 @@ export interface UseCart extends CartState {
   close(): void;
 }
 
-/** While a component watches the cart, it follows the other tabs. */
+/** Follows changes in other tabs while a component is subscribed. */
 function subscribe(listener: () => void): () => void {
   const follow = (event: StorageEvent) => cart.follow(event.key);
   window.addEventListener('storage', follow);

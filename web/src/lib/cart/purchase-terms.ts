@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Asks the buyer to accept the terms of a purchase; one question at a time, an older one is answered with no. */
+/** Asks the buyer to accept the terms of a purchase. One question at a time: a pending one resolves to false. */
 export function askPurchaseTerms(): Promise<boolean> {
   pending?.(false);
   return new Promise((resolve) => set(resolve));

@@ -6,7 +6,7 @@ const names = ['email', 'password'];
 const idOf = (name: string) => `x-${name}`;
 
 describe('summaryOf', () => {
-  it('follows the order of the page and ends with the form as a whole', () => {
+  it("lists errors in page order, the form's own last", () => {
     const errors = { root: { message: 'Offline' }, password: { message: 'Too short' }, email: { message: 'Missing' } };
     expect(summaryOf(errors, { names, idOf })).toEqual([
       { field: 'x-email', message: 'Missing' },
@@ -15,7 +15,7 @@ describe('summaryOf', () => {
     ]);
   });
 
-  it('says once that fields are empty and leads to the first', () => {
+  it('reports empty fields once and links to the first', () => {
     const empty = { type: 'required', message: 'Enter it' };
     expect(
       summaryOf({ email: empty, password: empty }, { names, idOf, required: 'Please fill in all fields' }),
@@ -30,22 +30,22 @@ describe('blameOf', () => {
   const invalid = (errors: Record<string, string>) =>
     new ApiProblem({ status: 422, code: 'invalid', detail: 'Invalid link', errors });
 
-  it("puts the server's sentences under their fields", () => {
+  it("assigns the server's messages to their fields", () => {
     expect(blameOf(invalid({ email: 'Wrong', token: 'Old' }), { names, fallback })).toEqual([['email', 'Wrong']]);
   });
 
-  it('says of the whole form what is about a field it does not have', () => {
+  it('assigns errors of unknown fields to the form as a whole', () => {
     expect(blameOf(invalid({ token: 'Old' }), { names, fallback })).toEqual([['root', 'Invalid link']]);
   });
 
-  it('lets a form name the field of a conflict', () => {
+  it('lets a form choose the field of a conflict', () => {
     const taken = new ApiProblem({ status: 409, code: 'conflict', detail: 'Taken' });
     const blame = ({ status }: ApiProblem) => (status === 409 ? 'email' : undefined);
     expect(blameOf(taken, { names, fallback, blame })).toEqual([['email', 'Taken']]);
     expect(blameOf(offlineProblem(), { names, fallback, blame })[0]?.[0]).toBe('root');
   });
 
-  it('has a sentence for everything else', () => {
+  it('has a message for every other error', () => {
     expect(blameOf(new Error('boom'), { names, fallback })).toEqual([['root', fallback]]);
     expect(blameOf(offlineProblem(), { names, fallback })[0]?.[1]).toContain('No connection');
   });

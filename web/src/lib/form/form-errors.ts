@@ -1,29 +1,29 @@
 import { ApiProblem, problemDetail } from '../api/api-problem.ts';
 
-/** What a form library knows of a field: which rule it broke and what to say. */
+/** A form library's error of a field: the broken rule and its message. */
 export interface FieldError {
   readonly type?: unknown;
   readonly message?: unknown;
 }
 
-/** A line of a `FormSummary`. Without a field it is about the form as a whole. */
+/** A line in a `FormSummary`. Without a field it is about the form as a whole. */
 export interface SummaryLine {
   readonly field?: string;
   readonly message: string;
 }
 
 export interface SummaryRules {
-  /** Names of the fields in their order on the page. */
+  /** Names of the fields in page order. */
   readonly names: readonly string[];
   /** The id of a field's control. */
   readonly idOf: (name: string) => string;
-  /** Said once instead of a line for each field that is empty. */
+  /** Shown once instead of a line for each empty field. */
   readonly required?: string | undefined;
 }
 
 type Errors = Readonly<Record<string, FieldError | undefined>>;
 
-/** Errors of the fields in the order of the page, then what concerns the form as a whole. Nothing is said twice. */
+/** Errors of the fields in page order, then the form's own. Duplicate messages are dropped. */
 export function summaryOf(errors: Errors, { names, idOf, required }: SummaryRules): SummaryLine[] {
   const lines = new Map<string, SummaryLine>();
   for (const name of names) {
@@ -37,13 +37,13 @@ export function summaryOf(errors: Errors, { names, idOf, required }: SummaryRule
 
 export interface BlameRules {
   readonly names: readonly string[];
-  /** Said when the server has no sentence of its own. */
+  /** Used without a message from the server. */
   readonly fallback: string;
   /** The field that a problem without `errors` is about. */
   readonly blame?: ((problem: ApiProblem) => string | undefined) | undefined;
 }
 
-/** Which field says what after a failed call. What is said of a field that the form does not have is said of `root`. */
+/** Assigns the messages of a failed call to fields. Without a known field the message belongs to `root`. */
 export function blameOf(error: unknown, { names, fallback, blame }: BlameRules): [name: string, message: string][] {
   const problem = error instanceof ApiProblem ? error : undefined;
   const byField = Object.entries(problem?.errors ?? {}).filter(([name]) => names.includes(name));

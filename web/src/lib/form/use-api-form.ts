@@ -10,17 +10,17 @@ import {
 import type { ApiProblem } from '../api/api-problem.ts';
 import { blameOf, type FieldError, summaryOf } from './form-errors.ts';
 
-/** Fields of a form: flat, because the server names them so. */
+/** Field names of a form: flat, like the server's. */
 type Name<Values extends FieldValues> = FieldPath<Values> & Extract<keyof Values, string>;
 
 export interface ApiFormOptions<Values extends FieldValues> {
-  /** One for each field, in their order on the page. */
+  /** One for each field, in page order. */
   readonly defaultValues: DefaultValues<Values>;
-  /** Sends the form. What it throws is shown in the form, and what was typed stays. */
+  /** Sends the form. Errors it throws are shown in the form, and what was typed stays. */
   readonly send: (values: Values) => Promise<void>;
-  /** Said when the server has no sentence of its own. */
+  /** Shown without a message from the server. */
   readonly fallback: string;
-  /** What the summary says once, instead of a line for each field that is empty. */
+  /** Shown once in the summary instead of a line for each empty field. */
   readonly required?: string;
   /** The field that a problem without `errors` is about, such as a 409 for an address that is taken. */
   readonly blame?: (problem: ApiProblem) => Name<Values> | undefined;
@@ -33,8 +33,8 @@ export interface FieldBinding extends UseFormRegisterReturn {
 }
 
 /**
- * A form that is sent to the API: rules of the browser and errors of the server end under their fields and in one
- * `FormSummary`; it is sent once at a time. Brings react-hook-form along, so keep it out of the public pages.
+ * A form that is sent to the API, one submission at a time. Validation and server errors are shown under their fields
+ * and in one `FormSummary`. Pulls in react-hook-form, so keep it out of the public pages.
  */
 export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<Values>) {
   const { defaultValues, send, fallback, required, blame } = options;

@@ -1,4 +1,4 @@
-/** A query with some filters changed, blank ones taken out; what it says of other things stays. */
+/** A query with some filters changed and blank ones removed; other parameters stay. */
 export function withFilters(query: URLSearchParams, change: object): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withFilters } from './filter-query.ts';
 
-/** How the filters of a page stand in its address. Keep it outside the component: it is compared by identity. */
+/** How a page's filters are stored in its address. Define it outside the component: it is compared by identity. */
 export interface FilterFormat<T> {
   readonly none: T;
   read(query: URLSearchParams): T;
@@ -10,14 +10,14 @@ export interface FilterFormat<T> {
 
 export interface AddressFilters<T> {
   readonly filters: T;
-  /** `isStep`: Back undoes it. What is typed letter by letter is none. */
+  /** `isStep`: Back undoes the change. False for typing, letter by letter. */
   change(change: Partial<T>, isStep?: boolean): void;
   clear(): void;
 }
 
 /**
- * The filters of the address. Back, reload and a shared link keep them. The router hears of a change a moment after the
- * control does: until then what was asked for counts, so that a choice does not flicker.
+ * The filters in the address, kept by Back, reload and shared links. The router learns of a change a moment after the
+ * control does; until then the requested filters apply, so a choice does not flicker.
  */
 export function useAddressFilters<T extends object>({ none, read }: FilterFormat<T>): AddressFilters<T> {
   const [params, setParams] = useSearchParams();
@@ -31,7 +31,7 @@ export function useAddressFilters<T extends object>({ none, read }: FilterFormat
   const change = useCallback(
     (changed: Partial<T>, isStep = true) => {
       setFilters((now) => ({ ...now, ...changed }));
-      // The window's own address: that of the last render may lack a change made just before this one.
+      // The window's address, because the rendered one may lack a change made just before this one.
       setParams(withFilters(new URLSearchParams(window.location.search), changed), { replace: !isStep });
     },
     [setParams],

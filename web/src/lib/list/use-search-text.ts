@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long the keyboard rests before the search runs. Milliseconds. */
+/** Debounce of the search while typing. Milliseconds. */
 const rest = 250;
 
 export interface SearchText {
@@ -10,11 +10,11 @@ export interface SearchText {
   submit(): void;
 }
 
-/** What is typed into a search of the address: it runs while one types, and follows the address when that changes. */
+/** The text of a search stored in the address: searches while typing, and follows changes of the address. */
 export function useSearchText(value: string, onSearch: (text: string) => void): SearchText {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Back, a cleared filter or a link changed the address: what is typed is out of date.
+  // Back, a cleared filter or a link changed the address: the typed text is stale.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

@@ -4,8 +4,8 @@ import type { TokenSource } from '../api/api-client.ts';
 import { claimsOf } from './session-token.ts';
 
 /**
- * Gives aws-amplify our session as its token provider and answers a source that asks through it, so that every AWS
- * client of the site signs with the same token. Amplify itself never signs anybody in. Loaded only with a session.
+ * Makes our session aws-amplify's token provider and returns a source that reads through it, so every AWS client of the
+ * site uses the same token. Amplify itself never signs anybody in. Loaded only with a session.
  */
 export function throughAmplify(session: TokenSource): TokenSource {
   let refused: string | undefined;

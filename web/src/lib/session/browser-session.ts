@@ -20,7 +20,7 @@ export const session = new SessionStore({
 
 let amplify: Promise<TokenSource> | undefined;
 
-/** Loads aws-amplify once. A chunk that does not arrive is a lost connection, and the next call tries again. */
+/** Loads aws-amplify once. A chunk that fails to load counts as a lost connection, and the next call retries. */
 function throughAmplify(): Promise<TokenSource> {
   amplify ??= import('./amplify-auth.ts').then(
     (module) => module.throughAmplify(session),
@@ -34,12 +34,12 @@ function throughAmplify(): Promise<TokenSource> {
 
 const isSignedIn = () => session.state().user !== null;
 
-/** Tokens of the session, asked for through aws-amplify, which is not even loaded while nobody is signed in. */
+/** The session's tokens, read through aws-amplify, which is loaded only with a session. */
 export const sessionTokens: TokenSource = {
   token: async () => (isSignedIn() ? (await throughAmplify()).token() : null),
   renew: async (refused) => (isSignedIn() ? (await throughAmplify()).renew(refused) : null),
   requirePasswordChange: () => session.requirePasswordChange(),
 };
 
-/** Starts loading aws-amplify beside the sign-in call, so that the first call afterwards does not wait for it. */
+/** Preloads aws-amplify in parallel with the sign-in call, so the first call afterwards does not wait for it. */
 export const prepareSignIn = (): void => void throughAmplify().catch(() => undefined);

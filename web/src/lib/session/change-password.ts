@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 const open = () => set(true);
 const close = () => set(false);
 
-/** The Change Password dialog: the account menu and the account page open the same one. */
+/** The Change Password dialog, shared by the account menu and the account page. */
 export const useChangePassword = () => ({
   isOpen: useSyncExternalStore(
     subscribe,

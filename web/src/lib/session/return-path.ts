@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#shared/pages/href.ts';
 
-/** What travels to the sign-in page: where to return to, and why somebody was sent there. */
+/** State passed to the sign-in page: the return path, and the reason for signing in. */
 export interface SignInState {
   readonly from: string;
   readonly message?: string | undefined;
@@ -9,7 +9,7 @@ export interface SignInState {
 
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
-/** Reads the state of a navigation to the sign-in page. A foreign or missing path becomes the home page's. */
+/** Reads the state of a navigation to the sign-in page. A foreign or missing path becomes the home page. */
 export function readSignInState(state: unknown): SignInState {
   const { from, message } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   return { from: isOwnPath(from) ? from : href('home'), message: typeof message === 'string' ? message : undefined };
@@ -18,7 +18,7 @@ export function readSignInState(state: unknown): SignInState {
 /** On the sign-in page: where to go afterwards, and the message to show. Pass the state on between its views. */
 export const useSignInState = (): SignInState => readSignInState(useLocation().state);
 
-/** Answers a function that sends a visitor to sign in and then back here: `goSignIn('Please sign in to checkout')`. */
+/** Returns a function that sends a visitor to sign in and then back here: `goSignIn('Please sign in to checkout')`. */
 export function useGoSignIn(): (message?: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

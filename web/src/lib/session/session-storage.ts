@@ -1,6 +1,6 @@
 import type { User } from '#shared/accounts/user.ts';
 
-/** The part of `Storage` that is needed: tests pass a map. */
+/** The subset of `Storage` in use; tests pass a map. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface StoredSession {
@@ -9,7 +9,7 @@ export interface StoredSession {
 }
 
 export const sessionKeys = { token: 'token', user: 'user' } as const;
-/** There while the server has not heard yet that somebody signed out here. */
+/** Set while a sign-out has not reached the server yet. */
 export const signOutKey = 'sign-out-pending';
 
 function isUser(value: unknown): value is User {
@@ -30,8 +30,8 @@ function parseUser(text: string): User | undefined {
 }
 
 /**
- * The remembered session. A user that does not parse clears it, a token with no user is discarded. A user with no token
- * is what another tab writes first or removes last: no session, and not ours to remove.
+ * The stored session. An invalid user clears it; a token without a user is discarded. A user without a token is another
+ * tab in the middle of writing or removing: no session, and not ours to remove.
  */
 export function readSession(storage: KeyValueStorage): StoredSession | undefined {
   const token = storage.getItem(sessionKeys.token);

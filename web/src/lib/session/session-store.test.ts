@@ -17,7 +17,7 @@ const user: User = {
   created_at: '2026-01-01T00:00:00Z',
 };
 
-/** A token that ends in `seconds`. */
+/** A token that expires in `seconds`. */
 function tokenFor(seconds: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256' })}.${part({ sub: 'u', exp: now / 1000 + seconds, name: 'ü' })}.signature`;
@@ -28,7 +28,7 @@ const renewed: Session = { user, access_token: tokenFor(1800), expires_in: 900 }
 const stored = (token: string) => ({ user: JSON.stringify(user), token });
 const over = () => new ApiProblem({ status: 401, code: 'unauthenticated', detail: 'Over' });
 
-/** One lock for all tabs, as `navigator.locks` is. */
+/** One lock for all tabs, like `navigator.locks`. */
 function lock() {
   let tail: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {
@@ -52,7 +52,7 @@ function browser(entries: Record<string, string>, refresh: () => Promise<Session
 }
 
 describe('restoring', () => {
-  it('takes up a session whose token still lives', async () => {
+  it('resumes a session with a valid token', async () => {
     const { openTab, refresh } = browser(stored(fresh));
     const tab = openTab();
     expect(tab.state()).toEqual({ status: 'signed-in', user });
@@ -60,7 +60,7 @@ describe('restoring', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('renews a token that is due first', async () => {
+  it('first renews a token that is due', async () => {
     const { openTab } = browser(stored(due));
     const tab = openTab();
     expect(tab.state().status).toBe('restoring');
@@ -69,7 +69,7 @@ describe('restoring', () => {
     expect(await tab.token()).toBe(renewed.access_token);
   });
 
-  it('keeps the session when there is only no network', async () => {
+  it('keeps the session when only the network is down', async () => {
     const { openTab } = browser(stored(due), () => Promise.reject(offlineProblem()));
     const tab = openTab();
     await tab.restore();
@@ -89,7 +89,7 @@ describe('restoring', () => {
 });
 
 describe('signing in and out', () => {
-  it('remembers a session and forgets it', async () => {
+  it('stores a session and removes it', async () => {
     const { openTab, storage, logout, onSignedOut } = browser({});
     const tab = openTab();
     const heard = vi.fn();
@@ -104,7 +104,7 @@ describe('signing in and out', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('signs out here even when the server cannot be told', async () => {
+  it('signs out locally even if the server is unreachable', async () => {
     const { openTab, logout } = browser(stored(fresh));
     logout.mockRejectedValue(offlineProblem());
     const tab = openTab();
@@ -112,7 +112,7 @@ describe('signing in and out', () => {
     expect(tab.state().status).toBe('signed-out');
   });
 
-  it('tells the server again until it has heard of a sign-out, or somebody else has signed in', async () => {
+  it('retries a sign-out until it reaches the server or another user has signed in', async () => {
     const { openTab, logout, storage } = browser(stored(fresh));
     logout.mockRejectedValueOnce(offlineProblem()).mockRejectedValueOnce(offlineProblem());
     await openTab().signOut();
@@ -130,7 +130,7 @@ describe('signing in and out', () => {
     expect(logout).toHaveBeenCalledTimes(4);
   });
 
-  it('lets other tabs follow, in both directions', async () => {
+  it('lets other tabs follow a sign-in and a sign-out', async () => {
     const { openTab } = browser({});
     const [here, there] = [openTab(), openTab()];
     here.signIn({ user, access_token: fresh, expires_in: 900 });
@@ -141,7 +141,7 @@ describe('signing in and out', () => {
     expect(there.state().status).toBe('signed-out');
   });
 
-  it('takes over a changed user and keeps the token', async () => {
+  it('stores a changed user and keeps the token', async () => {
     const { openTab } = browser(stored(fresh));
     const tab = openTab();
     tab.updateUser({ ...user, purchased_ebooks: ['ebk_1'] });
@@ -149,7 +149,7 @@ describe('signing in and out', () => {
     expect(await tab.token()).toBe(fresh);
   });
 
-  it('keeps a required change of password until a session says otherwise', () => {
+  it('keeps a required password change until a new session', () => {
     const { openTab, storage } = browser(stored(fresh));
     const tab = openTab();
     tab.requirePasswordChange();
@@ -159,7 +159,7 @@ describe('signing in and out', () => {
     expect(tab.state().user?.force_password_change).toBe(false);
   });
 
-  it('requires nothing of a visitor', () => {
+  it('ignores a required password change without a session', () => {
     const { openTab, storage } = browser({});
     openTab().requirePasswordChange();
     expect(storage.getItem('user')).toBeNull();
@@ -167,7 +167,7 @@ describe('signing in and out', () => {
 });
 
 describe('renewing', () => {
-  it('is done by one tab, whose token the others take', async () => {
+  it('happens in one tab; the others use its token', async () => {
     const { openTab, refresh } = browser(stored(due));
     const tokens = await Promise.all([openTab().token(), openTab().token(), openTab().renew(due)]);
     expect(new Set(tokens)).toEqual(new Set([renewed.access_token]));
@@ -183,7 +183,7 @@ describe('renewing', () => {
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
-  it('does not bring a session back that was left in the meantime', async () => {
+  it('does not restore a session that was ended in the meantime', async () => {
     let answer: (session: Session) => void = () => undefined;
     const { openTab, storage } = browser(stored(due), () => new Promise((resolve) => (answer = resolve)));
     const tab = openTab();

@@ -20,23 +20,23 @@ export interface SessionState {
 
 export interface SessionDependencies {
   readonly storage: KeyValueStorage;
-  /** One tab at a time: `navigator.locks.request`, or a plain call where there are no locks. */
+  /** One tab at a time: `navigator.locks.request`, or a plain call without lock support. */
   readonly exclusive: <T>(task: () => Promise<T>) => Promise<T>;
   /** `POST /auth/refresh`. */
   readonly refresh: () => Promise<Session>;
-  /** `POST /auth/logout`. Its failure does not keep anybody signed in here; it is sent again later. */
+  /** `POST /auth/logout`. If it fails, the user is still signed out here, and it is sent again later. */
   readonly logout: () => Promise<unknown>;
   readonly now: () => number;
   /** Runs after the session ended, in this tab or in another one. */
   readonly onSignedOut?: () => void;
 }
 
-/** What the server says when a session is over; anything else (no network, 503) is no reason to sign out. */
+/** Whether the server ended the session; anything else (no network, 503) is no reason to sign out. */
 const isOver = (error: unknown) => error instanceof ApiProblem && (error.status === 401 || error.status === 403);
 
 /**
  * The session of this browser: `{token, user}` in storage, shared by all tabs. Knows nothing of React or the DOM.
- * A token that is due is renewed by one tab; the others find the new one in storage when their turn comes.
+ * A token that is due is renewed by one tab; the others find the new one in storage when they get the lock.
  */
 export class SessionStore implements TokenSource {
   #state: SessionState;
@@ -59,8 +59,8 @@ export class SessionStore implements TokenSource {
   };
 
   /**
-   * Finishes a restoration that needs a new token, or a sign-out that the server has not heard of. Without network the
-   * old session stays: its calls will say so.
+   * Finishes a restoration that needs a new token, or a sign-out that has not reached the server. Without a network the
+   * old session stays: its calls will report the failure.
    */
   async restore(): Promise<void> {
     await this.finishSignOut();
@@ -70,7 +70,7 @@ export class SessionStore implements TokenSource {
   }
 
   signIn({ access_token: token, user }: Session): void {
-    // The new session's cookie has taken the place of the old one's.
+    // The new session's cookie has replaced the old one.
     this.#deps.storage.removeItem(signOutKey);
     writeSession(this.#deps.storage, { token, user });
     this.#set({ status: 'signed-in', user });
@@ -82,7 +82,7 @@ export class SessionStore implements TokenSource {
     await this.finishSignOut();
   }
 
-  /** Until the server has heard of it, the session's cookie would let the next person at this computer in. */
+  /** Until a sign-out reaches the server, the session's cookie would let in the next person at this computer. */
   async finishSignOut(): Promise<void> {
     const { storage, logout } = this.#deps;
     if (storage.getItem(signOutKey) === null) return;
@@ -92,7 +92,7 @@ export class SessionStore implements TokenSource {
     );
   }
 
-  /** The person changed: a purchase, another name, a verified address. */
+  /** Stores a changed user: a purchase, another name, a verified address. */
   updateUser(user: User): void {
     const stored = readSession(this.#deps.storage);
     if (!stored) return;
@@ -100,20 +100,20 @@ export class SessionStore implements TokenSource {
     this.#set({ ...this.#state, user });
   }
 
-  /** An admin asked for it while the person was signed in: the dialog opens over whatever is shown. */
+  /** An admin required it during the session: the dialog opens over the current page. */
   requirePasswordChange(): void {
     const { user } = this.#state;
     if (user && !user.force_password_change) this.updateUser({ ...user, force_password_change: true });
   }
 
-  /** A token that lives long enough for a call, renewed first when it is due. */
+  /** A token valid long enough for a call; renewed first if due. */
   async token(): Promise<string | null> {
     const stored = readSession(this.#deps.storage);
     if (!stored) return null;
     return this.#isDue(stored) ? this.renew(stored.token) : stored.token;
   }
 
-  /** Replaces `refused`; when another tab was faster, its token is taken. Null: the session is over and was ended. */
+  /** Replaces `refused`, with another tab's token if that tab was faster. Null: the session is over and was ended. */
   renew(refused: string): Promise<string | null> {
     return this.#deps.exclusive(async () => {
       const stored = readSession(this.#deps.storage);
@@ -134,7 +134,7 @@ export class SessionStore implements TokenSource {
   async #refresh(refused: string): Promise<string | null> {
     try {
       const session = await this.#deps.refresh();
-      // Somebody signed out, or in again, while the answer was on its way: that counts.
+      // A sign-out or another sign-in during the request takes precedence.
       const stored = readSession(this.#deps.storage);
       if (stored?.token !== refused) return stored?.token ?? null;
       this.signIn(session);

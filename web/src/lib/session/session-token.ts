@@ -1,4 +1,4 @@
-/** The claims of an access token that the browser looks at. It does not check the signature: the server does. */
+/** The claims of an access token used in the browser. The signature is checked only by the server. */
 export interface TokenClaims {
   /** Seconds since 1970. */
   readonly exp?: number;
@@ -6,7 +6,7 @@ export interface TokenClaims {
   readonly [claim: string]: unknown;
 }
 
-/** Reads the payload of a JWT; undefined for anything that is none. */
+/** Reads the payload of a JWT; undefined for anything else. */
 export function claimsOf(token: string): TokenClaims | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;
@@ -19,10 +19,10 @@ export function claimsOf(token: string): TokenClaims | undefined {
   }
 }
 
-/** A token is renewed this long before it ends, so that no call starts with one that dies on the way. Milliseconds. */
+/** A token is renewed this long before it expires, so it cannot expire during a call. Milliseconds. */
 export const renewalMargin = 60_000;
 
-/** Milliseconds until the token should be renewed; 0 or less when it is due. A token without an end is never due. */
+/** Milliseconds until the token should be renewed; 0 or less if due. A token without an expiry is never due. */
 export function untilRenewal(token: string, now: number): number {
   const exp = claimsOf(token)?.exp;
   return exp === undefined ? Number.POSITIVE_INFINITY : exp * 1000 - renewalMargin - now;

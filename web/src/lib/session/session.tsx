@@ -4,13 +4,13 @@ import { session as browserSession, prepareSignIn } from './browser-session.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
 export interface SessionActions {
-  /** Takes over what login, registration or a change of password answered. */
+  /** Starts the session returned by login, registration or a password change. */
   signIn(session: Session): void;
   /** Clears user, token and cart here and in the other tabs, and ends the session on the server. */
   signOut(): Promise<void>;
-  /** Takes over a user that changed, for instance after a purchase. */
+  /** Stores a changed user, for instance after a purchase. */
   updateUser(user: User): void;
-  /** Loads what a signed-in person needs. Call it when a sign-in form is shown. */
+  /** Preloads the code a session needs. Call it when a sign-in form is shown. */
   prepareSignIn(): void;
 }
 
@@ -18,7 +18,7 @@ export type UseSession = SessionState & SessionActions & { readonly isAdmin: boo
 
 const SessionContext = createContext<SessionStore | null>(null);
 
-/** Makes the session available, finishes its restoration or its end, and follows the other tabs. */
+/** Provides the session, finishes a pending restoration or sign-out, and follows other tabs. */
 export function SessionProvider({ store = browserSession, children }: { store?: SessionStore; children: ReactNode }) {
   useEffect(() => {
     const follow = (event: StorageEvent) => store.follow(event.key);
@@ -34,7 +34,7 @@ export function SessionProvider({ store = browserSession, children }: { store?: 
   return <SessionContext value={store}>{children}</SessionContext>;
 }
 
-/** Who is signed in, and the ways in and out. Throws outside `SessionProvider`. */
+/** The session's state and actions. Throws outside `SessionProvider`. */
 export function useSession(): UseSession {
   const store = use(SessionContext);
   if (!store) throw new Error('useSession must be used inside SessionProvider');

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../storage/local-store.ts';
 
-/** What this visitor said of the cookie that counts them; null: not yet anything. */
+/** The visitor's choice about the analytics cookie; null if not made yet. */
 export type VisitorChoice = 'allowed' | 'refused' | null;
 
 const key = 'visitor-cookie';
 const listeners = new Set<() => void>();
 let isReopened = false;
 
-/** A browser that says no for its owner is not asked. */
+/** Global Privacy Control counts as a refusal, without asking. */
 const saysNo = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 function current(): VisitorChoice {
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Asks again: the answer can be changed at any time. */
+/** Asks again: the choice can be changed at any time. */
 export function reopenVisitorChoice(): void {
   isReopened = true;
   changed();

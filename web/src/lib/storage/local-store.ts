@@ -1,4 +1,4 @@
 import { safeStorage } from './safe-storage.ts';
 
-/** Local storage of this browser, or memory where it is forbidden. */
+/** This browser's local storage, or memory if it is blocked. */
 export const localStore = safeStorage(() => localStorage);

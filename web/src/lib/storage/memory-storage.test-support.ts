@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../session/session-storage.ts';
 
-/** Local storage of a browser that exists only in a test. */
+/** In-memory local storage for tests. */
 export function memoryStorage(entries: Record<string, string> = {}): KeyValueStorage & { keys(): string[] } {
   const map = new Map(Object.entries(entries));
   return {

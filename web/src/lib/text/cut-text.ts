@@ -1,4 +1,4 @@
-/** At most `max` characters and an ellipsis, cut behind a word when one ends near: for titles and excerpts on cards. */
+/** At most `max` characters and an ellipsis, cut after a word if one ends nearby: for titles and excerpts on cards. */
 export function cutText(text: string, max: number): string {
   const chars = [...text];
   if (chars.length <= max) return text;

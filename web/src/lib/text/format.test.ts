@@ -11,7 +11,7 @@ import {
   formatSize,
 } from './format.ts';
 
-it('writes prices, dates and counts as the pages show them', () => {
+it('formats prices, dates and counts', () => {
   expect(formatPrice(49)).toBe('$49.00');
   expect(formatPrice(1234.5)).toBe('$1,234.50');
   expect(formatDate('2026-10-28T23:30:00Z')).toBe('28 Oct 2026');
@@ -23,13 +23,13 @@ it('writes prices, dates and counts as the pages show them', () => {
   expect(formatItems(1904, 'copy', 'copies')).toBe('1,904 copies');
 });
 
-it('writes sizes of files', () => {
+it('formats file sizes', () => {
   expect(formatSize(512)).toBe('512 B');
   expect(formatSize(3_100_000)).toBe('3.1 MB');
   expect(formatSize(48_000)).toBe('48 kB');
 });
 
-it('writes every amount, number and day as Intl does', () => {
+it('formats every amount, number and day like Intl', () => {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const count = new Intl.NumberFormat('en-US');
   const time = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;

@@ -1,6 +1,6 @@
 /*
- * Written by hand: a browser's first formatter of `Intl` takes 20 ms on a computer, four times that on a phone, and every
- * first screen has a price or a date. The same on the server, so both write the same page.
+ * Written by hand: a browser's first `Intl` formatter takes 20 ms on a computer, four times that on a phone, and every
+ * first screen has a price or a date. The server uses the same code, so both render the same page.
  */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
@@ -10,7 +10,7 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '
 /** `14,210`; whole numbers. */
 export const formatCount = (n: number): string => grouped(String(n));
 
-/** `$49.00`. Dollars, as on the wire. The function in `shared` would bring the schemas into the public bundle. */
+/** `$49.00`. Dollars, as on the wire. The function in `shared` would pull the schemas into the public bundle. */
 export function formatPrice(amount: number): string {
   const [whole = '', cents] = Math.abs(amount).toFixed(2).split('.');
   return `${amount < 0 ? '-' : ''}$${grouped(whole)}.${cents}`;

@@ -1,4 +1,4 @@
-/** The element that the end of an address names. A cut-short or made-up escape stands for itself: it is no error. */
+/** The element id in an address's hash. A truncated or invalid escape is taken literally, not as an error. */
 export function nameInHash(hash: string): string {
   const name = hash.slice(1);
   try {

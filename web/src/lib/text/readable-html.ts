@@ -2,25 +2,25 @@ import type { DOMPurify } from 'dompurify';
 import { anchorsOf } from '#shared/articles/headings.ts';
 import { dropStrangePictures, unseenBox } from './own-pictures.ts';
 
-/** The players whose frames may stand in a text: they set no cookie before they are started. */
+/** The video players allowed in a text: they set no cookie before they are started. */
 const players = ['https://www.youtube-nocookie.com/', 'https://player.vimeo.com/'];
 
-/** What the server lets through, and nothing else. */
+/** Exactly what the server allows. */
 const tags =
   'h2 h3 h4 p br hr blockquote pre code kbd ul ol li dl dt dd strong b em i u s sub sup mark small abbr a img figure figcaption table caption thead tbody tfoot tr th td'.split(
     ' ',
   );
 const attributes = 'href title rel target src alt width height loading start colspan rowspan scope'.split(' ');
 
-/** The sanitiser that new browsers have themselves. It takes every frame out. */
+/** The built-in sanitiser of newer browsers. It removes every frame. */
 interface Sanitising {
   setHTML?(html: string, options: { sanitizer: { elements: string[]; attributes: string[] } }): void;
 }
 
-/** Our own library: for older browsers, and for texts with a player. Most readers never load its 11 KB. */
+/** The library, for older browsers and for texts with a player. Most readers never load its 11 KB. */
 let library: DOMPurify | undefined;
 
-/** Loads what `readableHtml` lacked. */
+/** Loads the library for `readableHtml`. */
 export async function loadSanitiser(): Promise<void> {
   library = (await import('dompurify')).default;
 }
@@ -48,7 +48,7 @@ function dropStrangeFrames(text: HTMLElement): void {
     if (!players.some((player) => frame.src.startsWith(player))) frame.remove();
 }
 
-/** A table wider than a phone scrolls by itself, with the keyboard too. */
+/** A table wider than the screen scrolls on its own, also with the keyboard. */
 function wrapTables(text: HTMLElement): void {
   for (const table of text.querySelectorAll('table')) {
     const box = document.createElement('div');
@@ -61,7 +61,7 @@ function wrapTables(text: HTMLElement): void {
   }
 }
 
-/** The names that the server's list of contents has for the same headings. */
+/** Gives headings the ids used in the server's table of contents. */
 function nameHeadings(text: HTMLElement): void {
   const headings = [...text.querySelectorAll('h2, h3')].filter((heading) => titleOf(heading) !== '');
   const anchors = anchorsOf(headings.map(titleOf));
@@ -72,9 +72,9 @@ function nameHeadings(text: HTMLElement): void {
 const titleOf = (heading: Element): string => (heading.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /**
- * HTML that an admin wrote, made ready for the page: sanitised once more, headings named, tables in boxes. Undefined when
- * this browser needs `loadSanitiser` for it first. On the server, where there is no page, it is what was sanitised when
- * it was saved.
+ * Prepares HTML written by an admin for the page: sanitised again, headings with ids, tables in scrollable boxes.
+ * Undefined if this browser needs `loadSanitiser` first. The server, which has no DOM, returns the HTML as sanitised on
+ * save.
  */
 export function readableHtml(html: string): string | undefined {
   if (import.meta.env.SSR) return html;

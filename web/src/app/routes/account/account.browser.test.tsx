@@ -5,9 +5,9 @@ import { outages } from '#test/components/outages.ts';
 import { answerHome, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
-describe('the account', () => {
+describe('the account page', () => {
   for (const [name, outage, sentence] of outages)
-    test(`is there with ${name}, and an export says why it fails`, async ({ site }) => {
+    test(`renders with ${name}, and a failed export says why`, async ({ site }) => {
       site.signIn({ name: 'Sam Sample' });
       site.server.breakDown(outage);
       await site.open('/account');
@@ -17,7 +17,7 @@ describe('the account', () => {
       await expect.element(page.getByRole('button', { name: 'Export my data' })).toBeEnabled();
     });
 
-  test('asks for a new password when the server does so in the middle of a visit', async ({ site }) => {
+  test('asks for a new password when the server requires one in the middle of a visit', async ({ site }) => {
     site.signIn();
     const required = problem(403, 'password_change_required', 'Please choose a new password first');
     site.server.refuse('GET /user/orders', () => required.clone());

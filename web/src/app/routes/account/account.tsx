@@ -8,7 +8,7 @@ import { AccountData } from '#web/features/privacy/components/account-data.tsx';
 import { AccountDeletion } from '#web/features/privacy/components/account-deletion.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** Everything a person can do about their account. The session knows them, so the page is there at once. */
+/** Everything people can do with their account. Renders at once, because the session has the user. */
 export function AccountPage() {
   useTitle('Account');
   const user = useLiveUser();

@@ -52,7 +52,7 @@ function Shelf({ purchased_ebooks: books }: UserLibrary) {
   );
 }
 
-/** What somebody owns, in figures and on the shelf, with the book to go on with. */
+/** What the user owns, in figures and on the shelf, with the book to continue. */
 export function DashboardPage() {
   useTitle('My Library');
   const { data, error, mutate } = useApi('GET /user/library');

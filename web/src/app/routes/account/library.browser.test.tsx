@@ -16,14 +16,14 @@ describe('the library', () => {
       ['/dashboard', 'No ebooks yet'],
       ['/library?tab=wishlist', 'Your wishlist is empty'],
     ] as const)
-      test(`says so with ${outage[0]} at ${path}, and Try Again brings it`, async ({ site }) => {
+      test(`shows the failure with ${outage[0]} at ${path}, and Try Again loads it`, async ({ site }) => {
         site.signIn();
         site.server.answer('GET /user/library', sampleOf(UserLibrary));
         await failAndRetry(site, path, failed, outage);
         await expect.element(page.getByText(empty)).toBeVisible();
       });
 
-  test('asks again for a file that is being made', async ({ site, downloads }) => {
+  test('retries a file that is still being prepared', async ({ site, downloads }) => {
     site.signIn();
     const library = { purchased_ebooks: [owned(1)], total_purchased: 1 };
     site.server.answer('GET /user/library', sampleOf(UserLibrary, library));

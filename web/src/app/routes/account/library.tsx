@@ -4,7 +4,7 @@ import { LibraryLoading } from '#web/features/library/components/library-grid.ts
 import { LibraryTabs } from '#web/features/library/components/library-tabs.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** Everything owned and everything wished. */
+/** Owned ebooks and the wishlist. */
 export function LibraryPage() {
   useTitle('My Library');
   const { data, error, mutate, removeWish } = useLibrary();

@@ -19,14 +19,14 @@ const order = (number: number): Order =>
 
 describe('the orders', () => {
   for (const outage of outages)
-    test(`say so with ${outage[0]}, and Try Again brings them`, async ({ site }) => {
+    test(`show the failure with ${outage[0]}, and Try Again loads them`, async ({ site }) => {
       site.signIn();
       site.server.answer('GET /user/orders', []);
       await failAndRetry(site, '/account/orders', failed, outage);
       await expect.element(page.getByText('No orders yet')).toBeVisible();
     });
 
-  test('that the server refuses are asked for again', async ({ site }) => {
+  test('load with Try Again after the server refused', async ({ site }) => {
     site.signIn();
     site.server.answer('GET /user/orders', []);
     const repair = site.server.refuse('GET /user/orders', () => problem(422, 'invalid', 'The page is not known'));
@@ -61,7 +61,7 @@ describe('the orders', () => {
   });
 });
 
-test("somebody else's order is no order", async ({ site }) => {
+test("somebody else's order is not found", async ({ site }) => {
   site.signIn();
   site.server.answer('GET /user/orders', []);
   site.server.refuse('GET /user/orders/{id}', () => problem(404, 'not_found', 'Not found'));
@@ -73,7 +73,7 @@ test("somebody else's order is no order", async ({ site }) => {
   await expect.element(page.getByText('No orders yet')).toBeVisible();
 });
 
-test('an order that waits for its money turns into a receipt by itself', async ({ site }) => {
+test('a pending order becomes a receipt without a reload', async ({ site }) => {
   site.signIn();
   site.server.answer('GET /user/orders/{id}', { ...order(1), status: 'pending', paid_at: null });
   await site.open(`/account/orders/${idOf('order', 1)}`);

@@ -14,14 +14,14 @@ const heading = (name: string) => page.getByRole('heading', { name });
 const status = (payment_status: PaymentStatus['payment_status'], state: PaymentStatus['status'] = 'open') =>
   sampleOf(PaymentStatus, { payment_status, status: state, metadata: { ebook_id: idOf('ebook') } });
 
-/** The money has arrived, and the server knows whose the book is. */
+/** Marks the payment as received and the book as owned. */
 function pay(server: ContractServer, user: Parameters<typeof server.answer<'GET /auth/me'>>[1]): void {
   server.answer(route, status('paid', 'complete'));
   server.answer('GET /auth/me', user);
 }
 
 describe('the payment page', () => {
-  test('checks, then says that it is paid', async ({ site }) => {
+  test('checks, then confirms the payment', async ({ site }) => {
     pay(site.server, site.signIn());
     const letCome = site.server.hold(route);
     await site.open(path);
@@ -34,7 +34,7 @@ describe('the payment page', () => {
       .toHaveAttribute('href', `/ebook/${idOf('ebook')}`);
   });
 
-  test('asks again by itself while the money is on its way', async ({ site }) => {
+  test('keeps polling while the payment is pending', async ({ site }) => {
     const user = site.signIn();
     site.server.answer(route, status('unpaid'));
     await site.open(path);
@@ -44,7 +44,7 @@ describe('the payment page', () => {
     await expect.element(heading('Payment successful!')).toBeVisible();
   });
 
-  test('says that the session has expired', async ({ site }) => {
+  test('reports an expired session', async ({ site }) => {
     site.signIn();
     site.server.answer(route, status('unpaid', 'expired'));
     await site.open(path);
@@ -52,7 +52,7 @@ describe('the payment page', () => {
     await expect.element(page.getByText('Payment session expired. Please try again.')).toBeVisible();
   });
 
-  test('without a session leads to the marketplace', async ({ site }) => {
+  test('redirects to the marketplace without a session id', async ({ site }) => {
     site.signIn();
     stock(site.server, []);
     await site.open('/purchase-success');
@@ -65,7 +65,7 @@ describe('the payment page', () => {
     ['a busy server', busy],
     ["somebody else's session", () => problem(404, 'not_found', 'Not found')],
   ] as const)
-    test(`says that it could not verify a payment with ${name}, and Try Again asks once more`, async ({ site }) => {
+    test(`reports a payment it could not verify with ${name}, and Try Again checks again`, async ({ site }) => {
       site.signIn();
       site.server.answer(route, status('unpaid'));
       const repair = site.server.refuse(route, outage);

@@ -4,7 +4,7 @@ import { RequireUser } from '#web/app/guards.tsx';
 import { PaymentResult } from '#web/features/commerce/components/payment-result.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** Where the payment page sends people back to. Without a session there is nothing to show to anybody. */
+/** The return page of the payment gateway. Without a session id there is nothing to show. */
 export function PurchaseSuccessPage() {
   useTitle('Payment');
   const [query] = useSearchParams();

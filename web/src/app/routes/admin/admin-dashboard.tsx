@@ -9,13 +9,13 @@ import { useSession } from '#web/lib/session/session.tsx';
 import { formatDate } from '#web/lib/text/format.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** What can be managed by now. Each opens in a tab of its own. */
+/** The available management pages. Each opens in a new tab. */
 const tools = [
   { to: href('adminEbooks'), label: 'Ebooks', text: 'Publish, edit, unpublish', Icon: BookOpen },
   { to: href('adminOrders'), label: 'Orders', text: 'Receipts, refunds and requests', Icon: Receipt },
 ] as const;
 
-/** The back-office's first page. */
+/** The start page of the back-office. */
 export function AdminDashboardPage() {
   useTitle('Dashboard');
   const { user, signOut } = useSession();

@@ -24,7 +24,7 @@ const pageSize = 24;
 const statusOf = (value: string | null): AdminEbook['status'] | undefined =>
   value === 'published' || value === 'draft' ? value : undefined;
 
-/** Search and status live in the URL; a change of either goes back to the first page. */
+/** Search and status live in the URL; changing either returns to the first page. */
 function useEbookFilter() {
   const [query, setQuery] = useSearchParams();
   const trail = useCursorTrail();

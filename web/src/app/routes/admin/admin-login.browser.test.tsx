@@ -4,9 +4,7 @@ import { problem } from '#test/components/contract-server.ts';
 import { outages } from '#test/components/outages.ts';
 import { test } from '#test/components/site.tsx';
 
-test('whoever is refused as an admin hears the same, whatever was wrong; only the network says more', async ({
-  site,
-}) => {
+test('every refused admin login gets the same message; only network failures say more', async ({ site }) => {
   await site.open('/admin-login');
   await page.getByLabelText('Admin email').fill('sam@example.test');
   await page.getByLabelText('Password', { exact: true }).fill('Passw0rd!');

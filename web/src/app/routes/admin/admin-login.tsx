@@ -9,7 +9,7 @@ import { AdminLoginForm } from '#web/features/accounts/components/admin-login-fo
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** The door of the back-office. */
+/** The back-office login. */
 export function AdminLoginPage() {
   useTitle('Admin Login');
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ function queryOf(filter: Filter): { status?: OrderStatus; refund_requested?: 'tr
   return filter === 'refund' ? { refund_requested: 'true' } : { status: filter };
 }
 
-/** Orders: receipts, refunds and the requests for them. */
+/** Orders: receipts, refunds and refund requests. */
 export function AdminOrdersPage() {
   useTitle('Orders');
   const [params, setParams] = useSearchParams();

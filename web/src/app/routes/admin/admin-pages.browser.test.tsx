@@ -8,12 +8,12 @@ import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { test } from '#test/components/site.tsx';
 
-/** Milliseconds after the last letter. */
+/** Time after the last keystroke until the search runs. Milliseconds. */
 const untilSearched = 500;
 
 const ebook = (number: number) => sampleOf(AdminEbook, { id: idOf('ebook', number), title: `Book ${number}` });
 
-/** A first page of ebooks, and their sum. */
+/** A first page of ebooks, and their total. */
 function answerEbooks(server: ContractServer, total: number): void {
   const ebooks = Array.from({ length: Math.min(total, 24) }, (_, index) => ebook(index));
   server.answer('GET /admin/ebooks', ebooks, { total });
@@ -22,7 +22,7 @@ function answerEbooks(server: ContractServer, total: number): void {
 
 describe('the back-office', () => {
   for (const outage of outages) {
-    test(`says so with ${outage[0]}, and Try Again brings the figures`, async ({ site }) => {
+    test(`shows the failure with ${outage[0]}, and Try Again loads the figures`, async ({ site }) => {
       site.signInAdmin();
       site.server.answer('GET /admin/stats', sampleOf(AdminStats, { total_users: 4711 }));
       await failAndRetry(site, '/admin', 'The figures could not be loaded', outage);
@@ -30,7 +30,7 @@ describe('the back-office', () => {
       await expect.element(page.getByText('4,711')).toBeVisible();
     });
 
-    test(`says so with ${outage[0]}, and Try Again brings the ebooks and their value`, async ({ site }) => {
+    test(`shows the failure with ${outage[0]}, and Try Again loads the ebooks and their value`, async ({ site }) => {
       site.signInAdmin();
       answerEbooks(site.server, 30);
       await failAndRetry(site, '/admin/ebooks', 'Failed to fetch ebooks', outage);
@@ -39,7 +39,7 @@ describe('the back-office', () => {
       await expect.element(page.getByText('$1,200.00')).toBeVisible();
     });
 
-    test(`says so with ${outage[0]}, and Try Again brings the orders`, async ({ site }) => {
+    test(`shows the failure with ${outage[0]}, and Try Again loads the orders`, async ({ site }) => {
       site.signInAdmin();
       site.server.answer('GET /admin/orders', [sampleOf(AdminOrder)], { total: 1 });
       await failAndRetry(site, '/admin/orders', 'The orders could not be loaded', outage);
@@ -47,7 +47,7 @@ describe('the back-office', () => {
     });
   }
 
-  test('without ebooks says what will be there', async ({ site }) => {
+  test('shows an empty state without ebooks', async ({ site }) => {
     site.signInAdmin();
     answerEbooks(site.server, 0);
     await site.open('/admin/ebooks');
@@ -58,14 +58,14 @@ describe('the back-office', () => {
     await expect.element(page.getByRole('heading', { name: 'No ebook matches' })).toBeVisible();
   });
 
-  test('without orders says so', async ({ site }) => {
+  test('shows an empty state without orders', async ({ site }) => {
     site.signInAdmin();
     site.server.answer('GET /admin/orders', [], { total: 0 });
     await site.open('/admin/orders');
     await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   });
 
-  test('can neither refund nor receipt an order that cost nothing', async ({ site }) => {
+  test('offers neither refund nor receipt for a free order', async ({ site }) => {
     site.signInAdmin();
     const order = (number: number, total: number) =>
       sampleOf(AdminOrder, { id: idOf('order', number), status: 'paid', total, paid_at: '2026-01-15T09:00:00.000Z' });
@@ -77,7 +77,7 @@ describe('the back-office', () => {
     await expect.element(row(2).getByRole('button')).toHaveLength(2);
   });
 
-  test('leads to the next page of ebooks and back', async ({ site }) => {
+  test('pages through the ebooks and back', async ({ site }) => {
     site.signInAdmin();
     answerEbooks(site.server, 25);
     const isSecond = ({ query }: { query: unknown }) => (query as { cursor?: string }).cursor === 'next one';

@@ -4,7 +4,7 @@ import { defaultSettings, PublicSettings } from '#shared/settings/settings.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { test } from '#test/components/site.tsx';
 
-test('what was typed to the operator outlives a failure, and is sent afterwards', async ({ site }) => {
+test('a message survives a failed send and can be sent again', async ({ site }) => {
   const { server } = site;
   server.answer('GET /settings', PublicSettings.parse(defaultSettings));
   server.answer('POST /contact/general', { success: true, message: 'Your message has been sent successfully!' });
@@ -13,7 +13,7 @@ test('what was typed to the operator outlives a failure, and is sent afterwards'
   const typed = { Name: 'Sam', 'E-mail': 'sam@example.test', Subject: 'A question', Message: 'What is in it?' };
   const field = (name: string) => page.getByRole('textbox', { name });
   for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
-  // The keyboard alone sends it.
+  // Sent with the keyboard alone.
   await field('Subject').click();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { busy } from '#test/components/contract-server.ts';
 import { tryAgain } from '#test/components/outages.ts';
 import { test } from '#test/components/site.tsx';
 
-test('a legal page that fails to load can be tried again', async ({ site }) => {
+test('a legal page that fails to load can be retried', async ({ site }) => {
   const text = { page: 'imprint', title: 'Imprint', html: '<p>Ours</p>', updated_at: null, revision: 0 } as const;
   site.server.answer('GET /legal/{page}', text);
   const repair = site.server.refuse('GET /legal/{page}', busy);

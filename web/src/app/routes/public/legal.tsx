@@ -15,7 +15,7 @@ const LegalSkeleton = () => (
     <Skeleton className="h-11 w-64" />
     <div className="mt-8 grid max-w-160 gap-3.5">
       {[...lines, ...lines].map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
         <Skeleton key={index} className={`h-4 ${width}`} />
       ))}
     </div>
@@ -34,7 +34,7 @@ const LegalArticle = ({ title, html, updated_at }: LegalText) => (
   </article>
 );
 
-/** Privacy, terms, imprint or refund policy, by the address it is asked for at. */
+/** Privacy, terms, imprint or refund policy, depending on the address. */
 export function LegalPage() {
   const page = useLocation().pathname.replaceAll('/', '');
   const { data, error, mutate } = useApi('GET /legal/{page}', { params: { page } });

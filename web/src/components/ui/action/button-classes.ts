@@ -23,6 +23,6 @@ export interface ButtonLook {
   readonly className?: string | undefined;
 }
 
-/** The look of a button, also for links that are the page's act. */
+/** The look of a button, also for links that act as the page's main action. */
 export const buttonClasses = ({ variant = 'secondary', size = 40, className }: ButtonLook): string =>
   classNames(base, size === 48 ? 'min-h-12 px-6 text-16' : 'min-h-10 px-4 text-14', variants[variant], className);

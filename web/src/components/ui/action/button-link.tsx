@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends LinkProps {
   readonly icon?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere. What does something is a `Button`. */
+/** A link that looks like a button, for navigation. Use `Button` for actions. */
 export function ButtonLink({ variant, size, icon, className, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={buttonClasses({ variant, size, className })}>

@@ -4,19 +4,19 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy'> {
   /** One primary per view region. `destroy` only inside a confirmation. */
   readonly variant?: ButtonVariant;
-  /** 48 px for the page's one main act. */
+  /** 48 px for the page's main action. */
   readonly size?: ButtonSize;
-  /** Something is under way: a bar on the lower edge, and it cannot be pressed again. */
+  /** In progress: shows a bar on the lower edge and ignores presses. */
   readonly busy?: boolean;
   /** Text while busy: `Sending…`. */
   readonly busyText?: string;
   readonly icon?: ReactNode;
 }
 
-/** Also stops Enter in a field, which presses the form's submit button. */
+/** Also stops Enter in a field, which clicks the form's submit button. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-/** A button. While busy it stays focusable, so that the focus is not lost, and fires nothing. */
+/** A button. While busy it stays focusable, to keep the focus, but does nothing. */
 export function Button(props: ButtonProps) {
   const { variant, size, busy = false, busyText, icon, className, children, onClick, type = 'button', ...rest } = props;
   return (

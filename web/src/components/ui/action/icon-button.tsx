@@ -8,7 +8,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   readonly children: ReactNode;
 }
 
-/** A 40 px square with an icon. For a switch (the wishlist heart) pass `aria-pressed`. */
+/** A 40 px square with an icon. Pass `aria-pressed` for a toggle (the wishlist heart). */
 export function IconButton({ label, children, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { classNames } from '#web/lib/class-names.ts';
 
-/** A key, as a hint for the eye; phones have none. */
+/** A visual keyboard hint; hidden on phones. */
 export const Kbd = ({ children, className }: { readonly children: string; readonly className?: string }) => (
   <span
     aria-hidden="true"

@@ -13,7 +13,7 @@ export interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A menu of actions on something. */
+/** A menu of actions. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
@@ -35,7 +35,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 export interface MenuItemProps {
   readonly onSelect: () => void;
   readonly disabled?: boolean;
-  /** Red: it destroys, after a confirmation. */
+  /** Red: a destructive action, confirmed first. */
   readonly danger?: boolean;
   readonly children: ReactNode;
 }

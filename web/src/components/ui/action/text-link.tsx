@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '#web/lib/class-names.ts';
 
-/** `text`: underlined, in a sentence or beside a heading. `quiet`: muted until pointed at. `title`: a card's title. */
+/** `text`: underlined, in a sentence or beside a heading. `quiet`: muted until hovered. `title`: a card's title. */
 const looks = {
   text: '',
   quiet: 'text-muted no-underline hover:text-ink hover:underline',

@@ -9,19 +9,19 @@ export interface AlertDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   /** The question: `Are you sure you want to delete this article?` */
   readonly title: string;
-  /** What happens then. */
+  /** What confirming does. */
   readonly description: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** Keeps the dialog open and busy while something is under way. */
+  /** Keeps the dialog open and busy during the action. */
   readonly busy?: boolean;
   readonly busyText?: string;
-  /** `destroy` unless nothing is lost. */
+  /** `destroy` unless the action is harmless. */
   readonly variant?: 'destroy' | 'primary';
   readonly onConfirm: () => void;
 }
 
-/** Asks before something is lost. The focus starts on Cancel; the caller closes it when the work is done. */
+/** Asks before a destructive action. The focus starts on Cancel; the caller closes it when the action is done. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   const focusReturn = useFocusReturn();

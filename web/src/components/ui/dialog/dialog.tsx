@@ -18,7 +18,7 @@ export interface DialogProps {
 
 const refuse = (event: Event) => event.preventDefault();
 
-/** A dialog that goes on under another title (the next step of something) starts at its first field again. */
+/** A dialog whose title changes (the next step) focuses its first field again. */
 function useStepFocus(title: string) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(title);
@@ -30,7 +30,7 @@ function useStepFocus(title: string) {
   return content;
 }
 
-/** A dialog: traps the focus and gives it back. It starts at the first field. Put the buttons into `children`. */
+/** A dialog: traps the focus, starting at the first field, and returns it on close. Put the buttons into `children`. */
 export function Dialog({ open, onOpenChange, title, description, closable = true, children }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const content = useStepFocus(title);

@@ -8,8 +8,9 @@ function focusHeading(): void {
 }
 
 /**
- * Gives the focus back to where it was before a dialog opened. Radix does so only for triggers of its own; ours are
- * opened from anywhere. What was deleted takes its button along: then the page's heading has it. Spread the result onto the dialog's content.
+ * Returns the focus to where it was before a dialog opened. Radix does so only for its own triggers; ours are opened
+ * from anywhere. If a deletion removed the button, the page's heading gets the focus. Spread the result onto the
+ * dialog's content.
  */
 export function useFocusReturn() {
   const before = useRef<Element>(null);

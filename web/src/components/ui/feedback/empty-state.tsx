@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** `h1` where this is all the page has. */
+  /** `h1` if it is the whole page. */
   readonly heading?: 'h1' | 'h2' | 'h3';
-  /** What was asked for, and what can be done. */
+  /** What was searched for, and what to do next. */
   readonly children?: ReactNode;
-  /** The one way out: a Button or ButtonLink. */
+  /** The way on: a Button or ButtonLink. */
   readonly action?: ReactNode;
 }
 

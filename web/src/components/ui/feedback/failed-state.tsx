@@ -5,18 +5,18 @@ import { EmptyState } from './empty-state.tsx';
 
 export interface FailedStateProps {
   readonly title: string;
-  /** `h1` where this is all the page has. */
+  /** `h1` if it is the whole page. */
   readonly heading?: 'h1' | 'h2' | 'h3';
-  /** What was thrown: its sentence is shown when it has one. */
+  /** The thrown value; its message is shown if it is fit for people. */
   readonly error?: unknown;
-  /** A promise it answers keeps the button busy. */
+  /** The button stays busy until a returned promise settles. */
   readonly onRetry?: () => unknown;
-  /** Another way out: a ButtonLink. */
+  /** An alternative: a ButtonLink. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Says that it tries: on a slow network nothing else would for a while. */
+/** Shows that it is retrying: on a slow network nothing else would for a while. */
 function RetryButton({ onRetry }: { readonly onRetry: () => unknown }) {
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
@@ -31,7 +31,7 @@ function RetryButton({ onRetry }: { readonly onRetry: () => unknown }) {
   );
 }
 
-/** It could not be loaded: why, and Try Again. */
+/** A loading failure: the reason, and Try Again. */
 export const FailedState = ({ title, heading, error, onRetry, action, children }: FailedStateProps) => (
   <div role="alert">
     <EmptyState

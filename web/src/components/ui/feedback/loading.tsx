@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Skeletons of something, with its name for assistive technology: `<Loading label="Loading ebooks">`. */
+/** Wraps skeletons and names them for assistive technology: `<Loading label="Loading ebooks">`. */
 export const Loading = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div role="status" aria-busy="true">
     <span className="sr-only">{label}</span>

@@ -9,7 +9,7 @@ export interface NoticeCardProps {
   readonly acts?: ReactNode;
 }
 
-/** A page that says one thing: what is being done, what was done, or why not. */
+/** A page with a single message: in progress, done, or why it failed. */
 export const NoticeCard = ({ picture, title, text, isBusy = false, acts }: NoticeCardProps) => (
   <section className="mx-auto max-w-140 rounded-card border border-line bg-surface px-6 py-10 sm:px-10">
     <div aria-live="polite" aria-busy={isBusy}>

@@ -8,7 +8,7 @@ export interface ProgressProps {
   readonly className?: string;
 }
 
-/** How far something is. Write the number beside it. */
+/** A progress bar. Show the number beside it. */
 export function Progress({ label, value, className }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

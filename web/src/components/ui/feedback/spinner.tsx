@@ -1,4 +1,4 @@
-/** Only while the stored session is restored; everything else has skeletons. */
+/** Used only while the stored session is being restored; everything else has skeletons. */
 export const Spinner = ({ label = 'Loading' }: { readonly label?: string }) => (
   <div role="status" className="grid min-h-[50vh] place-items-center">
     <span className="sr-only">{label}</span>

@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const paragraphs = ['a', 'b', 'c', 'd'];
 
-/** Paragraphs that are on their way. */
+/** The skeleton of a few paragraphs. */
 export const TextSkeleton = () => (
   <div className="grid gap-6">
     {paragraphs.map((paragraph) => (

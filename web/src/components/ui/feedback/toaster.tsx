@@ -42,7 +42,7 @@ function ToastBox({ toast, dismiss }: { readonly toast: Toast; readonly dismiss:
 const show = (entry: Toast) =>
   void sonner.custom((id) => <ToastBox toast={entry} dismiss={() => sonner.dismiss(id)} />);
 
-/** Where toasts appear: 4 seconds, at most three. Its region is polite, so they are read after what is being said. */
+/** Shows toasts for 4 seconds, at most three. A polite live region, so screen readers finish speaking first. */
 export function Toaster() {
   useEffect(() => connectToaster(show), []);
   return (

@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A checkbox in a label 40 px high. */
+/** A checkbox in a label 40 px tall. */
 export function Checkbox({ label, className, ...input }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-10 cursor-pointer items-center gap-2.5 text-14', className)}>

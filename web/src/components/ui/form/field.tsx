@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
-/** What a control inside a field needs to belong to its label, help and error. */
+/** The props that tie a control to its label, help and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -11,7 +11,7 @@ export interface ControlProps {
 
 export interface FieldProps {
   readonly label: string;
-  /** Stable id, when `FormSummary` links here. */
+  /** Stable id, if `FormSummary` links here. */
   readonly id?: string | undefined;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
@@ -21,7 +21,7 @@ export interface FieldProps {
   readonly className?: string | undefined;
 }
 
-/** Label above, help under, error under the help. `children` gets the props that tie its control to them. */
+/** Label above, help below, error below the help. `children` gets the props that tie the control to them. */
 export function Field(props: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
   const { label, help, error, required, aside, className, children } = props;
   const generated = useId();

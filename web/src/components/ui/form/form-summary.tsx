@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** A message without a field id belongs to the form as a whole. */
+/** A message without a field id is about the form as a whole. */
 export interface FormError {
   readonly field?: string;
   readonly message: string;
 }
 export interface FormSummaryProps {
   readonly errors: readonly FormError[];
-  /** Changes with every submission, so that a second failing one takes the focus again. */
+  /** Changes with every submission, so another failed one takes the focus again. */
   readonly attempt: number;
 }
 
@@ -19,11 +19,11 @@ function focusField(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** What is wrong with a form, above it: announced, focused, each line leads to its field. */
+/** The errors of a form, above it: announced and focused, each line linked to its field. */
 export function FormSummary({ errors, attempt }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of the attempt is what asks for the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus.
   useEffect(() => {
     if (isShown) box.current?.focus();
   }, [isShown, attempt]);

@@ -13,7 +13,7 @@ export interface RadioGroupProps<V extends string> {
   readonly options: readonly RadioOption<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** `list`: one line each. `segments`: boxes side by side, as many columns as `columns` says. */
+  /** `list`: one line each. `segments`: boxes side by side, in the grid of `columns`. */
   readonly look?: 'list' | 'segments';
   /** CSS grid columns of the segments. */
   readonly columns?: string;
@@ -24,7 +24,7 @@ const line = 'flex min-h-10 cursor-pointer items-center gap-2.5 text-14 has-chec
 const segment =
   'relative grid min-h-10 cursor-pointer place-items-center rounded-control border border-line-control bg-surface px-1 text-14 whitespace-nowrap hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
 
-/** One choice of several, native radio buttons: arrows move, Tab leaves. */
+/** Native radio buttons: arrow keys move, Tab leaves. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, name, options, value, onChange, look = 'list', columns = '1fr 1fr', className } = props;
   const segments = look === 'segments';

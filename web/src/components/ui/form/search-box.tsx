@@ -13,7 +13,7 @@ export interface SearchBoxProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly tall?: boolean;
 }
 
-/** The field of a search; the form around it has `role="search"` and the button. */
+/** A search field; the surrounding form has `role="search"` and the button. */
 export function SearchBox({ label, hotkey = false, tall = false, className, ...input }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   useHotkey(hotkey ? '/' : null, () => field.current?.focus());

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
 export interface SearchFormProps extends Pick<SearchBoxProps, 'label' | 'placeholder' | 'tall'> {
-  /** Where it leads with what was typed while the application is still on its way. */
+  /** Where the form submits to while the application is still loading. */
   readonly action: string;
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onSubmit: () => void;
-  /** Its button, where there is one besides Enter. */
+  /** A submit button, if Enter is not enough. */
   readonly children?: ReactNode;
 }
 
-/** The search of a page, which `/` leads to. What it searches is the page's. */
+/** A page's search, focused by `/`. The page decides what it searches. */
 export const SearchForm = ({ action, text, onType, onSubmit, children, ...box }: SearchFormProps) => (
   <search className="min-w-0">
     <form

@@ -13,7 +13,7 @@ export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLS
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own select in our clothes: the list itself stays native. */
+/** The browser's own select in our style; the list itself stays native. */
 export function Select({ label, id, help, error, required, aside, className, options, ...select }: SelectProps) {
   return (
     <Field {...{ label, id, help, error, required, aside, className }}>

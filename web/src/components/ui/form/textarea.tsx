@@ -7,7 +7,7 @@ export interface TextareaProps extends FieldProps, Omit<TextareaHTMLAttributes<H
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text with their label. */
+/** A multi-line text field with its label. */
 export function Textarea({ label, id, help, error, required, aside, className, rows = 5, ...textarea }: TextareaProps) {
   return (
     <Field {...{ label, id, help, error, required, aside, className }}>

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { type SignInState, useSignInState } from '#web/lib/session/return-path.ts';
 
-/** What the views of the sign-in page hand to each other: the way back, the message, the address typed so far. */
+/** State passed between the views of the sign-in page: the return path, the message, the address typed so far. */
 export interface AuthState extends SignInState {
   readonly email: string;
 }
 
-/** The address of an `AuthState`; empty when the navigation brought none. */
+/** The address in an `AuthState`; empty if there is none. */
 export function readEmail(state: unknown): string {
   const { email } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   return typeof email === 'string' ? email : '';

@@ -11,7 +11,7 @@ export type VerificationState =
   | { readonly kind: 'loading' | 'success' }
   | { readonly kind: 'error'; readonly detail: string };
 
-/** Confirms an address with the mailed token, once for each token however often the page renders. */
+/** Confirms an address with the mailed token, once per token however often the page renders. */
 export function useEmailVerification(token: string): VerificationState & { readonly retry: () => void } {
   const { user, updateUser } = useSession();
   const [state, setState] = useState<VerificationState>({ kind: 'loading' });
@@ -34,14 +34,14 @@ export function useEmailVerification(token: string): VerificationState & { reado
     else setState({ kind: 'error', detail: 'Invalid verification link' });
   }, [token, verify]);
 
-  // The link may be another person's than the one who is signed in here: the server says whose address it was.
+  // The link may be for another account than the one signed in here, so reload the user from the server.
   const isNews = state.kind === 'success' && user !== null;
   useApi(isNews ? 'GET /auth/me' : null, undefined, { onSuccess: updateUser });
 
   return { ...state, retry: () => void verify() };
 }
 
-/** Asks for the mail with the link again. */
+/** Requests the verification mail again. */
 export function useSendVerification() {
   const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);

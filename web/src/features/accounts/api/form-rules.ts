@@ -1,16 +1,16 @@
-/** Rules that several forms of an account share. The server has the last word on all of them. */
+/** Rules shared by the account forms. The server validates everything again. */
 export const emailRules = {
   required: 'Please enter your email address',
   pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: 'Please enter a valid email address' },
 } as const;
 
-/** What the server keeps of a name and an address. */
+/** The server's maximum lengths of a name and an address. */
 export const longest = { name: 120, email: 254 } as const;
 
-/** Six characters and no other rule; an empty field says the same. */
+/** Six characters and no other rule; an empty field gets the same message. */
 export const sixCharacters = (message: string) => ({ required: message, minLength: { value: 6, message } }) as const;
 
-/** Attributes of every field for an address: no capitals, no corrections. */
+/** Attributes of every e-mail field: no autocapitalisation, no autocorrection. */
 export const emailAttributes = {
   type: 'email',
   inputMode: 'email',

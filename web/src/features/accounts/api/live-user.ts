@@ -3,9 +3,9 @@ import { useApi } from '#web/lib/api/swr.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
 /**
- * The signed-in person as the server knows them now: an address may have been verified in another browser. Until that
- * has arrived, and when it does not, the session's copy. What the cache still holds is not taken: the session may
- * have learned of a purchase since.
+ * The user, refreshed from the server: an address may have been verified in another browser. Until the response
+ * arrives, or if it fails, the session's copy. A cached response is ignored, because the session may have recorded a
+ * purchase since.
  */
 export function useLiveUser(): User | null {
   const { user, updateUser } = useSession();

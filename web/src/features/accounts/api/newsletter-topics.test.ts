@@ -3,16 +3,16 @@ import { newsletterInterests } from '#shared/newsletter/interests.ts';
 import { defaultTopics, effectiveTopics, topicSentence } from './newsletter-topics.ts';
 
 describe('newsletter topics', () => {
-  it('are seven, of which two are chosen at first', () => {
+  it('are seven, two of them preselected', () => {
     expect(newsletterInterests).toHaveLength(7);
     expect(topicSentence(defaultTopics)).toBe('cybersecurity and compliance');
   });
 
-  it('are sent in their own order, whatever was pressed first', () => {
+  it('are sent in list order, whatever was selected first', () => {
     expect(effectiveTopics(['case_studies', 'compliance'])).toEqual(['compliance', 'case_studies']);
   });
 
-  it('fall back to the first two when none is chosen', () => {
+  it('fall back to the first two if none is chosen', () => {
     expect(effectiveTopics([])).toEqual(['cybersecurity', 'compliance']);
     expect(topicSentence([])).toBe('cybersecurity and compliance');
   });

@@ -2,12 +2,12 @@ import { newsletterInterests } from '#shared/newsletter/interests.ts';
 
 export type NewsletterTopic = (typeof newsletterInterests)[number]['value'];
 
-/** Ticked when the form is opened, and what somebody gets who unticks every topic. */
+/** Preselected, and the fallback if every topic is deselected. */
 export const defaultTopics: readonly NewsletterTopic[] = ['cybersecurity', 'compliance'];
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** The chosen topics in the order of the list, never none. */
+/** The chosen topics in list order; never empty. */
 export function effectiveTopics(chosen: readonly NewsletterTopic[]): NewsletterTopic[] {
   const wanted = chosen.length > 0 ? chosen : defaultTopics;
   return newsletterInterests.map(({ value }) => value).filter((value) => wanted.includes(value));

@@ -1,4 +1,4 @@
-/** The five points of a password's strength in words, so that a person sees what is missing. */
+/** The five criteria of password strength in words, to show what is missing. */
 export const passwordRules = [
   { text: '8+ characters', holds: (password: string) => password.length >= 8 },
   { text: 'Lowercase letter', holds: (password: string) => /[a-z]/.test(password) },

@@ -14,11 +14,11 @@ interface Values {
   readonly password: string;
 }
 
-/** Every refusal says the same, whatever was wrong; only limits and a missing network say more. */
+/** The same message for every refusal; only rate limits and network failures say more. */
 const failure = (error: unknown): string =>
   error instanceof ApiProblem && [0, 429, 503].includes(error.status) ? error.detail : 'Invalid admin credentials';
 
-/** The admin's e-mail and password. `onDone` leads on to the back-office. */
+/** The admin's e-mail and password. `onDone` opens the back-office. */
 export function AdminLoginForm({ onDone }: { readonly onDone: () => void }) {
   const { signIn, prepareSignIn } = useSession();
   const { register, handleSubmit, formState } = useForm<Values>();

@@ -15,7 +15,7 @@ type View = (typeof views)[number]['page'];
 
 const tab = 'border-b-2 px-2.5 py-2.5 text-center text-14 font-strong no-underline -mb-px';
 
-/** Switches between the two views. What leads back and what was typed as the address goes along. */
+/** Switches between the two views, passing on the return path and the typed address. */
 const Views = ({ current, state }: { readonly current: View; readonly state: AuthState }) => (
   <nav aria-label="Sign in or create an account" className="grid grid-cols-2 border-b border-line">
     {views.map(({ page, label }) => (
@@ -46,18 +46,18 @@ const Message = ({ children }: { readonly children: string }) => (
 export interface AuthScreenProps {
   readonly view: View;
   readonly title: string;
-  /** Under the title when nobody came from a certain page. */
+  /** Shown under the title unless there is a page to return to. */
   readonly lead: string;
-  /** Typed so far: the other view starts with it. */
+  /** The address typed so far, passed to the other view. */
   readonly email: string;
   readonly children: ReactNode;
 }
 
-/** Frame of both views. Whoever is signed in, or gets signed in here, goes back to where they came from. */
+/** Frame of both views. With a session, redirects to the page the visitor came from. */
 export function AuthScreen({ view, title, lead, email, children }: AuthScreenProps) {
   const { status, prepareSignIn } = useSession();
   const { from, message } = useAuthState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once what a session will need
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the session's code once
   useEffect(() => prepareSignIn(), []);
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
   if (status === 'signed-in') return <Navigate to={from} replace />;

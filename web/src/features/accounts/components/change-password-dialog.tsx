@@ -6,12 +6,12 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 export interface ChangePasswordDialogProps {
   readonly open: boolean;
-  /** The server lets nothing else happen first: it cannot be closed. */
+  /** The server requires a new password before anything else: the dialog cannot be closed. */
   readonly forced: boolean;
   readonly onClose: () => void;
 }
 
-/** Change Password, because somebody wants to or because they must. Who must can still log out. */
+/** Change Password, voluntary or forced. A forced change still offers Log out. */
 export function ChangePasswordDialog({ open, forced, onClose }: ChangePasswordDialogProps) {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -23,12 +23,12 @@ const confirmRules = {
 
 export interface ChangePasswordFormProps {
   readonly onDone: () => void;
-  /** The other way out, and what it says. */
+  /** The alternative to submitting, and its label. */
   readonly onLeave: () => void;
   readonly leaveLabel: string;
 }
 
-/** Old, new, and the new one again. The session goes on; every other one of this account ends. */
+/** Old password, new password, and its repetition. The current session continues; all others of the account end. */
 export function ChangePasswordForm({ onDone, onLeave, leaveLabel }: ChangePasswordFormProps) {
   const { user, signIn } = useSession();
   const { mutate } = useSWRConfig();
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ onDone, onLeave, leaveLabel }: ChangePasswo
       signIn(await api('POST /auth/change-password', { body: { old_password, new_password } }));
       toast.success('Password changed successfully!');
       onDone();
-      // Until now the server refused whatever lies under a forced change.
+      // During a forced change the server refused every other request: reload everything.
       void mutate(() => true);
     },
   });

@@ -24,7 +24,7 @@ const welcome = (isSubscribed: boolean) =>
     ? 'Account created successfully! Please check your email to confirm your newsletter subscription.'
     : 'Account created successfully!';
 
-/** Create Account: name, address, password, and whether to send the newsletter. */
+/** Create Account: name, address, password, and the newsletter choice. */
 export function CreateAccountForm() {
   const { signIn } = useSession();
   const { email } = useAuthState();

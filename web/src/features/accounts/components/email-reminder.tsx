@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { useSendVerification } from '../api/email-verification.ts';
 
-/** A reminder, not a gate: everything works without it, but a mistyped address would lose the account. */
+/** A reminder, not a gate: everything works unverified, but with a mistyped address the account could be lost. */
 export function EmailReminder({ email }: { readonly email: string }) {
   const { busy, isSent, send } = useSendVerification();
   return (

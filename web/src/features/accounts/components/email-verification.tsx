@@ -8,7 +8,7 @@ import { useEmailVerification, useSendVerification } from '../api/email-verifica
 
 const icon = { size: 32, 'aria-hidden': true } as const;
 
-/** Somebody signed in whose address is open gets a new link at once; others have to sign in for one. */
+/** Offers a new link to a signed-in user with an unverified address; others must sign in first. */
 function NewLink() {
   const { user } = useSession();
   const { busy, isSent, send } = useSendVerification();
@@ -27,7 +27,7 @@ function NewLink() {
   );
 }
 
-/** What the link in the mail after a registration shows: that it is looked at, that it worked, or why not. */
+/** The page behind the link in the registration mail: checking, verified, or why it failed. */
 export function EmailVerification({ token }: { readonly token: string }) {
   const { user } = useSession();
   const state = useEmailVerification(token);

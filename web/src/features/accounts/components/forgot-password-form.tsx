@@ -10,11 +10,11 @@ import { resetSentences } from '../api/password-reset.ts';
 export interface ForgotPasswordFormProps {
   readonly email: string;
   readonly onSent: (email: string) => void;
-  /** The mail came earlier. */
+  /** Skips the request: the code was mailed earlier. */
   readonly onHasCode: (email: string) => void;
 }
 
-/** Asks for the mail with the link and the code. The answer never tells whether an address is known. */
+/** Requests the mail with the link and the code. The response never reveals whether an address is known. */
 export function ForgotPasswordForm({ email, onSent, onHasCode }: ForgotPasswordFormProps) {
   const form = useApiForm({
     defaultValues: { email },

@@ -10,7 +10,7 @@ interface NewPassword {
 type FieldName = keyof NewPassword;
 
 export interface NewPasswordFieldsProps {
-  /** A form that has these two fields among others. */
+  /** A form with at least these two fields. */
   readonly form: {
     readonly field: (name: FieldName, rules: RegisterOptions<NewPassword, FieldName>) => FieldBinding;
   };

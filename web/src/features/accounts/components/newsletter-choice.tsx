@@ -32,7 +32,7 @@ const Topics = ({ answer, onChange }: NewsletterChoiceProps) => {
   );
 };
 
-/** Whether to send the newsletter, and what about. The topics are folded away: two of them are chosen already. */
+/** Whether to send the newsletter, and its topics. The topics are collapsed: two of them are preselected. */
 export function NewsletterChoice({ answer, onChange }: NewsletterChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -4,13 +4,13 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetCodeForm } from './reset-code-form.tsx';
 
 export interface PasswordResetDialogProps {
-  /** Typed on the page already. */
+  /** Already typed on the page. */
   readonly email: string;
-  /** With the address when a new password was set. */
+  /** Called with the address if a new password was set. */
   readonly onClose: (email?: string) => void;
 }
 
-/** Forgot Password, then Enter Reset Code: one dialog, so that the focus stays in it between the two. */
+/** Forgot Password, then Enter Reset Code: one dialog, to keep the focus inside between the two. */
 export function PasswordResetDialog({ email, onClose }: PasswordResetDialogProps) {
   const [address, setAddress] = useState(email);
   const [step, setStep] = useState<'email' | 'code'>('email');

@@ -17,7 +17,7 @@ const Bars = ({ strength }: { readonly strength: number }) => (
   </div>
 );
 
-/** How strong a password is, 0 to 5, and what would make it stronger. */
+/** A password's strength, 0 to 5, and what would improve it. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const strength = passwordStrength(password);
   return (

@@ -16,7 +16,7 @@ export interface ResetCodeFormProps {
   readonly onDone: (email: string) => void;
 }
 
-/** Keeps the digits while somebody types or pastes `123 456`. */
+/** Keeps only the digits of typed or pasted text such as `123 456`. */
 const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
   event.target.value = resetCode(event.target.value);
 };

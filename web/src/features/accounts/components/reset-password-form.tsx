@@ -10,7 +10,7 @@ import { toast } from '#web/lib/toast.ts';
 import { resetSentences } from '../api/password-reset.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Sets a new password with the mailed link, then leads to signing in with it. */
+/** Sets a new password with the mailed link, then continues to sign in. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     send: async ({ new_password }) => {
       await api('POST /auth/reset-password', { body: { token, new_password } });
       toast.success(resetSentences.done);
-      // A reset ends every session of the account; one of this browser would only be found out by its next call.
+      // A reset ends every session of the account; this browser's would otherwise fail only on its next request.
       if (user) await signOut();
       await navigate(href('auth'), { replace: true });
     },

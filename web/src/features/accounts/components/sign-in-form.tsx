@@ -15,7 +15,7 @@ const PasswordResetDialog = lazy(async () => ({
   default: (await import('./password-reset-dialog.tsx')).PasswordResetDialog,
 }));
 
-/** After the password in the order of the keyboard, beside its label for the eye. */
+/** After the password in tab order, but shown beside its label. */
 const ForgotPassword = ({ onClick }: { readonly onClick: () => void }) => (
   <button
     type="button"
@@ -26,7 +26,7 @@ const ForgotPassword = ({ onClick }: { readonly onClick: () => void }) => (
   </button>
 );
 
-/** Welcome Back: address and password, and the way to a new password. */
+/** Welcome Back: address, password and Forgot Password. */
 export function SignInForm() {
   const { signIn } = useSession();
   const { email } = useAuthState();

@@ -3,12 +3,12 @@ import { usePageQuery, useQuery } from '#web/lib/api/swr.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import type { ToolFilters } from './tool-filters.ts';
 
-/** The tools of a category, or the featured ones; the search runs here. `isUpdating`: these are of the filters before. */
+/** The tools of a category, or the featured ones; the search runs in the browser. `isUpdating`: the data is stale. */
 export function useTools(filters: Omit<ToolFilters, 'search'>) {
   const { data, error, mutate } = usePageQuery(toolsQuery(filters));
   const { latest: page, isUpdating } = useLatest({ data, error });
   return { page, error, isUpdating, retry: () => mutate() };
 }
 
-/** Categories of what is published. A failure leaves the filter with "All" alone. */
+/** Categories with published tools. On failure the filter offers only "All". */
 export const useToolCategories = (): readonly string[] => useQuery(toolCategoriesQuery()).data?.categories ?? [];

@@ -4,7 +4,7 @@ import { bannerLines } from './banner-lines.ts';
 const tools = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => ({ name: `${category} ${i}`, category }));
 
-it('shows four categories, those of the trade first, then the largest', () => {
+it('shows four categories: the preferred ones first, then the largest', () => {
   const lines = bannerLines([
     ...tools('Small', 1),
     ...tools('Large', 5),

@@ -1,13 +1,13 @@
 import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
 
-/** A category on the home page: what is in it, and how much. */
+/** A category on the home page: some of its tools, and their number. */
 export interface BannerLine {
   readonly category: string;
   readonly names: readonly string[];
   readonly count: number;
 }
 
-/** What people who run security programmes look for first; the largest others follow. */
+/** The categories that matter most to people who run security programmes; then the largest ones. */
 const first = ['Security & Compliance', 'Coding & Development', 'Data & Analytics', 'Finance & Legal'];
 const shown = 4;
 

@@ -1,7 +1,7 @@
 import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 
-/** What the directory is narrowed to; blank for "any". They live in the address under these names. */
+/** The filters of the directory; blank means "any". Stored in the address under these names. */
 export interface ToolFilters {
   readonly search: string;
   readonly category: string;
@@ -9,7 +9,7 @@ export interface ToolFilters {
 }
 export const noFilters: ToolFilters = { search: '', category: '', featured: false };
 
-/** Reads an address; nothing is longer than the server takes. */
+/** Reads the filters from an address, cut to the lengths the server accepts. */
 export const readFilters = (params: URLSearchParams): ToolFilters => ({
   search: (params.get('search') ?? '').trim().slice(0, 200),
   category: (params.get('category') ?? '').trim().slice(0, 60),
@@ -21,6 +21,6 @@ export const isNarrowed = ({ search, category, featured }: ToolFilters): boolean
 
 type Searched = Pick<AiToolCard, 'name' | 'description' | 'tags'>;
 
-/** The tools in whose name, description or tags each word that is searched for begins one. */
+/** The tools where every search term is the prefix of a word in the name, description or tags. */
 export const foundTools = <T extends Searched>(tools: readonly T[], search: string): readonly T[] =>
   tools.filter(({ name, description, tags }) => hasWords(wordsOf(name, description, ...tags), search));

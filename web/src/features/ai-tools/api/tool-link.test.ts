@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toolLink } from './tool-link.ts';
 
-it('leads to the affiliate first, and says so', () => {
+it('prefers the affiliate link and marks it as one', () => {
   const website_url = 'https://tool.test';
   expect(toolLink({ affiliate_url: 'https://a.test', website_url })).toEqual({
     href: 'https://a.test',

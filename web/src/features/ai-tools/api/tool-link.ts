@@ -2,11 +2,11 @@ import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
 
 interface ToolLink {
   readonly href: string;
-  /** An affiliate link is said to be one. */
+  /** Marks an affiliate link. */
   readonly rel: string;
 }
 
-/** Where 'Visit Tool' leads: the affiliate's address, else the tool's own; nowhere when there is neither. */
+/** The target of 'Visit Tool': the affiliate link, else the tool's own address; undefined if there is neither. */
 export function toolLink({
   affiliate_url,
   website_url,
@@ -15,7 +15,7 @@ export function toolLink({
   return website_url ? { href: website_url, rel: 'noopener noreferrer' } : undefined;
 }
 
-/** Tells the server of a visit without keeping anybody waiting; that it did not arrive is nobody's concern. */
+/** Reports a visit to the server, fire-and-forget; failures are ignored. */
 export function reportVisit(id: string): void {
   const address = `/api/ai-tools/${encodeURIComponent(id)}/click`;
   const body = new Blob([JSON.stringify({ click_type: 'website' })], { type: 'application/json' });

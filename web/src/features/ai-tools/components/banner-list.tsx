@@ -8,7 +8,7 @@ import { noFilters } from '../api/tool-filters.ts';
 const places = ['a', 'b', 'c', 'd'];
 const lineClasses = 'flex min-h-12 items-center gap-4 border-b border-inverse-line py-2 text-14';
 
-/** Four categories of the library, with what is in them. Without an answer the banner does without. */
+/** Four categories of the library, with some of their tools. A skeleton until they are loaded. */
 export function BannerList() {
   const { page } = useTools(noFilters);
   if (!page)

@@ -15,7 +15,7 @@ import {
   Workflow,
 } from 'lucide-react';
 
-/** By the word that tells a category's name from the others'. */
+/** Matched by a distinctive word in the category's name. */
 const icons: readonly (readonly [word: string, icon: LucideIcon])[] = [
   ['productivity', Workflow],
   ['content', PenLine],
@@ -33,7 +33,7 @@ const icons: readonly (readonly [word: string, icon: LucideIcon])[] = [
 
 export interface CategoryIconProps {
   readonly category: string;
-  /** Of a tool; the category's icon stands where it has none. */
+  /** Address of a tool's logo; without one the category's icon is shown. */
   readonly logo?: string;
   readonly large?: boolean;
 }

@@ -3,7 +3,7 @@ import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { formatDate, formatItems } from '#web/lib/text/format.ts';
 
-/** What stands out: chosen by the editors, or paid for. */
+/** Featured by the editors, or sponsored. */
 export const ToolBadges = ({ tool }: { readonly tool: Pick<AiToolCard, 'is_featured' | 'is_sponsored'> }) => (
   <>
     {tool.is_featured && <Badge>FEATURED</Badge>}
@@ -11,7 +11,7 @@ export const ToolBadges = ({ tool }: { readonly tool: Pick<AiToolCard, 'is_featu
   </>
 );
 
-/** Stars out of five, once somebody has rated. */
+/** Stars out of five, once there are ratings. */
 export const ToolRating = ({ rating }: { readonly rating: number }) =>
   rating > 0 && (
     <span className="inline-flex items-center gap-1 text-14 font-strong tabular-nums">

@@ -11,7 +11,7 @@ export interface ToolCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A tool of the directory. */
+/** A tool in the directory. */
 export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }: ToolCardProps) {
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5">

@@ -21,7 +21,7 @@ const Outside = ({ href, children }: { readonly href: string; readonly children:
   </li>
 );
 
-/** What a tool costs, where it runs, and the ways to it. */
+/** A tool's prices, platforms and links. */
 export const ToolFacts = ({ tool }: { readonly tool: AiToolPage }) => (
   <aside aria-label="Facts" className="self-start rounded-card border border-line bg-surface p-5 lg:row-span-2">
     <VisitTool tool={tool} variant="primary" size={48} className="w-full" />

@@ -5,7 +5,7 @@ export const gridClasses = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 
 const places = Array.from({ length: 9 }, (_, i) => `place-${i}`);
 
-/** The cards while they are on their way. */
+/** The skeleton of the cards. */
 export const ToolGridSkeleton = () => (
   <Loading label="Loading AI tools">
     <div className={gridClasses}>

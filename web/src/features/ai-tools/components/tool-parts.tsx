@@ -4,7 +4,7 @@ import type { AiToolPage } from '#shared/ai-tools/ai-tool.ts';
 import { ToolCard } from './tool-card.tsx';
 import { gridClasses } from './tool-grid-skeleton.tsx';
 
-/** A list of points with its title; nothing when there are none. */
+/** A titled list of points; nothing if it is empty. */
 export function ToolPoints({ title, points }: { readonly title: string; readonly points: readonly string[] }) {
   const id = useId();
   if (points.length === 0) return null;

@@ -3,12 +3,12 @@ import { SearchForm } from '#web/components/ui/form/search-form.tsx';
 import { useSearchText } from '#web/lib/list/use-search-text.ts';
 
 export interface ToolSearchProps {
-  /** The search of the address. */
+  /** The search term in the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches while one types. */
+/** Searches while typing. */
 export function ToolSearch({ value, onSearch }: ToolSearchProps) {
   const { text, type, submit } = useSearchText(value, onSearch);
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 export const columnsClasses = 'mt-6 grid gap-x-16 gap-y-8 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_320px]';
 
-/** The page of a tool while it is on its way. */
+/** The skeleton of a tool's page. */
 export const ToolSkeleton = () => (
   <div className="wrap-page">
     <Loading label="Loading the AI tool">

@@ -26,7 +26,7 @@ const Head = ({ tool }: { readonly tool: AiToolPage }) => (
   </>
 );
 
-/** Everything we say of a tool. */
+/** Everything about a tool. */
 export const ToolView = ({ tool }: { readonly tool: AiToolPage }) => (
   <div className="wrap-page">
     <Breadcrumb items={[{ label: 'AI Tools Library', to: href('aiTools') }]} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 
-/** Leads from the home page into the library; `children` is the list of its categories. */
+/** The home page's banner for the library; `children` is the list of its categories. */
 export const ToolsBanner = ({ children }: { readonly children: ReactNode }) => (
   <section
     aria-labelledby="ai-tools"

@@ -16,7 +16,7 @@ interface FilterFieldsProps {
   readonly change: (change: Partial<ToolFilters>) => void;
 }
 
-/** A category of the address stands in the list even before the list has come. */
+/** The category in the address is an option even before the list is loaded. */
 function FilterFields({ filters, change }: FilterFieldsProps) {
   const categories = [...new Set([...useToolCategories(), filters.category])].filter(Boolean);
   return (

@@ -10,7 +10,7 @@ export interface VisitToolProps {
   readonly className?: string;
 }
 
-/** The way to a tool's own site, in a new tab. The visit is reported and never waited for. */
+/** The link to a tool's own site, in a new tab. Reports the visit without waiting. */
 export function VisitTool({ tool, variant, size, className }: VisitToolProps) {
   const link = toolLink(tool);
   if (!link) return null;

@@ -5,9 +5,8 @@ import { useSession } from '#web/lib/session/session.tsx';
 import type { VisitorChoice } from '#web/lib/session/visitor-choice.ts';
 
 /**
- * Tells the server which page is shown, and at once when the choice changes, so that a refused cookie goes. It comes
- * without a token: visits are not put together with accounts. Admins are not counted. Nobody waits for the answer, and
- * a failure is nobody's business.
+ * Reports each page view to the server, and each change of the choice at once, so a refused cookie is deleted. Sent
+ * without a token: visits are not linked to accounts. Admins are not counted. Fire-and-forget: failures are ignored.
  */
 export function useVisitPing(choice: VisitorChoice): void {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ export interface CookieNoticeProps {
   readonly onAnswer: (choice: 'allowed' | 'refused') => void;
 }
 
-/** The question before the one cookie that is not needed. Both answers look alike, and neither is given in advance. */
+/** Asks for consent to the one optional cookie. Both answers look alike, and neither is preselected. */
 export const CookieNotice = ({ onAnswer }: CookieNoticeProps) => (
   <section
     aria-labelledby="cookie-notice"

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import { formatCount, formatPrice } from '#web/lib/text/format.ts';
 
-/** Milliseconds between two looks while the tab is visible. */
+/** Polling interval while the tab is visible. Milliseconds. */
 const refreshInterval = 30_000;
 
 /** Tiles of the dashboard, refreshed every 30 seconds. */

@@ -5,11 +5,11 @@ import { stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
 const notice = page.getByRole('region', { name: 'One cookie, if you allow it' });
-/** A page has a second for itself. */
+/** Counting starts a second after the page load. */
 const untilAsked = 1000;
 
 describe('counting visits', () => {
-  test('that fails is nobody’s business', async ({ site }) => {
+  test('fails silently', async ({ site }) => {
     localStorage.removeItem('visitor-cookie');
     stock(site.server, []);
     site.server.refuse('POST /track-visitor', busy);
@@ -25,13 +25,13 @@ describe('counting visits', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('neither asks nor counts admins', async ({ site }) => {
+  test('neither asks admins nor counts them', async ({ site }) => {
     localStorage.removeItem('visitor-cookie');
     site.signInAdmin();
     stock(site.server, []);
     await site.open('/marketplace');
     await site.pass(untilAsked);
-    // Both come together.
+    // Counting and notifications start together.
     await expect.poll(() => site.server.count('GET /notifications')).toBe(1);
     await expect.element(notice).not.toBeInTheDocument();
     expect(site.server.count('POST /track-visitor')).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterWords, noFilters, readFilters } from './article-filters.ts';
 
-test('an address is read as far as it makes sense', () => {
+test('invalid filters in an address are ignored', () => {
   expect(readFilters(new URLSearchParams('search=%20nist%20&type=case-study&category=Privacy'))).toEqual({
     ...{ search: 'nist', type: 'case-study', category: 'Privacy' },
   });
@@ -10,7 +10,7 @@ test('an address is read as far as it makes sense', () => {
   });
 });
 
-test('words say what is set', () => {
+test('filterWords names the active filters', () => {
   expect(filterWords({ search: 'soc', type: 'case-study', category: '' })).toEqual(['“soc”', 'Case Study']);
   expect(filterWords(noFilters)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type PostType, postTypeLabels, postTypes } from '#shared/articles/choices.ts';
 
-/** What the Knowledge Hub is narrowed to; each is blank for "any". They live in the address under these names. */
+/** The filters of the Knowledge Hub; blank means "any". Stored in the address under these names. */
 export interface ArticleFilters {
   readonly search: string;
   readonly type: PostType | '';
@@ -8,7 +8,7 @@ export interface ArticleFilters {
 }
 export const noFilters: ArticleFilters = { search: '', type: '', category: '' };
 
-/** Reads an address; what is no type counts as "any", and nothing is longer than the server takes. */
+/** Reads the filters from an address; an unknown type counts as "any", and text is cut to the server's limits. */
 export function readFilters(params: URLSearchParams): ArticleFilters {
   const text = (name: keyof ArticleFilters, max: number) => (params.get(name) ?? '').trim().slice(0, max);
   return {
@@ -18,6 +18,6 @@ export function readFilters(params: URLSearchParams): ArticleFilters {
   };
 }
 
-/** What is set, in words. */
+/** The active filters, in words. */
 export const filterWords = ({ search, type, category }: ArticleFilters): readonly string[] =>
   [search && `“${search}”`, type && postTypeLabels[type], category].filter(Boolean);

@@ -17,7 +17,7 @@ const post = {
 } as unknown as BlogPost;
 const none = { facts: [], chapters: [], links: [] };
 
-test('each kind shows its own part, as far as it is filled in', () => {
+test('each type shows its own fields that are filled in', () => {
   expect(partsOf(post)).toEqual(none);
   expect(partsOf({ ...post, post_type: 'guide' })).toEqual({
     ...none,
@@ -42,7 +42,7 @@ test('each kind shows its own part, as far as it is filled in', () => {
   });
 });
 
-test('nothing filled in is nothing shown', () => {
+test('empty fields show nothing', () => {
   const empty = { ...post, difficulty_level: null, prerequisites: [] };
   expect(partsOf({ ...empty, post_type: 'guide' })).toEqual(none);
 });

@@ -1,20 +1,20 @@
 import type { BlogPost } from '#shared/articles/article.ts';
 import { companySizeLabels } from '#shared/articles/choices.ts';
 
-/** A fact about an article, with its name. */
+/** A labelled fact about an article. */
 export interface PostFact {
   readonly name: string;
   readonly value: string;
 }
 export interface PostChapter {
   readonly title: string;
-  /** A line each; several are a list. */
+  /** One line each; several form a list. */
   readonly lines: readonly string[];
 }
 export interface PostParts {
   readonly facts: readonly PostFact[];
   readonly chapters: readonly PostChapter[];
-  /** Where a resource is to be had. */
+  /** Links to the resource. */
   readonly links: readonly { readonly label: string; readonly url: string }[];
 }
 
@@ -30,7 +30,7 @@ const linesOf = (text: string): string[] =>
 const chapters = (parts: readonly (readonly [title: string, lines: readonly string[]])[]): PostChapter[] =>
   parts.filter(([, lines]) => lines.length > 0).map(([title, lines]) => ({ title, lines }));
 
-/** What belongs to the kind of an article, as far as its writer filled it in. */
+/** The type-specific fields of an article that its author filled in. */
 export function partsOf(post: BlogPost): PostParts {
   if (post.post_type === 'guide')
     return {

@@ -3,7 +3,7 @@ import { formatDate, formatMinutes } from '#web/lib/text/format.ts';
 
 type Facts = Pick<ArticleCard, 'author_name' | 'reading_time' | 'published_at' | 'created_at'>;
 
-/** Who wrote it, how long it takes, when it came out. */
+/** Author, reading time, date of publication. */
 export const ArticleFacts = ({ article }: { readonly article: Facts }) => (
   <p className="flex flex-wrap gap-x-1.5 text-14 text-muted [&>:not(:first-child)]:before:mr-1.5 [&>:not(:first-child)]:before:content-['·']">
     <span>{article.author_name}</span>

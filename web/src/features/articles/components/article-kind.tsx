@@ -4,7 +4,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 
 type Kind = Pick<ArticleCard, 'post_type' | 'category' | 'is_featured'>;
 
-/** What an article is: FEATURED, its type, its category. */
+/** An article's labels: FEATURED, its type, its category. */
 export const ArticleKind = ({ article }: { readonly article: Kind }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-14 text-muted">
     {article.is_featured && <Badge>FEATURED</Badge>}

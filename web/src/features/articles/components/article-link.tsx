@@ -7,7 +7,7 @@ export interface ArticleLinkProps {
   readonly children: string;
 }
 
-/** The title of an article on a card: opens beside the list, and the whole card is its target. */
+/** The title of an article on a card: opens in a new tab, and the whole card is clickable. */
 export const ArticleLink = ({ slug, children }: ArticleLinkProps) => (
   <TextLink
     to={href('article', { slug })}

@@ -6,15 +6,15 @@ import { articleFigure } from '../api/article-figure.ts';
 
 export interface ArticlePictureProps {
   readonly article: Pick<ArticleCard, 'id' | 'title' | 'tags' | 'post_type' | 'category' | 'featured_image'>;
-  /** Pixels it is drawn for; the box is the caller's. */
+  /** The size it is drawn for, in pixels; the caller sets the box. */
   readonly width: number;
   readonly height: number;
-  /** It is on the first screen: there at once. */
+  /** On the first screen: loaded at once. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** The picture of an article, uploaded or drawn. Says nothing to assistive technology: the title is beside it. */
+/** The picture of an article, uploaded or generated. Hidden from assistive technology: the title is beside it. */
 export const ArticlePicture = memo(function ArticlePicture(props: ArticlePictureProps) {
   const { article, width, height, eager = false, className } = props;
   const draw = useCallback(() => articleFigure(article, width, height), [article, width, height]);

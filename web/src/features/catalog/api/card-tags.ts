@@ -1,9 +1,9 @@
-/** Characters of mono type that fit the narrowest card, and what `+2 more` and the gaps take of them. */
+/** Monospaced characters that fit the narrowest card, and how many `+2 more` and each gap take. */
 const line = 26;
 const remark = 8;
 const gap = 1;
 
-/** How many tags fit one line of a card, with the remark about the others: at least one. */
+/** How many tags fit one line of a card, including the `+2 more`: at least one. */
 export function tagsOfOneLine(tags: readonly string[]): number {
   let used = 0;
   let count = 0;

@@ -4,7 +4,7 @@ import { useGoSignIn } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 
-/** One ebook and the cart. Adding it needs somebody who is signed in; adding it twice only says so. */
+/** One ebook's place in the cart. Adding requires a session; adding it twice only shows a message. */
 export function useCartItem(ebook: EbookCard) {
   const cart = useCart();
   const { user } = useSession();

@@ -1,10 +1,10 @@
-/** Checkout as the page hands it in: it belongs to another part of the site. */
+/** The checkout, passed in by the page: it is implemented in another feature. */
 export interface Checkout {
-  /** Gets what costs nothing. Sends a visitor to sign in first. */
+  /** Gets free ebooks. Sends a visitor to sign in first. */
   start(ebookIds: readonly string[]): Promise<void>;
   /** Buys: as `start`, once the buyer has accepted the terms. */
   buy(ebookIds: readonly string[]): Promise<void>;
   readonly busy: boolean;
-  /** The payment page, once it is known: a browser may block the new tab. */
+  /** The payment page, once known, to show as a link: a browser may block the new tab. */
   readonly url: string | null;
 }

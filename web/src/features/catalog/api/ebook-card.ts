@@ -1,6 +1,6 @@
 import type { EbookCard, EbookDetail } from '#shared/catalog/ebook.ts';
 
-/** The card of an ebook whose page is open: the cart remembers that much of it and not its text. */
+/** The card of an ebook from its page: the cart stores the card, not the text. */
 export function cardOf(ebook: EbookDetail): EbookCard {
   const {
     content: _content,

@@ -4,7 +4,7 @@ import { activeFilters, filterBody, noFilters, readFilters } from './ebook-filte
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('readFilters', () => {
-  test('reads every filter of a shared address', () => {
+  test('reads every filter from a shared address', () => {
     expect(
       read('search=evidence&framework=NIST+CSF&category=Prompt%20Vault&level=Advanced&industry=SaaS&price=50-100'),
     ).toEqual({
@@ -17,25 +17,25 @@ describe('readFilters', () => {
     });
   });
 
-  test('what is no choice counts as any, so that an old link still shows ebooks', () => {
+  test('treats an unknown choice as any, so an old link still shows ebooks', () => {
     expect(read('category=Poems&level=expert&price=cheap&openCart=true')).toEqual(noFilters);
   });
 
-  test('trims, and cuts what the server would refuse', () => {
+  test("trims text and cuts it to the server's limit", () => {
     expect(read('search=++risk++').search).toBe('risk');
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
     expect(read(`framework=${'a'.repeat(90)}`).framework).toHaveLength(60);
   });
 });
 
-test('activeFilters names them as a person would', () => {
+test('activeFilters labels the filters for people', () => {
   expect(activeFilters({ ...noFilters, search: 'evidence', price: 'under-50' })).toEqual([
     { name: 'search', label: '“evidence”' },
     { name: 'price', label: 'Under $50' },
   ]);
 });
 
-test('filterBody is undefined while nothing is set', () => {
+test('filterBody is undefined without filters', () => {
   expect(filterBody(noFilters)).toBeUndefined();
   expect(filterBody({ ...noFilters, framework: 'SOC 2' })).toEqual({
     search_query: '',

@@ -7,7 +7,7 @@ import {
 } from '#shared/catalog/choices.ts';
 import type { EbookFilter } from '#shared/catalog/ebook.ts';
 
-/** What the marketplace is narrowed to; each is blank for "any". They live in the address under these names. */
+/** The filters of the marketplace; blank means "any". Stored in the address under these names. */
 export interface EbookFilters {
   readonly search: string;
   readonly framework: string;
@@ -31,7 +31,7 @@ export const priceLabels: Readonly<Record<PriceRange, string>> = {
 const oneOf = <V extends string>(choices: readonly V[], value: string): V | '' =>
   choices.find((choice) => choice === value) ?? '';
 
-/** Reads an address; what is not a choice counts as "any", and nothing is longer than the server takes. */
+/** Reads the filters from an address; an unknown choice counts as "any", and text is cut to the server's limits. */
 export function readFilters(params: URLSearchParams): EbookFilters {
   const text = (name: FilterName, max: number) => (params.get(name) ?? '').trim().slice(0, max);
   return {
@@ -54,11 +54,11 @@ const labelOf = (name: FilterName, value: string): string => {
   return name === 'price' ? priceLabels[value as PriceRange] : value;
 };
 
-/** The filters that are set, in the order of the address. */
+/** The active filters, in the order of the address. */
 export const activeFilters = (filters: EbookFilters): readonly ActiveFilter[] =>
   filterNames.flatMap((name) => (filters[name] ? [{ name, label: labelOf(name, filters[name]) }] : []));
 
-/** Body of `POST /ebooks/filter`, or undefined when nothing is set: then the plain list is asked for. */
+/** Body of `POST /ebooks/filter`, or undefined without filters, when the plain list is requested. */
 export function filterBody(filters: EbookFilters): EbookFilter | undefined {
   if (activeFilters(filters).length === 0) return undefined;
   return {

@@ -4,7 +4,7 @@ import { useApiPage, usePageQuery, useRetryFailed } from '#web/lib/api/swr.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import { type EbookFilters, filterBody } from './ebook-filters.ts';
 
-/** The ebooks that match, or all of them. `isUpdating`: what is shown still belongs to the filters before. */
+/** The ebooks that match, or all of them. `isUpdating`: the data is still that of the previous filters. */
 export function useMarketplace(filters: EbookFilters) {
   const body = filterBody(filters);
   const query = { limit: marketplaceEbooks };

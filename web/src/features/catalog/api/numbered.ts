@@ -1,3 +1,3 @@
-/** Items with their place, for lists that never change order: a place is then as good a key as any. */
+/** Items with their index, as a React key for lists that never change order. */
 export const numbered = <T>(items: readonly T[]): readonly { readonly item: T; readonly place: number }[] =>
   items.map((item, place) => ({ item, place }));

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api/api.ts';
 import { problemDetail } from '#web/lib/api/api-problem.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** The owner's rating. It is shown at once; the mean follows from the server's answer. */
+/** The owner's rating. Shown at once; the mean is updated from the server's response. */
 export function useRating({ id, my_rating: saved }: Pick<EbookDetail, 'id' | 'my_rating'>) {
   const { mutate } = useSWRConfig();
   const [sent, setSent] = useState<number | null>(null);

@@ -7,7 +7,7 @@ const ebook = (id: string, regulatory_source: string, category: EbookCard['categ
 const ids = (ebooks: readonly EbookCard[]) => ebooks.map(({ id }) => id).join('');
 const none = new Set<string>();
 
-test('different frameworks, a prompt package last', () => {
+test('picks different frameworks, with a prompt package last', () => {
   const ebooks = [
     ebook('p', 'SOC 2', 'Prompt Vault'),
     ebook('a', 'NIST CSF'),
@@ -19,7 +19,7 @@ test('different frameworks, a prompt package last', () => {
   expect(ids(chooseShelf(ebooks, none))).toBe('acdp');
 });
 
-test('what is featured below stands here only when there is nothing else', () => {
+test('picks ebooks featured below only as a last resort', () => {
   const ebooks = [
     ebook('a', 'NIST CSF'),
     ebook('b', 'HIPAA'),
@@ -31,7 +31,7 @@ test('what is featured below stands here only when there is nothing else', () =>
   expect(ids(chooseShelf(ebooks, new Set('abcd')))).toBe('eabc');
 });
 
-test('a small or one-sided shop shows what it has', () => {
+test('fills the shelf from a small or one-sided shop', () => {
   expect(chooseShelf([], none)).toEqual([]);
   expect(ids(chooseShelf([ebook('a', 'SOX'), ebook('b', 'SOX')], none))).toBe('ab');
   const packages = ['p', 'q', 'r', 's', 't'].map((id) => ebook(id, 'SOC 2', 'Prompt Vault'));

@@ -5,14 +5,14 @@ const shelfSize = 4;
 
 const isPackage = ({ category }: EbookCard) => category === 'Prompt Vault' || category === 'Prompt';
 
-/** Adds ebooks that pass until there are `size`. */
+/** Adds ebooks that pass, up to `size`. */
 function fill(chosen: EbookCard[], from: readonly EbookCard[], size: number, passes: (ebook: EbookCard) => boolean) {
   for (const ebook of from) if (chosen.length < size && !chosen.includes(ebook) && passes(ebook)) chosen.push(ebook);
 }
 
 /**
- * Chooses what stands on the shelf: books of different frameworks and kinds, at the end a prompt package, and none
- * that the page features below, as long as there are others.
+ * Chooses the ebooks on the shelf: different frameworks and kinds, a prompt package last, and none that the page
+ * features below unless there are too few others.
  */
 export function chooseShelf(ebooks: readonly EbookCard[], featured: ReadonlySet<string>): readonly EbookCard[] {
   const byPreference = [

@@ -4,7 +4,7 @@ import { withWish } from './wish-cache.ts';
 const a = { id: 'a', title: 'A', is_wishlisted: false };
 const b = { id: 'b', title: 'B', is_wishlisted: false };
 
-test('sets the heart in a list, in a page and on an ebook', () => {
+test('sets the heart in a list, in a page of a list and on an ebook', () => {
   const wished = { ...a, is_wishlisted: true };
   expect(withWish([a, b], 'a', true)).toEqual([wished, b]);
   expect(withWish({ items: [a, b], next: 'c', total: 2 }, 'a', true)).toEqual({

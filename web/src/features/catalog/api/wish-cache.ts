@@ -5,7 +5,7 @@ interface Wishable {
 const isWishable = (value: unknown): value is Wishable =>
   typeof value === 'object' && value !== null && 'id' in value && 'is_wishlisted' in value;
 
-/** Loaded data with the heart of one ebook set: a list, a page of one, or an ebook. What has no heart stays as it is. */
+/** Cached data with one ebook's heart set: a list, a page of a list, or an ebook. Other data is left unchanged. */
 export function withWish<Data>(data: Data, id: string, isWished: boolean): Data;
 export function withWish(data: unknown, id: string, isWished: boolean): unknown {
   if (Array.isArray(data)) return data.map((item: unknown) => withWish(item, id, isWished));

@@ -17,7 +17,7 @@ const save = (id: string, isWished: boolean): Promise<unknown> =>
     ? api('POST /wishlist/add', { body: { ebook_id: id } })
     : api('DELETE /wishlist/remove/{ebookId}', { params: { ebookId: id } });
 
-/** The wishlist heart: it turns at once everywhere the ebook is shown, and back when the server refuses. */
+/** The wishlist heart: toggles at once wherever the ebook is shown, and reverts if the server refuses. */
 export function useWish({ id, is_wishlisted: isWished }: Pick<EbookCard, 'id' | 'is_wishlisted'>) {
   const { user } = useSession();
   const { mutate } = useSWRConfig();

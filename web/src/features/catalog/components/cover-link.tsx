@@ -9,7 +9,7 @@ export interface CoverLinkProps {
   readonly className?: string;
 }
 
-/** A cover that a pointer can press. The title beside it is the link for everybody else. */
+/** A clickable cover. For keyboards and screen readers the title beside it is the link. */
 export const CoverLink = ({ ebook, eager, className }: CoverLinkProps) => (
   <Link to={href('ebook', { id: ebook.id })} tabIndex={-1} aria-hidden="true" className={className}>
     <Cover ebook={ebook} eager={eager} />

@@ -2,7 +2,7 @@ import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { SearchForm, type SearchFormProps } from '#web/components/ui/form/search-form.tsx';
 
-/** Field and button of a search for ebooks; what they do is the page's. */
+/** Field and button of an ebook search; the page decides what they do. */
 export const EbookSearch = (search: Pick<SearchFormProps, 'text' | 'onType' | 'onSubmit'>) => (
   <SearchForm
     action={href('marketplace')}

@@ -4,11 +4,11 @@ import { numbered } from '../api/numbered.ts';
 
 export interface InlineTextProps {
   readonly text: string;
-  /** In reading text identifiers are set in mono; elsewhere they only never break. */
+  /** Sets identifiers in the monospaced font, for reading text. Without it they only never break. */
   readonly mono?: boolean;
 }
 
-/** A run of text whose control identifiers never break across lines. Every second part is one. */
+/** Text whose control identifiers never break across lines. Every second part is an identifier. */
 export const InlineText = ({ text, mono = false }: InlineTextProps) =>
   numbered(splitAtControlIds(text)).map(({ item, place }) =>
     place % 2 === 0 ? (

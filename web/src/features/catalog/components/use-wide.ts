@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The same as the `md:` and `lg:` of the styles. */
+/** The breakpoints `md:` and `lg:` of the styles. */
 const queries = { md: '(width >= 861px)', lg: '(width >= 1101px)' } as const;
 
 const queryOf = (breakpoint: keyof typeof queries) => window.matchMedia(queries[breakpoint]);
 
-/** Whether the window is wide enough for what stands beside the content; `unknown` is said where there is none. */
+/** Whether the window is at least as wide as the breakpoint; `unknown` is the value on the server. */
 export const useWide = (breakpoint: keyof typeof queries, unknown = false): boolean =>
   useSyncExternalStore(
     (listener) => {

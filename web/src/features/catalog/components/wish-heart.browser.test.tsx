@@ -4,7 +4,7 @@ import { problem } from '#test/components/contract-server.ts';
 import { ebookCard, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
-test('a heart turns at once, and back when the server refuses', async ({ site }) => {
+test('a heart toggles at once, and reverts when the server refuses', async ({ site }) => {
   site.signIn();
   stock(site.server, [ebookCard()]);
   site.server.refuse('POST /wishlist/add', () => problem(500, 'internal', 'Boom'));

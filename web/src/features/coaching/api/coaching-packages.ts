@@ -5,10 +5,10 @@ import { toast } from '#web/lib/toast.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import type { CoachingFilters } from './coaching-filters.ts';
 
-/** What is said when the packages do not come, in a toast and in their place. */
+/** The message when the packages fail to load, in a toast and in their place. */
 export const loadFailed = 'Failed to load coaching packages';
 
-/** The packages that match. `isUpdating`: what is shown still belongs to the filters before. */
+/** The packages that match. `isUpdating`: the data is still that of the previous filters. */
 export function useCoachingPackages(filters: CoachingFilters) {
   const { data, error, mutate } = useQuery(packagesQuery(filters));
   const { latest: packages, isUpdating } = useLatest({ data, error });

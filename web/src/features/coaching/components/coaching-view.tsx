@@ -15,7 +15,7 @@ const levels = [{ value: '', label: 'All levels' }, ...coachingLevels.map((value
 
 const format = { none: noFilters, read: readFilters };
 
-/** Advisory Services: the packages, and below them what the page adds (the form). */
+/** Advisory Services: the packages, and below them the page's own content (the form). */
 export function CoachingView({ children }: { readonly children: ReactNode }) {
   const { filters, change, clear } = useAddressFilters(format);
   const { packages, error, isUpdating, retry } = useCoachingPackages(filters);

@@ -9,7 +9,7 @@ import { participantWords, sessionWords } from '../api/package-words.ts';
 const icon = { size: 16, 'aria-hidden': true, className: 'flex-none' } as const;
 const factClasses = 'inline-flex items-center gap-1.5';
 
-/** How long, with how many, and how good others found it. */
+/** Duration, participants, and rating. */
 export const PackageFacts = ({ offer }: { readonly offer: CoachingPackage }) => (
   <p className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-muted">
     <span className={factClasses}>

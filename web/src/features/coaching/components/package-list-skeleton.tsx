@@ -4,7 +4,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 export const gridClasses = 'grid gap-4 sm:gap-6 lg:grid-cols-2';
 const places = ['a', 'b', 'c', 'd'];
 
-/** The packages while they are on their way. */
+/** The skeleton of the packages. */
 export const PackageListSkeleton = () => (
   <Loading label="Loading coaching packages">
     <div className={gridClasses}>

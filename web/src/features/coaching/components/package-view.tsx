@@ -10,7 +10,7 @@ import { PackageFacts, PackageKind } from './package-card.tsx';
 
 const columnsClasses = 'mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';
 
-/** One package, and beside it what the page adds (the form). */
+/** One package, and beside it the page's own content (the form). */
 export const PackageView = ({ offer, children }: { readonly offer: CoachingPackage; readonly children: ReactNode }) => (
   <div className="wrap-page">
     <Breadcrumb items={[{ label: 'Advisory Services', to: href('coaching') }]} />
@@ -44,7 +44,7 @@ export const PackageView = ({ offer, children }: { readonly offer: CoachingPacka
   </div>
 );
 
-/** The page of a package while it is on its way. */
+/** The skeleton of a package's page. */
 export const PackageSkeleton = () => (
   <div className="wrap-page">
     <Loading label="Loading the coaching package">

@@ -5,7 +5,7 @@ import { problemDetail } from '#web/lib/api/api-problem.ts';
 import { useReload } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** What an admin does with an order; the list follows. */
+/** An admin's actions on an order. Each reloads the list. */
 export function useAdminOrders() {
   const reload = useReload();
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useAdminOrders() {
     }
   }
 
-  /** Gives money back for the named lines (ebook ids), or for all. True when it was done. */
+  /** Refunds the given lines (ebook ids), or all. True on success. */
   const refund = ({ id }: AdminOrder, lines: readonly string[] | undefined) =>
     attempt(id, 'Failed to refund the order', async () => {
       await api('POST /admin/orders/{id}/refund', { params: { id }, body: { lines: lines && [...lines] } });

@@ -9,11 +9,11 @@ import { useGoSignIn } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 
-/** Pause between the answer and the payment page, and before a granted book is loaded anew. Milliseconds. */
+/** Pause between the response and the payment page, and before reloading a granted book. Milliseconds. */
 const redirectDelay = 2000;
 const grantedDelay = 1500;
 
-/** Part of a checkout's query: that the buyer has accepted the terms. */
+/** Part of a checkout's query: whether the buyer has accepted the terms. */
 interface Terms {
   readonly accept_terms?: 'true';
 }
@@ -21,13 +21,13 @@ const accepted: Terms = { accept_terms: 'true' };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What a refused checkout says: the server's sentence where it names books or limits, else the general one. */
+/** The message of a failed checkout: the server's if it names books or limits, else the general one. */
 export function checkoutFailure(error: unknown, fallback: string): string {
   const telling = error instanceof ApiProblem && [0, 403, 409, 422, 429].includes(error.status);
   return telling ? error.detail : fallback;
 }
 
-/** Opens the payment page beside this one. False when the browser blocked it. */
+/** Opens the payment page in a new tab. False if the browser blocked it. */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
   if (tab) tab.opener = null;
@@ -35,9 +35,9 @@ function openTab(url: string): boolean {
 }
 
 export interface CheckoutTexts {
-  /** Said to a visitor who is sent to sign in. */
+  /** Shown to a visitor who is sent to sign in. */
   readonly signIn: string;
-  /** Said when it fails without a sentence of the server's. */
+  /** Shown on a failure without a message from the server. */
   readonly failed: string;
 }
 const cartTexts: CheckoutTexts = {
@@ -46,12 +46,12 @@ const cartTexts: CheckoutTexts = {
 };
 
 export interface UseCheckout {
-  /** Gets what costs nothing, a code's discount included. Sends a visitor to sign in first. Never throws. */
+  /** Gets ebooks that are free, or free with a code. Sends a visitor to sign in first. Never throws. */
   start(ebookIds: readonly string[], code?: string): Promise<void>;
   /** Buys: as `start`, once the buyer has accepted the terms. */
   buy(ebookIds: readonly string[], code?: string): Promise<void>;
   readonly busy: boolean;
-  /** The payment page, once it is known: show it as a link, a browser may block the new tab. */
+  /** The payment page, once known, to show as a link: a browser may block the new tab. */
   readonly url: string | null;
 }
 
@@ -66,7 +66,7 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
   const isRunning = useRef(false);
 
   async function granted(): Promise<void> {
-    toast.success('It is yours. You find it in My Library.');
+    toast.success('It is yours. You will find it in My Library.');
     await pause(grantedDelay);
     updateUser(await api('GET /auth/me'));
     await reload('GET /ebooks/{id}', 'GET /user/library', 'POST /cart/calculate');
@@ -102,7 +102,7 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
   async function buy(ebookIds: readonly string[], code?: string): Promise<void> {
     if (isRunning.current) return;
     if (!user) return goSignIn(texts.signIn);
-    // Loaded before it is asked for: without a connection the question would never come.
+    // Load the dialog before asking: without a connection it would never appear.
     const isReady = await import('../components/purchase-terms-dialog.tsx').then(Boolean, () => false);
     if (!isReady) toast.error(texts.failed);
     else if (await askPurchaseTerms()) await start(ebookIds, code, accepted);

@@ -6,11 +6,11 @@ describe('pages of orders', () => {
   const second = nextPage(first, 'a=/b');
   const third = nextPage(second, 'c');
 
-  it('start at the first order', () => {
+  it('start with the first order', () => {
     expect(readPages(first)).toEqual({ cursor: undefined, from: 1, hasPrevious: false });
   });
 
-  it('go on and count', () => {
+  it('advance and keep count', () => {
     expect(readPages(second)).toEqual({ cursor: 'a=/b', from: ordersPerPage + 1, hasPrevious: true });
     expect(readPages(third)).toEqual({ cursor: 'c', from: 2 * ordersPerPage + 1, hasPrevious: true });
   });

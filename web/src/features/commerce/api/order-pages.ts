@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Orders on one page. */
+/** Orders per page. */
 export const ordersPerPage = 20;
 
-/** Where one is in a list that only knows its next page: the cursors followed so far, the last one being current. */
+/** The position in a list that knows only its next page: the cursors followed so far, the last one being current. */
 export interface OrderPages {
   readonly cursor: string | undefined;
   /** Number of the first order on this page, from 1. */
@@ -16,14 +16,14 @@ export function readPages(query: URLSearchParams): OrderPages {
   return { cursor: trail.at(-1), from: trail.length * ordersPerPage + 1, hasPrevious: trail.length > 0 };
 }
 
-/** The address of the page after this one. */
+/** The query of the next page. */
 export function nextPage(query: URLSearchParams, cursor: string): URLSearchParams {
   const next = new URLSearchParams(query);
   next.append('cursor', cursor);
   return next;
 }
 
-/** The address of the page before this one. */
+/** The query of the previous page. */
 export function previousPage(query: URLSearchParams): URLSearchParams {
   const trail = query.getAll('cursor').slice(0, -1);
   const previous = new URLSearchParams(query);

@@ -7,16 +7,16 @@ const paid = { status: 'paid', refund_request: null, refundable_until: until } a
 const request = { reason: 'Not what I expected', requested_at: '2026-12-01T00:00:00.000Z' };
 
 describe('refundState', () => {
-  it('lets a paid order be claimed up to the last moment', () => {
+  it('allows a claim for a paid order until the deadline', () => {
     expect(refundState(paid, end)).toBe('claimable');
     expect(refundState(paid, end + 1)).toBe('over');
   });
 
-  it('lets the rest of a partly refunded order be claimed', () => {
+  it('allows a claim for the rest of a partly refunded order', () => {
     expect(refundState({ ...paid, status: 'partially_refunded' }, end)).toBe('claimable');
   });
 
-  it('shows a request, also when the days are over by now', () => {
+  it('shows a request even after the deadline', () => {
     expect(refundState({ ...paid, refund_request: request }, end + 1)).toBe('requested');
   });
 
@@ -24,7 +24,7 @@ describe('refundState', () => {
     expect(refundState({ ...paid, status }, end)).toBe('none');
   });
 
-  it('offers nothing where nothing was paid', () => {
+  it('offers nothing if nothing was paid', () => {
     expect(refundState({ ...paid, refundable_until: null }, end)).toBe('none');
   });
 });

@@ -1,8 +1,8 @@
 import type { Order } from '#shared/commerce/order.ts';
 
 /**
- * What the 30-day guarantee means for an order: it can be claimed, it was, it is over, or there is nothing to claim
- * (never paid, free, refunded whole).
+ * State of an order's 30-day guarantee: claimable, already claimed, expired, or nothing to claim (never paid, free,
+ * fully refunded).
  */
 export type RefundState = 'claimable' | 'requested' | 'over' | 'none';
 

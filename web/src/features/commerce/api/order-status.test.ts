@@ -5,7 +5,7 @@ import { orderTitle, statusWord } from './order-status.ts';
 const line = (title: string): OrderLine => ({ ebook_id: 'ebk_1', title, price: 10, paid: 10, status: 'granted' });
 
 describe('statusWord', () => {
-  it('calls an order that cost nothing free, not paid', () => {
+  it('calls an order without a price free, not paid', () => {
     expect(statusWord({ status: 'paid', total: 0 }).word).toBe('Free');
     expect(statusWord({ status: 'paid', total: 19 }).word).toBe('Paid');
     expect(statusWord({ status: 'refunded', total: 0 }).word).toBe('Refunded');
@@ -18,5 +18,5 @@ describe('orderTitle', () => {
     expect(orderTitle([line('Audit'), line('Risk'), line('Law')])).toBe('Audit and 2 more');
   });
 
-  it('survives an order without lines', () => expect(orderTitle([])).toBe('Empty order'));
+  it('handles an order without lines', () => expect(orderTitle([])).toBe('Empty order'));
 });

@@ -15,7 +15,7 @@ const words: Readonly<Record<OrderStatus, StatusWord>> = {
   refused: { word: 'Under review', look: 'failed' },
 };
 
-/** What an order's buyer reads. Free books are not paid, they are got. */
+/** The status shown to the buyer. An order of free books is not "paid". */
 export const statusWord = ({ status, total }: Pick<Order, 'status' | 'total'>): StatusWord =>
   status === 'paid' && total === 0 ? { ...words.paid, word: 'Free' } : words[status];
 

@@ -1,10 +1,10 @@
 import type { Order } from '#shared/commerce/order.ts';
 import { useApi } from '#web/lib/api/swr.ts';
 
-/** A payment may arrive while its order is looked at. Milliseconds. */
+/** Polling interval of a pending order: the payment may arrive while it is shown. Milliseconds. */
 const whilePending = 5000;
 
-/** One order of the signed-in person; looked at again while its payment is on the way. */
+/** One of the user's orders; polled while its payment is pending. */
 export const useOrder = (id: string) =>
   useApi(
     'GET /user/orders/{id}',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amountOf, fallbackPlans, isMostPopular, plansToShow } from './plans.ts';
 
-it('falls back to the three of the price list', () => {
+it('falls back to the three plans of the price list', () => {
   const figures = plansToShow(undefined).map(({ name, price, ebooks_per_week }) => [name, price, ebooks_per_week]);
   expect(figures).toEqual([
     ['Basic', 9.99, 1],
@@ -12,10 +12,10 @@ it('falls back to the three of the price list', () => {
   expect(plansToShow(fallbackPlans.slice(0, 1))).toHaveLength(1);
 });
 
-it('says how much a plan gives', () => {
+it('states what a plan includes', () => {
   expect(fallbackPlans.map(amountOf)).toEqual(['1 ebook a week', '3 ebooks a week', 'Unlimited ebooks']);
 });
 
-it('marks the one that most people choose', () => {
+it('marks the most popular plan', () => {
   expect(fallbackPlans.map(isMostPopular)).toEqual([false, true, false]);
 });

@@ -1,9 +1,9 @@
 import type { Plan } from '#shared/commerce/plan.ts';
 
-/** What a card shows of a plan. */
+/** The fields of a plan shown on its card. */
 export type ShownPlan = Omit<Plan, 'description' | 'is_active'>;
 
-/** Shown while the list cannot be had, so that nobody finds an empty page. */
+/** Shown while the list is unavailable, to avoid an empty page. */
 export const fallbackPlans: readonly ShownPlan[] = [
   {
     id: 'basic',
@@ -31,7 +31,7 @@ export const fallbackPlans: readonly ShownPlan[] = [
   },
 ];
 
-/** What is on offer, or the fallback where nothing was loaded. */
+/** The loaded plans, or the fallback if there are none. */
 export const plansToShow = (loaded: readonly ShownPlan[] | undefined): readonly ShownPlan[] =>
   loaded && loaded.length > 0 ? loaded : fallbackPlans;
 

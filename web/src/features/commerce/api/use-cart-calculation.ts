@@ -5,8 +5,8 @@ import { toast } from '#web/lib/toast.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 
 /**
- * What the cart costs, asked anew whenever its items, the code or the person change. The last figures stay meanwhile
- * (`isUpdating`), and go when there are no new ones: nobody pays by those of another cart.
+ * The price of the cart, recalculated whenever its items, the code or the user change. The previous figures stay
+ * meanwhile (`isUpdating`), and are dropped on failure: nobody should pay based on those of another cart.
  */
 export function useCartCalculation() {
   const { items, code } = useCart();

@@ -13,14 +13,14 @@ export interface PaymentResult {
   retry(): void;
 }
 
-/** Said once, when the state is reached. */
+/** Shown once, when the state is reached. */
 const messages: Partial<Record<PaymentState, () => void>> = {
   success: () => toast.success('Payment successful! You now have access to your ebook.'),
   expired: () => toast.error('Payment session expired. Please try again.'),
   error: () => toast.error('Error verifying payment. Please contact support.'),
 };
 
-/** Takes over what was bought: the user's books, and a cart without them and without the code that has been used. */
+/** Applies the purchase: updates the user's books, and removes them and the used code from the cart. */
 function useTakeOver(): () => Promise<void> {
   const { updateUser } = useSession();
   const { items, remove, setCode } = useCart();
@@ -35,14 +35,14 @@ function useTakeOver(): () => Promise<void> {
   };
 }
 
-/** Asks how a payment stands, and again every two seconds while it is pending. */
+/** Loads the status of a payment, and polls every two seconds while it is pending. */
 export function usePaymentResult(sessionId: string): PaymentResult {
   const [state, setState] = useState<PaymentState>('checking');
   const [payment, setPayment] = useState<PaymentStatus>();
   const [attempt, setAttempt] = useState(0);
   const takeOver = useTakeOver();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again; taking over happens once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts over; the purchase is applied once
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
@@ -58,7 +58,7 @@ export function usePaymentResult(sessionId: string): PaymentResult {
       setState(next);
       messages[next]?.();
       if (next === 'pending') timer = setTimeout(ask, pollInterval);
-      // Paid is paid: what cannot be fetched now comes with the next page.
+      // The payment succeeded either way: data that fails to load now is loaded with the next page.
       if (next === 'success') await takeOver().catch(() => undefined);
     };
     void ask();

@@ -12,13 +12,13 @@ import { PaymentLink } from './payment-link.tsx';
 export interface CartCheckoutProps {
   readonly calculation: CartCalculation | undefined;
   readonly isFailed: boolean;
-  /** Other figures are on their way: nothing is bought by these. */
+  /** New figures are loading: buying is disabled meanwhile. */
   readonly isUpdating: boolean;
   readonly onRetry: () => void;
   readonly onLeave: () => void;
 }
 
-/** Foot of the cart: figures, and the way to pay. */
+/** The cart's footer: figures and checkout. */
 export function CartCheckout({ calculation, isFailed, isUpdating, onRetry, onLeave }: CartCheckoutProps) {
   const { code } = useCart();
   const checkout = useCheckout();
@@ -28,7 +28,7 @@ export function CartCheckout({ calculation, isFailed, isUpdating, onRetry, onLea
   return (
     <>
       {isLost && <CalculationFailed onRetry={onRetry} />}
-      {/* It keeps what was typed, and the keyboard, whatever stands around it. */}
+      {/* Always mounted in this place, to keep the typed code and the focus. */}
       <DiscountCodeForm problem={problem} isCounting={counting !== undefined} isChecking={isUpdating} />
       {!isLost && (
         <>
@@ -52,7 +52,7 @@ const CalculationFailed = ({ onRetry }: Pick<CartCheckoutProps, 'onRetry'>) => (
 );
 
 interface WayToPayProps extends Pick<CartCheckoutProps, 'calculation' | 'isUpdating' | 'onLeave'> {
-  /** The code that counts. */
+  /** The code that was applied. */
   readonly code: string | undefined;
   readonly checkout: UseCheckout;
 }

@@ -9,10 +9,10 @@ import { Price } from '#web/components/ui/price.tsx';
 
 export interface CartItemProps {
   readonly item: EbookCard;
-  /** Why it is not counted, when the server says so. */
+  /** Why the server did not count it, if so. */
   readonly problem: CartLine['problem'];
   readonly onRemove: () => void;
-  /** Called when the title is followed: the panel closes. */
+  /** Called when the title is clicked, to close the panel. */
   readonly onLeave: () => void;
 }
 

@@ -13,7 +13,7 @@ const field = panel.getByLabelText('Discount code');
 const proceed = panel.getByRole('button', { name: 'Proceed to Checkout' });
 const book = ebookCard();
 
-/** Opens the cart of somebody who is signed in, with a book; the code TEN takes four dollars off it. */
+/** Opens a signed-in user's cart with one book; the code TEN takes four dollars off. */
 async function openCart({ server, signIn, open }: Site): Promise<void> {
   signIn();
   stock(server, [book]);
@@ -36,7 +36,7 @@ async function enter(code: string): Promise<void> {
 }
 
 describe('the cart', () => {
-  test('buys nothing by figures that are not its own', async ({ site }) => {
+  test('disables checkout while its figures are stale', async ({ site }) => {
     await openCart(site);
     await expect.element(proceed).toBeEnabled();
     const letCome = site.server.hold('POST /cart/calculate');
@@ -49,7 +49,7 @@ describe('the cart', () => {
     await expect.element(proceed).toBeEnabled();
   });
 
-  test('says that its total cannot be counted, keeps the code, and tries again', async ({ site }) => {
+  test('reports a failed calculation, keeps the code, and can be retried', async ({ site }) => {
     await openCart(site);
     await panel.getByRole('button', { name: 'Enter a discount code' }).click();
     await enter('TEN');
@@ -68,7 +68,7 @@ describe('the cart', () => {
     await expect.element(panel.getByText('This code is not valid')).toBeVisible();
   });
 
-  test('stays as it is when a checkout fails', async ({ site }) => {
+  test('stays unchanged when a checkout fails', async ({ site }) => {
     await openCart(site);
     site.server.refuse('POST /payments/checkout', offline);
     await proceed.click();

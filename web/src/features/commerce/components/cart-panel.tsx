@@ -9,7 +9,7 @@ import { useCartCalculation } from '../api/use-cart-calculation.ts';
 import { CartCheckout } from './cart-checkout.tsx';
 import { CartItem } from './cart-item.tsx';
 
-/** The cart beside the page. */
+/** The cart in a side panel. */
 export function CartPanel() {
   const { items, count, isOpen, open, close, remove } = useCart();
   const { calculation, error, isUpdating, retry } = useCartCalculation();

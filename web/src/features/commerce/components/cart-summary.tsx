@@ -4,17 +4,17 @@ import { formatItems, formatPrice } from '#web/lib/text/format.ts';
 
 export interface CartSummaryProps {
   readonly calculation: CartCalculation;
-  /** The discount is that of a code. */
+  /** Whether the discount comes from a code. */
   readonly isByCode: boolean;
 }
 
-/** What the rules of the moment say of a larger cart. */
+/** The hint about the discount for a larger cart, from the current rules. */
 function hintOf({ item_count, next_discount_at: next }: CartCalculation): string {
   if (next === null) return 'Several ebooks bought together can get a bulk discount.';
   return `Add ${formatItems(next - item_count, 'more ebook')}: from ${next} on, a bulk discount applies.`;
 }
 
-/** The slot above the figures: what was saved, or the hint that more books would save. Never both. */
+/** The slot above the figures: the savings, or the hint that more books would save. Never both. */
 function Note({ calculation, isByCode }: CartSummaryProps) {
   const { item_count, discount_amount } = calculation;
   if (discount_amount > 0)
@@ -36,7 +36,7 @@ function Note({ calculation, isByCode }: CartSummaryProps) {
   );
 }
 
-/** Subtotal, discount and total as the server counts them. */
+/** Subtotal, discount and total as the server calculated them. */
 export function CartSummary({ calculation, isByCode }: CartSummaryProps) {
   const { subtotal, discount_amount, total, applied_discount, item_count } = calculation;
   const row = 'flex items-baseline justify-between gap-4';

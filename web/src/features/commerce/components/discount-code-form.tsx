@@ -5,21 +5,21 @@ import { useCart } from '#web/lib/cart/cart.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
 export interface DiscountCodeFormProps {
-  /** Why the code that was entered does not count. */
+  /** Why the entered code was not applied. */
   readonly problem: string | undefined;
   readonly isCounting: boolean;
-  /** Whether it counts is being asked. */
+  /** Whether the code is being checked. */
   readonly isChecking: boolean;
 }
 
 const longest = 40;
 
 interface EntryProps extends DiscountCodeFormProps {
-  /** The button that led here is gone: the keyboard goes on in the field. */
+  /** Opened by a button that is gone now: the field takes the focus. */
   readonly isAsked: boolean;
 }
 
-/** The field, and what applies a code or takes it back. Both stay where they are then, and the keyboard with them. */
+/** The field, and the button that applies or removes a code. Both stay mounted, to keep the focus. */
 function Entry({ problem, isCounting, isChecking, isAsked }: EntryProps) {
   const { code, setCode } = useCart();
   const { user } = useSession();
@@ -48,7 +48,7 @@ function Entry({ problem, isCounting, isChecking, isAsked }: EntryProps) {
         maxLength={longest}
         readOnly={isCounting}
         error={isMissing ? 'Please enter a discount code' : problem}
-        help={problem && !user ? 'A code of your own counts when you are signed in.' : undefined}
+        help={problem && !user ? 'Personal codes apply only when you are signed in.' : undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -59,7 +59,7 @@ function Entry({ problem, isCounting, isChecking, isAsked }: EntryProps) {
   );
 }
 
-/** Where a discount code is entered: asked for by a button, for most carts have none. */
+/** The discount code entry, behind a button, because most carts have no code. */
 export function DiscountCodeForm(props: DiscountCodeFormProps) {
   const { code } = useCart();
   const [isKept] = useState(code !== '');

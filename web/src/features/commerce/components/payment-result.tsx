@@ -17,7 +17,7 @@ interface View {
 
 const icon = { size: 32, 'aria-hidden': true } as const;
 
-/** How a payment ended, or that it has not yet. Announced politely while it changes. */
+/** The outcome of a payment, or that it is pending. Changes are announced politely. */
 export function PaymentResult({ sessionId }: { readonly sessionId: string }) {
   const { state, payment, retry } = usePaymentResult(sessionId);
   const ebook = payment?.metadata.ebook_id;
@@ -30,13 +30,13 @@ export function PaymentResult({ sessionId }: { readonly sessionId: string }) {
     },
     pending: {
       title: 'Your payment is on its way',
-      text: 'It has not arrived yet. We look again every two seconds; you may also close this page: your ebooks come to My Library, and the receipt by mail.',
+      text: 'It has not arrived yet. We check again every two seconds. You may also close this page: your ebooks will appear in My Library, and the receipt will be e-mailed to you.',
       icon: <Hourglass {...icon} className="text-scheduled" />,
       acts: <ButtonLink to={href('dashboard')}>Go to My Library</ButtonLink>,
     },
     success: {
       title: 'Payment successful!',
-      text: `You now have access to your ebook. We received ${amount}; the receipt is in your mail.`,
+      text: `You now have access to your ebook. We received ${amount}; the receipt is in your inbox.`,
       icon: <CircleCheck {...icon} className="text-published" />,
       acts: (
         <>
@@ -63,7 +63,7 @@ export function PaymentResult({ sessionId }: { readonly sessionId: string }) {
     },
     error: {
       title: 'We could not verify your payment',
-      text: 'Error verifying payment. Please contact support. If you were charged, nothing is lost: your ebooks come to My Library as soon as the payment is confirmed.',
+      text: 'Error verifying payment. Please contact support. If you were charged, nothing is lost: your ebooks will appear in My Library as soon as the payment is confirmed.',
       icon: <CircleAlert {...icon} className="text-danger" />,
       acts: (
         <>

@@ -10,7 +10,7 @@ export interface PlanCardProps {
   readonly onSubscribe: () => void;
 }
 
-/** One plan: what it costs, what it gives, and the way to it. */
+/** One plan: its price, what it includes, and Subscribe. */
 export function PlanCard({ plan, isOwn, onSubscribe }: PlanCardProps) {
   const heading = useId();
   const isPopular = isMostPopular(plan);

@@ -19,7 +19,7 @@ const PlanSkeletons = () => (
   </Loading>
 );
 
-/** The plans on offer. When they cannot be loaded, the price list that the site comes with. */
+/** The available plans, or the built-in price list if they cannot be loaded. */
 export function PlanList() {
   const { user } = useSession();
   const goSignIn = useGoSignIn();

@@ -11,7 +11,7 @@ const NewTab = ({ to, children }: { readonly to: string; readonly children: stri
   </a>
 );
 
-/** The box must be ticked by the buyer's own hand: consent that is given in advance is none. */
+/** The buyer must tick the box: pre-ticked consent is invalid. */
 function PurchaseTermsForm() {
   const [isAccepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);

@@ -1,4 +1,4 @@
-/** Rules of the inquiry forms. The server has the last word on all of them. */
+/** Rules of the inquiry forms. The server validates everything again. */
 
 const filled = (message: string) => ({
   required: message,
@@ -14,10 +14,10 @@ export const emailRules = {
   pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: 'Please enter a valid email address' },
 } as const;
 
-/** What the server keeps of each. */
+/** The server's maximum lengths. */
 export const longest = { name: 120, email: 254, company: 160, phone: 40, subject: 200, message: 5000 } as const;
 
-/** Options of a select: first nothing chosen, then the choices with what they are called. */
+/** Options of a select: an empty one first, then the choices with their labels. */
 export const optionsOf = <V extends string>(choices: readonly V[], labels?: Readonly<Record<V, string>>) => [
   { value: '', label: 'Please choose (optional)' },
   ...choices.map((value) => ({ value, label: labels?.[value] ?? value })),

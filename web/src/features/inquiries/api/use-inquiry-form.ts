@@ -7,14 +7,14 @@ import { toast } from '#web/lib/toast.ts';
 export interface InquiryFormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
   readonly send: (values: Values) => Promise<void>;
-  /** Said in a toast when it could not be sent and the server has no sentence of its own. */
+  /** Toast for a failure without a message from the server. */
   readonly failed: string;
 }
 
-/** Whether the fields are to be corrected: they say so themselves. */
+/** Whether fields need correction: those errors are shown under the fields. */
 const isAboutFields = (error: unknown): boolean => error instanceof ApiProblem && error.status === 422;
 
-/** A form of the site: a failure is said in a toast too, what was typed stays, and leaving it asks. */
+/** An inquiry form: failures also show a toast, what was typed stays, and leaving the page asks first. */
 export function useInquiryForm<Values extends FieldValues>({
   defaultValues,
   send,

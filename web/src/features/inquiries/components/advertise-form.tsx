@@ -24,7 +24,7 @@ const empty = {
   leave_empty: '',
 };
 
-/** Asks for an offer. */
+/** Requests an offer. */
 export function AdvertiseForm({ onSent }: { readonly onSent: () => void }) {
   const form = useInquiryForm<typeof empty>({
     defaultValues: empty,

@@ -23,7 +23,7 @@ const Figure = ({ value, label }: { readonly value: string | undefined; readonly
   </div>
 );
 
-/** What the operator claims of the newsletter. Without an answer the page does without. */
+/** The operator's figures about the newsletter. Omitted if they cannot be loaded. */
 function Figures() {
   const { data, error } = useApi('GET /settings');
   if (error && !data) return null;

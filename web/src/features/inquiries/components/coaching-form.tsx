@@ -10,12 +10,12 @@ import { MessageField, PhoneField, SenderFields } from './sender-fields.tsx';
 type Interest = (typeof coachingInterests)[number] | '';
 
 export interface CoachingFormProps {
-  /** What the inquiry is about, as the operator reads it. */
+  /** The inquiry's subject, as shown to the operator. */
   readonly subject: string;
   readonly interest?: Interest;
 }
 
-/** Asks about coaching. Once sent it is empty again and stays. */
+/** An inquiry about coaching. Stays after sending, emptied. */
 export function CoachingForm({ subject, interest = '' }: CoachingFormProps) {
   const empty = { name: '', email: '', phone: '', interest, message: '', leave_empty: '' };
   const form = useInquiryForm<typeof empty>({

@@ -2,7 +2,7 @@ import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 
-/** Other ways to the operator, as the settings name them. */
+/** Other ways to contact the operator, from the settings. */
 function Addresses() {
   const { data } = useApi('GET /settings');
   if (!data) return null;
@@ -26,7 +26,7 @@ function Addresses() {
   );
 }
 
-/** What to write here, and what has a place of its own. */
+/** What this form is for, and links for other requests. */
 export const ContactIntro = () => (
   <div>
     <h1>Contact</h1>

@@ -11,12 +11,12 @@ export interface InquiryFormProps {
     readonly summary: FormSummaryProps;
     readonly onSubmit: (event: SubmitEvent) => void;
   };
-  /** Binding of the field that people do not see; who fills it in is a program. */
+  /** Binding of the honeypot field, which people do not see; only bots fill it in. */
   readonly trap: object;
   readonly children: ReactNode;
 }
 
-/** The frame of an inquiry form: its fields cannot be changed while it is being sent. */
+/** The frame of an inquiry form. The fields are read-only while sending. */
 export const InquiryForm = ({ title, lead, submit, form, trap, children }: InquiryFormProps) => (
   <section aria-labelledby="inquiry" className="rounded-card border border-line bg-surface p-5 sm:p-8">
     <h2 id="inquiry" className="text-24">

@@ -5,7 +5,7 @@ import { longest } from '../api/inquiry-rules.ts';
 
 type Binding = UseFormRegisterReturn & { readonly id: string; readonly error: string | undefined };
 
-/** Who writes: every form asks it. */
+/** The sender's fields, common to every form. */
 export const SenderFields = ({ name, email }: { readonly name: Binding; readonly email: Binding }) => (
   <>
     <Input label="Name" autoComplete="name" maxLength={longest.name} {...name} />

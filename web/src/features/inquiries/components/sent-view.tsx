@@ -8,7 +8,7 @@ export interface SentViewProps {
   readonly children: ReactNode;
 }
 
-/** Stands in the place of a form that was sent. The focus goes to its heading, for the form has gone with it. */
+/** Replaces a form that was sent. Its heading takes the focus, which was lost with the form. */
 export function SentView({ title, children }: SentViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

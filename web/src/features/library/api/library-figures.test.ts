@@ -31,23 +31,23 @@ const book = (more: Partial<OwnedEbook> = {}): OwnedEbook => ({
 });
 
 describe('libraryFigures', () => {
-  it('counts, sums what was paid and finds the framework of most books', () => {
+  it('counts the books, sums the payments and finds the most common framework', () => {
     const books = [book(), book({ regulatory_source: 'GDPR', paid: 0.1 }), book({ paid: 0.2 })];
     expect(libraryFigures(books)).toEqual({ owned: 3, invested: 30.9, topFramework: 'NIST CSF' });
   });
-  it('knows no framework of an empty library', () => {
+  it('has no framework for an empty library', () => {
     expect(libraryFigures([])).toEqual({ owned: 0, invested: 0, topFramework: undefined });
   });
 });
 
 describe('continueWith', () => {
-  it('goes on with the book read last that is not finished', () => {
+  it('picks the unfinished book read last', () => {
     const older = book({ id: 'a', progress: 0.4, last_read_at: '2026-03-01T00:00:00Z' });
     const newer = book({ id: 'b', progress: 0.1, last_read_at: '2026-03-02T00:00:00Z' });
     const done = book({ id: 'c', progress: 1, last_read_at: '2026-03-03T00:00:00Z' });
     expect(continueWith([older, newer, done])?.id).toBe('b');
   });
-  it('has nothing to go on with when nothing was begun', () => {
+  it('is undefined if no book was started', () => {
     expect(continueWith([book()])).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@ import type { OwnedEbook, WishlistItem } from '#shared/library/library.ts';
 
 export interface LibraryFigures {
   readonly owned: number;
-  /** Dollars paid for what is owned. */
+  /** Dollars paid for the owned books. */
   readonly invested: number;
-  /** The framework most owned books are about; on a tie the first in the alphabet. */
+  /** The framework most owned books are about; the alphabetically first on a tie. */
   readonly topFramework: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function libraryFigures(books: readonly OwnedEbook[]): LibraryFigures {
   return { owned: books.length, invested: cents / 100, topFramework: top?.[0] };
 }
 
-/** The book read last that is not finished, to go on with. */
+/** The unfinished book read last. */
 export function continueWith(books: readonly OwnedEbook[]): OwnedEbook | undefined {
   return books
     .filter(({ progress, last_read_at }) => last_read_at !== null && progress > 0 && progress < finished)
@@ -35,7 +35,7 @@ export function progressText({ category, progress, estimated_read_time }: OwnedE
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A wish that waited a day is offered. */
+/** Whether a wish is a day old, when it becomes a special offer. */
 export const isSpecialOffer = ({ added_at }: Pick<WishlistItem, 'added_at'>, now: number): boolean =>
   now - Date.parse(added_at) >= day;
 

@@ -10,7 +10,7 @@ const without = (library: UserLibrary, item: WishlistItem): UserLibrary => ({
   total_wishlisted: library.total_wishlisted - 1,
 });
 
-/** The person's library, and taking a wish off it: gone at once, back when the server refuses, with Undo. */
+/** The user's library. A wish is removed at once, with Undo, and restored if the server refuses. */
 export function useLibrary() {
   const library = useApi('GET /user/library');
   const reload = useReload();

@@ -12,11 +12,11 @@ export interface LibraryBookProps {
   readonly book: OwnedEbook;
   readonly isDownloading: boolean;
   readonly onDownload: () => void;
-  /** Further acts: sharing. */
+  /** Further actions: sharing. */
   readonly children?: ReactNode;
 }
 
-/** An owned ebook: how far it is read, Read and Download. */
+/** An owned ebook: reading progress, Read and Download. */
 export function LibraryBook({ book, isDownloading, onDownload, children }: LibraryBookProps) {
   const hasPlace = book.category !== 'Prompt Vault';
   return (

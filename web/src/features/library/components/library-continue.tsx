@@ -6,7 +6,7 @@ import { Progress } from '#web/components/ui/feedback/progress.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { formatDay, formatMinutes } from '#web/lib/text/format.ts';
 
-/** The book somebody is in the middle of, and the way back into it. */
+/** The book being read, with a link to continue. */
 export function LibraryContinue({ book }: { readonly book: OwnedEbook }) {
   const percent = Math.round(book.progress * 100);
   const left = Math.max(1, Math.round(book.estimated_read_time * (1 - book.progress)));

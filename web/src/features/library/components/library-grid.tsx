@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { CoverSkeleton, Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
-/** Covers side by side: six on a desk, two on a phone. */
+/** Covers side by side: six on a desktop, two on a phone. */
 export const LibraryGrid = ({ children }: { readonly children: ReactNode }) => (
   <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 sm:gap-x-5.5 sm:gap-y-9 lg:grid-cols-6">{children}</ul>
 );
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shelf while it is on its way, in its own shape. */
+/** The skeleton of the shelf. */
 export const LibraryLoading = () => (
   <Loading label="Loading your library">
     <LibraryGrid>

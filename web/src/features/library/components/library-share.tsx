@@ -3,7 +3,7 @@ import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { Menu, MenuItem } from '#web/components/ui/action/menu.tsx';
 import { copyLink, ebookAddress, shareEbook } from '#web/lib/share.ts';
 
-/** Ways to tell somebody of a book: its public page, never its text. */
+/** Ways to share a book: its public page, never its text. */
 export function LibraryShare({ id, title }: { readonly id: string; readonly title: string }) {
   const url = ebookAddress(id);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

@@ -20,7 +20,7 @@ export interface LibraryTabsProps {
 
 const browse = <ButtonLink to={href('marketplace')}>Browse All Ebooks</ButtonLink>;
 
-/** A text to read anywhere; prompts come as the CSV that the server chooses for them. */
+/** Plain text, readable anywhere; for prompts the server chooses CSV. */
 const fileOf = ({ category }: OwnedEbook) => (category === 'Prompt Vault' ? undefined : 'txt');
 
 function Purchased({ library, typed }: { readonly library: UserLibrary; readonly typed: string }) {

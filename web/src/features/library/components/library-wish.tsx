@@ -16,7 +16,7 @@ export interface LibraryWishProps {
   readonly onRemove: () => void;
 }
 
-/** A wished ebook. One that waited a day carries the offer's badge. */
+/** A wishlisted ebook. After a day it gets the offer's badge. */
 export const LibraryWish = ({ item, now, onRemove }: LibraryWishProps) => (
   <li className="min-w-0">
     <Cover ebook={item.ebook} />

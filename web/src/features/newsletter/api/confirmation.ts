@@ -9,7 +9,7 @@ export type ConfirmationState =
   | { readonly kind: 'success'; readonly message: string; readonly subscriberId: string }
   | { readonly kind: 'error'; readonly detail: string; readonly isFinal: boolean };
 
-/** Confirms a subscription with the mailed token, once for each token however often the page renders. */
+/** Confirms a subscription with the mailed token, once per token however often the page renders. */
 export function useConfirmation(token: string): ConfirmationState & { readonly retry: () => void } {
   const [state, setState] = useState<ConfirmationState>({ kind: 'loading' });
   const asked = useRef<string>(undefined);

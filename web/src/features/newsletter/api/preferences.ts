@@ -5,12 +5,12 @@ import { api } from '#web/lib/api/api.ts';
 import { problemDetail } from '#web/lib/api/api-problem.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** What can be chosen: our topics, and tags of articles that the subscriber has from before. */
+/** The choices: our topics, and any article tags the subscriber already has. */
 export const choicesOf = (interests: readonly string[]): string[] => [
   ...new Set([...newsletterInterests.map(({ value }): string => value), ...interests]),
 ];
 
-/** The topics of a subscription while they are changed and saved. */
+/** Edits and saves the topics of a subscription. */
 export function usePreferences(subscriberId: string, loaded: Preferences) {
   const [chosen, setChosen] = useState(loaded.interests);
   const [isSaving, setSaving] = useState(false);

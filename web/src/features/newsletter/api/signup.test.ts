@@ -7,9 +7,9 @@ it.each([
   ['sam', 'Please enter a valid email address'],
   ['sam@host', 'Please enter a valid email address'],
   [' sam@host.test ', undefined],
-])('of the address "%s" it says %s', (email, fault) => expect(faultOf(email)).toBe(fault));
+])('for the address "%s" the error is %s', (email, fault) => expect(faultOf(email)).toBe(fault));
 
-it('sends the chosen interests, and those of the page when none is chosen', () => {
+it("sends the chosen interests, or the page's if none is chosen", () => {
   expect(interestsToSend(['compliance'], ['SOC 2'])).toEqual(['compliance']);
   expect(interestsToSend([], ['SOC 2'])).toEqual(['SOC 2']);
 });

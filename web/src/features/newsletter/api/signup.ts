@@ -11,9 +11,9 @@ export type SignupVariant = 'compact' | 'default' | 'blog-post';
 
 interface Settings {
   readonly variant: SignupVariant;
-  /** What the page is about: taken when nothing is chosen. */
+  /** The page's topics: the fallback if nothing is chosen. */
   readonly offered: readonly string[];
-  /** Signed in, the account's address is subscribed. */
+  /** With a session, the account's address is subscribed. */
   readonly isSignedIn: boolean;
 }
 export interface SignupState {
@@ -21,22 +21,22 @@ export interface SignupState {
   readonly message?: string;
 }
 
-/** What is wrong with an address before it is sent. */
+/** The validation error of an address, if any. */
 export const faultOf = (email: string): string | undefined => {
   if (!email.trim()) return required;
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : malformed;
 };
 
-/** The chosen interests, else those of the page. */
+/** The chosen interests, else the page's. */
 export const interestsToSend = (chosen: readonly string[], offered: readonly string[]): string[] => [
   ...(chosen.length > 0 ? chosen : offered),
 ];
 
-/** The sentence of a refusal; of a field it is the field's. */
+/** The error message: the field's if there is one, else the response's. */
 const refusal = (error: unknown): string =>
   (error instanceof ApiProblem && error.errors.email) || problemDetail(error, failure);
 
-/** Sends a subscription once at a time, and clears the form when it has been taken. */
+/** Sends one subscription at a time, and clears the form on success. */
 export function useSignup({ variant, offered, isSignedIn }: Settings) {
   const [state, setState] = useState<SignupState>({ kind: 'idle' });
   const [email, setEmail] = useState('');

@@ -3,14 +3,14 @@ import { useApi } from '#web/lib/api/swr.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
 export interface KnownStatus {
-  /** The account's address, of somebody who is signed in. */
+  /** The account's address, with a session. */
   readonly email: string | undefined;
-  /** Undefined for visitors, and while it is not known: a check that failed leaves the form. */
+  /** Undefined for visitors and while unknown: a failed check still shows the form. */
   readonly status: NewsletterStatus | undefined;
   readonly isLoading: boolean;
 }
 
-/** Whether the signed-in person gets the newsletter already. */
+/** Whether the user is already subscribed. */
 export function useNewsletterStatus(): KnownStatus {
   const { user, status: session } = useSession();
   const { data, error } = useApi(user ? 'GET /newsletter/status' : null);

@@ -8,7 +8,7 @@ export type UnsubscriptionState =
   | { readonly kind: 'confirm' | 'loading' }
   | { readonly kind: 'success' | 'error'; readonly detail: string };
 
-/** Asks first: whoever only opens the link, a scanner of mails for instance, ends nothing. */
+/** Unsubscribes only after confirmation: just opening the link, as mail scanners do, must change nothing. */
 export function useUnsubscription(subscriberId: string) {
   const [state, setState] = useState<UnsubscriptionState>({ kind: 'confirm' });
   async function unsubscribe(): Promise<void> {

@@ -13,8 +13,8 @@ function answerUnsubscription(server: ContractServer): void {
   server.answer('POST /newsletter/unsubscribe/{subscriberId}', { success: true, message: 'You get no more mail.' });
 }
 
-describe('the link of a mail', () => {
-  test('that confirms nothing says so', async ({ site }) => {
+describe('a mailed link', () => {
+  test('reports an invalid confirmation', async ({ site }) => {
     const failed = 'Confirmation failed. The link may be invalid or expired.';
     site.server.refuse('GET /newsletter/confirm/{token}', () => problem(404, 'not_found', failed));
     await site.open('/newsletter/confirm/nonsense');
@@ -23,7 +23,7 @@ describe('the link of a mail', () => {
     await expect.element(page.getByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 
-  test('confirms at the second try when the first one fails', async ({ site }) => {
+  test('confirms with Try Again after a failure', async ({ site }) => {
     const confirmed = { success: true, message: 'Thank you.', subscriber_id: 'some-subscriber' } as const;
     site.server.answer('GET /newsletter/confirm/{token}', confirmed);
     const repair = site.server.refuse('GET /newsletter/confirm/{token}', busy);
@@ -34,7 +34,7 @@ describe('the link of a mail', () => {
     await expect.element(title).toHaveTextContent('Subscription Confirmed');
   });
 
-  test('that ends no subscription says so, and can be tried again', async ({ site }) => {
+  test('reports a failed unsubscription, which can be retried', async ({ site }) => {
     answerUnsubscription(site.server);
     const repair = site.server.refuse('POST /newsletter/unsubscribe/{subscriberId}', unknown);
     await site.open('/newsletter/unsubscribe/nonsense');
@@ -46,7 +46,7 @@ describe('the link of a mail', () => {
     await expect.element(page.getByText('You get no more mail.')).toBeVisible();
   });
 
-  test('ends nothing when it is opened; Keep My Subscription goes home', async ({ site }) => {
+  test('does not unsubscribe when opened; Keep My Subscription goes home', async ({ site }) => {
     answerUnsubscription(site.server);
     stock(site.server, []);
     answerHome(site.server);

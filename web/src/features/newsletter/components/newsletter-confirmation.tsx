@@ -19,7 +19,7 @@ const WaysOn = () => (
   </>
 );
 
-/** What the link of the confirmation mail shows: that it is looked at, that it worked, or why not. */
+/** The page behind the link in the confirmation mail: checking, confirmed, or why it failed. */
 export function NewsletterConfirmation({ token }: { readonly token: string }) {
   const state = useConfirmation(token);
   if (state.kind === 'loading')

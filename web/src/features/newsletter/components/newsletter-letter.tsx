@@ -17,7 +17,7 @@ const LetterSkeleton = () => (
   </Loading>
 );
 
-/** An issue as a page: for who opened the mail elsewhere, and for admins before it is sent. */
+/** An issue as a web page: for reading in the browser, and for admins to preview. */
 export function NewsletterLetter({ id }: { readonly id: string }) {
   const { data, error, mutate } = useApi('GET /newsletters/{id}', { params: { id } });
   useTitle(data?.subject ?? 'Newsletter');

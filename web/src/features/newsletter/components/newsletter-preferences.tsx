@@ -50,7 +50,7 @@ function PreferencesForm({ subscriberId, loaded }: Whose & { readonly loaded: Pr
   );
 }
 
-/** The topics of a subscription, by the link of a mail, without sign-in. */
+/** The topics of a subscription, opened from a mailed link without signing in. */
 export function NewsletterPreferences({ subscriberId }: Whose) {
   const { data, error, mutate } = useApi('GET /newsletter/preferences/{subscriberId}', { params: { subscriberId } });
   const home = <ButtonLink to={href('home')}>Go to homepage</ButtonLink>;

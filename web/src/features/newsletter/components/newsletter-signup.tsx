@@ -10,7 +10,7 @@ export interface NewsletterSignupProps {
   readonly variant?: SignupVariant;
   readonly title?: string;
   readonly description?: string;
-  /** What the page is about: taken when the reader chooses nothing. */
+  /** The page's topics: the fallback if the reader chooses nothing. */
   readonly interests?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const about =
   'Cybersecurity insights and compliance updates by e-mail. You confirm once; every issue has a one-click way out.';
 const none: readonly string[] = [];
 
-/** The newsletter on a page. Its form is loaded when it comes into sight; until then it stands there in its size. */
+/** The newsletter signup. Its form is loaded when it comes into view; until then a skeleton reserves the space. */
 export function NewsletterSignup(props: NewsletterSignupProps) {
   const { variant = 'default', title = 'Stay Informed', description = about, interests = none } = props;
   const frame = { variant, title, description };

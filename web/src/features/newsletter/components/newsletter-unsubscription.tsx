@@ -8,7 +8,7 @@ import { useUnsubscription } from '../api/unsubscription.ts';
 
 const icon = { size: 32, 'aria-hidden': true } as const;
 
-/** Where the link at the end of every issue leads: it asks, then does it. No sign-in. */
+/** The target of the unsubscribe link in every issue: asks first, then unsubscribes. Needs no sign-in. */
 export function NewsletterUnsubscription({ subscriberId }: { readonly subscriberId: string }) {
   const { state, unsubscribe } = useUnsubscription(subscriberId);
   if (state.kind === 'success')

@@ -8,7 +8,7 @@ export interface SignupContentProps extends Omit<SignupFrameProps, 'children'> {
   readonly interests: readonly string[];
 }
 
-/** The form, or that somebody who is signed in has subscribed already. */
+/** The form, or a notice that the user is already subscribed. */
 export function SignupContent({ interests, ...frame }: SignupContentProps) {
   const { email, status, isLoading } = useNewsletterStatus();
   if (status?.subscribed) {

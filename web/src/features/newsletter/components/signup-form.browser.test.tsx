@@ -13,8 +13,8 @@ async function openHome({ server, open }: Site): Promise<void> {
   await open('/');
 }
 
-describe('the newsletter', () => {
-  test('says under the field what is missing or wrong', async ({ site }) => {
+describe('the newsletter form', () => {
+  test('shows under the field what is missing or wrong', async ({ site }) => {
     await openHome(site);
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await expect.element(box.getByText('Email address is required.')).toBeVisible();
@@ -24,7 +24,7 @@ describe('the newsletter', () => {
     await expect.element(box.getByText('Please enter a valid email address')).toBeVisible();
   });
 
-  test('says what the server refuses, and the address stays', async ({ site }) => {
+  test("shows the server's refusal and keeps the address", async ({ site }) => {
     await openHome(site);
     await field.fill('sam@example.test');
     for (const [refusal, sentence] of [

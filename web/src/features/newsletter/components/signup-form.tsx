@@ -9,21 +9,21 @@ import { InterestChoice } from './interest-choice.tsx';
 export interface SignupFormProps {
   readonly variant: SignupVariant;
   readonly interests: readonly string[];
-  /** Of somebody who is signed in. */
+  /** The account's address, with a session. */
   readonly email: string | undefined;
 }
 
 const firstInterests = newsletterInterests.slice(0, 4).map(({ value }) => value);
 const row = 'grid grid-cols-[1fr_auto] gap-2';
 
-/** People do not see it; programs that fill in every field do. */
+/** A honeypot: invisible to people, filled in by bots that fill in every field. */
 const Trap = ({ trap }: { readonly trap: ReturnType<typeof useSignup>['trap'] }) => (
   <div className="sr-only" aria-hidden="true">
     <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
   </div>
 );
 
-/** An address and, where there is room, topics; for somebody signed in the account's address. */
+/** An address, or the account's with a session, and topics if there is room. */
 export function SignupForm({ variant, interests, email }: SignupFormProps) {
   const form = useSignup({ variant, offered: interests, isSignedIn: email !== undefined });
   const { state } = form;

@@ -10,14 +10,14 @@ export interface SignupFrameProps {
 }
 
 const box = 'no-print rounded-card border border-line bg-surface p-5';
-/** Beside the text in a band of the home page; under it in a column of text. */
+/** `compact`: the form beside the text, for a band of the home page. Others: below it, for a column of text. */
 const looks: Readonly<Record<SignupVariant, string>> = {
   compact: 'grid items-center gap-x-12 gap-y-4 sm:px-8 sm:py-7 lg:grid-cols-[1fr_minmax(0,560px)]',
   default: 'grid gap-3 sm:p-7',
   'blog-post': 'grid gap-3 sm:p-7',
 };
 
-/** The box around the newsletter: what it is, and a place for the form. */
+/** The box around the newsletter signup: title, description and the form. */
 export function SignupFrame({ variant, title, description, children }: SignupFrameProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { SignupVariant } from '../api/signup.ts';
 
 const places = ['one', 'two', 'three', 'four'];
 
-/** The form while it is on its way: topics where there are some, a label, a field with its button. */
+/** The skeleton of the form: topics if the variant has them, a label, a field with its button. */
 export const SignupSkeleton = ({ variant }: { readonly variant: SignupVariant }) => (
   <Loading label="Loading the newsletter form">
     {variant !== 'compact' && (

@@ -3,15 +3,15 @@ import { endsSoon, ShownNotifications, shopOf } from './shown-notifications.ts';
 
 const [one, two] = [{ id: 'ntf_1' }, { id: 'ntf_2' }];
 
-describe('what is shown by itself', () => {
-  it('is the first, and nothing after it', () => {
+describe('ShownNotifications', () => {
+  it('shows the first notification and none after it', () => {
     const shown = new ShownNotifications();
     expect(shown.first('ann', [])).toBeUndefined();
     expect(shown.first('ann', [one, two])).toBe(one);
     expect(shown.first('ann', [two])).toBeUndefined();
   });
 
-  it('begins anew with another person', () => {
+  it('starts over for another user', () => {
     const shown = new ShownNotifications();
     shown.first('ann', [one]);
     expect(shown.first('bob', [one])).toBe(one);
@@ -30,7 +30,7 @@ it('warns within two hours', () => {
   ]);
 });
 
-it('leads to the library for wishes, else to the marketplace', () => {
+it('links to the library for wishes, else to the marketplace', () => {
   expect((['wishlist', 'promotion', 'other'] as const).map((type) => shopOf({ notification_type: type }))).toEqual([
     '/library',
     '/marketplace',

@@ -1,22 +1,22 @@
 import type { Notification } from '#shared/notifications/notification.ts';
 import { href } from '#shared/pages/href.ts';
 
-/** A notification that ends within this time is about to go. Milliseconds. */
+/** A notification that expires within this time ends soon. Milliseconds. */
 const soon = 2 * 60 * 60 * 1000;
 
 export const endsSoon = ({ expires_at }: Pick<Notification, 'expires_at'>, now: number): boolean =>
   expires_at !== null && Date.parse(expires_at) - now <= soon;
 
-/** Where Shop Now leads. */
+/** The target of Shop Now. */
 export const shopOf = ({ notification_type }: Pick<Notification, 'notification_type'>): string =>
   notification_type === 'wishlist' ? href('library') : href('marketplace');
 
-/** What a person was shown since the page was loaded. Somebody else begins anew. */
+/** The notifications shown to a user since the page was loaded. Reset when the user changes. */
 export class ShownNotifications {
   #user: string | undefined;
   readonly #shown = new Set<string>();
 
-  /** The one to show by itself: the first, if nothing was shown yet. */
+  /** The notification to pop up: the first, unless one was shown already. */
   first<T extends { readonly id: string }>(user: string, notifications: readonly T[]): T | undefined {
     if (user !== this.#user) {
       this.#user = user;

@@ -5,14 +5,14 @@ import { useApi } from '#web/lib/api/swr.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { ShownNotifications } from './shown-notifications.ts';
 
-/** Milliseconds between two looks; a hidden tab does not look. */
+/** Polling interval; a hidden tab does not poll. Milliseconds. */
 const pollEvery = 30_000;
 
-/** Nobody waits for it: what is not noted now is shown again another time. */
+/** Fire-and-forget: a notification whose report fails is shown again another time. */
 const note = (route: 'POST /notifications/{id}/shown' | 'POST /notifications/{id}/dismiss', id: string) =>
   api(route, { params: { id } }).catch(() => undefined);
 
-/** The notification to show, and how to put it away for good. */
+/** The notification to show, and how to dismiss it for good. */
 export function useNotification(): { readonly notification: Notification | null; readonly dismiss: () => void } {
   const { user } = useSession();
   const { data, mutate } = useApi(user ? 'GET /notifications' : null, undefined, { refreshInterval: pollEvery });

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 
-/** How long the button says that it has worked. Milliseconds. */
+/** How long the button confirms the copy. Milliseconds. */
 const feedback = 2000;
 
-/** A code, ready to be taken into the cart. */
+/** A discount code with a copy button. */
 export function DiscountCode({ code, percent }: { readonly code: string; readonly percent: number | null }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

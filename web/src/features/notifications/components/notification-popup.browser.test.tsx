@@ -8,14 +8,14 @@ import { stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
 const popup = (name: string) => page.getByRole('dialog', { name });
-/** A page has a second for itself; then it is looked what there is to tell, and again every half minute. */
+/** Notifications are loaded one second after the page load, then polled every 30 seconds. */
 const untilTold = 1000;
 const untilLookedAgain = 30_000;
 
 const notice = (id: string, fields: Partial<Notification> = {}) =>
   sampleOf(Notification, { id, title: `Notice ${id}`, ...fields });
 
-/** Tells these, until they are dismissed; answers what the page reports. */
+/** Serves these until they are dismissed; returns what the page reports. */
 function tell(server: ContractServer, notifications: readonly Notification[]): string[] {
   const acts: string[] = [];
   const isOpen = ({ id }: Notification) => !acts.includes(`${id} dismissed`);
@@ -31,8 +31,10 @@ function tell(server: ContractServer, notifications: readonly Notification[]): s
   return acts;
 }
 
-describe('a notification', () => {
-  test('is the first alone; its code can be copied, and Shop Now leads to the library for a wish', async ({ site }) => {
+describe('the notification popup', () => {
+  test('shows only the first; its code can be copied, and Shop Now leads to the library for a wish', async ({
+    site,
+  }) => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     site.signIn();
     site.server.answer('GET /user/library', sampleOf(UserLibrary));
@@ -57,7 +59,7 @@ describe('a notification', () => {
     await expect.element(popup('Notice two')).not.toBeInTheDocument();
   });
 
-  test('that was put away does not come back with the page', async ({ site }) => {
+  test('does not return after a reload once dismissed', async ({ site }) => {
     site.signIn();
     stock(site.server, []);
     const acts = tell(site.server, [notice('one')]);
@@ -75,7 +77,7 @@ describe('a notification', () => {
     expect(acts).toEqual(['one shown', 'one dismissed']);
   });
 
-  test('is not asked for by a visitor', async ({ site }) => {
+  test('is not requested for visitors', async ({ site }) => {
     stock(site.server, []);
     await site.open('/marketplace');
     await site.pass(untilTold);
@@ -84,7 +86,7 @@ describe('a notification', () => {
     expect(site.server.count('GET /notifications')).toBe(0);
   });
 
-  test('does not come while an admin works', async ({ site }) => {
+  test('is not shown in the back-office', async ({ site }) => {
     site.signInAdmin();
     site.server.answer('GET /admin/orders', [], { total: 0 });
     tell(site.server, [notice('one')]);

@@ -14,7 +14,7 @@ interface PopupProps {
   readonly onDismiss: () => void;
 }
 
-/** Beside the page, not in its way: it takes no focus, and Escape in it puts it away. */
+/** Non-modal: takes no focus, and Escape inside dismisses it. */
 function Popup({ notification, onDismiss }: PopupProps) {
   const navigate = useNavigate();
   const heading = useId();
@@ -61,7 +61,7 @@ function Popup({ notification, onDismiss }: PopupProps) {
   );
 }
 
-/** Tells a signed-in person one thing in a visit. The back-office is for work. */
+/** Shows a signed-in user one notification per visit. None in the back-office. */
 export function NotificationPopup() {
   const { notification, dismiss } = useNotification();
   const isAtWork = useLocation().pathname.startsWith(href('adminDashboard'));

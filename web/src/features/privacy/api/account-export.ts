@@ -9,11 +9,11 @@ function saveJson(content: unknown, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by then; before, some browsers would lose it.
+  // By then the download has started; revoked earlier, some browsers would drop it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Saves everything that is stored about the signed-in person as one JSON file. */
+/** Saves all data stored about the user as one JSON file. */
 export function useAccountExport() {
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);

@@ -3,14 +3,14 @@ import { AccountSection } from '#web/components/account/account-section.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { useAccountExport } from '../api/account-export.ts';
 
-/** Everything that is stored about the person, for them. */
+/** The export of all data stored about the user. */
 export function AccountData() {
   const { busy, save } = useAccountExport();
   return (
     <AccountSection
       id="export"
       title="Your data"
-      text="Everything we keep about you: profile, ebooks, wishlist, reading places, orders and newsletter wishes."
+      text="Everything we keep about you: profile, ebooks, wishlist, reading places, orders and newsletter preferences."
     >
       <Button
         busy={busy}

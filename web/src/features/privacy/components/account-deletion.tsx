@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/action/button.tsx';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
-/** The way out, after a question that says what is lost. */
+/** Deletes the account, after a confirmation that lists what is lost. */
 export function AccountDeletion({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -29,7 +29,7 @@ export interface DeleteAccountFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password again and says what will be gone. */
+/** Asks for the password again and lists what will be lost. */
 export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
     send: async (body) => {
       await api('DELETE /user', { body });
       toast.success('Your account has been deleted');
-      // Home first: a page that needs a session would send us to sign in.
+      // Navigate home first: a page that requires a session would redirect to sign in.
       await navigate(href('home'));
       await signOut();
     },

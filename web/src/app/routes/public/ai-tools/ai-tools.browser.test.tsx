@@ -6,7 +6,7 @@ import { tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { test } from '#test/components/site.tsx';
 
-test('a list of AI tools that fails says so and tries again', async ({ site }) => {
+test('a failed list of AI tools says so and can be retried', async ({ site }) => {
   const links = { logo: '', website_url: '', affiliate_url: '' };
   const tool = sampleOf(AiToolCard, { id: idOf('aiTool'), slug: 'zapier', name: 'Zapier', ...links });
   site.server.answer('GET /ai-tools', [tool], { total: 1 });

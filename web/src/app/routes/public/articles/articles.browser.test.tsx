@@ -15,7 +15,7 @@ function publish(server: ContractServer, number: number): void {
 }
 
 describe('the Knowledge Hub', () => {
-  test('says when its list failed, and Try Again brings all of it', async ({ site }) => {
+  test('reports a failed list, and Try Again loads everything', async ({ site }) => {
     publish(site.server, 14);
     const repair = site.server.refuse('GET /articles', busy);
     await site.open('/articles');
@@ -25,7 +25,7 @@ describe('the Knowledge Hub', () => {
     await expect.element(page.getByRole('heading', { name: /^Article 13/ })).toBeInTheDocument();
   });
 
-  test('counts nothing for a filter whose list failed', async ({ site }) => {
+  test('shows no count for a filter whose list failed', async ({ site }) => {
     publish(site.server, 2);
     await site.open('/articles');
     await expect.element(count.getByText('2 articles')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the Knowledge Hub', () => {
     expect(site.server.last('GET /articles')?.query).toMatchObject({ post_type: 'case-study' });
   });
 
-  test('without articles says so', async ({ site }) => {
+  test('shows an empty state without articles', async ({ site }) => {
     publish(site.server, 0);
     await site.open('/articles');
     await expect.element(page.getByRole('heading', { name: 'No articles available yet' })).toBeVisible();

@@ -15,7 +15,7 @@ const CoachingForm = lazy(async () => ({
   default: (await import('#web/features/inquiries/components/coaching-form.tsx')).CoachingForm,
 }));
 
-/** What somebody who asks about a package is interested in. */
+/** The inquiry's interest for each type of package. */
 const interests = {
   framework: 'Framework Coaching',
   prompt: 'Prompt Engineering',

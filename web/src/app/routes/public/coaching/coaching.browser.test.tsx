@@ -6,7 +6,7 @@ import { tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { test } from '#test/components/site.tsx';
 
-test('packages that do not come are said to have failed, and Try Again brings them', async ({ site }) => {
+test('packages that fail to load are reported, and Try Again loads them', async ({ site }) => {
   site.server.answer('GET /coaching-packages', [
     sampleOf(CoachingPackage, { id: idOf('coachingPackage'), title: 'Companion' }),
   ]);

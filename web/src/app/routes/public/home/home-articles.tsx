@@ -3,7 +3,7 @@ import { SectionHeading } from '#web/components/layout/section-heading.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FeaturedArticles } from '#web/features/articles/components/home/featured-articles.tsx';
 
-/** The articles of the home page, far below its first screen. */
+/** The home page's articles, far below its first screen. */
 export const HomeArticles = () => (
   <FeaturedArticles>
     {(articles) => (

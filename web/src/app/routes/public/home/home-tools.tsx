@@ -6,7 +6,7 @@ const BannerList = lazy(async () => ({
   default: (await import('#web/features/ai-tools/components/banner-list.tsx')).BannerList,
 }));
 
-/** Below the first screen: what is in the library is asked for when the banner comes near. */
+/** Below the first screen: the library's categories are loaded when the banner comes near. */
 export const HomeTools = () => (
   <ToolsBanner>
     <Near>

@@ -7,7 +7,7 @@ import { test } from '#test/components/site.tsx';
 
 const featured = page.getByRole('region', { name: 'Featured ebooks' }).getByRole('listitem');
 
-/** A full shop. */
+/** A fully stocked shop. */
 function fill(server: ContractServer): void {
   stock(
     server,
@@ -17,7 +17,7 @@ function fill(server: ContractServer): void {
   server.answer('GET /ebooks/{id}', ebookDetail());
 }
 
-/** Moves on down the page, which still grows, until a part is there. */
+/** Keeps scrolling down the page, which still grows, until a part is found. */
 const seeBelow = (find: () => Element | null | undefined) =>
   expect.poll(() => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
@@ -26,7 +26,7 @@ const seeBelow = (find: () => Element | null | undefined) =>
 
 describe('the home page', () => {
   for (const outage of outages)
-    test(`says so with ${outage[0]}, and Try Again brings everything`, async ({ site }) => {
+    test(`shows the failure with ${outage[0]}, and Try Again loads everything`, async ({ site }) => {
       fill(site.server);
       await failAndRetry(site, '/', 'Ebooks could not be loaded', outage);
       await expect.element(page.getByText('Browse all 12 ebooks')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the home page', () => {
       await expect.element(featured).toHaveLength(6);
     });
 
-  test('says so when the ebooks alone fail', async ({ site }) => {
+  test('reports a failure of the ebooks alone', async ({ site }) => {
     fill(site.server);
     const repair = site.server.refuse('GET /ebooks/public', busy);
     await site.open('/');
@@ -46,7 +46,7 @@ describe('the home page', () => {
     await expect.element(featured).toHaveLength(6);
   });
 
-  test('of an empty shop says so where ebooks would be, and nothing waits for them', async ({ site }) => {
+  test('shows an empty state in an empty shop, and no skeletons remain', async ({ site }) => {
     stock(site.server, []);
     answerHome(site.server);
     await site.open('/');
@@ -56,7 +56,7 @@ describe('the home page', () => {
     await expect.poll(() => document.querySelector('.animate-breathe')).toBeNull();
   });
 
-  test('features no articles when there are none', async ({ site }) => {
+  test('omits the featured articles when there are none', async ({ site }) => {
     fill(site.server);
     await site.open('/');
     await seeBelow(() => (site.server.count('GET /articles') > 0 ? document.body : null)).not.toBeNull();
@@ -64,7 +64,7 @@ describe('the home page', () => {
     await expect.element(page.getByRole('heading', { name: 'Featured articles' })).not.toBeInTheDocument();
   });
 
-  test('says so when the featured articles fail, and Try Again brings them', async ({ site }) => {
+  test('reports a failure of the featured articles, and Try Again loads them', async ({ site }) => {
     fill(site.server);
     site.server.answer('GET /articles', [articleCard(1, { title: 'First of its kind' })]);
     const repair = site.server.refuse('GET /articles', busy);

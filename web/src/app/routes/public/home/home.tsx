@@ -11,7 +11,7 @@ import { NewsletterSignup } from '#web/features/newsletter/components/newsletter
 import { useTitle } from '#web/lib/use-title.ts';
 import { HomeTools } from './home-tools.tsx';
 
-// Far below the first screen: loaded when they come near.
+// Far below the first screen: loaded when scrolled near.
 const HomeArticles = lazy(async () => ({ default: (await import('./home-articles.tsx')).HomeArticles }));
 
 export function HomePage() {

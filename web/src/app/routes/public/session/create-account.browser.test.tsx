@@ -7,8 +7,8 @@ import { sampleOf } from '#test/components/sample.ts';
 import { answerHome, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
-describe('the form of a new account', () => {
-  test('says under each field what is wrong, and leads there', async ({ site }) => {
+describe('the Create Account form', () => {
+  test('shows the error under each field and links to it', async ({ site }) => {
     await site.open('/create-account');
     const password = page.getByLabelText('Password', { exact: true });
     await password.fill('abc1');
@@ -21,7 +21,7 @@ describe('the form of a new account', () => {
     expect(site.server.count('POST /auth/register')).toBe(0);
   });
 
-  test('says that an address is taken, and takes it along to Sign In', async ({ site }) => {
+  test('reports a taken address and passes it on to Sign In', async ({ site }) => {
     const taken = 'An account with this email already exists';
     site.server.refuse('POST /auth/register', () => problem(409, 'conflict', taken));
     await site.open('/create-account');
@@ -36,7 +36,7 @@ describe('the form of a new account', () => {
     await expect.element(page.getByLabelText('E-mail')).toHaveValue('robin@example.test');
   });
 
-  test('keeps what was typed, and goes through afterwards', async ({ site }) => {
+  test('keeps what was typed, and succeeds on the next try', async ({ site }) => {
     const { server } = site;
     stock(server, []);
     answerHome(server);

@@ -6,7 +6,7 @@ import { ResetPasswordForm } from '#web/features/accounts/components/reset-passw
 import { toast } from '#web/lib/toast.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** The page of the mailed link. Without its token there is nothing to reset. */
+/** The target of the mailed link. Without its token there is nothing to reset. */
 export function ResetPasswordPage() {
   useTitle('Reset password');
   const [query] = useSearchParams();

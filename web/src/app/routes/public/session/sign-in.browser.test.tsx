@@ -12,7 +12,7 @@ async function fillIn({ open }: Site): Promise<void> {
 }
 
 describe('signing in', () => {
-  test('is sent once however often it is pressed, and says what the limit says', async ({ site }) => {
+  test("is sent once however often it is submitted, and shows the rate limit's message", async ({ site }) => {
     const detail = 'Too many failed attempts. Please try again in 15 minutes.';
     const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
     site.server.refuse('POST /auth/login', async () => {
@@ -28,7 +28,7 @@ describe('signing in', () => {
     await expect.element(password).toHaveValue('Passw0rd!');
   });
 
-  test('says that there is no connection', async ({ site }) => {
+  test('reports a missing connection', async ({ site }) => {
     site.server.refuse('POST /auth/login', offline);
     await fillIn(site);
     await userEvent.keyboard('{Enter}');
@@ -38,7 +38,7 @@ describe('signing in', () => {
     await expect.element(password).toHaveValue('Passw0rd!');
   });
 
-  test('asks for a new password: what follows is the same for every address', async ({ site }) => {
+  test('requests a new password with the same response for every address', async ({ site }) => {
     site.server.answer('POST /auth/request-password-reset', { success: true });
     await site.open('/auth');
     await page.getByLabelText('E-mail').fill('nobody@example.test');
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(site.server.last('POST /auth/request-password-reset')?.body).toEqual({ email: 'nobody@example.test' });
   });
 
-  test('says when Caps Lock is on', async ({ site }) => {
+  test('warns when Caps Lock is on', async ({ site }) => {
     await site.open('/auth');
     await expect.element(password).toBeVisible();
     const press = (modifierCapsLock: boolean) =>

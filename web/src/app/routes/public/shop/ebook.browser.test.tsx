@@ -22,15 +22,15 @@ async function downloadText(): Promise<void> {
   await page.getByRole('button', { name: 'Text', exact: true }).click();
 }
 
-describe('an ebook', () => {
+describe('the ebook page', () => {
   for (const outage of outages)
-    test(`says so with ${outage[0]}, and Try Again brings it`, async ({ site }) => {
+    test(`shows the failure with ${outage[0]}, and Try Again loads it`, async ({ site }) => {
       site.server.answer('GET /ebooks/{id}', ebookDetail());
       await failAndRetry(site, path, 'Ebook not found or failed to load', outage);
       await expect.element(page.getByRole('heading', { level: 1, name: 'Book 1' })).toBeVisible();
     });
 
-  test('that does not exist offers no Try Again', async ({ site }) => {
+  test('offers no Try Again for an ebook that does not exist', async ({ site }) => {
     site.server.refuse('GET /ebooks/{id}', () => problem(404, 'not_found', 'This ebook does not exist.'));
     await site.open(path);
     await expect.element(page.getByRole('alert').getByText('This ebook does not exist.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('an ebook', () => {
     await expect.element(page.getByRole('link', { name: 'Back to Marketplace' })).toBeVisible();
   });
 
-  test('says why a download is refused or has failed', async ({ site, downloads }) => {
+  test('says why a download was refused or failed', async ({ site, downloads }) => {
     await openOwned(site);
     site.server.refuse('GET /ebooks/{id}/download', () => problem(403, 'not_purchased', 'No'));
     await downloadText();
@@ -49,7 +49,7 @@ describe('an ebook', () => {
     expect(downloads).toEqual([]);
   });
 
-  test('says while its file is being made, and asks again for the format that was chosen', async ({
+  test('shows progress while the file is being prepared, and retries with the chosen format', async ({
     site,
     downloads,
   }) => {

@@ -11,7 +11,7 @@ import { useQuery } from '#web/lib/api/swr.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** The ebook. It is loaded again when it was bought meanwhile, perhaps in the tab with the payment page. */
+/** The ebook. Reloaded once bought, possibly in the tab with the payment page. */
 function useEbook(id: string) {
   const { data, error, mutate } = useQuery(ebookQuery(id));
   const { user } = useSession();

@@ -1,10 +1,10 @@
 import { Results, type ResultsProps } from '#web/features/catalog/components/marketplace/results.tsx';
 import { useCheckout } from '#web/features/commerce/api/checkout.ts';
 
-/** Warms the code of the page that is probably next. */
+/** Prefetches the code of the page most likely opened next. */
 const prefetchEbookPage = () => void import('./ebook.tsx').catch(() => undefined);
 
-/** The ebooks of the marketplace; what is free can be got from its card. */
+/** The marketplace's ebooks. Free ones can be added to the library from their card. */
 export function MarketplaceResults(props: ResultsProps) {
   const checkout = useCheckout({
     signIn: 'Please sign in to purchase',

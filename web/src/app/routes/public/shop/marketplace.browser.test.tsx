@@ -5,13 +5,13 @@ import { failAndRetry, outages, tryAgain } from '#test/components/outages.ts';
 import { ebookCard, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
-/** Milliseconds after the last letter. */
+/** Time after the last keystroke until the search runs. Milliseconds. */
 const untilSearched = 500;
 
 const title = 'Ebooks could not be loaded';
 
 describe('the marketplace', () => {
-  test('says that there are none in an empty shop', async ({ site }) => {
+  test('shows an empty state in an empty shop', async ({ site }) => {
     stock(site.server, []);
     await site.open('/marketplace');
     await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
@@ -25,7 +25,7 @@ describe('the marketplace', () => {
   });
 
   for (const outage of outages)
-    test(`says so with ${outage[0]}, and Try Again brings the books and the filters`, async ({ site }) => {
+    test(`shows the failure with ${outage[0]}, and Try Again loads the books and the filters`, async ({ site }) => {
       stock(site.server, [ebookCard()]);
       await failAndRetry(site, '/marketplace?search=risk', title, outage);
       await expect.element(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('the marketplace', () => {
       await expect.element(page.getByRole('radio', { name: /^NIST CSF/ })).toBeInTheDocument();
     });
 
-  test('says so when a search alone fails', async ({ site }) => {
+  test('reports a failure of the search alone', async ({ site }) => {
     stock(site.server, [ebookCard()]);
     const repair = site.server.refuse('POST /ebooks/filter', busy);
     await site.open('/marketplace');

@@ -11,7 +11,7 @@ const promptVault = {
   subtitle: 'Prompt packages as CSV, to read and edit before use.',
 };
 
-/** `?openCart=true` opens the cart once, and leaves the address: a reload should not open it again. */
+/** `?openCart=true` opens the cart once and is removed from the address: a reload should not open it again. */
 function useOpenCart() {
   const [params, setParams] = useSearchParams();
   const { open } = useCart();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { busy } from '#test/components/contract-server.ts';
 import { test } from '#test/components/site.tsx';
 
-test('the price list of the plans stands also when it cannot be loaded', async ({ site }) => {
+test('the built-in price list is shown when the plans cannot be loaded', async ({ site }) => {
   site.server.refuse('GET /subscriptions/plans', busy);
   await site.open('/subscriptions');
   for (const name of ['Basic', 'Professional', 'Unlimited'])

@@ -4,7 +4,7 @@ import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { PlanList } from '#web/features/commerce/components/plan-list.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** What a subscription costs and gives. */
+/** What a subscription costs and includes. */
 export function SubscriptionsPage() {
   useTitle('Subscription plans');
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 export const featuredClasses = 'grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,680fr)_minmax(0,480fr)]';
 
-/** The featured articles while they are on their way. */
+/** The skeleton of the featured articles. */
 export const FeaturedArticlesSkeleton = () => (
   <Loading label="Loading articles">
     <div className={featuredClasses}>

@@ -38,11 +38,11 @@ const Other = ({ article }: { readonly article: ArticleCard }) => (
 );
 
 export interface FeaturedArticlesProps {
-  /** The section around the articles: it is there only when there is something in it. */
+  /** Renders the section around the articles; not called if there are none. */
   readonly children: (articles: ReactNode) => ReactNode;
 }
 
-/** Up to three featured articles, the newest first and large. */
+/** Up to three featured articles, newest first; the first one is large. */
 export function FeaturedArticles({ children }: FeaturedArticlesProps) {
   const { data, error, mutate } = useFeaturedArticles();
   if (!data && error)

@@ -11,11 +11,11 @@ const shownTags = 3;
 
 export interface ArticleCardProps {
   readonly article: Article;
-  /** Its picture is on the first screen. */
+  /** The picture is on the first screen. */
   readonly eager: boolean;
 }
 
-/** An article of the Knowledge Hub. */
+/** An article in the Knowledge Hub. */
 export const ArticleCard = memo(function ArticleCard({ article, eager }: ArticleCardProps) {
   return (
     <li className="group relative flex flex-col">

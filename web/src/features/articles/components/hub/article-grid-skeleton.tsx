@@ -5,7 +5,7 @@ export const gridClasses = 'grid gap-x-8 gap-y-10 sm:grid-cols-2 sm:gap-y-12 lg:
 
 const places = Array.from({ length: 6 }, (_, i) => `place-${i}`);
 
-/** The cards while they are on their way. */
+/** The skeleton of the cards. */
 export const ArticleGridSkeleton = () => (
   <Loading label="Loading articles">
     <div className={gridClasses}>

@@ -4,12 +4,12 @@ import { SearchForm } from '#web/components/ui/form/search-form.tsx';
 import { useSearchText } from '#web/lib/list/use-search-text.ts';
 
 export interface HubSearchProps {
-  /** The search of the address. */
+  /** The search term in the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches while one types; the button does so at once. */
+/** Searches while typing; the button searches at once. */
 export function HubSearch({ value, onSearch }: HubSearchProps) {
   const { text, type, submit } = useSearchText(value, onSearch);
   return (

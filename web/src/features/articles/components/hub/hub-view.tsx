@@ -18,7 +18,7 @@ const types = [
   ...postTypes.map((value) => ({ value, label: postTypeLabels[value] })),
 ];
 
-/** Content Type and Category. A category of the address stands in the list even before the list has come. */
+/** Content Type and Category. The category in the address is an option even before the list is loaded. */
 function HubFilters({ filters, change }: Pick<UseFilters, 'filters' | 'change'>) {
   const known = useArticleCategories();
   const categories = [...new Set([...known, filters.category])].filter(Boolean);
@@ -40,7 +40,7 @@ function HubFilters({ filters, change }: Pick<UseFilters, 'filters' | 'change'>)
   );
 }
 
-/** How many match, and how many of them are shown when that is not all. Announced when it changes. */
+/** How many match, and how many of them are shown if not all. Announced when it changes. */
 const Count = ({ shown, total = 0 }: { readonly shown: number | undefined; readonly total: number | undefined }) => (
   <p role="status" className="flex min-h-10 items-center text-14">
     {shown !== undefined &&

@@ -5,7 +5,7 @@ type Author = NonNullable<BlogPost['author_profile']>;
 const roleOf = ({ position, company, credentials }: Author): string =>
   [[position, company].filter(Boolean).join(', '), credentials].filter(Boolean).join(' · ');
 
-/** Who wrote it. */
+/** The author. */
 export function PostAuthor({ author }: { readonly author: Author }) {
   const role = roleOf(author);
   const links = Object.entries(author.social_links);

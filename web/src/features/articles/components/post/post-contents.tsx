@@ -5,7 +5,7 @@ import { postTypeLabels } from '#shared/articles/choices.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
 
-/** The keyboard goes on from the heading one went to. */
+/** Moves the keyboard focus to the chosen heading. */
 function arriveAt(anchor: string): void {
   const heading = document.getElementById(anchor);
   if (!heading) return;

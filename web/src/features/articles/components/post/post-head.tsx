@@ -8,7 +8,7 @@ import { formatCount, formatDate, formatItems } from '#web/lib/text/format.ts';
 import { ArticleKind } from '../article-kind.tsx';
 import { ArticlePicture } from '../article-picture.tsx';
 
-/** The address as it is handed on: without what a reader's own address may carry. */
+/** Shares the canonical address, without the query of the reader's own. */
 const share = ({ title, slug }: BlogPost) => shareLink(title, window.location.origin + href('article', { slug }));
 
 function Byline({ post }: { readonly post: BlogPost }) {
@@ -32,7 +32,7 @@ function Byline({ post }: { readonly post: BlogPost }) {
   );
 }
 
-/** What an article is, who wrote it, and its picture. */
+/** An article's labels, title, author and picture. */
 export const PostHead = ({ post }: { readonly post: BlogPost }) => (
   <>
     <Breadcrumb items={[{ label: 'Knowledge Hub', to: href('articles') }]} />

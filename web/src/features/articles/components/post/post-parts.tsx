@@ -18,7 +18,7 @@ const Chapter = ({ title, lines }: PostChapter) => (
   </section>
 );
 
-/** What a guide asks for, what a case was about, where a resource is: above the text. Nothing when nothing is filled in. */
+/** The type-specific fields, above the text: a guide's prerequisites, a case's facts, a resource's links; or nothing. */
 export function PostParts({ post }: { readonly post: BlogPost }) {
   const { facts, chapters, links } = partsOf(post);
   if (facts.length + chapters.length + links.length === 0) return null;

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { TextSkeleton } from '#web/components/ui/feedback/text-skeleton.tsx';
 import { columnClasses, postClasses } from './layout-classes.ts';
 
-/** The page of an article while it is on its way. */
+/** The skeleton of an article's page. */
 export const PostSkeleton = () => (
   <div className="wrap-page">
     <Loading label="Loading article">

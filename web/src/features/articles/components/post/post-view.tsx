@@ -11,14 +11,14 @@ import { PostParts } from './post-parts.tsx';
 
 export interface PostViewProps {
   readonly post: BlogPost;
-  /** The newsletter, between the text and the call to browse ebooks: what the article is about are its interests. */
+  /** The newsletter, between the text and the call to browse ebooks; the article's topics are its interests. */
   readonly newsletter: (interests: readonly string[]) => ReactNode;
 }
 
 /** The first three tags. */
 const interestsOf = ({ tags }: BlogPost): readonly string[] => (tags.length > 0 ? tags.slice(0, 3) : ['cybersecurity']);
 
-/** An article: what it is, its text, who wrote it, and where to go on. */
+/** An article: head, text, author, and where to continue. */
 export const PostView = ({ post, newsletter }: PostViewProps) => (
   <div className="wrap-page">
     <div className={postClasses}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Below the header, and a little below where an anchor stops, so that the heading one jumped to counts. */
+/** Below the header, and slightly below the scroll position of an anchor, so the heading jumped to counts. Pixels. */
 const readingLine = 110;
 
-/** The anchor of the heading one is under. Follows the scrolling, once a frame. */
+/** The anchor of the heading being read. Updated on scroll, at most once per frame. */
 export function useCurrentHeading(anchors: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -5,13 +5,13 @@ import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
 import { useReload } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Somebody saved before: what is stored now, for the form to compare with. */
+/** After a conflicting edit: the stored ebook, for the form to compare with. */
 export const storedRevision = (error: unknown): AdminEbook | undefined =>
   error instanceof ApiProblem && error.code === 'stale_version'
     ? (error.body as { current?: AdminEbook }).current
     : undefined;
 
-/** Changes of ebooks by an admin, each with its message; lists and figures follow. */
+/** An admin's changes to ebooks. Each shows a message and reloads lists and figures. */
 export function useAdminEbooks() {
   const reload = useReload();
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function useAdminEbooks() {
       toast.success('Ebook deleted successfully', { label: 'Undo', onClick: () => void restore(id) });
     });
 
-  /** Throws, so that the form can keep what was typed. */
+  /** Throws, so the form can keep what was typed. */
   async function edit(id: string, body: EbookEdit): Promise<void> {
     await api('PUT /admin/ebooks/{id}', { params: { id }, body });
     toast.success('Ebook updated successfully');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, apiPage } from '#web/lib/api/api.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Ids of everything published, page by page. */
+/** Ids of all published ebooks, page by page. */
 async function publishedIds(): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;

@@ -5,11 +5,11 @@ import { api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/swr.ts';
 import { isFarFrom, isWorthKeeping, keptPlace } from './reading-place.ts';
 
-/** A place is saved once the reader has rested there. Milliseconds. */
+/** How long the reader must stay at a place before it is saved. Milliseconds. */
 const rest = 1500;
 const route = 'GET /user/reading/{ebookId}';
 
-/** Saves places on the server, and in what was loaded, so that the page opens with them again. */
+/** Saves places on the server and in the cache, so the page reopens at them. */
 function useSavePlace(id: string): (place: ReadingPlace) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (place) => {
@@ -23,8 +23,8 @@ function useSavePlace(id: string): (place: ReadingPlace) => Promise<void> {
 }
 
 /**
- * Keeps where an owner is reading. The place kept last time is on `offer` until the reader takes it, declines it or
- * reads past it; until then a look into the beginning does not replace it.
+ * Keeps an owner's reading place. The place kept last time is on `offer` until the reader takes it, declines it or
+ * reads past it; until then, looking at the beginning does not replace it.
  */
 export function useKeptPlace(id: string, now: ReadingPlace) {
   const { data } = useApi(route, { params: { ebookId: id } }, { revalidateOnReconnect: false });
@@ -41,10 +41,10 @@ export function useKeptPlace(id: string, now: ReadingPlace) {
     if (!isDue) return;
     setKept(now);
     setOffered(false);
-    // Not worth a message: the next place is saved soon.
+    // Not worth an error message: the next place is saved soon.
     void save(now).catch(() => undefined);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reading on starts the rest anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reading on restarts the timer.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(keep, rest);

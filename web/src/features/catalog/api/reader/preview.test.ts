@@ -32,7 +32,7 @@ describe('previewOfEbook', () => {
     expect(previewOfEbook(ebook(401), true)).toMatchObject({ remaining: 0, percent: 100, canExtend: false });
   });
 
-  test('never says 0 % of a very long ebook', () => {
+  test('never shows 0 % for a very long ebook', () => {
     expect(previewOfEbook(ebook(200_000), false).percent).toBe(1);
   });
 

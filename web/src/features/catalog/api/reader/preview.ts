@@ -9,7 +9,7 @@ type Previewed = Pick<
 export interface Preview {
   /** The text to show. */
   readonly text: string;
-  /** Words shown, words behind the purchase, and the share shown in percent. */
+  /** Words shown, words that require the purchase, and the share shown in percent. */
   readonly shown: number;
   readonly remaining: number;
   readonly percent: number;
@@ -17,7 +17,7 @@ export interface Preview {
   readonly canExtend: boolean;
 }
 
-/** What of an ebook is shown: all of it, its first 400 words, or 800 when asked for more. */
+/** The part of an ebook to show: all of it, its first 400 words, or 800 in the extended preview. */
 export function previewOfEbook(ebook: Previewed, isExtended: boolean): Preview {
   const { content, content_access, word_count, preview_words, extended_preview_words } = ebook;
   const all = { shown: word_count, remaining: 0, percent: 100, canExtend: false };

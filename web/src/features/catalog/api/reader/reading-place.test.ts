@@ -11,17 +11,17 @@ test('keptPlace offers only what lies between the first screen and the end', () 
 });
 
 describe('isWorthKeeping', () => {
-  test('nothing kept yet: from the second paragraph on', () => {
+  test('with nothing kept: from the second paragraph on', () => {
     expect(isWorthKeeping(at(0, 0), undefined, false)).toBe(false);
     expect(isWorthKeeping(at(0.03), undefined, false)).toBe(true);
   });
 
-  test('while the kept place is on offer, only what lies behind it', () => {
+  test('while the kept place is on offer: only places after it', () => {
     expect(isWorthKeeping(at(0.1), at(0.4), true)).toBe(false);
     expect(isWorthKeeping(at(0.5), at(0.4), true)).toBe(true);
   });
 
-  test('afterwards any other place, also back', () => {
+  test('otherwise: any other place, even an earlier one', () => {
     expect(isWorthKeeping(at(0.1), at(0.4), false)).toBe(true);
     expect(isWorthKeeping(at(0.401, 40), at(0.4), false)).toBe(false);
   });

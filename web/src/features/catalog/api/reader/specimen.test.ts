@@ -18,7 +18,7 @@ test('identifiers with the chapter they are in', () => {
   ]);
 });
 
-test('titles where there are too few identifiers', () => {
+test('titles if there are too few identifiers', () => {
   expect(chaptersOf([heading(1, 'Scope'), heading(2, 'CC6.1 Access')], 2)).toEqual([
     { name: 'Scope', chapter: 1 },
     { name: 'Access', chapter: 1 },

@@ -2,12 +2,12 @@ import type { ContentsEntry } from '#shared/catalog/ebook.ts';
 import { controlHeading } from '../admin/control-id.ts';
 
 export interface ChapterEntry {
-  /** A control identifier, or the title where the book has none. */
+  /** A control identifier, or the title if the book has too few. */
   readonly name: string;
   readonly chapter: number;
 }
 
-/** Up to `max` headings that a finding may name, with the chapter each is in: identifiers first choice, else titles. */
+/** Up to `max` headings that a finding may cite, each with its chapter: preferably identifiers, else titles. */
 export function chaptersOf(contents: readonly ContentsEntry[], max: number): readonly ChapterEntry[] {
   const top = Math.min(...contents.map(({ level }) => level));
   let chapter = 0;
@@ -22,7 +22,7 @@ export function chaptersOf(contents: readonly ContentsEntry[], max: number): rea
   return entries.slice(0, max).map(({ title, chapter }) => ({ name: title, chapter }));
 }
 
-/** `nist-csf-2-0-in-practice`: the title up to its colon, as a file would be called. */
+/** `nist-csf-2-0-in-practice`: the title up to its colon, as a file name. */
 export const fileNameOf = (title: string): string =>
   (title.split(': ')[0] ?? title)
     .toLowerCase()

@@ -9,7 +9,7 @@ export interface EbookEditDialogProps {
   readonly onClose: () => void;
 }
 
-/** The edit dialog. It stays open until the server has the change. */
+/** The edit dialog. Stays open until the change is saved. */
 export const EbookEditDialog = ({ ebook, onSave, onClose }: EbookEditDialogProps) => (
   <Dialog open={ebook !== null} onOpenChange={(open) => !open && onClose()} title="Edit ebook">
     {ebook && (

@@ -31,17 +31,17 @@ const valuesOf = (ebook: AdminEbook): Values => ({
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The usual sources, and the book's own when it is none of them. */
+/** The usual sources, plus the book's own if it is not among them. */
 const sources = (own: string) => options([...new Set([...editRegulatorySources, own])]);
 
 export interface EbookFormProps {
   readonly ebook: AdminEbook;
-  /** Rejects when the server refuses; what was typed stays. */
+  /** Rejects if the server refuses; the form keeps what was typed. */
   readonly onSave: (edit: EbookEdit) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Edits what stands on an ebook's card. */
+/** Edits the fields on an ebook's card. */
 export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
   const [revision, setRevision] = useState(ebook.revision);
   const [refusal, setRefusal] = useState<readonly { field?: string; message: string }[]>([]);

@@ -5,7 +5,7 @@ import { useAdminEbooks } from '../../api/admin/admin-ebooks.ts';
 import { EbookEditDialog } from './ebook-edit-dialog.tsx';
 import { EbookRow } from './ebook-row.tsx';
 
-/** The cards of one page, with the dialogs that belong to them. */
+/** The cards of one page, with their dialogs. */
 export function EbookList({ ebooks }: { readonly ebooks: readonly AdminEbook[] }) {
   const { setStatus, remove, edit, busyId } = useAdminEbooks();
   const [editing, setEditing] = useState<AdminEbook | null>(null);

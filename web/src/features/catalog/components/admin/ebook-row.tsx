@@ -17,7 +17,7 @@ export interface EbookRowProps {
   readonly onDelete: () => void;
 }
 
-/** An ebook as a card of the management page. */
+/** An ebook's card on the management page. */
 export function EbookRow({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookRowProps) {
   const isPublished = ebook.status === 'published';
   return (

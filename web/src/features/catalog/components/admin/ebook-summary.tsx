@@ -2,7 +2,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import { formatCount, formatPrice } from '#web/lib/text/format.ts';
 
-/** Tiles over all ebooks, as the server counts them. What could not be counted is a dash; the list below offers Try Again. */
+/** Tiles with the server's figures over all ebooks. On failure they show dashes; the list below offers Try Again. */
 export function EbookSummary() {
   const { data, error } = useApi('GET /admin/ebooks/summary');
   const tiles = [

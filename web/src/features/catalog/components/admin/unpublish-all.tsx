@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api/swr.ts';
 import { useAdminEbooks } from '../../api/admin/admin-ebooks.ts';
 import { useUnpublishAll } from '../../api/admin/unpublish-all.ts';
 
-/** Takes every published ebook out of the shop, after a confirmation, one by one. */
+/** Unpublishes every ebook, one by one, after a confirmation. */
 export function UnpublishAll() {
   const [isAsking, setAsking] = useState(false);
   const { refresh } = useAdminEbooks();

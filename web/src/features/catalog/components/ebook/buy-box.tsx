@@ -35,7 +35,7 @@ export interface BuyBoxProps {
   readonly checkout: Checkout;
 }
 
-/** How to get the ebook, or what to do with it. On phones the sticky prompt has price and buttons of what is for sale. */
+/** Actions to get the ebook, or to use an owned one. On phones the sticky prompt has the price and the buy buttons. */
 export function BuyBox({ ref, ebook, isOwned, checkout }: BuyBoxProps) {
   const isForSale = !isOwned && !ebook.is_free;
   return (

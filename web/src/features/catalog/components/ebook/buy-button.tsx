@@ -9,7 +9,7 @@ export interface BuyButtonProps {
   readonly size: 40 | 48;
 }
 
-/** Buy Now. The payment page opens in a new tab; until then, and where the browser blocks it, this is its link. */
+/** Buy Now. The payment page opens in a new tab; until then, or if the browser blocks it, this links to it. */
 export function BuyButton({ id, checkout, size }: BuyButtonProps) {
   if (checkout.url !== null)
     return (

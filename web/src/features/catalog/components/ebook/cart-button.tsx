@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/action/button.tsx';
 import { useCartItem } from '../../api/cart-item.ts';
 import { cardOf } from '../../api/ebook-card.ts';
 
-/** Add to Cart, and In Cart once it is there. */
+/** Add to Cart, or In Cart once added. */
 export function CartButton({ ebook }: { readonly ebook: EbookDetail }) {
   const { isInCart, add } = useCartItem(useMemo(() => cardOf(ebook), [ebook]));
   const Icon = isInCart ? Check : ShoppingBag;

@@ -15,11 +15,11 @@ const preparing = 'Preparing the file…';
 
 export interface DownloadButtonProps {
   readonly ebook: EbookDetail;
-  /** The page's one main act. */
+  /** The page's main action. */
   readonly isMain?: boolean;
 }
 
-/** Downloads the ebook: at once when there is one format, else one chooses. */
+/** Downloads the ebook: at once if there is only one format, else with a choice of formats. */
 export function DownloadButton({ ebook, isMain = false }: DownloadButtonProps) {
   const { busyId, download } = useDownload();
   const isBusy = busyId !== null;

@@ -4,7 +4,7 @@ import { bookClasses, boxClasses, coverClasses, infoClasses, readerClasses } fro
 
 const paragraphs = ['a', 'b', 'c'];
 
-/** The page of an ebook while it is on its way. */
+/** The skeleton of an ebook's page. */
 export const EbookSkeleton = () => (
   <div className="wrap-page">
     <Loading label="Loading ebook">

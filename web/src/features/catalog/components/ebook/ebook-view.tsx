@@ -18,7 +18,7 @@ export interface EbookViewProps {
   readonly checkout: Checkout;
 }
 
-/** An ebook: what it is, how to get it, and its text or the preview of it. */
+/** An ebook: its facts, how to get it, and its text or preview. */
 export function EbookView({ ebook, checkout }: EbookViewProps) {
   const isOwned = useOwnsEbook(ebook);
   const buyBox = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { Button } from '#web/components/ui/action/button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { PaidActsProps } from './paid-acts.tsx';
 
-/** Get Free Ebook puts it into the library; its files can be had without that. */
+/** Get Free Ebook adds it to the library; its files can be downloaded without that. */
 export const FreeActs = ({ ebook, checkout }: PaidActsProps) => (
   <div data-late="FreeActs" className="grid gap-2.5">
     <Button

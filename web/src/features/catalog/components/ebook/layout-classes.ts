@@ -1,4 +1,4 @@
-/** The page's grid, shared with its skeleton. On phones cover and title stand side by side, the rest below them. */
+/** The page's grid, shared with its skeleton. On phones cover and title are side by side, the rest below. */
 export const bookClasses =
   'mt-3 grid grid-cols-[112px_minmax(0,1fr)] items-start gap-4 sm:mt-5 sm:grid-cols-[200px_minmax(0,1fr)] sm:gap-11 lg:grid-cols-[264px_minmax(0,1fr)_272px]';
 export const coverClasses = 'max-sm:row-start-1';

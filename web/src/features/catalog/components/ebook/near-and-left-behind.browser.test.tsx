@@ -10,7 +10,7 @@ const above: Moment = { isIntersecting: false, boundingClientRect: { top: -500 }
 const inSight: Moment = { isIntersecting: true, boundingClientRect: { top: 100 } };
 const below: Moment = { isIntersecting: false, boundingClientRect: { top: 5000 } };
 
-/** What a browser that was busy tells at once, oldest first. */
+/** Reports several entries at once, oldest first, as a busy browser does. */
 let tell: (moments: readonly Moment[]) => void;
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what came near while the browser was busy is near', async () => {
+test('an element that came near while the browser was busy is near', async () => {
   const { result, act } = await renderHook(() => useNear(place));
   await act(() => tell([below]));
   expect(result.current).toBe(false);
@@ -37,7 +37,7 @@ test('what came near while the browser was busy is near', async () => {
   expect(result.current).toBe(true);
 });
 
-test('what was left behind while the browser was busy is so, and what has come back is not', async () => {
+test('the latest position decides whether an element is left behind after a busy phase', async () => {
   const { result, act } = await renderHook(() => useLeftBehind(place));
   await act(() => tell([inSight, above]));
   expect(result.current).toBe(true);

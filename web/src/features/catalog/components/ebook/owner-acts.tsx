@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { DownloadButton } from './download-button.tsx';
 
-/** What an owner can do, under the notice that the ebook is theirs. */
+/** An owner's actions, under the notice that they own the ebook. */
 export const OwnerActs = ({ ebook }: { readonly ebook: EbookDetail }) => (
   <div className="grid gap-2.5">
     <p className="mb-1 flex items-center gap-2.5 font-serif text-21 font-semibold">

@@ -10,11 +10,11 @@ import { CartButton } from './cart-button.tsx';
 export interface StickyPromptProps {
   readonly ebook: EbookDetail;
   readonly checkout: Checkout;
-  /** The buy box is out of sight. Phones show the prompt always. */
+  /** Whether the buy box is out of view. Phones always show the prompt. */
   readonly isShown: boolean;
 }
 
-/** Price and purchase at the foot of the window while one reads the preview. Keeps its place while hidden: no jump. */
+/** Price and purchase at the bottom of the window while reading the preview. Keeps its space while hidden: no jump. */
 export const StickyPrompt = ({ ebook, checkout, isShown }: StickyPromptProps) => (
   <section
     aria-label="Purchase this ebook"

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The header stays in sight and covers that much of the window. */
+/** Pixels of the window covered by the sticky header. */
 const headerHeight = 64;
 
-/** Whether an element was scrolled out of the window at its top. */
+/** Whether an element was scrolled out of the window at the top. */
 export function useLeftBehind(element: RefObject<Element | null>): boolean {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     if (!element.current) return;
     const look: IntersectionObserverCallback = (moments) => {
-      // A busy browser tells of several at once: the last one holds.
+      // A busy browser reports several entries at once: the last one is current.
       const now = moments.at(-1);
       if (now) setLeft(!now.isIntersecting && now.boundingClientRect.top < headerHeight);
     };

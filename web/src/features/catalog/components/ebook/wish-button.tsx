@@ -3,7 +3,7 @@ import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { useWish } from '../../api/wishlist.ts';
 
-/** The heart with its word. */
+/** The heart with its label. */
 export function WishButton({ ebook }: { readonly ebook: EbookDetail }) {
   const { isWished, isBusy, toggle } = useWish(ebook);
   return (

@@ -34,7 +34,7 @@ const Featured = ({ ebook }: { readonly ebook: EbookCard }) => (
   </li>
 );
 
-/** Up to six ebooks, the newest. */
+/** The newest ebooks, up to six. */
 export function FeaturedEbooks() {
   const { data, error } = useFeaturedEbooks();
   const retryFailed = useRetryFailed();

@@ -7,7 +7,7 @@ export const itemClasses = 'grid grid-cols-[104px_1fr] items-start gap-4 sm:grid
 
 const places = Array.from({ length: homeEbooks }, (_, i) => `place-${i}`);
 
-/** The featured ebooks while they are on their way. */
+/** The skeleton of the featured ebooks. */
 export const FeaturedSkeleton = () => (
   <Loading label="Loading ebooks">
     <div className={gridClasses}>

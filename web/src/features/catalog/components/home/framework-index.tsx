@@ -6,7 +6,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { formatItems } from '#web/lib/text/format.ts';
 import { type Choice, useFrameworks } from '../../api/ebook-choices.ts';
 
-/** As many as fit one line of a desktop. */
+/** As many as fit one line on a desktop. */
 const shown = 8;
 const gridClasses =
   'mt-8 grid grid-cols-2 gap-x-3 sm:mt-11 sm:grid-cols-4 sm:gap-x-0 sm:border-y sm:border-line lg:grid-cols-8';

@@ -2,7 +2,7 @@ import { HomeSearch } from './home-search.tsx';
 import { HomeTotals } from './home-totals.tsx';
 import { Shelf } from './shelf.tsx';
 
-/** The first screen: what this is, a search, and real books. On phones the books stand above the search. */
+/** The first screen: claim, search, and real books. On phones the books are above the search. */
 export function Hero() {
   return (
     <section

@@ -3,7 +3,7 @@ import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { formatCount } from '#web/lib/text/format.ts';
 import { useTotals } from '../../api/ebook-choices.ts';
 
-/** How much there is, once it is known; the way to all of it in any case. */
+/** The link to all ebooks, with their number once it is known. */
 export function HomeTotals() {
   const totals = useTotals();
   return (

@@ -1,8 +1,9 @@
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { CoverSkeleton, Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
-// Tall and low covers alternate like a battlement. Each book spans the shelf's two rows: cover above, caption below. On a
-// phone the search stands below the shelf and before it in the page: half a shelf that has come keeps the place of a whole.
+// Tall and low covers alternate like a battlement. Each book spans the shelf's two rows: cover above, caption below. On
+// phones the search is below the shelf but before it in the document: the minimum height keeps a partly received shelf
+// from moving it.
 export const shelfClasses =
   'grid grid-cols-[132fr_94fr_132fr] gap-x-2 max-sm:min-h-[calc((100vw-48px)*0.4916+109px)] sm:grid-cols-[184fr_138fr_184fr_138fr] sm:gap-x-2.5 grid-rows-[auto_109px]';
 export const bookClasses = 'row-span-2 grid grid-rows-subgrid max-sm:nth-4:hidden';
@@ -11,7 +12,7 @@ export const captionClasses =
 
 const places = Array.from({ length: 4 }, (_, i) => `place-${i}`);
 
-/** The shelf while its books are on their way. */
+/** The skeleton of the shelf. */
 export const ShelfSkeleton = () => (
   <Loading label="Loading ebooks">
     <ul className={shelfClasses}>

@@ -30,7 +30,7 @@ const Book = ({ ebook }: { readonly ebook: EbookCard }) => (
   </li>
 );
 
-/** Real books on the first screen. When they cannot be loaded the featured ebooks below say so. */
+/** Real books on the first screen. If they fail to load, the featured ebooks below report it. */
 export function Shelf() {
   const { data: candidates, error } = useShelfCandidates();
   const { data: featured, error: featuredError } = useFeaturedEbooks();

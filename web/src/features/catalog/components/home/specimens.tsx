@@ -3,7 +3,7 @@ import { formatCount } from '#web/lib/text/format.ts';
 import { chaptersOf, fileNameOf } from '../../api/reader/specimen.ts';
 
 interface SpecimenProps {
-  /** Undefined while it is loading, or when there is none. */
+  /** Undefined while loading, or if there is none. */
   readonly book: EbookDetail | undefined;
 }
 
@@ -11,7 +11,7 @@ const Strong = ({ children }: { readonly children: string }) => <b className="fo
 
 const lineClasses = 'mt-2.5 block h-2.5 rounded-[3px] bg-skeleton';
 
-/** Greeked text. Still: where there is no book to show it stays. */
+/** Greeked text. Not animated, because it stays if there is no book to show. */
 const Lines = () => (
   <>
     <span className={`${lineClasses} w-3/4`} />
@@ -20,7 +20,7 @@ const Lines = () => (
   </>
 );
 
-/** Headings of the book and the chapter they are in. */
+/** Headings of the book, with their chapters. */
 export const ControlSpecimen = ({ book }: SpecimenProps) =>
   book ? (
     chaptersOf(book.contents, 5).map(({ name, chapter }) => (
@@ -34,7 +34,7 @@ export const ControlSpecimen = ({ book }: SpecimenProps) =>
     <Lines />
   );
 
-/** What a visitor may read of the book, and what is left. */
+/** How much of the book a visitor may read, and how much remains. */
 export function PreviewSpecimen({ book }: SpecimenProps) {
   if (!book) return <Lines />;
   const { preview_words, extended_preview_words, word_count } = book;
@@ -56,7 +56,7 @@ export function PreviewSpecimen({ book }: SpecimenProps) {
   );
 }
 
-/** The form of a package, not one in particular. */
+/** The format of a package, not a particular one. */
 export const PromptSpecimen = () => (
   <div className="whitespace-nowrap">
     <Strong>id,title,prompt,inputs</Strong>

@@ -11,7 +11,7 @@ interface CardProps {
   readonly children: string;
 }
 
-/** A claim under a piece of what it claims. */
+/** A claim below a specimen that proves it. */
 const Card = ({ title, specimen, children }: CardProps) => (
   <li className="overflow-hidden rounded-card border border-line bg-surface px-5 pb-5.5">
     <div
@@ -25,14 +25,14 @@ const Card = ({ title, specimen, children }: CardProps) => (
   </li>
 );
 
-/** A paid book whose own figures the cards show. */
+/** A paid book whose figures the cards show. */
 function useSpecimenBook() {
   const { data } = useShelfCandidates();
   const book = data?.find(({ is_free, category }) => !is_free && category === 'Framework');
   return useQuery(book ? ebookQuery(book.id) : null).data;
 }
 
-/** What the shop has, in figures of its own. Without them, or with nothing on the shelf, nothing is said. */
+/** The shop's figures. Empty until they are loaded, or if the shop is empty. */
 function Figures() {
   const { data } = useApi('GET /stats');
   return (
@@ -45,7 +45,7 @@ function Figures() {
   );
 }
 
-/** Why one would buy here, shown rather than said. */
+/** Reasons to buy here, shown rather than told. */
 export function WhyCards() {
   return (
     <>

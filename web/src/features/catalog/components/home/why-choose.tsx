@@ -5,7 +5,7 @@ import { Near } from '#web/components/ui/near.tsx';
 
 const WhyCards = lazy(async () => ({ default: (await import('./why-cards.tsx')).WhyCards }));
 
-/** Far below the first screen: its cards, and the book they show figures of, are loaded when they come near. */
+/** Far below the first screen: the cards and the book they show are loaded when they come near the viewport. */
 export function WhyChoose() {
   return (
     <section aria-labelledby="why" className="mt-14 sm:mt-20">

@@ -8,7 +8,7 @@ import { useIsOwned } from '../../api/ownership.ts';
 
 export interface CardActProps {
   readonly ebook: EbookCard;
-  /** This free ebook is being got. */
+  /** Whether this free ebook is being added to the library. */
   readonly isGetting: boolean;
   readonly onGet: (id: string) => void;
 }
@@ -29,7 +29,7 @@ function CartButton({ ebook }: { readonly ebook: EbookCard }) {
   );
 }
 
-/** What a card offers: Read what one owns, Get what is free, else Cart. */
+/** The action on a card: Read if owned, Get if free, else Cart. */
 export function CardAct({ ebook, isGetting, onGet }: CardActProps) {
   const isOwned = useIsOwned(ebook.id);
   if (isOwned)

@@ -22,7 +22,7 @@ const Facts = ({ ebook }: { readonly ebook: Ebook }) => (
 );
 
 export interface EbookCardProps extends CardActProps {
-  /** Its cover is on the first screen. */
+  /** The cover is on the first screen. */
   readonly eager: boolean;
 }
 

@@ -7,7 +7,7 @@ export const gridClasses =
 
 const places = Array.from({ length: 12 }, (_, i) => `place-${i}`);
 
-/** The cards while they are on their way. */
+/** The skeleton of the cards. */
 export const EbookGridSkeleton = () => (
   <Loading label="Loading ebooks">
     <div className={gridClasses}>

@@ -7,7 +7,7 @@ import { type EbookFilters, priceLabels } from '../../api/ebook-filters.ts';
 import { FrameworkFilter } from './framework-filter.tsx';
 import type { UseFilters } from './use-filters.ts';
 
-/** The two kinds of prompts are categories as well: the same filter, nearer at hand. */
+/** Shortcuts to the category filter: the two kinds of prompts are categories as well. */
 const contentTypes = [
   { value: '', label: 'All' },
   { value: 'Prompt Vault', label: 'Prompt Packages' },
@@ -23,7 +23,7 @@ const prices = [
   ...priceRanges.map((value) => ({ value, label: priceLabels[value] })),
 ];
 
-/** Choices with their counts once they are known; `names` are those that exist in any case. */
+/** Choices with their counts once loaded; `names` are always offered. */
 function optionsOf(any: string, names: readonly string[], counted: readonly Choice[] | undefined): SelectOption[] {
   const counts = new Map(counted?.map(({ name, count }) => [name, count]));
   const labelOf = (name: string) => (counts.get(name) ? `${name} (${counts.get(name)})` : name);
@@ -34,7 +34,7 @@ function optionsOf(any: string, names: readonly string[], counted: readonly Choi
   ];
 }
 
-/** All filters: in the rail beside the results, and on phones in a panel. */
+/** All filters: in the rail beside the results, on phones in a panel. */
 export function FilterFields({ filters, change }: Pick<UseFilters, 'filters' | 'change'>) {
   const id = useId();
   const categories = useCategories();

@@ -9,11 +9,11 @@ import type { UseFilters } from './use-filters.ts';
 export interface FilterPanelProps extends UseFilters {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** How many ebooks match, once it is known. */
+  /** How many ebooks match, once known. */
   readonly matches: number | undefined;
 }
 
-/** The filters on a phone. They work at once; the button at the foot leads to the results. */
+/** The filters on a phone. They apply at once; the button at the bottom leads to the results. */
 export function FilterPanel({ open, onOpenChange, matches, filters, change, clear }: FilterPanelProps) {
   const active = activeFilters(filters).length;
   const close = () => onOpenChange(false);

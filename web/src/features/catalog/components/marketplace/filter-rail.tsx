@@ -6,9 +6,9 @@ import type { UseFilters } from './use-filters.ts';
 
 export const FilterFields = late(() => import('./filter-fields.tsx'), 'FilterFields');
 
-/** The filters beside the results, where there is room. It sticks only in a window high enough to show all of it. */
+/** The filters beside the results, if there is room. Sticky only in a window tall enough to show all of them. */
 export function FilterRail(filtering: Pick<UseFilters, 'filters' | 'change'>) {
-  // Written by the server it holds its place; a phone's styles leave it out.
+  // The server always renders it, to reserve the space; on phones the styles hide it.
   if (!useWide('md', true)) return null;
   return (
     <form

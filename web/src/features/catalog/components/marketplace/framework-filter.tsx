@@ -6,7 +6,7 @@ import { formatCount } from '#web/lib/text/format.ts';
 import { type Choice, useFrameworks, useTotals } from '../../api/ebook-choices.ts';
 import { FrameworkSkeleton } from './framework-skeleton.tsx';
 
-/** So many stand there at once; the rest opens, so that the filters below stay in reach. */
+/** How many are shown at first; the rest is collapsed, to keep the filters below within reach. */
 const shown = 8;
 
 const Label = ({ name, children = name }: { readonly name: string; readonly children?: ReactNode }) => (
@@ -25,7 +25,7 @@ export interface FrameworkFilterProps {
   readonly onChange: (framework: string) => void;
 }
 
-/** Frameworks with how many titles each has. One that nobody knows (an old link) stays to be seen and taken off. */
+/** Frameworks with their number of titles. An unknown one (from an old link) is listed too, so it can be removed. */
 export function FrameworkFilter({ name, value, onChange }: FrameworkFilterProps) {
   const frameworks = useFrameworks();
   const totals = useTotals();

@@ -1,9 +1,9 @@
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
-// Eight frameworks, the choice of all, and the button for the rest: what most shops will show.
+// Eight frameworks, "All frameworks", and the button for the rest: the usual size of the list.
 const places = Array.from({ length: 10 }, (_, i) => `place-${i}`);
 
-/** The list of frameworks while it is on its way. */
+/** The skeleton of the framework list. */
 export const FrameworkSkeleton = () => (
   <div aria-hidden="true">
     <p className="mb-0.5 text-14 font-semibold">Framework</p>

@@ -14,7 +14,7 @@ const columns = 'md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-x-10';
 export interface MarketplaceViewProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Draws the ebooks. */
+  /** Renders the ebooks. */
   readonly Results: ComponentType<ResultsProps>;
 }
 

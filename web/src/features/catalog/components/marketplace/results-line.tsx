@@ -10,7 +10,7 @@ import { type ActiveFilter, activeFilters } from '../../api/ebook-filters.ts';
 import type { UseFilters } from './use-filters.ts';
 
 const countId = 'results-count';
-/** What was pressed goes away: the keyboard goes on from the new count. */
+/** Moves the focus to the new count, because the pressed button disappears. */
 export const goToCount = (): void => document.getElementById(countId)?.focus();
 
 const Chip = ({ filter, onRemove }: { readonly filter: ActiveFilter; readonly onRemove: () => void }) => (
@@ -40,13 +40,13 @@ function SignInLink() {
 }
 
 export interface ResultsLineProps extends UseFilters {
-  /** Ebooks shown, undefined while the first answer is on its way. */
+  /** Ebooks shown; undefined until the first response. */
   readonly shown: number | undefined;
   readonly total: number | undefined;
   readonly onOpenFilters: () => void;
 }
 
-/** How many are shown, what narrows them, and how to undo it. The count is announced when it changes. */
+/** How many are shown, and the active filters, each removable. The count is announced when it changes. */
 export function ResultsLine({ filters, change, clear, shown, total, onOpenFilters }: ResultsLineProps) {
   const active = activeFilters(filters);
   return (

@@ -11,7 +11,7 @@ import { EbookGridSkeleton, gridClasses } from './ebook-grid-skeleton.tsx';
 /** Two rows where there is room. */
 const firstCards = 8;
 
-/** What is found, as the page hands it on. */
+/** The results, passed in by the page. */
 export interface ResultsProps extends Pick<FoundListProps<Ebook>, 'error' | 'isUpdating' | 'onRetry'> {
   readonly ebooks: readonly Ebook[] | undefined;
   readonly filters: EbookFilters;
@@ -22,7 +22,7 @@ export interface ShopResultsProps extends ResultsProps, Pick<FoundListProps<Eboo
   readonly checkout: Checkout;
 }
 
-/** Gets what is free. The function stays the same: a checkout that begins draws no card again but its own. */
+/** Gets a free ebook. `onGet` is stable, so starting a checkout re-renders only the card concerned. */
 function useGet(checkout: Checkout) {
   const [gotten, setGotten] = useState<string>();
   const start = useRef(checkout.start);

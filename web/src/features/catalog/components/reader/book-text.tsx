@@ -14,7 +14,7 @@ interface HeadingProps {
   readonly depth: number;
 }
 
-/** Identifiers stand on a line of their own above the title. */
+/** Identifiers are on a separate line above the title. */
 function Heading({ block, depth }: HeadingProps) {
   const Tag = tags[depth] ?? 'h4';
   const { id, title } = controlHeading(block.text);
@@ -63,7 +63,7 @@ export interface BookTextProps {
   readonly className?: string;
 }
 
-/** The text of an ebook. One element per block: a place in it is the index of a child. */
+/** The text of an ebook. One element per block, so a place in it is the index of a child. */
 export const BookText = memo(function BookText({ ref, blocks, className }: BookTextProps) {
   const top = topLevel(blocks.filter((block) => block.kind === 'heading'));
   return (

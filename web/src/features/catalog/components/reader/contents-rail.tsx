@@ -8,7 +8,7 @@ import { RailEntry } from './rail-entry.tsx';
 
 export interface ContentsRailProps {
   readonly contents: readonly ContentsEntry[];
-  /** Anchor of the heading one is under. */
+  /** Anchor of the heading being read. */
   readonly current: string | undefined;
   /** Share read, for an owner. */
   readonly progress: number | undefined;
@@ -22,7 +22,7 @@ function figureOf(contents: readonly ContentsEntry[], progress: number | undefin
   return `${open} of ${contents.length} open`;
 }
 
-/** Scrolls the list, and nothing but the list, so that the current entry can be seen. */
+/** Scrolls the current entry into view within the list, without scrolling the page. */
 function keepInSight(list: HTMLElement | null): void {
   const entry = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !entry) return;
@@ -31,11 +31,11 @@ function keepInSight(list: HTMLElement | null): void {
   if (!isInSight) list.scrollTop = entry.offsetTop - list.clientHeight / 3;
 }
 
-/** What is in the ebook, what of it is open, and where one is. Beside the text, or folded above it. */
+/** The table of contents: what is open to read, and the current place. Beside the text, or collapsed above it. */
 export const ContentsRail = memo(function ContentsRail({ contents, current, progress, onGo }: ContentsRailProps) {
   const list = useRef<HTMLOListElement>(null);
   const isWide = useWide('lg');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after the entry that has become current.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the current entry.
   useEffect(() => keepInSight(list.current), [current]);
   if (contents.length === 0) return null;
   const top = topLevel(contents);

@@ -13,7 +13,7 @@ export interface KeptPlaceProps {
   readonly onContinue: (paragraph: number) => void;
 }
 
-/** Keeps an owner's place, and offers the one kept last time without jumping there by itself. Floats: nothing shifts. */
+/** Keeps an owner's place, and offers the one kept last time instead of jumping there. Floats: no layout shift. */
 export function KeptPlace({ id, now, onContinue }: KeptPlaceProps) {
   const { offer, dismiss } = useKeptPlace(id, now);
   if (!offer) return null;

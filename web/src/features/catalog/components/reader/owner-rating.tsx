@@ -11,7 +11,7 @@ const marks = [
   { mark: 5, word: 'excellent' },
 ];
 
-/** One to five, at the end of the text, and another mark whenever the owner thinks again. */
+/** A rating from one to five, at the end of the text. The owner can change it at any time. */
 export function OwnerRating({ ebook }: { readonly ebook: EbookDetail }) {
   const { rating, isSaving, rate } = useRating(ebook);
   const id = useId();
@@ -26,7 +26,7 @@ export function OwnerRating({ ebook }: { readonly ebook: EbookDetail }) {
           {chosen ? `${chosen.mark} of 5, ${chosen.word}. You may change it.` : 'How useful was this ebook?'}
         </span>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share a line with what was given */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share a line with the buttons */}
       <div role="group" aria-labelledby={id} className="grid grid-cols-5 gap-1.5">
         {marks.map(({ mark, word }) => (
           <button

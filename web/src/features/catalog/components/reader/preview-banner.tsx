@@ -10,13 +10,13 @@ export interface PreviewBannerProps {
   readonly onExtend: () => void;
 }
 
-/** How much of the ebook is shown here, and more of it on request. */
+/** How much of the ebook is shown, with a button to extend the preview. */
 export function PreviewBanner({ preview, wordCount, onExtend }: PreviewBannerProps) {
   const { shown, remaining, percent, canExtend } = preview;
   const banner = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
-    // The button went away under the focus.
+    // The focused button has disappeared.
     if (!canExtend && isPressed.current) banner.current?.focus();
   }, [canExtend]);
   return (

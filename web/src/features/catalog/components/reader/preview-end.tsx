@@ -7,7 +7,7 @@ export interface PreviewEndProps {
   readonly onExtend: () => void;
 }
 
-/** The edge where the preview stops. */
+/** The end of the preview. */
 export const PreviewEnd = ({ preview: { remaining, canExtend }, onExtend }: PreviewEndProps) =>
   remaining > 0 && (
     <div className="shelf-edge no-print mt-9 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 pt-4 text-14 text-muted">

@@ -31,7 +31,7 @@ const Name = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** A heading: a link where the text is open, with a lock where it is not. */
+/** A heading: a link if its text is open, with a lock if not. */
 export function RailEntry({ entry: { title, anchor, open }, isChapter, isCurrent, onGo }: RailEntryProps) {
   const indent = isChapter ? 'pl-2.5' : 'pl-5.5';
   if (!open)

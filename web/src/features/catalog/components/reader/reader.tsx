@@ -19,7 +19,7 @@ export interface ReaderProps {
   readonly isOwned: boolean;
 }
 
-/** Contents beside the text, or beside as much of it as may be read before the purchase. */
+/** Contents beside the text, or beside its preview before the purchase. */
 export function Reader({ ebook, isOwned }: ReaderProps) {
   const [isExtended, setExtended] = useState(false);
   const preview = useMemo(() => previewOfEbook(ebook, isExtended), [ebook, isExtended]);

@@ -4,11 +4,11 @@ import { elementIdOf } from '../../api/reader/text-headings.ts';
 
 interface Target {
   readonly find: () => Element | null | undefined;
-  /** `focus`: it is on the screen already. */
+  /** `focus`: already on screen, no scrolling. */
   readonly kind: 'scroll' | 'focus';
 }
 
-/** The keyboard goes on from there. */
+/** Moves the keyboard focus to the target. */
 function arriveAt(element: Element | null | undefined, kind: Target['kind']): void {
   if (!(element instanceof HTMLElement)) return;
   element.tabIndex = -1;
@@ -16,14 +16,14 @@ function arriveAt(element: Element | null | undefined, kind: Target['kind']): vo
   if (kind === 'scroll') element.scrollIntoView();
 }
 
-/** Goes to a heading or a block of the text, also to one that this very click brings onto the page. */
+/** Jumps to a heading or block of the text, even one that is rendered only by the same click. */
 export function useJump(text: RefObject<HTMLElement | null>) {
   const [target, setTarget] = useState<Target>();
   useEffect(() => {
     if (target) arriveAt(target.find(), target.kind);
   }, [target]);
 
-  // A link from outside may name a heading; the text came after the page had looked for it.
+  // A link from outside may point to a heading; the browser looked for it before the text was rendered.
   const isOpened = useRef(false);
   useEffect(() => {
     if (isOpened.current) return;

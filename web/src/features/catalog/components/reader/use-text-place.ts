@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { firstBelow, shareRead } from '../../api/reader/reading-place.ts';
 
 export interface TextPlace {
-  /** Share of the text behind the reader. */
+  /** Share of the text read. */
   readonly position: number;
   /** Index of the block at the top of the window. */
   readonly paragraph: number;
 }
 
-/** Below the header, and a little below where an anchor stops, so that the heading one jumped to counts. */
+/** Below the header, and slightly below the scroll position of an anchor, so the heading jumped to counts. Pixels. */
 const readingLine = 96;
 
 function placeIn(text: HTMLElement): TextPlace {
@@ -21,10 +21,10 @@ function placeIn(text: HTMLElement): TextPlace {
   };
 }
 
-/** Where somebody is in a text whose blocks are the children of an element. Follows the scrolling, once a frame. */
+/** The place in a text whose blocks are the children of an element. Updated on scroll, at most once per frame. */
 export function useTextPlace(text: RefObject<HTMLElement | null>, blocks: number): TextPlace {
   const [place, setPlace] = useState<TextPlace>({ position: 0, paragraph: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more blocks are another text to be measured.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more blocks need another measurement.
   useEffect(() => {
     let frame = 0;
     const measure = () => {

@@ -11,11 +11,11 @@ export interface OrderRowProps {
   readonly onResendReceipt: () => void;
 }
 
-/** Free books have no receipt and nothing to give back. */
+/** Free orders have no receipt and nothing to refund. */
 const isPaid = ({ status, total }: AdminOrder): boolean =>
   total > 0 && (status === 'paid' || status === 'partially_refunded');
 
-/** One order: who, what, how it stands, and what can be done. */
+/** One order: buyer, lines, status and actions. */
 export const OrderRow = ({ order, busy, onRefund, onResendReceipt }: OrderRowProps) => (
   <li className="grid gap-x-6 gap-y-2 border-b border-line px-4 py-3.5 last:border-0 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center">
     <div className="min-w-0">

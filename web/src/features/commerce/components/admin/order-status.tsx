@@ -10,7 +10,7 @@ const looks: Record<Name, { readonly look: StatusProps['look']; readonly label: 
   refused: { look: 'failed', label: 'Refused' },
 };
 
-/** State of an order in the back-office's words. Free books are not paid, they are got. */
+/** An order's status as the back-office names it. An order of free books is not "paid". */
 export const OrderStatus = ({ order: { status, total } }: { readonly order: AdminOrder }) => (
   <Status look={looks[status].look}>{status === 'paid' && total === 0 ? 'Free' : looks[status].label}</Status>
 );

@@ -55,13 +55,13 @@ function RefundForm({ order, busy, onRefund, onClose }: RefundDialogProps & { re
   );
 }
 
-/** Which lines are given back. The books of those lines leave the reader's library. */
+/** Selects the lines to refund. Their books are removed from the reader's library. */
 export const RefundDialog = (props: RefundDialogProps) => (
   <Dialog
     open={props.order !== null}
     onOpenChange={(open) => !open && props.onClose()}
     title="Refund order"
-    description="The money goes back to the card, the books leave the reader's library, and the reader gets a mail."
+    description="The card is refunded, the books are removed from the reader's library, and the reader gets an e-mail."
   >
     {props.order && <RefundForm key={props.order.id} {...props} order={props.order} />}
   </Dialog>

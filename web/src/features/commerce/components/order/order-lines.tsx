@@ -4,7 +4,7 @@ import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { formatPrice } from '#web/lib/text/format.ts';
 
-/** Owned books lead to their page. What went back, or was never delivered, is only a title. */
+/** Owned books link to their page. Refunded or undelivered ones are only a title. */
 const Title = ({ line }: { readonly line: OrderLine }) =>
   line.status === 'granted' ? (
     <TextLink to={href('ebook', { id: line.ebook_id })} className="text-ink hover:text-accent print:no-underline">
@@ -24,7 +24,7 @@ const Line = ({ line, isPaid }: { readonly line: OrderLine; readonly isPaid: boo
         </span>
       )}
       {isPaid && line.status === 'open' && (
-        <span className="block text-14 text-muted">Not given by this order, so its money goes back to you.</span>
+        <span className="block text-14 text-muted">Not delivered with this order, so you will be refunded.</span>
       )}
       {line.paid !== line.price && (
         <span className="block text-14 text-muted">{formatPrice(line.paid)} after the discount</span>
@@ -34,7 +34,7 @@ const Line = ({ line, isPaid }: { readonly line: OrderLine; readonly isPaid: boo
   </tr>
 );
 
-/** The ebooks of an order with their prices at that moment. */
+/** The ebooks of an order with their prices at the time. */
 export const OrderLines = ({ order }: { readonly order: Order }) => (
   <table className="w-full">
     <caption className="sr-only">Ebooks of this order</caption>

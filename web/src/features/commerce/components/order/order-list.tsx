@@ -36,7 +36,7 @@ const NoOrders = () => (
   </EmptyState>
 );
 
-/** The orders of the signed-in person, newest first. */
+/** The user's orders, newest first. */
 export function OrderList() {
   const { cursor, from, hasPrevious, next, previous, first } = useOrderPages();
   const query = { limit: ordersPerPage, ...(cursor && { cursor }) };

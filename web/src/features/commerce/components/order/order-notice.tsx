@@ -15,7 +15,7 @@ const grounds: Readonly<Record<Exclude<OrderStatus, 'paid'>, string>> = {
 
 const texts: Readonly<Record<Exclude<OrderStatus, 'paid'>, (order: Order) => ReactNode>> = {
   pending: () =>
-    'Your payment has not arrived yet. This page looks again by itself, and your ebooks come to My Library as soon as it has.',
+    'Your payment has not arrived yet. This page updates automatically, and your ebooks will appear in My Library as soon as it has.',
   expired: () => (
     <>
       The payment was not completed in time, so nothing was charged.{' '}
@@ -23,16 +23,16 @@ const texts: Readonly<Record<Exclude<OrderStatus, 'paid'>, (order: Order) => Rea
     </>
   ),
   partially_refunded: ({ refunded }) =>
-    `${formatPrice(refunded)} went back to you the way you paid. The ebooks marked as refunded left your library.`,
+    `${formatPrice(refunded)} was returned the way you paid. The ebooks marked as refunded were removed from your library.`,
   refunded: ({ refunded }) =>
     refunded > 0
-      ? `${formatPrice(refunded)} went back to you the way you paid. The ebooks of this order left your library.`
-      : 'This order was refunded. Its ebooks left your library.',
+      ? `${formatPrice(refunded)} was returned the way you paid. The ebooks of this order were removed from your library.`
+      : 'This order was refunded. Its ebooks were removed from your library.',
   refused: () =>
-    'The payment that arrived does not fit this order. We are looking at it and will write to you; you need not do anything.',
+    'The payment that arrived does not match this order. We are looking into it and will write to you; you do not need to do anything.',
 };
 
-/** What an order's status means for its buyer. A paid one needs no words. */
+/** What an order's status means for its buyer. A paid one needs no notice. */
 export function OrderNotice({ order }: { readonly order: Order }) {
   const { status } = order;
   return (

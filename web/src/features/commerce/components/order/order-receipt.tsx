@@ -45,14 +45,14 @@ const Facts = ({ order, buyer }: OrderReceiptProps) => (
       <Fact label="Status">{statusWord(order).word}</Fact>
     )}
     {order.terms_accepted_at && (
-      <Fact label="Terms accepted, delivery at once asked for">
+      <Fact label="Terms accepted, immediate delivery requested">
         <Moment iso={order.terms_accepted_at} />
       </Fact>
     )}
   </dl>
 );
 
-/** An order on paper: who sold what to whom, for how much. A receipt once it is paid. */
+/** A printable order: seller, buyer, lines and prices. A receipt once paid. */
 export function OrderReceipt({ order, buyer }: OrderReceiptProps) {
   const heading = useId();
   return (

@@ -19,7 +19,7 @@ export interface OrderRefundDialogProps {
 
 const longest = 1000;
 
-/** Asks why, which nobody has to answer. The form outlives the dialog: a closed one opens with what was typed. */
+/** Asks for an optional reason. The form outlives the dialog, so reopening it restores what was typed. */
 export function OrderRefundDialog({ order, open, onOpenChange, onRequested }: OrderRefundDialogProps) {
   const reload = useReload();
   const form = useApiForm({

@@ -7,7 +7,7 @@ import { OrderRefundDialog } from './order-refund-dialog.tsx';
 
 export interface OrderRefundProps {
   readonly order: Order;
-  /** The order as it is after the claim. */
+  /** Called with the order after the claim. */
   readonly onRequested: (order: Order) => void;
 }
 
@@ -41,7 +41,7 @@ const Requested = ({ request }: { readonly request: NonNullable<Order['refund_re
   </>
 );
 
-/** The 30-day guarantee of an order: to claim, claimed, or over. */
+/** The 30-day guarantee of an order: claimable, claimed, or expired. */
 export function OrderRefund({ order, onRequested }: OrderRefundProps) {
   const state = refundState(order, Date.now());
   if (state === 'none') return null;

@@ -6,11 +6,11 @@ import { Status } from '#web/components/ui/feedback/status.tsx';
 import { formatDate, formatPrice } from '#web/lib/text/format.ts';
 import { orderTitle, statusWord } from '../../api/order-status.ts';
 
-/** The grid of a row, also of its skeleton: title, date, status, total; on phones in two lines. */
+/** The grid of a row and of its skeleton: title, date, status, total; two lines on phones. */
 export const orderRowClasses =
   'relative grid grid-cols-[1fr_auto_20px] items-center gap-x-4 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_190px_100px_20px] sm:px-6';
 
-/** One order in the list; the whole row leads to it. */
+/** One order in the list; the whole row links to it. */
 export const OrderRow = ({ order }: { readonly order: Order }) => {
   const { word, look } = statusWord(order);
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 
 const facts = ['a', 'b', 'c', 'd'];
 
-/** The receipt before it is there. */
+/** The skeleton of a receipt. */
 export const OrderSkeleton = () => (
   <Loading label="Loading order">
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_280px]">

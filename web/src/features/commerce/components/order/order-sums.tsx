@@ -3,7 +3,7 @@ import { formatPrice } from '#web/lib/text/format.ts';
 
 const row = 'flex items-baseline justify-between gap-4';
 
-/** Subtotal, discount, total, and what went back. */
+/** Subtotal, discount, total, and refunds. */
 export const OrderSums = ({ order }: { readonly order: Order }) => (
   <dl className="ml-auto grid w-full gap-2 text-14 sm:w-80">
     <div className={row}>

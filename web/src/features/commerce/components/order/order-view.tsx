@@ -31,7 +31,7 @@ export interface OrderViewProps {
   readonly buyer: OrderReceiptProps['buyer'];
 }
 
-/** One order: what it means, the receipt, and what can be done about it. */
+/** One order: notice, receipt, and actions. */
 export function OrderView({ id, buyer }: OrderViewProps) {
   const { data: order, error, mutate } = useOrder(id);
   if (error && !order) {
