@@ -1,7 +1,7 @@
-import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { days, minutes, seconds, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
-import { unavailable } from '#lib/errors.ts';
+import { readItems } from '#lib/table/batch.ts';
 import { documents } from '#lib/table/client.ts';
 import { anyShard, shards } from '#lib/table/shards.ts';
 import { activeMinutes } from '#shared/analytics/visit.ts';
@@ -36,12 +36,7 @@ async function add(group: string, amounts: Amounts, kept: number): Promise<void>
 }
 
 async function read(groups: readonly string[]): Promise<Sums> {
-  const table = readEnv('table').table;
-  const Keys = groups.flatMap((group) => shards.map((shard) => keyOf(group, shard)));
-  const answer = await documents.send(new BatchGetCommand({ RequestItems: { [table]: { Keys } } }));
-  if (answer.UnprocessedKeys?.[table])
-    throw unavailable('The figures are not available yet. Please try again in a moment.');
-  const items = answer.Responses?.[table] ?? [];
+  const items = await readItems(groups.flatMap((group) => shards.map((shard) => keyOf(group, shard))));
   return (name) => items.reduce((sum, item) => sum + Number(item[name] ?? 0), 0);
 }
 

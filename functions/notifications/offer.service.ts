@@ -57,9 +57,15 @@ async function settle(
   const offer = best && offers.get(best.ebook_id);
   const isMade = best && offer ? await makeOffer(best, offer, at) : false;
   const next = iso(lastOffer && !rested ? Date.parse(lastOffer) + pause : at + pause);
-  await Promise.all(wishes.filter((wish) => !isMade || wish !== best).map((wish) => postponeWish(wish, next)));
+  await postpone(
+    wishes.filter((wish) => !isMade || wish !== best),
+    next,
+  );
   return isMade;
 }
+
+const postpone = (wishes: readonly DueWish[], due: string): Promise<unknown> =>
+  Promise.all(wishes.map((wish) => postponeWish(wish, due)));
 
 async function settlePortion(due: readonly DueWish[], at: number): Promise<number> {
   const people = Map.groupBy(due, ({ user_id }) => user_id);
@@ -73,6 +79,8 @@ async function settlePortion(due: readonly DueWish[], at: number): Promise<numbe
         return await settle(wishes, offers, last.get(user_id), at);
       } catch (error) {
         logger.error('offer not made', { user_id, error: error as Error });
+        // Still due, they would be read again and again and leave no time for anybody else's.
+        await postpone(wishes, iso(at + hours(1)));
         return false;
       }
     }),

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { readEnv } from '../env.ts';
 import { unavailable } from '../errors.ts';
+import { documents } from './client.ts';
 
 interface Answer<K, T> {
   readonly data: T[];
@@ -18,4 +21,16 @@ export async function readAll<K, T>(keys: K[], read: (keys: K[]) => Promise<Answ
     wanted = unprocessed;
   }
   return found;
+}
+
+type Key = Readonly<Record<'pk' | 'sk', string>>;
+
+/** Items that no entity describes, at most a hundred, by their keys. Eventually consistent; missing ones are left out. */
+export function readItems(keys: Key[]): Promise<Readonly<Record<string, unknown>>[]> {
+  const { table } = readEnv('table');
+  return readAll(keys, async (wanted) => {
+    const answer = await documents.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: wanted } } }));
+    const unprocessed = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
+    return { data: answer.Responses?.[table] ?? [], unprocessed };
+  });
 }

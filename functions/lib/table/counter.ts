@@ -1,6 +1,6 @@
-import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readEnv } from '../env.ts';
-import { readAll } from './batch.ts';
+import { readItems } from './batch.ts';
 import { documents } from './client.ts';
 import { anyShard, shards } from './shards.ts';
 import type { TransactItem } from './transact.ts';
@@ -30,15 +30,8 @@ export async function raiseCounter(name: CounterName, by = 1): Promise<void> {
 /** The same, as part of a transaction. */
 export const counterItem = (name: CounterName, by: number): TransactItem => ({ Update: change(name, by) });
 
-async function readShards(keys: Key[]): Promise<{ data: { value?: number }[]; unprocessed: Key[] }> {
-  const { table } = readEnv('table');
-  const answer = await documents.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }));
-  const unprocessed = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
-  return { data: answer.Responses?.[table] ?? [], unprocessed };
-}
-
 /** Sum of the shards: one batch of ten small items. */
 export async function readCounter(name: CounterName): Promise<number> {
   const keys = shards.map((shard) => key(name, shard));
-  return (await readAll(keys, readShards)).reduce((sum, { value }) => sum + Number(value), 0);
+  return (await readItems(keys)).reduce((sum, { value }) => sum + Number(value), 0);
 }
