@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Debian's Chromium, a common place, or Playwright's own download: whichever is there. */
+/** Debian's Chromium, one in a common location, or Playwright's own download: the first that exists. */
 export function findBrowser(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -17,7 +17,7 @@ export function findBrowser(): string | undefined {
 export const howToGetABrowser =
   'no Chromium found. Install one (`apt-get install chromium`, or `npx playwright install chromium`), or set CHROMIUM_PATH.';
 
-/** Headless, quiet, and without the calls home that a closed network would refuse. */
+/** Headless, quiet, and without background requests that a closed network would refuse. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
 // Runs before every script: the functions run on Node 24, so everything here does. Plain JavaScript, so that an older
-// Node gets to the sentence.
+// Node gets as far as the message.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(

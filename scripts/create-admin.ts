@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { createAccount } from '#functions/accounts/user/user.service.ts';
 
-/** `node scripts/create-admin.ts NAME EMAIL`: the first admin of a new stage. The password is asked for, never an argument. */
+/** `node scripts/create-admin.ts NAME EMAIL`: the first admin of a new stage. Prompts for the password. */
 const [name, email] = process.argv.slice(2);
 if (!name || !email) {
   console.error('Usage: node scripts/create-admin.ts NAME EMAIL');

@@ -15,7 +15,7 @@ claimFormat(directory);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 mkdirSync(join(projectRoot, '.cache'), { recursive: true });
-// The stacks deploy the built site, so there must be one; the pages themselves come from Vite.
+// The stacks deploy the built site, so there must be one; the pages themselves are served by Vite.
 await buildSite();
 const vite = await createServer({
   configFile: join(projectRoot, 'vite.config.ts'),

@@ -10,7 +10,7 @@ import { projectRoot } from './build/inputs.ts';
 const cache = join(projectRoot, '.cache');
 const folder = join(cache, 'dynamodb-local');
 
-/** The package that carries DynamoDB Local; packed, not installed, because its dependencies are of no use here. */
+/** The package that contains DynamoDB Local; packed, not installed, because its dependencies are not needed. */
 const carrier = {
   name: 'amplify-dynamodb-simulator@2.9.30',
   sha512: 'xTeeRLvzEfqyd5lh3bH4c0kHvSHHmmhD5ZDsHFKAQ5g2Zl6JqlFdutaQhCLHzxEp6Ry1o7TB6niIoXuQAnSewQ==',
@@ -34,7 +34,7 @@ function run(program: string, args: readonly string[], cwd: string): void {
   }
 }
 
-/** Moved into its place when all of it is there, so that a fetch that was cut off is not taken for one. */
+/** Moved into place when complete, so that an interrupted download is not mistaken for a whole one. */
 function fetchDynamodbLocal(): void {
   if (existsSync(join(folder, 'DynamoDBLocal.jar'))) return;
   mkdirSync(cache, { recursive: true });
@@ -45,7 +45,8 @@ function fetchDynamodbLocal(): void {
     const sum = createHash('sha512')
       .update(readFileSync(join(work, tarball)))
       .digest('base64');
-    if (sum !== carrier.sha512) throw new Refusal(`DynamoDB Local was not taken: ${carrier.name} is not what it was.`);
+    if (sum !== carrier.sha512)
+      throw new Refusal(`Refused DynamoDB Local: the checksum of ${carrier.name} has changed.`);
     run('tar', ['-xzf', tarball], work);
     rmSync(folder, { recursive: true, force: true });
     renameSync(join(work, 'package/emulator'), folder);
@@ -62,16 +63,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What this script started ends with it, also when it is told to stop. */
+/** Child processes end with this script, also when it is interrupted. */
 function started(child: ChildProcess): ChildProcess {
   process.on('exit', () => child.kill());
   return child;
 }
 
-/** For a short run: optimising compilers and parallel collectors cost more processor time here than they save. */
+/** For a short run: optimising compilers and parallel collectors cost more CPU time here than they save. */
 const thrifty = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xmx512m'];
 
-/** One process for all clouds of the run: a cloud asks with an access key of its own and so has a database of its own. */
+/** One process for all clouds of the run: each cloud uses its own access key and so has its own database. */
 function launch(port: number): ChildProcess {
   const machine = [...thrifty, '-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar'];
   const settings = ['-inMemory', '-disableTelemetry', '-port', String(port)];

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontFiles, fontsFolder } from './fonts/font-files.ts';
 
-/** `npm run fonts` cuts the site's fonts out of the packages they come in. Run it when a package or a cut has changed. */
+/** `npm run fonts` subsets the site's fonts from their packages. Run it when a package or a subset has changed. */
 rmSync(fontsFolder, { recursive: true, force: true });
 mkdirSync(fontsFolder, { recursive: true });
 for (const [name, content] of Object.entries(await fontFiles())) {

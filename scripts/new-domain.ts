@@ -6,10 +6,10 @@ import { filesOf, registrations } from './new-domain/files.ts';
 import { namesOf } from './new-domain/names.ts';
 
 /**
- * `npm run new-domain -- <domain> <thing> [--path <list>] [--prefix <abc>]` lays down a domain that works: contract,
- * entity, declaration, routes, handler, sweep of the trash, stack and an integration test for a thing that admins manage and
- * visitors see; and makes the contract, the ids, the list of domains and the table of grants know it. What the thing
- * has besides a name is then yours to write.
+ * `npm run new-domain -- <domain> <thing> [--path <list>] [--prefix <abc>]` scaffolds a working domain: contract,
+ * entity, declaration, routes, handler, trash sweep, stack and an integration test for a thing that admins manage and
+ * visitors see. It registers them with the contract, the ids, the list of domains and the table of grants. What the
+ * thing has besides a name is then yours to write.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,7 +25,7 @@ try {
   const names = namesOf(positionals[0], positionals[1], values);
   const files = Object.entries(filesOf(names)).map(([path, text]) => [join(projectRoot, path), text] as const);
   const taken = files.find(([path]) => existsSync(path));
-  if (taken) throw new Error(`${taken[0]} exists already`);
+  if (taken) throw new Error(`${taken[0]} already exists`);
   const changed = Object.entries(registrations(names)).map(([file, change]) => {
     const path = join(projectRoot, file);
     return [path, change(readFileSync(path, 'utf8'))] as const;

@@ -3,16 +3,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { portOf, requireFree } from './ports.ts';
 
 describe('PORT', () => {
-  it('is 4000 when nobody asks for another', () => {
+  it('is 4000 by default', () => {
     expect(portOf(undefined)).toBe(4000);
     expect(portOf('')).toBe(4000);
   });
 
-  it('is what was asked for', () => {
+  it('is the requested one', () => {
     expect(portOf('4410')).toBe(4410);
   });
 
-  it.each(['abc', '0', '-1', '80.5', '70000', '65535'])('refuses %s with a sentence', (wanted) => {
+  it.each(['abc', '0', '-1', '80.5', '70000', '65535'])('refuses %s with an explanation', (wanted) => {
     expect(() => portOf(wanted)).toThrow(`PORT must be a number from 1 to 65500, not "${wanted}".`);
   });
 });
@@ -28,7 +28,7 @@ describe('a port that is taken', () => {
       });
     });
 
-  it('is named, with what to do', async () => {
+  it('is reported, with what to do', async () => {
     const port = await take();
     const why = `Port ${port} is in use by another program`;
     await expect(requireFree(port, 1, 'npm start')).rejects.toThrow(why);

@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 
 /** Where the platform starts unless `PORT` says otherwise. */
 const usualPort = 4000;
-/** The last port from which on the platform's neighbours fit below the highest there is. */
+/** The last port that leaves room for the platform's other ports above it. */
 const highestPort = 65_500;
 
-/** Reads `PORT`; throws a sentence about what it must be. */
+/** Reads `PORT`; throws when it is invalid. */
 export function portOf(wanted: string | undefined): number {
   if (!wanted) return usualPort;
   const port = Number(wanted);
@@ -20,7 +20,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Throws a sentence when one of `count` ports from `first` on is taken. */
+/** Throws when one of the `count` ports from `first` on is in use. */
 export async function requireFree(first: number, count: number, command: string): Promise<void> {
   for (let port = first; port < first + count; port++)
     if (!(await isFree(port)))
@@ -29,7 +29,7 @@ export async function requireFree(first: number, count: number, command: string)
       );
 }
 
-/** The port to start on, free with its `count - 1` neighbours; else says why not and ends the program. */
+/** The port to start on, free with its `count - 1` neighbours; otherwise explains why not and exits. */
 export async function claimPort(count: number, command: string): Promise<number> {
   try {
     const port = portOf(process.env.PORT);

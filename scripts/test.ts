@@ -8,15 +8,15 @@ import { attempt, results } from './test/run-part.ts';
 import { type Attempt, judge, type PartResult, settle } from './test/verdict.ts';
 
 /**
- * `npm test`: everything that must hold, part after part; then what failed once more by itself, and what it all came to
- * (decision 022). `npm test -- --only integration test/integration/commerce/cart.test.ts` runs one file of one part.
+ * `npm test`: all checks, part by part; then reruns what failed on its own, and prints the verdict (decision 022).
+ * `npm test -- --only integration test/integration/commerce/cart.test.ts` runs one file of one part.
  */
 const { values, positionals: files } = parseArgs({
   options: { quick: { type: 'boolean' }, ci: { type: 'boolean' }, full: { type: 'boolean' }, only: { type: 'string' } },
   allowPositionals: true,
 });
 const run = values.full ? 'full' : values.ci ? 'ci' : values.quick ? 'quick' : 'usual';
-/** With more failures the run says enough, and the rest of the day is too short. */
+/** With more failures than this the result is clear, and rerunning would take too long. */
 const failuresToRunAgain = 20;
 
 interface Done {
@@ -33,7 +33,7 @@ async function runFirst(part: Part): Promise<Done> {
   return done;
 }
 
-/** A part whose content passed before is named instead of run. */
+/** A part whose inputs passed before is reported instead of run. */
 async function runUnlessKept(part: Part): Promise<Done | undefined> {
   if (!part.isKept || files.length > 0) return runFirst(part);
   const hash = contentHash(emulatorInputs);
@@ -47,14 +47,14 @@ async function runUnlessKept(part: Part): Promise<Done | undefined> {
   return done;
 }
 
-/** All of it together has a limit: what is left of it is the limit of the next. */
+/** All reruns share one time limit: what is left of it is the limit of the next. */
 async function runAgain(all: readonly Done[]): Promise<void> {
   let minutes = minutesToRunAgain;
   for (const { part, first, again } of all) {
     if (!part.isRunAgain || !part.runner || !first.report) continue;
     for (const chosen of argumentsToRunAgain(part.runner, first.report)) {
       const name = `${part.name}-again-${again.length + 1}`;
-      console.log(`\n── ${part.name}, once more by themselves: ${chosen.join(' ')}`);
+      console.log(`\n── ${part.name}, again on their own: ${chosen.join(' ')}`);
       const attempted = await attempt(part, chosen, Math.max(0.1, minutes), name);
       again.push(attempted);
       minutes -= attempted.seconds / 60;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Unexpected console output fails a test: a warning that nobody reads is a defect that nobody sees. */
+/** Unexpected console output fails a test: an unread warning is an unseen defect. */
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   const said = methods.flatMap((method) => vi.mocked(console[method]).mock.calls.map((call) => [method, ...call]));
   vi.restoreAllMocks();
-  // No assertion, because a test must have one of its own.
+  // Not an assertion, because a test must have one of its own.
   if (said.length > 0)
     throw new Error(`unexpected console output: ${said.map((call) => call.map(String).join(' ')).join('\n')}`);
 });

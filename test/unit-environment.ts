@@ -1,6 +1,6 @@
 import { envNames } from '#shared/kernel/env-names.ts';
 
-// Functions check their environment when they are imported. Unit tests reach nothing behind these names.
+// Functions check their environment when they are imported. Unit tests call nothing behind these names.
 for (const name of Object.values(envNames)) process.env[name] ??= `unit-${name.toLowerCase()}`;
 process.env.USER_POOL_ID = 'us-east-1_unit00000';
 process.env.SITE_URL = 'https://rampart.test';

@@ -11,9 +11,9 @@ import { pagesSection } from './pages.ts';
 import { Platform } from './platform.ts';
 
 /**
- * `npm run bench`: measures everything there is a budget for and writes `docs/benchmarks.md`. With `--only load`,
- * `pages` or `functions` it measures that section and prints it, and with `--match <pattern>` only the operations
- * under load that the pattern fits: a part says nothing about the whole, so nothing is written then.
+ * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `pages` or
+ * `functions` measures and prints that section; `--match <pattern>` limits load to the operations that match. A partial
+ * run writes nothing, because it says nothing about the whole.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string', default: '' } } });
 const machine = `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}.`;

@@ -7,7 +7,7 @@ import { projectRoot } from '../build/inputs.ts';
 import { Stacks } from '../local/stacks.ts';
 import { atMost, median, type Row, type Section, withoutBudget } from './measure.ts';
 
-/** Milliseconds to import a bundle in a new process: what a cold start pays beside the runtime. */
+/** Milliseconds to import a bundle in a new process: what a cold start costs on top of the runtime. */
 function importTime(bundle: string, environment: Record<string, string>): number {
   const script = `const t = performance.now(); await import(${JSON.stringify(bundle)}); process.stdout.write(String(performance.now() - t)); process.exit(0);`;
   return Number(
@@ -17,10 +17,10 @@ function importTime(bundle: string, environment: Record<string, string>): number
   );
 }
 
-/** Process starts of each of two that are compared. Odd, for their median. */
+/** Process starts for each of the two bundles compared. Odd, so that there is a median. */
 const starts = 7;
 
-/** Import times in turns, so that whatever else the machine does slows both: a ratio says more of a function than a time. */
+/** Alternates the imports, so that other load slows both alike: a ratio says more about a function than a time. */
 function importRow(name: string, bundle: string, reference: string, environment: Record<string, string>): Row {
   const times = Array.from({ length: starts }, () => ({
     client: importTime(reference, environment),
@@ -31,7 +31,7 @@ function importRow(name: string, bundle: string, reference: string, environment:
   return { ...row, measured: `${row.measured}, ${Math.round(whole)} ms` };
 }
 
-/** What a cold start reads: the entry and whatever it names, and so on. What stands behind `import()` waits. */
+/** What a cold start reads: the entry and its static imports, transitively. `import()` is loaded later. */
 function readAtStart(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -43,7 +43,7 @@ function readAtStart(file: string, known = new Set<string>()): Set<string> {
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + statSync(file).size, 0) / 1000;
 
-/** Parts that are loaded when they are wanted, such as the mailer or a payment library: names and sizes. */
+/** Chunks that are loaded on demand, such as the mailer or a payment library: names and sizes. */
 function readLater(bundle: string, atStart: ReadonlySet<string>): string {
   const parts = globSync('*.mjs', { cwd: dirname(bundle) }).map((file) => join(dirname(bundle), file));
   const later = parts.filter((file) => !atStart.has(file) && statSync(file).size >= 5000);
@@ -52,7 +52,7 @@ function readLater(bundle: string, atStart: ReadonlySet<string>): string {
     .join(', ');
 }
 
-/** Size and import time of each function's bundle; `directory` is for what is made on the way. */
+/** Size and import time of each function's bundle; `directory` holds intermediate files. */
 export async function functionsSection(assembly: string, directory: string): Promise<Section> {
   const client = join(directory, 'client');
   await bundleModule(join(projectRoot, 'scripts/bench/dynamodb-client.ts'), client);
@@ -75,7 +75,7 @@ export async function functionsSection(assembly: string, directory: string): Pro
 
 const gzipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
 
-/** All JavaScript of the built site, by chunk, for whoever looks for the heavy one. */
+/** All JavaScript of the built site, by chunk: shows the heavy ones. */
 export const largestChunks = (): string[] =>
   globSync('dist/web/assets/*.js', { cwd: projectRoot })
     .map((path) => ({ name: basename(path), size: gzipped(join(projectRoot, path)) }))

@@ -2,8 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as library from '@aws-sdk/lib-dynamodb';
 
 /**
- * The least that a function of the platform could be: the DynamoDB client, made, and its library whole, as ElectroDB
- * asks for it. What a function needs to start is measured against this.
+ * The smallest function the platform could have: a DynamoDB client and its whole library, as ElectroDB requires it.
+ * The baseline for what a function needs to start.
  */
 export const documents = library.DynamoDBDocumentClient.from(new DynamoDBClient({}));
 export { library };

@@ -12,13 +12,13 @@ interface Operation {
   readonly name: string;
   readonly requests: readonly Request[];
   readonly token?: string;
-  /** One for each connection, where every connection is a person of its own. */
+  /** One for each connection, where every connection is a different person. */
   readonly tokens?: readonly string[];
-  /** Requests a second at least, p99 in milliseconds at most. */
+  /** Minimum requests per second, maximum p99 in milliseconds. */
   readonly budget?: readonly [number, number];
 }
 
-/** Ten connections, three seconds of warming up, ten of measuring: as the figures it is compared with. */
+/** Ten connections, three seconds of warm-up, ten of measuring: the same as the figures it is compared with. */
 const connections = 10;
 const seconds = 10;
 
@@ -98,13 +98,13 @@ async function operations(platform: Platform, reader: Client): Promise<Operation
     {
       name: 'checkout',
       requests: [{ method: 'POST', path: `/payments/checkout?ebook_ids=${paid.slice(0, 3).join(',')}` }],
-      // A person has one open checkout: of two of theirs at once the older one is refused.
+      // A person has one open checkout: of two concurrent ones, the older is refused.
       tokens: buyers.map((buyer) => buyer.token ?? ''),
     },
   ];
 }
 
-/** Sixty at once on one wishlist, and on one checkout: none lost, no error. */
+/** Sixty concurrent requests on one wishlist, and on one checkout: none lost, no error. */
 async function together(platform: Platform): Promise<Row[]> {
   const reader = await platform.person();
   const { body: books } = await reader.get('/ebooks/public?limit=100');
@@ -125,7 +125,7 @@ async function together(platform: Platform): Promise<Row[]> {
   ];
 }
 
-/** Requests a second and latency of the operations that matter (of those `match` fits), and memory after them. */
+/** Requests per second and latency of the operations that matter (those that match `match`), and memory after them. */
 export async function loadSection(platform: Platform, match: RegExp): Promise<Section> {
   const reader = await platform.person();
   const rows: Row[] = [];

@@ -43,7 +43,7 @@ const table = ({ title, how, rows }: Section): string =>
     .map((row) => `| ${row.what} | ${row.measured} | ${row.budget} | ${verdict(row.met)} |`)
     .join('\n')}\n`;
 
-/** `docs/benchmarks.md`, whole. */
+/** The whole of `docs/benchmarks.md`. */
 export function report(machine: string, sections: readonly Section[]): string {
   const rows = sections.flatMap((section) => section.rows).filter(({ met }) => met !== undefined);
   const met = rows.filter((row) => row.met).length;

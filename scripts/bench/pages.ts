@@ -52,7 +52,7 @@ const score =
   ({ categories }: Report): number =>
     Math.round((categories[category]?.score ?? 0) * 100);
 
-/** Bytes of JavaScript the page loaded, as they came over the wire. */
+/** Bytes of JavaScript the page loaded, as transferred. */
 function javascript(lhr: Report): number {
   const details = lhr.audits['network-requests']?.details as {
     items?: { resourceType?: string; transferSize?: number }[];
@@ -61,7 +61,7 @@ function javascript(lhr: Report): number {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
 }
 
-/** Now and then the browser's trace lacks the first paint: such a run says nothing and is made again. */
+/** Occasionally the browser's trace lacks the first paint: such a run is useless and is repeated. */
 async function measured(url: string): Promise<Report> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'silent' });
@@ -70,7 +70,7 @@ async function measured(url: string): Promise<Report> {
   throw new Error(`No Lighthouse result for ${url}`);
 }
 
-/** One run says little on a machine that serves and measures at once. */
+/** A single run says little on a machine that both serves and measures. */
 const runs = 5;
 
 async function audit(name: string, url: string): Promise<Row[]> {
@@ -89,7 +89,7 @@ async function audit(name: string, url: string): Promise<Row[]> {
   ];
 }
 
-/** Lighthouse, mobile, of the pages that decide. */
+/** Lighthouse, mobile, of the pages that matter most. */
 export async function pagesSection(platform: Platform): Promise<Section> {
   const first = async <T>(path: string): Promise<T | undefined> =>
     ((await (await fetch(`${platform.url}/api${path}?limit=1`)).json()) as T[])[0];

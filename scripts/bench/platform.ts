@@ -39,7 +39,7 @@ export class Platform {
     await once(this.child, 'exit');
   }
 
-  /** A new person, signed in. */
+  /** A new account, signed in. */
   async person(): Promise<Client & { email: string }> {
     const client = new Client(this.url);
     const email = `bench-${Math.random().toString(36).slice(2)}@example.test`;

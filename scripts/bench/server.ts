@@ -6,8 +6,8 @@ import { synthesise } from '../build/synth.ts';
 import { startSeeded } from '../seed/seeded.ts';
 
 /**
- * The platform in a process of its own, for the bench: stage `bench` (one address may ask as often as it likes), at
- * most two instances a function, a shelf of a hundred books. Says on one line of JSON what the bench must know.
+ * The platform in its own process, for the bench: stage `bench` (no rate limit per address), at most two instances per
+ * function, a shelf of a hundred books. Prints one line of JSON with what the bench must know.
  */
 const directory = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
 await buildSite();

@@ -5,7 +5,7 @@ const graph = (imports: Readonly<Record<string, readonly string[]>>) =>
   new Map(Object.entries(imports).map(([domain, others]) => [domain, new Set(others)]));
 
 describe('the domains', () => {
-  it('import no other in a circle: what one needs of another is passed in by its handler', () => {
+  it('have no circular imports: what one needs from another is passed in by its handler', () => {
     const imports = domainImports();
     expect(imports.get('privacy')).toContain('library');
     expect(circles(imports)).toEqual([]);
@@ -13,14 +13,14 @@ describe('the domains', () => {
 });
 
 describe('circles', () => {
-  it('finds two domains that import each other, and a way around through others', () => {
+  it('finds two domains that import each other, and a cycle through others', () => {
     expect(circles(graph({ library: ['catalog'], catalog: ['library'] }))).toEqual([
       'library → catalog → library',
       'catalog → library → catalog',
     ]);
     expect(circles(graph({ a: ['x', 'b'], b: ['c'], c: ['x', 'a'], x: [] }))).toHaveLength(3);
   });
-  it('finds none where many import one', () => {
+  it('finds none when many import one', () => {
     expect(circles(graph({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([]);
   });
 });
@@ -35,7 +35,7 @@ describe('what a file imports', () => {
     ["import { a } from './wishlist.repo.ts';\nimport { b } from '#lib/clock.ts';", []],
     ["import { a } from '../lib/clock.ts';", []],
   ])('%s', (source, domains) => expect(importedBy('library/wishlist.service.ts', source)).toEqual(domains));
-  it('is told from a room of the domain, too', () => {
+  it('is found from a subfolder of the domain, too', () => {
     expect(importedBy('accounts/user/user.repo.ts', "import '../../catalog/public.ts';\nimport '../task.ts';")).toEqual(
       ['catalog'],
     );

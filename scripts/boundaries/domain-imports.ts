@@ -9,7 +9,7 @@ export type DomainImports = ReadonlyMap<string, ReadonlySet<string>>;
 const specifiers = /(?:\bfrom|\bimport\(|^import)\s*'((?:#functions\/|\.)[^']+)'/gm;
 const domainOf = (path: string): string => path.split('/')[0] ?? '';
 
-/** The domains that a file below `functions/` imports, types included; `path` and the answer are relative to that folder. */
+/** The domains that a file below `functions/` imports, types included; `path` is relative to that folder. */
 export function importedBy(path: string, source: string): string[] {
   const imported = [...source.matchAll(specifiers)].map(([, specifier = '']) =>
     domainOf(specifier.startsWith('.') ? join(dirname(path), specifier) : specifier.replace('#functions/', '')),
@@ -18,8 +18,8 @@ export function importedBy(path: string, source: string): string[] {
 }
 
 /**
- * What the domains import of each other. Entries are left out: nobody imports them, so they may put a domain together with
- * what another one offers it. Tests and what only they use do not count either.
+ * What the domains import from each other. Entries are excluded: nothing imports them, so they may wire a domain to
+ * what another one offers. Tests and test helpers are excluded, too.
  */
 export function domainImports(): DomainImports {
   const cwd = join(projectRoot, 'functions');
@@ -36,7 +36,7 @@ export function domainImports(): DomainImports {
   return imports;
 }
 
-/** The way from a domain back to itself, both ends included; undefined when there is none. */
+/** The path from a domain back to itself, both ends included; undefined when there is none. */
 function wayBack(imports: DomainImports, to: string, way: readonly string[], seen: Set<string>): string[] | undefined {
   for (const next of imports.get(way.at(-1) ?? to) ?? []) {
     if (next === to) return [...way, to];
@@ -48,6 +48,6 @@ function wayBack(imports: DomainImports, to: string, way: readonly string[], see
   return undefined;
 }
 
-/** Every domain that reaches itself, with the way it does: `catalog → library → catalog`. */
+/** Every domain that reaches itself, with its path: `catalog → library → catalog`. */
 export const circles = (imports: DomainImports): string[] =>
   [...imports.keys()].flatMap((domain) => wayBack(imports, domain, [domain], new Set())?.join(' → ') ?? []);

@@ -7,7 +7,7 @@ const below = (folder: string, pattern: string) => globSync(pattern, { cwd: join
 const domains = below('shared', '*/api.ts').map((file) => file.split('/')[0]);
 const named = new RegExp(`(['"\`])(${domains.join('|')})\\1`, 'g');
 
-/** A union of names, or a branch that asks for one, would have to be changed for every new domain. */
+/** A union of domain names, or a branch on one, would have to change for every new domain. */
 it('functions/lib names no domain: a domain declares its lists, counters, queues and slugs itself', () => {
   expect(domains).toContain('accounts');
   const files = below('functions/lib', '**/*.ts').filter((file) => !file.endsWith('.test.ts'));

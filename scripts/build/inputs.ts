@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A short hash of all files that a build depends on; tests beside the code do not count. */
+/** A short hash of all files that a build depends on; tests beside the code are ignored. */
 export function inputsHash(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: projectRoot })).sort();

@@ -28,7 +28,7 @@ const contentOf = (folder: string): string => readFileSync(join(folder, 'content
 const goneProcess = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('a folder that is made once', () => {
-  it('is made by one of many who want it at the same time', async () => {
+  it('is made by one of many concurrent callers', async () => {
     let made = 0;
     const make = async (draft: string) => {
       made += 1;
@@ -41,7 +41,7 @@ describe('a folder that is made once', () => {
     expect(readdirSync(folders)).toEqual(['a']);
   });
 
-  it('is not there when making it failed, and the next one makes it', async () => {
+  it('does not exist when making it failed, and the next caller makes it', async () => {
     const folder = join(folders, 'a');
     const failing = async (draft: string) => {
       mkdirSync(draft);
@@ -61,14 +61,14 @@ describe('a folder that is made once', () => {
     expect(contentOf(await madeOnce(folder, 3, withContent))).toBe('whole');
   });
 
-  it('does not wait for a process that only has the number of one that died long ago', async () => {
+  it('does not wait for a process that only reuses the id of one that died long ago', async () => {
     const folder = join(folders, 'a');
     writeFileSync(`${folder}.lock`, String(process.pid));
     utimesSync(`${folder}.lock`, 0, 0);
     expect(contentOf(await madeOnce(folder, 3, withContent))).toBe('whole');
   });
 
-  it('leaves the newest few beside it', async () => {
+  it('keeps the newest few beside it', async () => {
     for (const [age, name] of ['c', 'a', 'b'].entries()) {
       await madeOnce(join(folders, name), 3, withContent);
       utimesSync(join(folders, name), age, age);

@@ -2,22 +2,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds after which whoever holds a lock is taken for gone: the longest work takes a fraction of that. */
+/** Milliseconds after which a lock's holder is presumed dead: the longest work takes a fraction of that. */
 const abandoned = 180_000;
 
-/** Whoever made the lock still runs. A file without a number is just being written. */
+/** Whether the lock's holder still runs. A file without a process id is just being written. */
 function isHeld(lock: string): boolean {
   try {
     if (Date.now() - statSync(lock).mtimeMs > abandoned) return false;
     process.kill(Number(readFileSync(lock, 'utf8')), 0);
     return true;
   } catch (error) {
-    // The process is there, only not ours.
+    // The process exists, but is not ours.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Takes the lock, also from a process that died. It saves work; that nothing is half made is the rename's merit. */
+/** Takes the lock, also from a dead process. It only saves work: the rename is what makes the folder appear whole. */
 function claim(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -29,7 +29,7 @@ function claim(lock: string): boolean {
   }
 }
 
-/** Folders beside this one that nobody has made anew for the longest time, except the newest `kept`. */
+/** The oldest folders beside this one: all but the newest `kept`. */
 function forgetOldest(folders: string, kept: number): void {
   const paths = readdirSync(folders).map((name) => join(folders, name));
   const ages = new Map(paths.map((path) => [path, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
@@ -45,8 +45,8 @@ async function fill(folder: string, make: (draft: string) => Promise<void>): Pro
 }
 
 /**
- * Makes a folder unless it is there, and gives its path. Of several processes one makes it, the others wait. `make`
- * fills a draft, which takes its place when it is whole. Only the newest `kept` folders beside it stay.
+ * Makes a folder unless it exists, and returns its path. Of several processes one makes it, the others wait. `make`
+ * fills a draft, which is renamed into place when it is complete. Only the newest `kept` folders beside it stay.
  */
 export async function madeOnce(folder: string, kept: number, make: (draft: string) => Promise<void>): Promise<string> {
   const lock = `${folder}.lock`;

@@ -1,7 +1,7 @@
 import { localAddresses, stageConfig } from '#infra/config.ts';
 import type { Product } from '../local/cloud.ts';
 
-/** What the local cloud is told of the product beside its stacks. */
+/** What the local cloud needs to know about the product besides its stacks. */
 export const product: Product = {
   placeholders: localAddresses,
   webhookPath: '/api/payments/webhook/stripe',

@@ -6,8 +6,8 @@ const inputs = ['scripts/build/site.ts', 'web/**/*', 'shared/**/*.ts', 'vite.con
 const stamp = join(projectRoot, '.cache/site');
 
 /**
- * Builds the web application unless nothing changed since the last time. True when it was built. The builder is loaded
- * only then: it would stay in memory for as long as the platform runs.
+ * Builds the web application if anything has changed since the last build. True when it was built. The builder is
+ * loaded only then, because it would stay in memory while the platform runs.
  */
 export async function buildSite(): Promise<boolean> {
   const hash = inputsHash(inputs);
@@ -15,11 +15,11 @@ export async function buildSite(): Promise<boolean> {
   if (built && readFileSync(stamp, 'utf8') === hash) return false;
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
-  // A test runner says `test`, and would get the development's code.
+  // A test runner sets `test`, which would give the development build.
   process.env.NODE_ENV = 'production';
   const configFile = join(projectRoot, 'vite.config.ts');
   await build({ configFile, logLevel: 'warn' });
-  // It warns of imports that no longer split anything: the three pages are one module here, on purpose.
+  // It warns about imports that no longer split anything: the three pages are one module here, on purpose.
   await build({ configFile, logLevel: 'error', build: { ssr: true } });
   process.env.NODE_ENV = NODE_ENV ?? 'production';
   mkdirSync(dirname(stamp), { recursive: true });

@@ -33,9 +33,9 @@ function run(stage: string, directory: string): Promise<void> {
   });
 }
 
-/** Another platform may still run on an earlier assembly; the newest few are kept. */
+/** Another platform may still run on an earlier assembly, so the newest few are kept. */
 const kept = 6;
 
-/** Synthesises a stage unless nothing changed since the last time; gives the cloud assembly's folder. */
+/** Synthesises a stage if anything has changed since the last time; returns the cloud assembly's folder. */
 export const synthesise = (stage: string): Promise<string> =>
   madeOnce(join(assemblies, `${stage}-${inputsHash(inputs)}`), kept, (draft) => run(stage, draft));

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { document, writtenAnew } from './entities.ts';
 
-it('docs/data-model.md says what the entities say; `node scripts/data-model.ts` writes it anew', async () => {
+it('docs/data-model.md matches the entities; `node scripts/data-model.ts` regenerates it', async () => {
   expect(readFileSync(document, 'utf8')).toBe(await writtenAnew());
 });

@@ -7,7 +7,7 @@ interface Attribute {
   readonly type: string | readonly string[];
   readonly required?: boolean;
 }
-/** What is asked of an ElectroDB entity, whatever its schema. */
+/** The part of an ElectroDB entity that is used here, whatever its schema. */
 interface AnyEntity {
   readonly schema: {
     readonly model: { readonly entity: string };
@@ -21,12 +21,9 @@ const mixedCase = 'Ab';
 const samples: Readonly<Record<string, unknown>> = { string: mixedCase, number: 7, boolean: true, list: [] };
 const sampleOf = ({ type }: Attribute): unknown => (typeof type === 'string' ? (samples[type] ?? {}) : type[0]);
 
-/**
- * A key with the names of attributes in the place of their values. Throws where ElectroDB would lower-case one: ids that
- * differ in case only would share a key. `itemKey` and `indexKey` keep it.
- */
+/** A key with attribute names in place of their values; `:lower` where ElectroDB lower-cases them. */
 function keyTemplate(key: string, attributes: readonly string[]): string {
-  // The longest first, and none in what is replaced already: `stage_at` is not `stage`.
+  // The longest first, and none within a replacement: `stage_at` is not `stage`.
   const byLength = attributes.toSorted((a, b) => b.length - a.length);
   return byLength.reduce((text, name) => {
     const part = new RegExp(`#${name}_([^#{]*)(?=#|$)`);
@@ -35,7 +32,7 @@ function keyTemplate(key: string, attributes: readonly string[]): string {
   }, key);
 }
 
-/** Keys as ElectroDB really writes them: an item is put together and looked at. */
+/** Keys as ElectroDB really writes them, read from an item that it builds. */
 function keysOf(entity: AnyEntity): string {
   const { attributes, indexes } = entity.schema;
   const item = Object.fromEntries(Object.entries(attributes).map(([name, each]) => [name, sampleOf(each)]));
@@ -100,7 +97,7 @@ async function printed(): Promise<string> {
 export const document = join(projectRoot, 'docs/data-model.md');
 const [begin, end] = ['<!-- entities: begin -->', '<!-- entities: end -->'];
 
-/** The document with what the entities say of themselves today. Throws when it has no place for that. */
+/** The document with up-to-date entity tables. Throws when it has no place for them. */
 export async function writtenAnew(): Promise<string> {
   const [before = '', rest = ''] = readFileSync(document, 'utf8').split(begin);
   const after = rest.split(end)[1];

@@ -4,31 +4,31 @@ import subset from 'subset-font';
 import { projectRoot } from '../build/inputs.ts';
 import { standInRules } from './stand-ins.ts';
 
-/** Where the site's fonts and the style sheet that names them lie. */
+/** Where the site's fonts and their style sheet are. */
 export const fontsFolder = join(projectRoot, 'web/src/styles/fonts');
 
 interface Face {
   readonly family: string;
-  /** File of a package, with everything that the font can do. */
+  /** File of a package, with the complete font. */
   readonly source: string;
   readonly name: string;
-  /** One weight, or from and to of a variable font: what the design uses and `<b>` asks for, which italics do without. */
+  /** One weight, or the range of a variable font: what the design uses, plus `<b>`, which italics do without. */
   readonly weight: number | readonly [number, number];
-  /** Sizes in CSS pixels for which the letters are drawn; smaller and larger text gets the nearest. */
+  /** Optical sizes in CSS pixels; smaller and larger text gets the nearest. */
   readonly opticalSize?: readonly [number, number];
   readonly style?: 'italic';
 }
 
 const serif = '@fontsource-variable/source-serif-4/files/source-serif-4-latin';
 const mono = '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin';
-/** Their licence reserves the names of two of the fonts for the whole: the cut ones go by names of their own. */
+/** The licence of two of the fonts reserves their names for the unmodified font, so subsets have other names. */
 const faces: readonly Face[] = [
   {
     family: 'Rampart Serif',
     source: `${serif}-opsz-normal`,
     name: 'serif',
     weight: [400, 700],
-    // Titles begin at 18 pixels and texts at 17. What is drawn for smaller ones is a third of the font, on every first load.
+    // Titles start at 18 pixels, texts at 17. Smaller optical sizes are a third of the font, on every first load.
     opticalSize: [20, 60],
   },
   {
@@ -49,7 +49,7 @@ const faces: readonly Face[] = [
 ];
 
 type Range = readonly [from: number, to: number];
-/** What the site's own words are written with, and the rest of Latin, which is loaded where a text needs it. */
+/** The characters of the site's own words, and the rest of Latin, which is loaded where a text needs it. */
 const cuts: Readonly<Record<'basic' | 'more', readonly Range[]>> = {
   basic: [
     [0x20, 0x7e],
@@ -112,7 +112,7 @@ ${style ? `  font-style: ${style};\n` : ''}  font-display: swap;
 
 const written = '/* Written by `npm run fonts`; do not edit.';
 
-/** All files of `fontsFolder` by their names: two cuts of every face, and the style sheets of them and their stand-ins. */
+/** All files of `fontsFolder` by name: two subsets of every face, and the style sheets for them and their stand-ins. */
 export async function fontFiles(): Promise<Readonly<Record<string, Buffer>>> {
   const files: Record<string, Buffer> = {};
   const rules = [`${written} Cut from the @fontsource packages (SIL Open Font License). */\n`];

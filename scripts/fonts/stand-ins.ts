@@ -1,25 +1,25 @@
 /**
- * Until a font has come, one of the computer's own stands there with its measures, so that little moves when it does:
- * the page is painted before. Each computer has others, so each font has a stand-in for Windows and Apple (Liberation
- * has the same measures), for Android, and for a Linux that has neither.
+ * The page is painted before its fonts arrive. Until then a system font with the same metrics is used, so that little
+ * moves. Systems have different fonts, so each font has a stand-in for Windows and Apple (Liberation has the same
+ * metrics), for Android, and for a Linux that has neither.
  */
 interface StandIn {
   readonly family: string;
   /** Names by which a browser knows the same face. */
   readonly local: readonly string[];
   readonly weight?: readonly [number, number];
-  /** By how much its words are narrower than the site's font's, in percent: measured on the site's own pages. */
+  /** How much narrower its words are than in the site's font, in percent, measured on the site's own pages. */
   readonly size: number;
 }
 
-/** Heights of the site's fonts, in percent of their size. */
+/** Vertical metrics of the site's fonts, in percent of their size. */
 const heights = {
   serif: { ascent: 103.6, descent: 33.5 },
   sans: { ascent: 96.9, descent: 24.2 },
 } as const;
 
 const regular = [200, 500] as const;
-/** Titles are wide at small sizes: the font has an optical size, its stand-ins have not. */
+/** Titles are wide at small sizes: the font has optical sizes, its stand-ins have not. */
 const display = [501, 599] as const;
 const bold = [600, 900] as const;
 

@@ -22,19 +22,19 @@ describe('names', () => {
     ['field', ''],
     ['../x', 'note'],
   ])('refuse %s %s', (domain, thing) => {
-    expect(() => namesOf(domain, thing)).toThrow(/is no name/);
+    expect(() => namesOf(domain, thing)).toThrow(/is not a valid name/);
   });
 });
 
 describe('the files of a domain', () => {
-  it('have no mark left', () => {
+  it('have no placeholder left', () => {
     for (const [path, text] of Object.entries(filesOf(names))) {
       expect(path + text, path).not.toMatch(/__\w+__/);
       expect(text.length, path).toBeGreaterThan(50);
     }
   });
 
-  it('are made known wherever domains are listed', () => {
+  it('are registered wherever domains are listed', () => {
     for (const [file, change] of Object.entries(registrations(names))) {
       const before = readFileSync(join(projectRoot, file), 'utf8');
       const after = change(before);

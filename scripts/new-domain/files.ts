@@ -5,12 +5,12 @@ import { camel, marks, type Names, pascal } from './names.ts';
 const template = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`templates/${name}.tmpl`, import.meta.url)), 'utf8');
 
-/** A template with the names in the place of its marks. */
+/** A template with its placeholders filled in. */
 export function fill(name: string, names: Names): string {
   return Object.entries(marks(names)).reduce((text, [mark, value]) => text.replaceAll(mark, value), template(name));
 }
 
-/** The files of a new domain by their path in the project. */
+/** The files of a new domain by path in the project. */
 export function filesOf(names: Names): Readonly<Record<string, string>> {
   const { domain, thing } = names;
   return {
@@ -28,7 +28,7 @@ export function filesOf(names: Names): Readonly<Record<string, string>> {
   };
 }
 
-/** Puts a line in its alphabetical place among the lines that match; throws when there are none. */
+/** Inserts a line in alphabetical order among the lines that match; throws when there are none. */
 export function insertSorted(text: string, among: RegExp, line: string): string {
   const lines = text.split('\n');
   if (lines.includes(line)) return text;
@@ -40,7 +40,7 @@ export function insertSorted(text: string, among: RegExp, line: string): string 
   return lines.join('\n');
 }
 
-/** Registries that know every domain, each with what makes it know a new one. */
+/** Files that list every domain, each with the edit that adds a new one. */
 export function registrations(names: Names): Readonly<Record<string, (text: string) => string>> {
   const { domain, thing, prefix } = names;
   const key = (name: string) => (name.includes('-') ? `'${name}'` : name);

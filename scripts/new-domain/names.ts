@@ -4,9 +4,9 @@ export interface Names {
   readonly domain: string;
   /** File name of the thing: `ai-tool`. */
   readonly thing: string;
-  /** More than one of it: `ai-tools`. */
+  /** Plural: `ai-tools`. */
   readonly things: string;
-  /** Address of the list below `/api`: `ai-tools`. */
+  /** Path of the list below `/api`: `ai-tools`. */
   readonly path: string;
   /** Prefix of its ids: `ait`. */
   readonly prefix: string;
@@ -18,13 +18,13 @@ const plural = (thing: string): string =>
   /[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(thing) ? `${thing}es` : `${thing}s`;
 const initials = (thing: string): string => thing.replaceAll('-', '').slice(0, 3);
 
-/** Names from the command line; throws with a sentence when one cannot be a name. */
+/** Names from the command line; throws when one is invalid. */
 export function namesOf(domain = '', thing = '', options: { path?: string; prefix?: string } = {}): Names {
   const things = plural(thing);
   const names = { domain, thing, things, path: options.path ?? things, prefix: options.prefix ?? initials(thing) };
   for (const name of [domain, thing, names.path])
-    if (!kebab.test(name)) throw new Error(`"${name}" is no name: use lower-case words divided by hyphens`);
-  if (!/^[a-z]{3}$/.test(names.prefix)) throw new Error(`"${names.prefix}" is no prefix: use three letters`);
+    if (!kebab.test(name)) throw new Error(`"${name}" is not a valid name: use lower-case words separated by hyphens`);
+  if (!/^[a-z]{3}$/.test(names.prefix)) throw new Error(`"${names.prefix}" is not a valid prefix: use three letters`);
   return names;
 }
 
@@ -33,7 +33,7 @@ export const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, _
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const sentence = (name: string): string => words(name).replace(/^./, (letter) => letter.toUpperCase());
 
-/** The marks of the templates and what stands for them. */
+/** The templates' placeholders and their values. */
 export const marks = (names: Names): Readonly<Record<string, string>> => ({
   '__domain-file__': names.domain,
   __domain__: camel(names.domain),

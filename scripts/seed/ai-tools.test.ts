@@ -14,7 +14,7 @@ describe('the directory of AI tools', () => {
     expect(new Set(aiTools.map(({ website_url }) => new URL(website_url).href)).size).toBe(aiTools.length);
   });
 
-  it.each(aiTools.map((tool) => [tool.slug, tool] as const))('%s promises nothing that grows old', (_, tool) => {
+  it.each(aiTools.map((tool) => [tool.slug, tool] as const))('%s promises nothing that goes out of date', (_, tool) => {
     expect(new URL(tool.website_url).protocol).toBe('https:');
     expect(tool.price_range).not.toMatch(/[\d$€]/);
     expect(tool.rating).toBe(0);

@@ -4,7 +4,7 @@ import { specialists } from './ai-tools/specialists.ts';
 import { supportAndSecurity } from './ai-tools/support-and-security.ts';
 import type { SeedAiTool, SeedToolFacts } from './ai-tools/tool.ts';
 
-/** Adds what every listing shares: nobody has rated, nobody pays for a place, there are no pictures. */
+/** Adds what every listing shares: no ratings, no sponsorship, no pictures. */
 const listing = (facts: SeedToolFacts): SeedAiTool => ({
   ...facts,
   is_featured: facts.is_featured ?? false,

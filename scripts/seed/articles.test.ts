@@ -46,7 +46,7 @@ describe('the articles of the shelf', () => {
     expect(lonely.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it.each(articles.map((article) => [article.slug, article] as const))('%s keeps its lengths', (slug, article) => {
+  it.each(articles.map((article) => [article.slug, article] as const))('%s fits the limits', (slug, article) => {
     const words = wordsOf(textOf(slug));
     expect(words).toBeGreaterThanOrEqual(700);
     expect(words).toBeLessThanOrEqual(1400);

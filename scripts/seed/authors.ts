@@ -15,7 +15,7 @@ export interface SeedAuthor {
   readonly publications: readonly string[];
 }
 
-/** What all house names share. Nobody is given a career that nobody had. */
+/** What all house names share. None is given an invented career. */
 const house = {
   company: brand.name,
   credentials: '',

@@ -7,7 +7,7 @@ describe('the coaching packages', () => {
     expect(new Set(coachingPackages.map(({ category }) => category)).size).toBe(4);
   });
 
-  it.each(coachingPackages.map((offer) => [offer.slug, offer] as const))('%s reads alike in both forms', (_, offer) => {
+  it.each(coachingPackages.map((offer) => [offer.slug, offer] as const))('%s agrees in both forms', (_, offer) => {
     expect(offer.is_free).toBe(offer.price === 0);
     expect(offer.level).toBe(offer.difficulty_level);
     expect(offer.duration).toBe(`${offer.session_duration} minutes`);

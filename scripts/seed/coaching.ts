@@ -1,4 +1,4 @@
-/** One package with the fields of both its readings: what the form asks and what the public page shows. */
+/** One package with the fields of both views: what the form asks and what the public page shows. */
 export interface SeedCoachingPackage {
   readonly slug: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface SeedCoachingPackage {
   readonly category: 'Framework Coaching' | 'Prompt Engineering' | 'Compliance Training' | 'Security Assessment';
   readonly coaching_type: 'framework' | 'prompt' | 'custom';
   readonly features: readonly string[];
-  /** Nobody has rated. */
+  /** No ratings yet. */
   readonly rating: 0;
 }
 

@@ -7,7 +7,7 @@ import { toCents } from '#shared/kernel/money.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** The lines above a text. A value ends with its line; only the first colon divides. */
+/** The lines above a text. A value ends with its line; only the first colon separates. */
 const FrontMatter = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
@@ -21,7 +21,7 @@ const FrontMatter = z.object({
 });
 
 export interface SeedBook extends z.infer<typeof FrontMatter> {
-  /** File name without its ending; gives the book its id. */
+  /** File name without its extension; the book's id is derived from it. */
   readonly slug: string;
   readonly content: string;
   /** The prompts of a package. */

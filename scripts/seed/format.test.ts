@@ -9,7 +9,7 @@ function folder(): string {
   onTestFinished(() => rmSync(directory, { recursive: true }));
   return directory;
 }
-/** What is said when a start with this folder ends; undefined when it goes on. */
+/** The message when a start with this folder is refused; undefined when it is not. */
 function refusalOf(directory: string): string | undefined {
   const say = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const end = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
@@ -19,7 +19,7 @@ function refusalOf(directory: string): string | undefined {
 }
 
 describe('a data folder', () => {
-  it('that is new, or written by this version, is taken', () => {
+  it('that is new, or written by this version, is accepted', () => {
     const directory = folder();
     expect(refusalOf(join(directory, 'none'))).toBeUndefined();
     expect(refusalOf(directory)).toBeUndefined();
@@ -27,7 +27,7 @@ describe('a data folder', () => {
     expect(refusalOf(directory)).toBeUndefined();
   });
 
-  it.each([undefined, '1'])('of format %s is left alone, and a sentence says why', (format) => {
+  it.each([undefined, '1'])('of format %s is left alone, and the message says why', (format) => {
     const directory = folder();
     mkdirSync(join(directory, 'dynamodb'));
     if (format) writeFileSync(join(directory, 'format'), `${format}\n`);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Raised when things are stored in another way and no code reads the earlier one. */
-const format = '3';
-/** Of folders that do not say. */
+/** Incremented when the stored form changes and no code reads the earlier one. */
+const format = '2';
+/** The format of folders that name none. */
 const firstFormat = '1';
 
 const fileIn = (directory: string): string => join(directory, 'format');
@@ -11,7 +11,7 @@ const fileIn = (directory: string): string => join(directory, 'format');
 /** True for a data folder that holds nothing yet. */
 export const isNew = (directory: string): boolean => !existsSync(directory) || readdirSync(directory).length === 0;
 
-/** Notes in a new data folder how its things are stored. */
+/** Records the format in a new data folder. */
 export const markFormat = (directory: string): void => writeFileSync(fileIn(directory), `${format}\n`);
 
 function formatOf(directory: string): string {
@@ -19,7 +19,7 @@ function formatOf(directory: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : firstFormat;
 }
 
-/** Ends the program with a sentence when a data folder holds things that this code does not understand. */
+/** Exits with a message when a data folder has a format that this code does not read. */
 export function claimFormat(directory: string): void {
   if (isNew(directory) || formatOf(directory) === format) return;
   process.stderr.write(

@@ -1,7 +1,7 @@
-/** What texts of the shelf may be made of: meaning, no appearance. */
+/** The markup that texts of the shelf may use: semantic, nothing presentational. */
 const elements = 'h2 h3 p ul ol li blockquote table thead tbody tr th td strong em a code'.split(' ');
 
-/** What a browser would have to repair or a sanitiser to remove; empty for a text that is right. */
+/** What a browser would have to repair or a sanitiser to remove; empty for a correct text. */
 export function htmlFaults(html: string): string[] {
   const open: string[] = [];
   const faults: string[] = html.match(/&(?!amp;|lt;|gt;)/g) ?? [];

@@ -11,8 +11,8 @@ export type SeedKind = 'shop' | 'empty' | 'hundred';
 export const signIns = (kind: SeedKind) => (kind === 'empty' ? [admin] : [admin, reader]);
 
 /**
- * Fills a new data folder. The marker is written last and every step may be repeated, so a start that was cut off
- * seeds the rest the next time.
+ * Fills a new data folder. The marker is written last and every step is idempotent, so after an interrupted start the
+ * next one seeds the rest.
  */
 export async function seedOnce(cloud: Cloud, directory: string, kind: SeedKind): Promise<void> {
   const marker = join(directory, 'seeded');
@@ -21,7 +21,7 @@ export async function seedOnce(cloud: Cloud, directory: string, kind: SeedKind):
   writeFileSync(marker, kind);
 }
 
-/** The functions read their environment when they are imported, so the loader runs in a process with theirs. */
+/** The functions read their environment when they are imported, so the seed runs in a process that has it. */
 function seed(cloud: Cloud, kind: SeedKind): Promise<void> {
   const child = spawn(process.execPath, [join(projectRoot, 'scripts/seed/seed.ts'), kind], {
     cwd: projectRoot,

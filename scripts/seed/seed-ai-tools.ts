@@ -4,12 +4,12 @@ import { AiToolInput } from '#shared/ai-tools/ai-tool.ts';
 import { aiTools } from './ai-tools.ts';
 import { seedId } from './ids.ts';
 
-/** Whose acts these are, in the log. */
+/** The actor of these acts in the log. */
 const seed = { id: 'seed', name: 'Seed' };
 const firstDay = Date.parse('2026-10-20T09:00:00Z');
 const hour = 3_600_000;
 
-/** The directory, the first tools of the list being the newest. */
+/** The directory; the first tools of the list are the newest. */
 export async function seedAiTools(): Promise<void> {
   for (const [place, tool] of aiTools.entries()) {
     const id = seedId('aiTool', tool.slug);

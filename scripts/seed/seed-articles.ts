@@ -11,12 +11,12 @@ import { articles } from './articles.ts';
 import { authors } from './authors.ts';
 import { seedId } from './ids.ts';
 
-/** Whose acts these are, in the log. */
+/** The actor of these acts in the log. */
 const seed = { id: 'seed', name: 'Seed' };
 
 const folder = fileURLToPath(new URL('content/articles/', import.meta.url));
 
-/** A case study as its form has it: one result a line. */
+/** A case study as its form has it: one result per line. */
 function caseOf(article: SeedArticle): Partial<ArticleInput> {
   if (article.post_type !== 'case-study') return {};
   const { results, ...part } = article.case_study;

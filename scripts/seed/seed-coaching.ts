@@ -4,12 +4,12 @@ import { typeOfCategory } from '#shared/coaching/derived.ts';
 import { coachingPackages, type SeedCoachingPackage } from './coaching.ts';
 import { seedId } from './ids.ts';
 
-/** Whose acts these are, in the log. */
+/** The actor of these acts in the log. */
 const seed = { id: 'seed', name: 'Seed' };
 const firstDay = Date.parse('2026-10-18T09:00:00Z');
 const hour = 3_600_000;
 
-/** What the form asks, and its kind of coaching where that does not follow from the category. */
+/** What the form asks, and the kind of coaching where it does not follow from the category. */
 function inputOf({
   coaching_type,
   session_duration: _,
@@ -21,7 +21,7 @@ function inputOf({
   return CoachingPackageInput.parse({ ...asked, ...said });
 }
 
-/** The packages, the first of the list being the newest. */
+/** The packages; the first of the list are the newest. */
 export async function seedCoaching(): Promise<void> {
   for (const [place, offer] of coachingPackages.entries()) {
     const id = seedId('coachingPackage', offer.slug);

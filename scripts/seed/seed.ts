@@ -24,9 +24,9 @@ import { seedArticles } from './seed-articles.ts';
 import { seedCoaching } from './seed-coaching.ts';
 import { coupon, discounts, frameworks, industries, plans } from './taxonomy.ts';
 
-/** Fills the shop. Every step looks first or may be refused as done, so a seed that was cut off can be run again. */
+/** Fills the shop. Every step checks first or may be refused as done, so an interrupted seed can be run again. */
 
-/** What stands in front: the newest books, in this order. The others follow by name. */
+/** What is listed first: the newest books, in this order. The others follow by name. */
 const newest = [
   'nist-csf-2-in-practice',
   'hipaa-risk-analysis-workbook',
@@ -82,17 +82,17 @@ async function seedTaxonomy(): Promise<void> {
 /** The price list is written by the first admin. */
 async function seedPlans(): Promise<void> {
   const author = await findByEmail(admin.email);
-  if (!author) throw new Error('The admin is not there');
+  if (!author) throw new Error('The admin does not exist');
   const writer = { id: author.user_id, name: author.name };
   const known = new Set((await allPlans()).map(({ name }) => name));
   for (const plan of plans) if (!known.has(plan.name)) await createPlan(writer, PlanInput.parse(plan));
 }
 
-/** The reader owns three books, one of them bought by itself, and wishes two. */
+/** The reader owns three books, one of them bought separately, and wishes for two. */
 async function seedReader(): Promise<void> {
   await unlessThere(createAccount({ ...reader, role: 'user', verified: true }));
   const user = await findByEmail(reader.email);
-  if (!user) throw new Error('The reader is not there');
+  if (!user) throw new Error('The reader does not exist');
   const owned = ['nist-csf-2-in-practice', 'rmf-step-by-step', 'soc-2-evidence-prompts'].map(ebookId);
   await unlessThere(recordManualOrder({ id: user.user_id, email: user.email }, owned));
   for (const slug of ['iso-27001-annex-a-control-by-control', 'governing-ai-iso-42001'])

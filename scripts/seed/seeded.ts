@@ -8,26 +8,26 @@ import { isNew, markFormat } from './format.ts';
 import { type SeedKind, seedOnce } from './run.ts';
 
 /*
- * A seeded data folder is made once and copied for each cloud that begins with nothing. Nothing in it names an address
- * or is signed with a secret of the cloud that it was made on, so a copy is like one that was seeded itself.
+ * A seeded data folder is made once and copied for each cloud that starts empty. Nothing in it contains an address or a
+ * signature with a secret of the cloud that made it, so a copy is as good as a folder seeded there.
  */
 
 const seededFolders = join(projectRoot, '.cache/seeded');
-/** Three kinds, today's and those of the code before the last change. */
+/** Three kinds: today's, and those from before the last code change. */
 const kept = 6;
 
-/** What the data depends on beside the assembly, which stands for the functions: the seed, and how emulators store. */
+/** What the data depends on besides the assembly (the functions): the seed, and how emulators store it. */
 const inputs = ['scripts/seed/**/*', 'scripts/local/**/*.ts'];
 
-/** Each cloud has keys and secrets of its own: a token of one is none of another. */
+/** Each cloud has its own keys and secrets: a token of one is not valid on another. */
 const ownOfEachCloud = ['secrets', 'cognito/signing-key.pem'];
 
-/** People and orders are as old as the copy, and offers and figures go by the day. */
+/** People and orders are as old as the copy, and offers and figures depend on the day. */
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function fill(draft: string, assembly: string, kind: SeedKind): Promise<void> {
   const cloud = await startCloud({ directory: draft, assembly, port: 0, product });
-  // Closed, it has written everything.
+  // Once closed, it has written everything.
   await seedOnce(cloud, draft, kind).finally(() => cloud.close());
   for (const path of ownOfEachCloud) rmSync(join(draft, path), { recursive: true });
 }
@@ -37,7 +37,7 @@ const seededFolder = (assembly: string, kind: SeedKind): Promise<string> => {
   return madeOnce(join(seededFolders, name), kept, (draft) => fill(draft, assembly, kind));
 };
 
-/** With the modes, which keep what is private private. */
+/** Keeps the file modes, which protect private files. */
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { mode: statSync(from).mode });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -47,7 +47,7 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** The whole folder appears at once, so that a start that was cut off leaves none that is half filled. */
+/** The folder appears at once, so that an interrupted start leaves none half filled. */
 function placeCopy(source: string, directory: string): void {
   const draft = `${directory}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -61,12 +61,12 @@ function makeEmpty(directory: string): void {
   markFormat(directory);
 }
 
-/** DynamoDB Local keeps its tables elsewhere: they are seeded each time. */
+/** DynamoDB Local stores its tables elsewhere, so they are seeded each time. */
 const tablesAreFiles = (): boolean => !process.env.RAMPART_DYNAMODB;
 
 /**
- * Starts a cloud whose data folder holds a shop. A new folder begins as a copy of one seeded today; one that was cut
- * off while it was seeded is seeded to its end, and any other is as it was left.
+ * Starts a cloud whose data folder holds a shop. A new folder starts as a copy of one seeded today; a folder whose
+ * seeding was interrupted is completed, and any other is used as it is.
  */
 export async function startSeeded(options: Omit<CloudOptions, 'product'>, kind: SeedKind): Promise<Cloud> {
   const { directory, assembly } = options;

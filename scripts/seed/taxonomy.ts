@@ -1,6 +1,6 @@
 import type { NewFramework } from '#functions/catalog/vocabulary/framework.service.ts';
 
-/** Frameworks the shelf covers: names as books carry them, facts from their publishers. */
+/** Frameworks the shelf covers: names as books use them, facts from their publishers. */
 export const frameworks: readonly NewFramework[] = [
   {
     name: 'NIST CSF',
@@ -153,7 +153,7 @@ export const discounts = [
   },
 ] as const;
 
-/** A code to try in the cart. With three ebooks the bulk discount saves as much, and counts in its place. */
+/** A code to try in the cart. With three ebooks the bulk discount saves as much, and applies instead. */
 export const coupon = {
   name: 'Reader’s code',
   description: '10 % off any cart',

@@ -10,7 +10,7 @@ describe('The closing lines', () => {
     expect(closingLines({ ...green, skipped: 2 }, []).at(-1)).toBe('5 passed, 0 failed, 2 skipped');
   });
 
-  it('name what is flaky with its first error, above the counts', () => {
+  it('list flaky tests with their first error, above the counts', () => {
     const flaky = [{ what: 'a.test.ts > works', error: 'It is 1 (a.test.ts:3)' }];
     const lines = closingLines({ ...green, flaky }, []);
     expect(lines).toContain('flaky   a.test.ts > works');
@@ -23,7 +23,7 @@ describe('The closing lines', () => {
     );
   });
 
-  it('have the ten slowest tests of all parts, the slowest first', () => {
+  it('list the ten slowest tests of all parts, slowest first', () => {
     const tests = Array.from({ length: 12 }, (_, i) => ({
       ...{ file: 'a.test.ts', name: `takes ${i}`, state: 'passed' as const, seconds: i },
     }));

@@ -23,7 +23,7 @@ export function slowest(tests: readonly TestResult[]): readonly string[] {
   return ordered.map(({ seconds, name, file }) => `${seconds.toFixed(1).padStart(7)} s  ${name} (${file})`);
 }
 
-/** What a run came to. The last line is for programs too: `N passed, N failed`, and `, N skipped` when any was. */
+/** The result of a run. The last line is machine-readable: `N passed, N failed`, and `, N skipped` when any was. */
 export function closingLines(verdict: Verdict, tests: readonly TestResult[]): readonly string[] {
   const { passed, failed, skipped, failures, flaky, areTooManyFlaky } = verdict;
   return [

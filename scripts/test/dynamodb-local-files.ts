@@ -1,6 +1,6 @@
 /**
- * The integration tests that a server runs a second time, on AWS's own DynamoDB Local, each with what it asks of a table
- * that the embedded store might answer otherwise: conditions, transactions and pages. A full run repeats all of them.
+ * The integration tests that a CI server runs a second time, on AWS's own DynamoDB Local, each with the table behaviour
+ * in which the embedded store might differ: conditions, transactions and pages. A full run repeats all of them.
  */
 const reasons: Readonly<Record<string, string>> = {
   'catalog/admin-ebook-list': 'pages of an index, by a cursor',
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
   'accounts/registration': 'an address is taken by one of ten; a try that died goes on',
   'accounts/reset': 'a code is used once, and fifteen tries at once are five',
   settings: 'versions; pages of the log',
-  'commerce/webhook': 'an event is taken once, however often it comes at once',
+  'commerce/webhook': 'an event is processed once, however many copies arrive at once',
   'library/wishlist': 'sixty writers at once lose nothing, and none passes the limit',
 };
 

@@ -18,8 +18,8 @@ function importsOf(file: string): readonly string[] {
   });
 }
 
-describe('The content that the emulators’ tests depend on', () => {
-  it('has every file that they import', () => {
+describe('The inputs of the emulators’ tests', () => {
+  it('include every file that they import', () => {
     const files = globSync(emulatorInputs, { cwd: projectRoot }).filter((file) => /\.tsx?$/.test(file));
     const missing = files
       .filter((file) => !file.endsWith('.config.ts'))
@@ -28,7 +28,7 @@ describe('The content that the emulators’ tests depend on', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is another one when a file changes, comes or moves', () => {
+  it('have another hash when a file changes, is added or moves', () => {
     const root = mkdtempSync(join(tmpdir(), 'rampart-kept-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, 'deep'));
@@ -47,10 +47,10 @@ describe('The content that the emulators’ tests depend on', () => {
   });
 });
 
-describe('What is kept', () => {
+describe('The kept result', () => {
   const passedThen = (hash: string) => passedOn('emulators', hash);
 
-  it('is the day on which a content passed, the oldest forgotten', () => {
+  it('is the day on which the inputs passed; the oldest are dropped', () => {
     const root = mkdtempSync(join(tmpdir(), 'rampart-passed-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     onTestFinished(() => void vi.unstubAllEnvs());

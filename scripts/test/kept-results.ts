@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../build/inputs.ts';
 
 /**
- * All that the emulators' unit tests read. Content that passed once passes again, so it is remembered by its hash, beside
- * all clones of this person.
+ * All inputs of the emulators' unit tests. Inputs that passed once pass again, so their hash is remembered, in a place
+ * shared by all clones of this user.
  */
 export const emulatorInputs: readonly string[] = [
   'scripts/local/**/*',
@@ -19,7 +19,7 @@ export const emulatorInputs: readonly string[] = [
   'vitest.config.ts',
 ];
 
-/** The content of files and what runs them, tests included. */
+/** Hash of the files, tests included, and of what runs them. */
 export function contentHash(patterns: readonly string[], root: string = projectRoot): string {
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
   const files = [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))].sort();
@@ -34,7 +34,7 @@ export function contentHash(patterns: readonly string[], root: string = projectR
 const cache = (): string => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rampart');
 const pathOf = (name: string, hash: string): string => join(cache(), `${name}-${hash}`);
 
-/** The day on which a part passed with this content, as it was kept; undefined when it did not. */
+/** The recorded day on which a part passed with these inputs; undefined when it did not. */
 export function passedOn(name: string, hash: string): string | undefined {
   try {
     return readFileSync(pathOf(name, hash), 'utf8').trim() || undefined;
@@ -43,17 +43,17 @@ export function passedOn(name: string, hash: string): string | undefined {
   }
 }
 
-/** More contents than anybody goes back and forth between. */
+/** More versions than anybody switches between. */
 const mostKept = 20;
 
-/** Forgets the oldest results of a part. */
+/** Drops the oldest results of a part. */
 function forgetOldest(name: string): void {
   const kept = globSync(`${name}-*`, { cwd: cache() }).map((file) => join(cache(), file));
   const newestFirst = kept.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const path of newestFirst.slice(mostKept)) rmSync(path, { force: true });
 }
 
-/** Without a place to keep it, the part just runs again. */
+/** When the result cannot be stored, the part simply runs again. */
 export function keepPassed(name: string, hash: string): void {
   const path = pathOf(name, hash);
   try {
@@ -62,6 +62,6 @@ export function keepPassed(name: string, hash: string): void {
     writeFileSync(`${path}.${process.pid}`, `${new Date().toISOString().slice(0, 10)}\n`);
     renameSync(`${path}.${process.pid}`, path);
   } catch (error) {
-    console.log(`That ${name} passed could not be kept: ${error instanceof Error ? error.message : error}`);
+    console.log(`Could not record that ${name} passed: ${error instanceof Error ? error.message : error}`);
   }
 }

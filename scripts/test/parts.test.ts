@@ -8,7 +8,7 @@ import { commandOf, minutesToRunAgain, partsOf } from './parts.ts';
 const names = (run: Parameters<typeof partsOf>[0]) => partsOf(run).map(({ name }) => name);
 
 describe('The parts of a run', () => {
-  it('are without a browser before a commit, and all there are in a full run', () => {
+  it('exclude the browser before a commit, and are all of them in a full run', () => {
     expect(names('quick').at(-1)).toBe('integration');
     expect(names('usual').at(-1)).toBe('browser');
     expect(names('ci').slice(-3)).toEqual(['second-opinion', 'browser', 'long-walks']);
@@ -20,13 +20,13 @@ describe('The parts of a run', () => {
     expect(() => partsOf('usual', ['units'])).toThrow('No part units; there are types, ');
   });
 
-  it('run what is chosen in the place of their own choice', () => {
+  it('run the chosen files instead of their own selection', () => {
     const [part] = partsOf('ci', ['second-opinion']);
     expect(part && commandOf(part, [])).toEqual(['node', 'scripts/dynamodb-local.ts', ...onDynamodbLocal]);
     expect(part && commandOf(part, ['a', '-t', 'x'])).toEqual(['node', 'scripts/dynamodb-local.ts', 'a', '-t', 'x']);
   });
 
-  it('that are run again are those which share a cloud or a site', () => {
+  it('that are rerun are those that share a cloud or a site', () => {
     const again = partsOf('ci').filter(({ isRunAgain }) => isRunAgain);
     expect(again.map(({ name }) => name)).toEqual([
       'integration',
@@ -37,13 +37,13 @@ describe('The parts of a run', () => {
     ]);
   });
 
-  it('leave a server time enough for all of it', () => {
+  it('leave a CI server enough time for all of it', () => {
     const install = Number(/timeout (\d+)m npm ci/.exec(readFileSync(join(projectRoot, '.ci/run'), 'utf8'))?.[1]);
     const minutes = partsOf('ci').reduce((sum, part) => sum + part.minutes, install + minutesToRunAgain);
     expect(minutes).toBeLessThan(85);
   });
 
-  it('ask DynamoDB Local for files that there are', () => {
+  it('name only existing files for DynamoDB Local', () => {
     expect(onDynamodbLocal.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 import { onDynamodbLocal } from './dynamodb-local-files.ts';
 
-/** `quick` is for before a commit, `usual` for before a push, `ci` for the server, `full` for now and then. */
+/** `quick` is for before a commit, `usual` for before a push, `ci` for the CI server, `full` for now and then. */
 export type Run = 'quick' | 'usual' | 'ci' | 'full';
 export type Runner = 'vitest' | 'playwright';
 
 export interface Part {
   readonly name: string;
   readonly command: readonly string[];
-  /** What of its tests it runs; all of them without. */
+  /** Which of its tests it runs; all of them when absent. */
   readonly files?: readonly string[];
-  /** Who runs its tests and tells of each; a part without it passes or fails as one. */
+  /** The runner that reports each of its tests; a part without one passes or fails as a whole. */
   readonly runner?: Runner;
-  /** What it takes on a machine four times slower than an idle one of two cores; it only ends what hangs. */
+  /** Minutes on a machine four times slower than an idle one with two cores; this limit only stops what hangs. */
   readonly minutes: number;
   readonly runs: readonly Run[];
-  /** What failed in it is run once more by itself: its tests share a cloud with others, and the machine with everybody. */
+  /** Its failures are rerun on their own: its tests share a cloud with others, and the machine with everything. */
   readonly isRunAgain?: true;
-  /** Left out, but in a full run, while all that it depends on is as it was when it passed. */
+  /** Skipped, except in a full run, while all its inputs are unchanged since it passed. */
   readonly isKept?: true;
   readonly needsBrowser?: true;
 }
@@ -98,16 +98,16 @@ export const parts: readonly Part[] = [
   },
 ];
 
-/** For all that is run again, together. */
+/** For all reruns together. */
 export const minutesToRunAgain = 9;
 
-/** The command of a part, or of what is chosen in it, which takes the place of its own choice. */
+/** The command of a part; `chosen` files replace its own selection. */
 export const commandOf = ({ command, files = [] }: Part, chosen: readonly string[]): readonly string[] => [
   ...command,
   ...(chosen.length > 0 ? chosen : files),
 ];
 
-/** The parts of a run in their order, or those that are named. Throws on a name that there is not. */
+/** The parts of a run in order, or the named ones. Throws on an unknown name. */
 export function partsOf(run: Run, only: readonly string[] = []): readonly Part[] {
   const unknown = only.find((name) => !parts.some((part) => part.name === name));
   if (unknown) throw new Error(`No part ${unknown}; there are ${parts.map(({ name }) => name).join(', ')}`);

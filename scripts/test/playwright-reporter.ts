@@ -28,7 +28,7 @@ function tellTest(test: TestCase, result?: TestResult): void {
   tell({ type: 'test', ...place, state, seconds, ...(state !== 'passed' && { error }) });
 }
 
-/** Tells `npm test` what Playwright does. */
+/** Reports to `npm test` what Playwright does. */
 export default class PlaywrightReporter implements Reporter {
   private suite?: Suite;
 
@@ -45,7 +45,7 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    // What is interrupted was still running.
+    // An interrupted test was still running.
     if (result.status === 'interrupted') return;
     tell({ type: 'end', what: titleOf(test) });
     tellTest(test, result);

@@ -1,16 +1,16 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-/** One test as it ended. Its key is `file` and `name`; a name may occur twice in a file. */
+/** The result of one test. Its key is `file` and `name`; a name may occur twice in a file. */
 export interface TestResult {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   readonly file: string;
   readonly line?: number;
-  /** With the names of its suites. */
+  /** Includes the names of its suites. */
   readonly name: string;
-  /** `missed`: it did not run although it should have, because one before it failed or the run was cut off. */
+  /** `missed`: it should have run but did not, because an earlier one failed or the run was interrupted. */
   readonly state: 'passed' | 'failed' | 'missed' | 'skipped';
   readonly seconds: number;
-  /** Its first error and the place of it. */
+  /** Its first error, with the location. */
   readonly error?: string;
 }
 
@@ -20,7 +20,7 @@ export interface FailedFile {
   readonly error: string;
 }
 
-/** What a runner tells while it runs, one JSON object a line. */
+/** What a runner reports while it runs, one JSON object per line. */
 export type TestEvent =
   | { readonly type: 'begin' | 'end'; readonly what: string }
   | ({ readonly type: 'test' } & TestResult)
@@ -33,16 +33,16 @@ export interface Report {
   readonly files: readonly FailedFile[];
   /** What failed outside of all files, such as an unhandled error or a server that did not start. */
   readonly errors: readonly string[];
-  /** Files and tests that had begun and not ended. */
+  /** Files and tests that started and did not end. */
   readonly running: readonly string[];
-  /** The runner came to its end. */
+  /** The runner finished. */
   readonly isWhole: boolean;
 }
 
 /** Names the file that a runner writes its events to; without it, the reporters are silent. */
 export const reportVariable = 'RAMPART_TEST_REPORT';
 
-/** Written at once, so that a run which is cut off has told what it was doing. */
+/** Written synchronously, so that an interrupted run has reported what it was doing. */
 export function tell(event: TestEvent): void {
   const path = process.env[reportVariable];
   if (path) appendFileSync(path, `${JSON.stringify(event)}\n`);
@@ -50,7 +50,7 @@ export function tell(event: TestEvent): void {
 
 export const hasFailed = ({ state }: TestResult): boolean => state === 'failed' || state === 'missed';
 
-/** Throws when a line is no event. */
+/** Throws when a line is not an event. */
 export function readReport(text: string): Report {
   const events: TestEvent[] = text
     .split('\n')
@@ -70,7 +70,7 @@ export function readReport(text: string): Report {
   };
 }
 
-/** The beginning of an error's message, with its place. */
+/** The start of an error's message, with its location. */
 export function errorLine(message: string, place?: string): string {
   const [first = 'Error', ...more] = message.split('\n').filter((line) => line.trim());
   return [place ? `${first} (${place})` : first, ...more.slice(0, 4)].join('\n');

@@ -15,13 +15,13 @@ const report = (tests: readonly TestResult[], files: readonly string[] = []): Re
 });
 const never = () => false;
 
-describe('What is run again', () => {
+describe('What is rerun', () => {
   it('is nothing when nothing failed', () => {
     const green = report([test('a', 'works', 'passed'), test('a', 'is left out', 'skipped')]);
     for (const runner of ['vitest', 'playwright'] as const) expect(argumentsToRunAgain(runner, green)).toEqual([]);
   });
 
-  it('are the failed tests of vitest by file and exact name, one after the other', () => {
+  it('is the failed tests of vitest by file and exact name, one after the other', () => {
     const failed = [test('a', 'cart > costs $1 (or [2])'), test('b', 'works'), test('b', 'other', 'passed')];
     const [[first, second, flag, pattern = '', workers] = [], more] = argumentsToRunAgain('vitest', report(failed));
     expect([first, second, flag, workers, more]).toEqual(['a', 'b', '-t', '--maxWorkers=1', undefined]);
@@ -31,7 +31,7 @@ describe('What is run again', () => {
       expect(other).not.toMatch(new RegExp(pattern));
   });
 
-  it('is a file whole when it failed outside of its tests', () => {
+  it('is the whole file when it failed outside of its tests', () => {
     const commands = argumentsToRunAgain('vitest', report([test('a', 'x'), test('b', 'y')], ['a', 'a']));
     expect(commands).toEqual([
       ['a', '--maxWorkers=1'],
@@ -39,7 +39,7 @@ describe('What is run again', () => {
     ]);
   });
 
-  it('are the failed and missed tests of Playwright by file and line, and a serial file whole', () => {
+  it('is the failed and missed tests of Playwright by file and line, and serial files whole', () => {
     const failed = [
       test('a', 'x', 'failed', 7),
       test('s', 'y', 'failed', 8),

@@ -7,10 +7,10 @@ import { hasFailed, type Report, type TestResult } from './report.ts';
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** Playwright's serial tests go on where the one before them has left off: none of them runs by itself. */
+/** Playwright's serial tests continue where the previous one left off: none of them can run alone. */
 const isSerial = (file: string): boolean => /mode: 'serial'/.test(readFileSync(join(projectRoot, file), 'utf8'));
 
-/** Files that failed outside of their tests are run whole, failed tests of other files by name. */
+/** Files that failed outside of their tests are rerun whole; in other files, failed tests are rerun by name. */
 function vitestArguments(tests: readonly TestResult[], files: readonly string[]): readonly string[][] {
   const named = tests.filter(({ file }) => !files.includes(file));
   const pattern = `^(?:${unique(named.map(({ name }) => escaped(name))).join('|')})$`;
@@ -24,7 +24,7 @@ const playwrightArguments = (tests: readonly TestResult[], isWhole: (file: strin
   [...unique(tests.map(({ file, line }) => (isWhole(file) ? file : `${file}:${line}`))), '--workers=1'],
 ];
 
-/** For each command that runs once more what failed, what it is given. */
+/** The arguments of each command that reruns what failed. */
 export function argumentsToRunAgain(runner: Runner, report: Report, isWhole = isSerial): readonly string[][] {
   const tests = report.tests.filter(hasFailed);
   const files = unique(report.files.map(({ file }) => file));

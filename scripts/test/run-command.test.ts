@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 
 const halfASecond = 1 / 120;
 
-/** Starts a process of its own, writes its id into a file and waits for it. */
+/** Starts a child process, writes its id into a file and waits for it. */
 function startAnother(): { readonly script: string; readonly id: () => number } {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-command-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ function startAnother(): { readonly script: string; readonly id: () => number } 
   return { script: `sleep 600 & echo $! > ${path}`, id: () => Number(readFileSync(path, 'utf8')) };
 }
 
-/** A process that has ended keeps its id until its parent has asked, and some first processes never do. */
+/** A process that has ended keeps its id until its parent reaps it, which some init processes never do. */
 const isZombie = (id: number): boolean =>
   existsSync(`/proc/${id}/stat`) && / Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
 
@@ -28,18 +28,18 @@ function isThere(id: number): boolean {
 const hasEnded = (id: number) => vi.waitFor(() => expect(isThere(id)).toBe(false), 10_000);
 
 describe('A command', () => {
-  it('ends with its code, in the environment that it is given', async () => {
+  it('returns its exit code, and runs in the given environment', async () => {
     expect(await runCommand(['sh', '-c', 'exit $CODE'], 1, { CODE: '3' })).toMatchObject({ code: 3, isOverdue: false });
   });
 
-  it('that there is not fails and says so', async () => {
+  it('that does not exist fails and says so', async () => {
     const said = vi.spyOn(console, 'log').mockReturnValue();
     expect(await runCommand(['no-such-program'], 1)).toMatchObject({ code: 1, isOverdue: false });
     expect(said.mock.calls.join()).toContain('ENOENT');
     said.mockClear();
   });
 
-  it('that takes too long is ended with all that it started', async () => {
+  it('that takes too long is killed with everything it started', async () => {
     const { script, id } = startAnother();
     expect(await runCommand(['sh', '-c', `${script}; wait`], halfASecond)).toMatchObject({ isOverdue: true });
     await hasEnded(id());

@@ -4,23 +4,23 @@ import { projectRoot } from '../build/inputs.ts';
 export interface Ended {
   readonly code: number;
   readonly seconds: number;
-  /** It was ended because it took longer than it may. */
+  /** It was killed because it exceeded its time limit. */
   readonly isOverdue: boolean;
 }
 
-/** Time to put away what it started, such as a site with its browser. */
+/** Time to clean up what it started, such as a site with its browser. */
 const millisecondsToLeave = 30_000;
 
-/** Ends a command and all that it started in its process group. */
+/** Kills a command and everything it started in its process group. */
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal);
   } catch {
-    // There is nobody left.
+    // The group is already empty.
   }
 }
 
-/** Asks a group to end, and does not ask again. */
+/** Asks a group to end, once. */
 function endGroup(pid: number | undefined): NodeJS.Timeout {
   signalGroup(pid, 'SIGINT');
   return setTimeout(() => signalGroup(pid, 'SIGKILL'), millisecondsToLeave);
@@ -28,14 +28,14 @@ function endGroup(pid: number | undefined): NodeJS.Timeout {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a command in a process group of its own, its output among ours, and ends the group when the minutes are over. */
+/** Runs a command in its own process group, with its output in ours, and kills the group when the time is up. */
 export function runCommand(command: readonly string[], minutes: number, env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const [program = '', ...args] = command;
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: projectRoot,
     env: { ...process.env, ...env },
-    // One stream, so that a log keeps the order of what was said.
+    // One stream, so that a log keeps the order of the output.
     stdio: ['ignore', 1, 1],
     detached: true,
   });
@@ -45,7 +45,7 @@ export function runCommand(command: readonly string[], minutes: number, env: Nod
     isOverdue = true;
     lastWord = endGroup(child.pid);
   }, minutes * 60_000);
-  // The terminal does not know the group: what comes to this process goes on to it, and the run is over.
+  // The terminal does not know the group: signals are forwarded to it, and the run is over.
   let isStopped = false;
   const stop = () => {
     if (!isStopped) lastWord = endGroup(child.pid);

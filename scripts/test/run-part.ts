@@ -12,14 +12,14 @@ const reporters = {
   playwright: ['--reporter=list,./scripts/test/playwright-reporter.ts'],
 };
 
-/** Without colours, each in the words that it knows. */
+/** Turns colours off, in each runner's own way. */
 const plain = { FORCE_COLOR: undefined, NO_COLOR: '1' };
 const plainIn = { vitest: plain, playwright: { FORCE_COLOR: '0', NO_COLOR: undefined } };
 
-/** Where the reports of a run lie, one JSON object a line. */
+/** Where the reports of a run are, one JSON object per line. */
 export const results = join(projectRoot, '.cache/results');
 
-/** Runs a part, or of it what the arguments choose. */
+/** Runs a part, or the tests of it that the arguments select. */
 export async function attempt(part: Part, chosen: readonly string[], minutes: number, name: string): Promise<Attempt> {
   if (part.needsBrowser && !findBrowser()) {
     console.log(howToGetABrowser);

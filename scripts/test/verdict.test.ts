@@ -17,14 +17,14 @@ const broken = { files: [{ file: 'a', error: 'a hook failed' }] };
 const errorsOf = ({ failures }: PartResult) => failures.map(({ error }) => error);
 
 describe('A test that failed', () => {
-  it('and passed by itself is flaky, named with its first error, and counts as passed', () => {
+  it('and passed on its own is flaky, is listed with its first error, and counts as passed', () => {
     const again = attempt([test('x'), test('y', 'skipped')]);
     const result = settle('part', attempt([test('x', 'failed'), test('y')]), [again]);
     expect(result).toMatchObject({ passed: 2, skipped: 0, failures: [] });
     expect(result.flaky).toEqual([{ what: 'a > x', error: 'x is wrong (a.test.ts:3)' }]);
   });
 
-  it('and failed again, or was not run again, has failed', () => {
+  it('and failed again, or was not rerun, has failed', () => {
     const failed = { passed: 0, flaky: [], failures: [{ what: 'a > x' }] };
     expect(settle('part', failing('x'), [failing('x')])).toMatchObject(failed);
     expect(settle('part', failing('x'))).toMatchObject(failed);
@@ -32,12 +32,12 @@ describe('A test that failed', () => {
     expect(settle('part', failing('x'), [skippedNow])).toMatchObject(failed);
   });
 
-  it('and has a namesake in its file passes only with it', () => {
+  it('and shares its name with another in its file passes only with it', () => {
     const again = attempt([test('x'), test('x', 'failed')]);
     expect(settle('part', attempt([test('x'), test('x', 'failed')]), [again])).toMatchObject({ passed: 1, flaky: [] });
   });
 
-  it('does not make those flaky that missed their turn for it, but they have to pass', () => {
+  it('does not make tests that it kept from running flaky, but they have to pass', () => {
     const first = attempt([test('x', 'failed'), test('y', 'missed')]);
     const result = settle('part', first, [passing('x', 'y')]);
     expect(result).toMatchObject({ passed: 2, failures: [], flaky: [{ what: 'a > x' }] });
@@ -45,7 +45,7 @@ describe('A test that failed', () => {
     expect(settle('part', first, [passing('x')])).toMatchObject({ passed: 1, failures: [{ what: 'a > y' }] });
   });
 
-  it('takes a neighbour along that fails only now', () => {
+  it('fails together with a neighbour that fails only in the rerun', () => {
     const again = attempt([test('x'), test('y', 'failed')]);
     expect(settle('part', attempt([test('x', 'failed'), test('y')]), [again]).failures).toMatchObject([
       { what: 'a > y' },
@@ -59,14 +59,14 @@ describe('A file that failed outside of its tests', () => {
     expect(result).toMatchObject({ passed: 0, failures: [{ what: 'a', error: 'a hook failed' }] });
   });
 
-  it('is flaky when it passes by itself', () => {
+  it('is flaky when it passes on its own', () => {
     const first = attempt([test('x', 'skipped')], {}, broken);
     const again = attempt([test('x'), test('y', 'skipped')]);
     const result = settle('part', first, [again]);
     expect(result).toMatchObject({ passed: 1, skipped: 1, failures: [], flaky: [{ what: 'a' }] });
   });
 
-  it('has failed, once, when it does so again or brings no test', () => {
+  it('counts as one failure when it fails again or reports no test', () => {
     const first = attempt([], {}, broken);
     for (const again of [attempt([test('x')], {}, broken), attempt([], {}, broken), attempt([])])
       expect(settle('part', first, [again])).toMatchObject({ flaky: [], failures: [{ what: 'a' }] });
@@ -74,13 +74,13 @@ describe('A file that failed outside of its tests', () => {
 });
 
 describe('A run of a part', () => {
-  it('that ended badly is red although no test failed', () => {
+  it('that exits with an error is red although no test failed', () => {
     const result = settle('part', attempt([test('x')], { code: 7 }));
     expect(errorsOf(result)).toEqual(['It ended with code 7, although no test failed']);
     expect(judge([result])).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('without a report that can be read is red', () => {
+  it('without a readable report is red', () => {
     expect(errorsOf(settle('part', attempt([], { report: undefined })))).toEqual([
       'It ended with code 0 and left no report that can be read',
     ]);
@@ -88,26 +88,26 @@ describe('A run of a part', () => {
     expect(errorsOf(settle('part', cut))).toEqual(['It ended with code 0 before its report was whole']);
   });
 
-  it('with an error outside of all tests is red, also beside a flaky test', () => {
+  it('with an error outside of all tests is red, even alongside a flaky test', () => {
     const first = attempt([test('x', 'failed')], {}, { errors: ['an unhandled rejection'] });
     expect(errorsOf(settle('part', first, [passing('x')]))).toEqual(['an unhandled rejection']);
   });
 
-  it('that hung says where, and keeps what had passed', () => {
+  it('that hung says where, and keeps what passed before', () => {
     const hung = attempt([test('x')], { code: 1, isOverdue: true }, { running: ['a > y'], isWhole: false });
     const result = settle('part', hung);
     expect(result.passed).toBe(1);
     expect(errorsOf(result)).toEqual(['It was ended after 5 minutes, while these were running:\na > y']);
   });
 
-  it('once more is red when it ends badly itself', () => {
+  it('that is a rerun is red when it exits with an error itself', () => {
     const crashed = attempt([test('x')], { code: 1, isOverdue: false });
     expect(errorsOf(settle('part', failing('x'), [crashed]))).toEqual([
       'It ended with code 1, although no test failed',
     ]);
   });
 
-  it('that nobody reports on counts as one', () => {
+  it('without a reporter counts as one test', () => {
     const plain = { seconds: 1, isOverdue: false, minutes: 1, isReported: false };
     expect(settle('lint', { ...plain, code: 0 })).toMatchObject({ passed: 1, failures: [] });
     expect(settle('lint', { ...plain, code: 1 })).toMatchObject({ passed: 0, failures: [{ what: 'lint' }] });

@@ -1,10 +1,10 @@
 import { type FailedFile, hasFailed, type Report, type TestResult } from './report.ts';
 import type { Ended } from './run-command.ts';
 
-/** More flaky tests than this in one run are no bad luck. */
+/** More flaky tests than this in one run are not bad luck. */
 export const flakyAllowed = 3;
 
-/** One command of a part; a part that nobody reports on passes or fails by its exit code alone. */
+/** One command of a part; a part without a reporter passes or fails by its exit code alone. */
 export interface Attempt extends Ended {
   readonly minutes: number;
   readonly isReported: boolean;
@@ -20,9 +20,9 @@ export interface Failure {
 export interface PartResult {
   readonly passed: number;
   readonly skipped: number;
-  /** What failed for good: tests, files, and reasons why the run of the part says nothing. */
+  /** What failed for good: tests, files, and reasons why the run of the part is inconclusive. */
   readonly failures: readonly Failure[];
-  /** What failed first and passed by itself. */
+  /** What failed first and then passed on its own. */
   readonly flaky: readonly Failure[];
   readonly tests: readonly TestResult[];
 }
@@ -38,7 +38,7 @@ const overdue = (minutes: number, running: readonly string[]): string =>
     ? `It was ended after ${minutes} minutes, while these were running:\n${running.join('\n')}`
     : `It was ended after ${minutes} minutes; no test was running`;
 
-/** What is wrong with a run beside the tests that failed in it. */
+/** What is wrong with a run besides its failed tests. */
 export function faultsOf({ code, isOverdue, minutes, isReported, report }: Attempt): readonly string[] {
   if (isOverdue) return [overdue(minutes, report?.running ?? [])];
   if (!isReported) return code === 0 ? [] : [`It ended with code ${code}`];
@@ -49,7 +49,7 @@ export function faultsOf({ code, isOverdue, minutes, isReported, report }: Attem
   return [`It ended with code ${code}, although no test failed`];
 }
 
-/** Of a file that is run by name, the tests that were not named are skipped: that says nothing of them. */
+/** When a file's tests are selected by name, the others are skipped: that says nothing about them. */
 function saidAgain(first: Report, again: Report): readonly TestResult[] {
   const whole = new Set(first.files.map(({ file }) => file));
   return again.tests.filter(({ state, file }) => state !== 'skipped' || whole.has(file));
@@ -79,7 +79,7 @@ const joined = (attempts: readonly Attempt[]): Report => ({
   files: attempts.flatMap(({ report }) => report?.files ?? []),
 });
 
-/** What a part comes to, with what failed in it having run again. */
+/** The result of a part after its failures were rerun. */
 export function settle(name: string, first: Attempt, again: readonly Attempt[] = []): PartResult {
   const { tests, failures, flaky } = settleReports(first.report ?? nothing, joined(again));
   const faults = [first, ...again].flatMap(faultsOf).map((error) => ({ what: name, error }));

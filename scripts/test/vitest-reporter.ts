@@ -6,7 +6,7 @@ import { errorLine, tell } from './report.ts';
 const fileOf = ({ moduleId }: TestModule): string => relative(projectRoot, moduleId);
 const titleOf = (test: TestCase): string => `${fileOf(test.module)} > ${test.fullName}`;
 
-/** The first place that is ours; libraries throw for what a test did. */
+/** The first location in our own code; libraries throw because of what a test did. */
 function describe({ name, message, stacks = [] }: SerializedError): string {
   const at = stacks.find(({ file }) => !file.includes('node_modules')) ?? stacks[0];
   return errorLine(`${name ?? 'Error'}: ${message}`, at && `${relative(projectRoot, at.file)}:${at.line}`);
@@ -22,7 +22,7 @@ function tellTest(test: TestCase): void {
   tell({ type: 'test', ...place, state: states[state], seconds, error });
 }
 
-/** Tells `npm test` what vitest does. */
+/** Reports to `npm test` what vitest does. */
 export default class VitestReporter implements Reporter {
   private readonly told = new Set<string>();
 

@@ -4,11 +4,11 @@ import type { CallResult } from '#shared/kernel/endpoint.ts';
 import type { Problem, ProblemCode } from '#shared/kernel/problem.ts';
 import { endpointOf, type ReceivedCall, readCall } from './received-call.ts';
 
-/** What comes with a page of a list. */
+/** Metadata of one page of a list. */
 export interface ListPage {
   /** Of the whole list. */
   readonly total?: number;
-  /** Cursor of the next page; the last one has none. */
+  /** Cursor of the next page; the last page has none. */
   readonly next?: string;
 }
 
@@ -18,7 +18,7 @@ type OfCall<T> = T | ((call: ReceivedCall) => T);
 
 const ofCall = (value: unknown, call: ReceivedCall): unknown => (typeof value === 'function' ? value(call) : value);
 
-/** The headers that a list comes with. */
+/** The response headers of a list. */
 function headersOf({ total, next }: ListPage, { route }: ReceivedCall): Headers {
   const headers = new Headers();
   if (total !== undefined) headers.set('x-total-count', String(total));
@@ -30,11 +30,11 @@ function headersOf({ total, next }: ListPage, { route }: ReceivedCall): Headers 
 const json = (value: unknown, init?: ResponseInit): Response =>
   new Response(JSON.stringify(value), { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
 
-/** What the server says when something goes wrong. */
+/** The server's error response. */
 export const problem = (status: number, code: ProblemCode, detail: string, errors?: Record<string, string>): Response =>
   json({ detail, code, ...(errors && { errors }) } satisfies Problem, { status });
 
-/** What the gateway says in the server's place. */
+/** The gateway's response in place of the server's. */
 export const busy = (): Response =>
   json({ message: 'Service Unavailable' }, { status: 503, headers: { 'retry-after': '2' } });
 export const offline = (): never => {
@@ -42,8 +42,8 @@ export const offline = (): never => {
 };
 
 /**
- * The API as the contract has it, in the place of `fetch`: an answer that the server could not give, and a call that it
- * would not take, fail the test; so does a call that the test does not answer.
+ * The API as the contract defines it, in place of `fetch`. A response that the server could not send, a call that it
+ * would not accept, and a call that the test does not answer fail the test.
  */
 export class ContractServer {
   readonly calls: ReceivedCall[] = [];
@@ -52,7 +52,7 @@ export class ContractServer {
   readonly #faults: unknown[] = [];
   #outage: (() => Response) | undefined;
 
-  /** Answers a route from now on, always the same or as the call asks. */
+  /** Answers a route from now on, with a fixed response or depending on the call. */
   answer<R extends ApiRoute>(route: R, answer: OfCall<Answered<R>>, page: OfCall<ListPage> = {}): void {
     const { response, status } = endpointOf(route) ?? {};
     this.#answers.set(route, (call) => {
@@ -62,7 +62,7 @@ export class ContractServer {
     });
   }
 
-  /** Answers a route with a problem, or with nothing (`offline`), until what this gives back is called. */
+  /** Answers a route with a problem, or not at all (`offline`), until the returned function is called. */
   refuse(route: ApiRoute, answer: Answer): () => void {
     const before = this.#answers.get(route);
     this.#answers.set(route, answer);
@@ -72,7 +72,7 @@ export class ContractServer {
     };
   }
 
-  /** Keeps the answers of a route until what this gives back is called. */
+  /** Holds the responses of a route until the returned function is called. */
   hold(route: ApiRoute): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held.set(route, promise);
@@ -82,7 +82,7 @@ export class ContractServer {
     };
   }
 
-  /** Nothing answers but this, until `recover`. */
+  /** Every route answers with this until `recover`. */
   breakDown(outage: () => Response): void {
     this.#outage = outage;
   }
@@ -101,12 +101,12 @@ export class ContractServer {
     return this.calls.findLast((call) => call.route === route);
   }
 
-  /** Puts the server in the place of `fetch`; vitest takes it away after the test. */
+  /** Replaces `fetch` with the server; vitest restores it after the test. */
   listen(): void {
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.#receive(String(input), init));
   }
 
-  /** Throws what the contract has been broken by. */
+  /** Throws what has broken the contract. */
   check(): void {
     const [first] = this.#faults;
     if (first) throw first;

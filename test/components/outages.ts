@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser';
 import { busy, offline } from './contract-server.ts';
 import type { Site } from './site.tsx';
 
-/** What a network does to us: its name, what comes instead of every answer, and what the page says of it. */
+/** A kind of outage: its name, what replaces every response, and what the page says. */
 export const outages = [
   ['no connection', offline, 'No connection. Check your network and try again.'],
   ['a busy server', busy, 'The service is not available right now. Please try again in a moment.'],
@@ -11,10 +11,10 @@ export const outages = [
 
 export type Outage = (typeof outages)[number];
 
-/** What failed is asked for again by itself as well, but not before five seconds of the page's time. Milliseconds. */
+/** Failed requests are also retried automatically, but not before five seconds on the page's clock. Milliseconds. */
 const atOnce = 2500;
 
-/** Presses Try Again, and sees that it asks at once. */
+/** Presses Try Again, and checks that it requests at once. */
 export async function tryAgain(
   { server }: Site,
   place: Pick<Locator, 'getByRole'> = page,
@@ -27,7 +27,7 @@ export async function tryAgain(
   expect(Date.now() - pressed).toBeLessThan(atOnce);
 }
 
-/** Opens a page while nothing answers, sees it say so and wait for nothing, and lets Try Again ask once more. */
+/** Opens a page during an outage, checks that it says so and shows no spinner, and lets Try Again request again. */
 export async function failAndRetry(site: Site, path: string, title: string, outage: Outage): Promise<void> {
   const [, answer, sentence] = outage;
   site.server.breakDown(answer);

@@ -7,7 +7,7 @@ export interface ReceivedCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly body: unknown;
-  /** Whether it came with a token. */
+  /** Whether it carried a token. */
   readonly isSigned: boolean;
 }
 
@@ -16,7 +16,7 @@ const routeOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const isVariable = (segment: string): boolean => segment.startsWith('{');
 
-/** The path parameters, or undefined when the endpoint is at another address. */
+/** The path parameters, or undefined when the path is another endpoint's. */
 function paramsOf({ path }: Endpoint, address: string): Record<string, string> | undefined {
   const [wanted, given] = [path.split('/'), address.split('/')];
   if (wanted.length !== given.length) return undefined;
@@ -36,7 +36,7 @@ const byVariables = (a: Endpoint, b: Endpoint): number =>
 /** The endpoint of a route, such as `GET /ebooks/{id}`. */
 export const endpointOf = (route: string): Endpoint | undefined => endpoints.find((each) => routeOf(each) === route);
 
-/** Finds the endpoint of a call and parses the call by it. Throws when the contract has no such endpoint, or does not take it. */
+/** Finds the endpoint of a call and parses the call. Throws when there is no such endpoint, or it rejects the call. */
 export function readCall({ pathname, searchParams }: URL, init: RequestInit): ReceivedCall {
   const path = pathname.replace(/^\/api/, '');
   const found = endpoints

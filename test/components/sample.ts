@@ -8,7 +8,7 @@ type Path = readonly string[];
 /** The id of the first, second … of a kind. */
 export const idOf = (kind: IdKind, number = 1): string => `${idPrefixes[kind]}_${String(number).padStart(26, '0')}`;
 
-/** When everything happened that a sample tells of. */
+/** The time of everything in a sample. */
 const sampleTime = '2026-01-15T09:00:00.000Z';
 
 const isTime = (path: Path): boolean => /(_at|^date|^time|_until)$/.test(path.at(-1) ?? '');
@@ -27,7 +27,7 @@ function sampleObject(schema: JsonSchema, path: Path): Record<string, unknown> {
   );
 }
 
-/** The plainest value that fits: nothing optional, empty lists, null where it may be. */
+/** The plainest value that fits: nothing optional, empty lists, null where allowed. */
 function sampleValue(schema: JsonSchema, path: Path): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -41,7 +41,7 @@ function sampleValue(schema: JsonSchema, path: Path): unknown {
 }
 
 /**
- * A value of a schema of the contract: `fields` as given, the rest as plain as it may be. Throws when a field does not
+ * A value of a schema of the contract: `fields` as given, the rest as plain as possible. Throws when a field does not
  * fit, so that a test cannot answer what the server never would.
  */
 export function sampleOf<S extends z.ZodType>(schema: S, fields: Partial<z.input<S>> = {}): z.output<S> {

@@ -4,7 +4,7 @@ import { EbookCard, EbookDetail } from '#shared/catalog/ebook.ts';
 import type { ContractServer } from './contract-server.ts';
 import { idOf, sampleOf } from './sample.ts';
 
-/** The ebook of a number, for sale; its cover is drawn. */
+/** The ebook with a number, for sale, with a generated cover. */
 export const ebookCard = (number = 1, fields: Partial<EbookCard> = {}): EbookCard =>
   sampleOf(EbookCard, {
     id: idOf('ebook', number),
@@ -15,7 +15,7 @@ export const ebookCard = (number = 1, fields: Partial<EbookCard> = {}): EbookCar
     ...fields,
   });
 
-/** The same ebook as its own page has it, to a visitor. */
+/** The same ebook as its own page shows it to a visitor. */
 export const ebookDetail = (number = 1, fields: Partial<z.input<typeof EbookDetail>> = {}): EbookDetail =>
   sampleOf(EbookDetail, {
     ...ebookCard(number),
@@ -28,7 +28,7 @@ export const ebookDetail = (number = 1, fields: Partial<z.input<typeof EbookDeta
     ...fields,
   });
 
-/** The article of a number; its picture is drawn. */
+/** The article with a number, with a generated picture. */
 export const articleCard = (number = 1, fields: Partial<ArticleCard> = {}): ArticleCard =>
   sampleOf(ArticleCard, {
     id: idOf('article', number),
@@ -38,7 +38,7 @@ export const articleCard = (number = 1, fields: Partial<ArticleCard> = {}): Arti
     ...fields,
   });
 
-/** Answers what every page with a list of ebooks asks: the ebooks, whatever the filters, and their frameworks. */
+/** Answers the requests of every page with a list of ebooks: the ebooks, whatever the filters, and their frameworks. */
 export function stock(server: ContractServer, ebooks: readonly EbookCard[]): void {
   const count = ebooks.length;
   const frameworks = [...new Set(ebooks.map(({ regulatory_source }) => regulatory_source))];
@@ -52,7 +52,7 @@ export function stock(server: ContractServer, ebooks: readonly EbookCard[]): voi
   server.answer('POST /ebooks/filter', [...ebooks], { total: count });
 }
 
-/** Answers what the home page asks below its first screen: none of it is there. */
+/** Answers the requests of the home page below its first screen with nothing. */
 export function answerHome(server: ContractServer): void {
   server.answer('GET /stats', {
     ...{ total_ebooks: 0, total_downloads: 0, total_purchases: 0, active_frameworks: 0, user_satisfaction: 0 },

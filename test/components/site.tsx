@@ -14,28 +14,28 @@ import { ContractServer } from './contract-server.ts';
 import { sampleOf } from './sample.ts';
 import '#web/styles/app.css';
 
-/** The whole application in a browser, and the API that it speaks to in this test's hand. */
+/** The whole application in a browser, with its API under the test's control. */
 export interface Site {
   readonly server: ContractServer;
-  /** Opens an address, as somebody who has just arrived there. */
+  /** Opens an address as a new visit. */
   open(path: string): Promise<void>;
-  /** Signs a person in before they arrive; `fields` say who it is. */
+  /** Signs a person in before the visit; `fields` describe them. */
   signIn(fields?: Partial<User>): User;
   signInAdmin(): User;
-  /** Lets time go by. Otherwise it stands still, but while a test looks for something that is not there yet. */
+  /** Advances the clock. Otherwise it stands still, except while a test waits for something to appear. */
   pass(milliseconds: number): Promise<void>;
 }
 
-/** A test about a phone says so by `page.viewport(390, 844)`; the next one has a desktop again. */
+/** A test of a phone calls `page.viewport(390, 844)`; the next test has a desktop again. */
 const desktop = { width: 1280, height: 900 };
 
-/** What every page asks beside its own matter: visits are counted, and this person is told nothing. */
+/** Requests of every page besides its own: visits are counted, and there are no notifications. */
 function answerAside(server: ContractServer): void {
   server.answer('POST /track-visitor', { success: true });
   server.answer('GET /notifications', { notifications: [] });
 }
 
-/** What a browser would keep of the person before. */
+/** What a browser would keep of the previous person. */
 async function forgetEverything(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -52,7 +52,7 @@ async function forgetEverything(): Promise<void> {
 
 function signIn(fields: Partial<User> = {}): User {
   const user = sampleOf(User, { id: 'usr_1', name: 'Sam Sample', email: 'sam@example.test', ...fields });
-  // A token without an end is never due.
+  // A token without an expiry is never refreshed.
   session.signIn({ user, access_token: `e30.${btoa('{}')}.x`, expires_in: 900 });
   return user;
 }
@@ -73,7 +73,7 @@ async function open(path: string): Promise<void> {
   );
 }
 
-/** A test of pages in a browser: `test('…', async ({ site }) => { … })`. A call that it does not answer fails it. */
+/** A test of pages in a browser: `test('…', async ({ site }) => { … })`. An unanswered call fails it. */
 export const test = base.extend<{ site: Site; downloads: readonly string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a function wants from this pattern
   site: async ({}, use) => {
@@ -82,7 +82,7 @@ export const test = base.extend<{ site: Site; downloads: readonly string[] }>({
     answerAside(server);
     await forgetEverything();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-    // The cookie notice has been answered: it would lie over the page.
+    // The cookie notice has been answered: it would cover the page.
     localStorage.setItem('visitor-cookie', 'refused');
     await use({ server, open, signIn, signInAdmin, pass });
     await cleanup();
@@ -90,7 +90,7 @@ export const test = base.extend<{ site: Site; downloads: readonly string[] }>({
     server.check();
   },
 
-  /** Paths of the files that the browser was sent to, which stays where it is. */
+  /** Paths of the files that the browser was sent to; the page does not navigate. */
   // biome-ignore lint/correctness/noEmptyPattern: as above
   downloads: async ({}, use) => {
     const files: string[] = [];

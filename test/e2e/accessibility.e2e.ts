@@ -42,7 +42,7 @@ const pathsOf = (layout: PageLayout): string[] =>
 
 for (const path of [...pathsOf('site'), ...pathsOf('bare'), ...moreAddresses.site])
   test(path, async ({ page, expectedErrors }) => {
-    // The browser tells of the page's own 404.
+    // The browser logs the page's own 404.
     if (path === '/no-such-page') expectedErrors.push(/status of 404/);
     await page.goto(path);
     expect(await findings(page)).toEqual([]);

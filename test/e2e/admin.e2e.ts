@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { offers, signInAdmin, signUp } from './people.ts';
 
-/** A search of the back-office asks the snapshot, which follows a change within seconds. */
+/** The back-office searches the snapshot, which reflects a change within seconds. */
 async function afterReload(page: Page, button: string): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -11,7 +11,7 @@ async function afterReload(page: Page, button: string): Promise<void> {
 }
 
 test.describe('back-office', () => {
-  test('an admin signs in through the door', async ({ page }) => {
+  test('an admin signs in through the admin login', async ({ page }) => {
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin-login$/);
     await page.getByLabel('Admin email').fill('admin@rampart.test');
@@ -21,7 +21,7 @@ test.describe('back-office', () => {
     await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
   });
 
-  test('a reader is sent to the door', async ({ page }) => {
+  test('a reader is sent to the admin login', async ({ page }) => {
     await signUp(page);
     await page.goto('/admin/ebooks');
     await expect(page).toHaveURL(/\/admin-login$/);
@@ -52,13 +52,13 @@ test.describe('back-office', () => {
     await afterReload(page, `Unpublish ${book.title}`);
   });
 
-  test('a deleted ebook comes back by Undo', async ({ page }) => {
+  test('Undo restores a deleted ebook', async ({ page }) => {
     await signInAdmin(page);
     await page.goto('/admin/ebooks?search=Zero+Trust');
     await page.getByRole('button', { name: /^Delete Zero Trust/ }).click();
     await expect(page.getByText('Are you sure you want to delete this ebook?')).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    // It stays for who points at it.
+    // It stays while the pointer is over it.
     await page.getByText('Ebook deleted successfully').hover();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();

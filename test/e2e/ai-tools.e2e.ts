@@ -1,7 +1,7 @@
 import { axeFindings } from './axe.ts';
 import { expect, scrollTo, takenOver, test } from './fixtures.ts';
 
-test('the AI Tools Library is reached from the navigation and narrowed in the address', async ({ page }) => {
+test('the AI Tools Library is reached from the navigation and filtered in the address', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Library' }).click();
@@ -30,7 +30,7 @@ test('the AI Tools Library is reached from the navigation and narrowed in the ad
 test('Visit Tool opens the tool in a new tab and reports the visit without waiting', async ({ page, context }) => {
   await context.route('https://zapier.com/**', (route) => route.fulfill({ body: 'Zapier' }));
   const reported = page.waitForRequest((request) => request.url().endsWith('/click'));
-  // The report never arrives; the visit does.
+  // The report never arrives; the visit still happens.
   await page.route('**/api/ai-tools/*/click', () => undefined);
   await page.goto('/ai-tools?search=zapier');
   const link = page.getByRole('link', { name: /^Visit Tool Zapier/ });

@@ -10,7 +10,7 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('h3') });
 
-/** An article with an author of its own, published over the API. */
+/** An article with its own author, published through the API. */
 async function publish(page: Page, fields: object) {
   const headers = { authorization: `Bearer ${await signInAdmin(page)}` };
   const author = { name: 'Ida Author', email: 'ida@example.test' };
@@ -23,7 +23,7 @@ async function publish(page: Page, fields: object) {
   return { headers, article: (await answer.json()).article };
 }
 
-/** Scrolls to the end of a page that still grows, until what is there has come. */
+/** Scrolls to the end of a page that still grows, until everything has loaded. */
 const goToEnd = (page: Page, check: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -117,7 +117,7 @@ test('the contents lead to the headings, by keyboard too, and a link to a headin
   await expect(page.getByRole('heading', { name: 'What others can take from it' })).toBeInViewport();
 });
 
-test('an earlier address leads to the present one', async ({ page }) => {
+test('a former address leads to the current one', async ({ page }) => {
   const { headers, article } = await publish(page, { title: `Moved ${Date.now()}`, content: '<p>Text</p>' });
   const data = { revision: article.revision, slug: `new-${article.slug}` };
   await page.request.put(`/api/admin/articles/${article.id}`, { headers, data });
@@ -137,8 +137,8 @@ const bodies = {
 };
 
 for (const [by, content] of Object.entries(bodies))
-  test(`what the server would let through is taken out before it is shown: ${by}`, async ({ page, expectedErrors }) => {
-    // The browser's policy hears of the handlers while the sanitiser reads them.
+  test(`what the server lets through is removed before it is shown: ${by}`, async ({ page, expectedErrors }) => {
+    // The browser's policy reports the handlers while the sanitiser parses them.
     expectedErrors.push(/Content Security Policy/, /ERR_|Failed to load resource/);
     if (by === 'an older browser') await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
     await page.route('**/*youtube-nocookie.com/**', (route) => route.fulfill({ body: 'A player' }));
@@ -160,7 +160,7 @@ for (const [by, content] of Object.entries(bodies))
     expect(libraries).toHaveLength(by === 'the browser itself' ? 0 : 1);
   });
 
-test('an article that is not there says so', async ({ page, expectedErrors }) => {
+test('an unknown article says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   await page.goto('/articles/no-such-article');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Post Not Found');
@@ -178,7 +178,7 @@ test('the home page features up to three articles, with short texts', async ({ p
   await expect(page).toHaveURL(/\/articles$/);
 });
 
-test('admins have a link to the back-office, others none', async ({ page }) => {
+test('only admins have a link to the back-office', async ({ page }) => {
   await page.goto('/articles');
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Admin' })).toHaveCount(0);

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The rules that look at colours: all others find the same in either theme. */
+/** The rules about colours: all others find the same in either theme. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 async function findingsIn(colorScheme: 'light' | 'dark', page: Page, axe: AxeBuilder): Promise<string[]> {
-  // Without motion colours change at once.
+  // With reduced motion colours change at once.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const { violations } = await axe.analyze();
   return violations.map(
@@ -13,7 +13,7 @@ async function findingsIn(colorScheme: 'light' | 'dark', page: Page, axe: AxeBui
   );
 }
 
-/** What axe finds on a settled page, in the light theme and, of colours, in the dark one, as readable lines. */
+/** What axe finds on a settled page, in the light theme and, for colours, in the dark one, as readable lines. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   const light = await findingsIn('light', page, new AxeBuilder({ page }));

@@ -4,26 +4,26 @@ import { test as base, expect, type Locator, type Page, type Route } from '@play
 interface Fixtures {
   /**
    * Console and page errors that a test provokes on purpose (`expectedErrors.push(/status of 404/)`). Any other fails
-   * the test, also when all its assertions hold.
+   * the test, even when all its assertions hold.
    */
   expectedErrors: RegExp[];
-  /** True: the browser comes without an answer to the cookie notice. */
+  /** True: the browser has not answered the cookie notice. */
   isNewVisitor: boolean;
   answered: undefined;
-  /** True: a signed-in person sees what they are told. Others are told nothing, so that nothing lies over their page. */
+  /** True: a signed-in person sees their notifications. Otherwise there are none, so that nothing covers the page. */
   isNotified: boolean;
   untold: undefined;
   noErrors: undefined;
 }
 
-/** A visitor's address of its own, so that the limits which count per address do not add tests up. */
+/** The test's own IP address, so that rate limits do not add up over tests. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** An address nobody has registered yet. */
+/** An address that is not registered yet. */
 export const someEmail = (): string => `reader-${Date.now().toString(36)}-${randomInt(1e9)}@example.com`;
 
 export const test = base.extend<Fixtures>({
-  // Whoever opens a page acts on it when its application has come; `waitUntil: 'commit'` is for what happens before.
+  // Opening a page waits until its application has loaded; `waitUntil: 'commit'` is for what happens before.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, isNewVisitor }, use) => {
       if (!isNewVisitor)
         await context.addInitScript(() => {
-          // An empty tab and a frame of strangers have no storage.
+          // An empty tab and a third-party frame have no storage.
           if (window.top === window && location.protocol.startsWith('http'))
             localStorage.setItem('visitor-cookie', 'refused');
         });
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (problem) => errors.push(String(problem.error())));
       await use(undefined);
-      // An answer that a test gives in the place of the server's may be on its way when the page closes.
+      // A mocked response may be in flight when the page closes.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
     },
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens a page without the data and the first screen that came with it: it asks for everything itself. */
+/** Opens a page without its embedded data and first screen: it requests everything itself. */
 export async function gotoBare(page: Page, path: string): Promise<void> {
   const bare = async (route: Route) => {
     const response = await route.fetch();
@@ -97,7 +97,7 @@ export async function gotoBare(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Keeps the answer of an address from a page until what this gives back is called. */
+/** Holds the response of an address until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let letCome = () => {};
   const isWanted = new Promise<void>((resolve) => {
@@ -110,14 +110,14 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return letCome;
 }
 
-/** Keeps the application from a page. */
+/** Keeps the application from loading. */
 export const holdApplication = (page: Page): Promise<() => void> => hold(page, '**/assets/index-*.js');
 
-/** Waits until the application has put its own page in the place of the first screen that came with the answer. */
+/** Waits until the application has replaced the server-rendered first screen. */
 export const takenOver = (page: Page): Promise<void> =>
   expect(page.locator('#root:not([data-written]) h1').first()).toBeVisible();
 
-/** Scrolls to a part of a page until `shown`, which is loaded when it comes near, is there. */
+/** Scrolls to a part of a page until the lazily loaded `shown` is there. */
 export async function scrollTo(part: Locator, shown: Locator = part): Promise<void> {
   await takenOver(part.page());
   await expect(async () => {

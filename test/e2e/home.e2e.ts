@@ -4,7 +4,7 @@ import { offers } from './people.ts';
 
 const shelf = (page: Page) => page.getByRole('list', { name: 'On the shelf' });
 
-/** Sum of what moved by itself since the page was opened. */
+/** Sum of unexpected layout shifts since the page was opened. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -23,7 +23,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`real books stand on the first screen at ${width} px, and nothing jumps`, async ({ page }) => {
+  test(`real books are on the first screen at ${width} px, and nothing jumps`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know the control before the auditor asks.');
@@ -52,9 +52,7 @@ test('says how many ebooks there are, and features six of them with short texts'
   await expect(page).toHaveURL(/\/ebook\/ebk_/);
 });
 
-test('pictures below the first screen are drawn when they come near, in a place that is kept for them', async ({
-  page,
-}) => {
+test('pictures below the first screen are rendered as they come near, in reserved space', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/');
   await takenOver(page);

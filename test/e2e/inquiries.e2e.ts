@@ -49,7 +49,7 @@ test('Advertise: figures, an inquiry, Thank You', async ({ page }) => {
   await expect(page.getByText('Your advertising inquiry has been sent successfully!')).toBeVisible();
 });
 
-test('Contact: a message is sent by the keyboard alone', async ({ page }) => {
+test('Contact: a message is sent with the keyboard alone', async ({ page }) => {
   await page.goto('/contact');
   await write(page, { Name: 'Sam', 'E-mail': someEmail(), Subject: 'A question', Message: 'What is in it?' });
   await page.getByRole('textbox', { name: 'Subject' }).press('Enter');

@@ -18,8 +18,8 @@ test('the footer leads to the four legal pages', async ({ page }) => {
   }
 });
 
-test('what runs is taken out of a text once more', async ({ page, expectedErrors }) => {
-  // Chromium tells of handlers already while the sanitiser reads the text, where none can run.
+test('scripts are removed from a text once more', async ({ page, expectedErrors }) => {
+  // Chromium reports handlers while the sanitiser parses the text, where none can run.
   expectedErrors.push(/inline event handler violates/);
   const html = '<h2>Ours</h2><p onclick="alert(1)">Text<script>alert(1)</script><img src="x" onerror="alert(1)"></p>';
   await page.route('**/api/legal/terms', (route) =>

@@ -6,7 +6,7 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** The newest mail to an address with a subject, waited for. */
+/** Waits for the newest mail to an address with a subject. */
 export async function mailTo(page: Page, address: string, subject: RegExp): Promise<ReceivedMail> {
   const find = async () => {
     const answer = await page.request.get(`/__local/mail.json?to=${encodeURIComponent(address)}`);
@@ -23,7 +23,7 @@ export function linkIn({ text }: ReceivedMail, path: string): string {
   return new URL(url).pathname + new URL(url).search;
 }
 
-/** The link in a mail whose path begins so. */
+/** The link in a mail whose path starts with `beginning`. */
 export function linkTo({ text }: ReceivedMail, beginning: string): string {
   const path = text
     .match(/https?:\/\/\S+/g)

@@ -8,7 +8,7 @@ const box = (page: Page) => page.getByRole('region', { name: 'Stay Informed' });
 const confirmation = /^Confirm your subscription/;
 const welcome = /^Welcome to the Rampart newsletter/;
 
-/** Subscribes over the API and answers the welcome mail. */
+/** Subscribes through the API and returns the welcome mail. */
 async function subscribed(page: Page) {
   const email = someEmail();
   await page.request.post('/api/newsletter/subscribe-public', { data: { email, interests: ['compliance'] } });
@@ -47,7 +47,7 @@ test('a visitor subscribes by keyboard, confirms by the mail, and leaves again',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not subscribed');
 });
 
-test('somebody signed in subscribes with their address, and sees it when it is confirmed', async ({ page }) => {
+test('a signed-in person subscribes with their address, and sees when it is confirmed', async ({ page }) => {
   const { email } = await signUp(page);
   await page.goto('/');
   await expect(box(page).getByText('Subscribing as')).toBeVisible();
@@ -61,7 +61,7 @@ test('somebody signed in subscribes with their address, and sees it when it is c
   await expect(done).toContainText(`${email}: all topics`);
 });
 
-test('admins look at a newsletter before it is sent, others do not', async ({ page, browser, expectedErrors }) => {
+test('only admins see a newsletter before it is sent', async ({ page, browser, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const token = await signInAdmin(page);
   const data = {

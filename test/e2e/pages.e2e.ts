@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Pages whose first screen comes with the answer. */
+/** Pages whose first screen is server-rendered. */
 async function writtenPages(request: APIRequestContext): Promise<readonly string[]> {
-  // The seed's: other tests publish and delete beside these.
+  // Seeded ones: other tests publish and delete concurrently.
   const titled = async (list: string, title: string): Promise<string> => {
     const things: { id: string; title: string }[] = await (await request.get(`/api${list}?limit=100`)).json();
     return things.find((thing) => thing.title === title)?.id ?? 'not seeded';
@@ -21,14 +21,14 @@ interface Brought {
   readonly options?: { readonly params?: Record<string, string>; readonly query?: Record<string, string> };
 }
 
-/** The calls that a page's own data stand for. */
+/** The calls that a page's embedded data replace. */
 const callsOf = (answers: readonly Brought[]): string[] =>
   answers.map(({ route, options = {} }) => {
     const path = route.replace('GET ', '/api').replace(/\{(\w+)\}/g, (_, name) => options.params?.[name] ?? '');
     return options.query ? `${path}?${new URLSearchParams(options.query)}` : path;
   });
 
-test('a page asks for nothing that it brought along', async ({ page, request }) => {
+test('a page does not request its embedded data again', async ({ page, request }) => {
   const calls: string[] = [];
   page.on('request', (sent) => calls.push(sent.url().replace(/^https?:\/\/[^/]+/, '')));
   for (const path of await writtenPages(request)) {
@@ -89,9 +89,9 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('what was written stands still while the application takes over', async ({ page, request }) => {
+    test('the server-rendered page does not shift while the application takes over', async ({ page, request }) => {
       await page.addInitScript(countShifts);
-      // The application and the fonts come late, so that what was written is painted before, by other fonts.
+      // The application and the fonts load late, so that the server-rendered page is painted before, in other fonts.
       await page.route(/\/assets\/(index-[^/]+\.js|[^/]+\.woff2)$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 200));
         await route.continue();

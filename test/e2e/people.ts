@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, someEmail } from './fixtures.ts';
 
 /**
- * Makes an account over the API and signs the page's browser in, for tests whose subject is something else.
- * `known` is what the browser remembers of the person beside what the server said.
+ * Creates an account through the API and signs the page's browser in, for tests whose subject is something else.
+ * `known` is what the browser remembers of the person besides the server's response.
  */
 export async function signUp(
   page: Page,
@@ -40,7 +40,7 @@ export async function remember(page: Page, token: string, user: unknown): Promis
   );
 }
 
-/** Answers the question that comes before every payment. */
+/** Answers the question before every payment. */
 export async function acceptTerms(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Before you pay' });
   await question.getByRole('checkbox').check();
@@ -65,7 +65,7 @@ export async function paidOffers(page: Page, count: number): Promise<ListedEbook
   return (await offers(page)).filter(({ is_free }) => !is_free).slice(0, count);
 }
 
-/** Opens a payment session for ebooks and gives its id. */
+/** Opens a payment session for ebooks and returns its id. */
 export async function checkout(page: Page, token: string, ids: readonly string[]): Promise<string> {
   const answer = await page.request.post(`/api/payments/checkout?ebook_ids=${ids.join(',')}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../scripts/browser.ts';
 
 /**
- * Tests that walk through a whole shop of strings, one page after the other. Each kind of page also has a short one, so
- * that these are left to the server and to full runs. A title that changes brings its test back to all runs.
+ * Tests that walk through a whole shop of strings, page by page. Each kind of page also has a short one, so these run
+ * only on the CI server and in full runs. Changing a title brings its test back into all runs.
  */
 const longWalks =
   /a search is a text, in a link|tokens, tabs, cursors, ids|a reader meets a shelf of strings|an admin meets what readers/;
@@ -13,7 +13,7 @@ const port = Number(process.env.E2E_PORT ?? 4400);
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // They only end what hangs, also on a busy machine (decision 017).
+  // They only stop what hangs, even on a busy machine (decision 017).
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts --fresh',
     cwd: new URL('../../', import.meta.url).pathname,
-    // The site answers before its shelves are filled.
+    // The site responds before it is seeded.
     wait: { stdout: /^ready http/m },
     env: { PORT: String(port) },
     timeout: 120_000,

@@ -11,7 +11,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => height(page)).toBe(top);
 }
 
-test('each page of a full load has a place of its own', async ({ page }) => {
+test('each page of a full load has its own scroll position', async ({ page }) => {
   const [book] = await paidOffers(page, 1);
   await page.goto('/marketplace');
   await scrollTo(page, 900);
@@ -25,12 +25,12 @@ test('each page of a full load has a place of its own', async ({ page }) => {
   await expect.poll(() => height(page)).toBe(300);
 });
 
-test('Back within the application leads to where one was, Forward too', async ({ page }) => {
+test('Back and Forward within the application restore the scroll position', async ({ page }) => {
   await page.goto('/marketplace');
   await takenOver(page);
   await scrollTo(page, 900);
   const card = page.locator('main a[href^="/ebook/"]');
-  // Pressed where it is: a click of the mouse would scroll there first.
+  // Pressed in place: a mouse click would scroll there first.
   await card.first().evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/ebook\//);
   await expect.poll(() => height(page)).toBe(0);
@@ -41,7 +41,7 @@ test('Back within the application leads to where one was, Forward too', async ({
   await expect.poll(() => height(page)).toBe(300);
 });
 
-test('a filter does not move the page, a reload after it neither', async ({ page }) => {
+test('neither a filter nor a reload after it moves the page', async ({ page }) => {
   await page.goto('/marketplace');
   await scrollTo(page, 200);
   await page.getByRole('radio', { name: 'Under $50' }).check({ force: true });
@@ -51,7 +51,7 @@ test('a filter does not move the page, a reload after it neither', async ({ page
   await expect.poll(() => height(page)).toBe(200);
 });
 
-test('who scrolls before the application has come stays there, and comes back to it', async ({ page }) => {
+test('a scroll before the application has loaded is kept, and restored', async ({ page }) => {
   const letCome = await holdApplication(page);
   await page.goto('/marketplace', { waitUntil: 'commit' });
   await scrollTo(page, 400);

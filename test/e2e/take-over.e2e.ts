@@ -1,9 +1,9 @@
 import { expect, holdApplication, takenOver, test } from './fixtures.ts';
 import { offers, paidOffers } from './people.ts';
 
-/* What somebody does on the first screen, which the server wrote, before the application has come to it. */
+/* What a person does on the server-rendered first screen before the application has loaded. */
 
-test('what is typed stays, and counts', async ({ page }) => {
+test('typed text stays, and counts', async ({ page }) => {
   const letCome = await holdApplication(page);
   await page.goto('/ai-tools', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: 'Search AI tools' });
@@ -17,7 +17,7 @@ test('what is typed stays, and counts', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Tools' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('the keyboard stays where it was', async ({ page }) => {
+test('the focus stays where it was', async ({ page }) => {
   const letCome = await holdApplication(page);
   await page.goto('/coaching', { waitUntil: 'commit' });
   const offer = page.getByRole('link', { name: 'CSF 2.0 Profile Companion', exact: true });
@@ -27,7 +27,7 @@ test('the keyboard stays where it was', async ({ page }) => {
   await expect(offer).toBeFocused();
 });
 
-test('what is chosen stays, and counts', async ({ page }) => {
+test('a choice stays, and counts', async ({ page }) => {
   const letCome = await holdApplication(page);
   await page.goto('/marketplace', { waitUntil: 'commit' });
   const level = page.getByRole('combobox', { name: 'Level' });
@@ -43,7 +43,7 @@ test('what is chosen stays, and counts', async ({ page }) => {
   await expect(page.getByText(`Showing ${found} of ${all.length}`)).toBeVisible();
 });
 
-test('what is pressed is done', async ({ page }) => {
+test('a pressed button takes effect', async ({ page }) => {
   const [book] = await paidOffers(page, 1);
   const letCome = await holdApplication(page);
   await page.goto(`/ebook/${book?.id}`, { waitUntil: 'commit' });

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { acceptTerms, checkout, offers, paidOffers, signInAdmin, signUp } from './people.ts';
 
-/* Every time that the site promises, on a clock that stands still until the test moves it. */
+/* Every timing that the site promises, on a clock that stands still until the test moves it. */
 
-/** Stops the page's clock: from here on nothing that waits for time happens by itself. */
+/** Stops the page's clock: from here on no timer fires by itself. */
 async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Has the page note, by its own clock, when it asks for an address: what left it is seen out here a moment later. */
+/** Has the page record, by its own clock, when it requests an address: the test sees a request only a moment later. */
 async function noteAsking(page: Page, address: string): Promise<() => Promise<number[]>> {
   await page.addInitScript((wanted) => {
     const times: number[] = [];
@@ -24,7 +24,7 @@ async function noteAsking(page: Page, address: string): Promise<() => Promise<nu
   return () => page.evaluate(() => (window as unknown as { askedAt: number[] }).askedAt);
 }
 
-/** Waits until the page has begun to wait for so long: what it does then is not in a test's hand before. */
+/** Waits until the page has started a timer of this length: only then does the test control when it fires. */
 async function waitsFor(page: Page): Promise<(milliseconds: number) => Promise<void>> {
   await page.addInitScript(() => {
     const waits: number[] = [];
@@ -47,7 +47,7 @@ test('a toast stays for four seconds, and three are seen at a time', async ({ pa
   const [book] = await offers(page);
   await page.goto(`/ebook/${book?.id}`);
   const share = page.getByRole('button', { name: 'Share' }).first();
-  // The first one brings the code that shows them.
+  // The first one loads the code that shows them.
   await share.click();
   const all = page.locator('[data-sonner-toast]');
   const toasts = page.locator('[data-sonner-toast][data-visible="true"]');
@@ -57,7 +57,7 @@ test('a toast stays for four seconds, and three are seen at a time', async ({ pa
   await expect(all).toHaveCount(0);
   for (const count of [1, 2, 3, 4]) {
     await share.click();
-    // It comes with the next task of the page.
+    // It appears with the page's next task.
     const raised = async () => page.clock.runFor(10).then(() => all.count());
     await expect.poll(raised).toBe(count);
     await expect(toasts).toHaveCount(Math.min(count, 3));
@@ -86,7 +86,7 @@ test('the payment page opens two seconds after checkout', async ({ page, context
   await expect(await payTab).toHaveURL(url);
 });
 
-test('a free ebook is loaded one and a half seconds after it was got', async ({ page }) => {
+test('a free ebook is loaded one and a half seconds after it was added', async ({ page }) => {
   await signUp(page);
   const free = (await offers(page)).find(({ is_free }) => is_free);
   const [loadedAt, begunToWait] = [await noteAsking(page, '/api/auth/me'), await waitsFor(page)];
@@ -170,7 +170,7 @@ for (const { what, seconds, address, open } of polls)
     await expect.poll(() => answered).toBeGreaterThan(0);
     await stopTime(page);
     const step = seconds * 100;
-    // The first one finds out where in its round the clock was stopped.
+    // The first one finds out where in its interval the clock was stopped.
     const before = (await askedAt()).length;
     for (let steps = 0; steps < 60 && (await askedAt()).length < before + 3; steps++) {
       await page.clock.runFor(step);
@@ -179,7 +179,7 @@ for (const { what, seconds, address, open } of polls)
     const [first = 0, second = 0, third = 0] = (await askedAt()).slice(before);
     for (const round of [second - first, third - second]) {
       expect(round).toBeGreaterThanOrEqual(seconds * 1000);
-      // The next round begins when an answer has come, which the clock sees a step later.
+      // The next interval starts when a response has arrived, which the clock sees a step later.
       expect(round).toBeLessThanOrEqual(seconds * 1000 + 2 * step);
     }
   });

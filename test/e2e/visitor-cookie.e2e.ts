@@ -7,7 +7,7 @@ test.use({ isNewVisitor: true });
 const notice = (page: Page) => page.getByRole('region', { name: 'One cookie, if you allow it' });
 const cookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === 'visitor');
 
-/** Notes in each document whether the notice was ever in it, however briefly. */
+/** Records in each document whether the notice was ever in it, however briefly. */
 async function watchNotice(page: Page): Promise<{ wasShown: () => Promise<boolean> }> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -20,8 +20,8 @@ async function watchNotice(page: Page): Promise<{ wasShown: () => Promise<boolea
 }
 
 /**
- * Opens a page and waits until what counts visitors is there, which would ask. Its code comes after the page; what it
- * draws may wait for a timer, so the page's clock is moved on once the code has run.
+ * Opens a page and waits until the visitor counter, which would show the notice, is there. Its code loads after the
+ * page; rendering may wait for a timer, so the page's clock is advanced once the code has run.
  */
 async function openWithCounting(page: Page, open: () => Promise<unknown>): Promise<void> {
   await page.clock.install();
@@ -32,7 +32,7 @@ async function openWithCounting(page: Page, open: () => Promise<unknown>): Promi
   await page.clock.runFor(2000);
 }
 
-/** What the page tells the server, in its order. */
+/** What the page reports to the server, in order. */
 function pingsOf(page: Page): object[] {
   const pings: object[] = [];
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ test('without an answer no cookie is set', async ({ page }) => {
   expect(await cookies(page)).toEqual([]);
 });
 
-test('allowed, the cookie is set and pages are counted; refused later, it goes', async ({ page }) => {
+test('once allowed, the cookie is set and pages are counted; refused later, it is deleted', async ({ page }) => {
   const pings = pingsOf(page);
   await page.goto('/');
   await notice(page).getByRole('button', { name: 'Allow' }).click();
@@ -76,13 +76,13 @@ test('a browser that says no is not asked', async ({ page }) => {
   await openWithCounting(page, () => page.goto('/'));
   await expect.poll(() => pings).toEqual([{ path: '/', cookie: false }]);
   expect(await wasShown()).toBe(false);
-  // Whoever wants to can still be asked: the notice was able to come.
+  // The notice could have appeared: it can still be opened on request.
   await page.getByRole('button', { name: 'Visitor cookie' }).click();
   await expect(notice(page)).toBeVisible();
   expect(await wasShown()).toBe(true);
 });
 
-test('a count that the browser blocks is nobody’s business', async ({ page, expectedErrors }) => {
+test('a count that the browser blocks causes no error', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/visitor-counting*', (route) => route.abort());
   const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('visitor-counting'));

@@ -10,7 +10,7 @@ import { mailsTo, signedUp, somebody, visitor } from '#test/integration/cloud.ts
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
 
-/** Requests whose effect is a session: it is there when the person holds a token that works. */
+/** Requests whose effect is a session: it exists when the person holds a working token. */
 const sessionOf = (begin: () => Promise<() => Promise<Answer<{ access_token?: string }>>>): Scenario => ({
   async begin() {
     const send = await begin();
@@ -26,7 +26,7 @@ const sessionOf = (begin: () => Promise<() => Promise<Answer<{ access_token?: st
   },
 });
 
-/** A reset, by link or by code. A function that died holds it for 40 seconds, which are over at once here. */
+/** A reset, by link or by code. A function that died holds it for 40 seconds, which pass at once here. */
 const resetting = (send: (of: Awaited<ReturnType<typeof requested>>) => Promise<Answer<unknown>>): Scenario => ({
   async begin() {
     const asked = await requested();
@@ -75,7 +75,7 @@ walk('accounts', {
       return {
         act: () => visitor().post('/auth/register', person),
         read: () => signIn(person.email, person.password),
-        // A try that died holds the address for 40 seconds, which are over at once here.
+        // An attempt that died holds the address for 40 seconds, which pass at once here.
         wait: () =>
           ifCondition(
             AddressEntity.patch({ email: person.email })

@@ -24,7 +24,7 @@ walk('ai-tools', {
       await everywhere(async () => (await visitor().get(`/ai-tools/${slug}`)).status === 200);
       return {
         act: () => visitor().post(`/ai-tools/${id}/click`, { click_type: 'website' }),
-        // A counter of clicks may count one twice. What the API says of it is up to half a minute old.
+        // A click may be counted twice. The figure in the API is up to half a minute old.
         read: () => isClicked(id),
       };
     },

@@ -12,7 +12,7 @@ walk('analytics', {
       const before = await views();
       return {
         act: () => client.post('/track-visitor', { path: '/' }, { headers: { 'user-agent': agent } }),
-        // A counter of views may count one twice.
+        // A view may be counted twice.
         read: async () => (await views()) > before,
       };
     },

@@ -21,8 +21,8 @@ interface Shown {
   readonly draft: object | null;
 }
 /**
- * Everything of an article that a reader or its writer would miss. Asked of several instances at once, because one that
- * has a text in memory shows it also when its object is gone.
+ * Everything of an article that a reader or its writer would miss. Read from several instances at once, because one
+ * that has a text in memory shows it even when its object is gone.
  */
 async function shown(admin: Client, id: string) {
   const answers = await Promise.all([1, 2, 3].map(() => admin.get<Shown>(`/admin/articles/${id}`)));
@@ -31,7 +31,7 @@ async function shown(admin: Client, id: string) {
   return { status: body.status, content: body.content, revision: body.revision, draft: body.draft !== null };
 }
 
-/** What is done to an article that is there. `also` prepares it further. */
+/** Acts on an existing article. `also` prepares it further. */
 const onArticle = (
   act: (admin: Client, at: string, id: string) => ReturnType<Client['post']>,
   also: (admin: Client, at: string) => Promise<unknown> = async () => undefined,

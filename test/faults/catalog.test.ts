@@ -4,7 +4,7 @@ import { asAdmin, signedUp } from '#test/integration/cloud.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
 
-/** What an admin does to an ebook that is there. */
+/** An admin's acts on an existing ebook. */
 const onEbook = (
   act: (admin: Client, at: string) => ReturnType<Client['post']>,
   also: (admin: Client, at: string) => Promise<unknown> = async () => undefined,

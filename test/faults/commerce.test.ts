@@ -27,10 +27,10 @@ interface Ordered {
   readonly status: string;
 }
 
-// Webhooks are told by hand, each when its scenario wants it.
+// Webhooks are sent by hand, each when its scenario needs it.
 beforeAll(() => control('payments/hold'));
 
-/** Somebody at the payment page. */
+/** A buyer at the payment page. */
 async function atThePaymentPage(price = 1900) {
   const buyer: Buyer = await signedUp();
   const { id } = await newBook(price);
@@ -40,7 +40,7 @@ async function atThePaymentPage(price = 1900) {
   return { buyer, client: buyer.client, price, order_id, session_id };
 }
 
-/** Somebody who has paid and got the book. */
+/** A buyer who has paid and received the book. */
 async function delivered() {
   const order = await atThePaymentPage();
   await press(order.session_id, 'pay');
@@ -49,13 +49,13 @@ async function delivered() {
   return order;
 }
 
-/** Where an order stands, and what its buyer owns. */
+/** An order's status, and what its buyer owns. */
 async function standing(client: Client, id: string) {
   const { status, refunded, refund_request } = (await client.get(`/user/orders/${id}`)).body;
   return { status, refunded, asked: refund_request !== null, books: (await ownedBy(client)).length };
 }
 
-/** What went back at the gateway, in cents. */
+/** What was refunded at the gateway, in cents. */
 async function sentBack(order: string): Promise<number> {
   const [session] = await sessionsOf([order]);
   const payment_intent = String(session?.payment_intent);
@@ -63,14 +63,14 @@ async function sentBack(order: string): Promise<number> {
   return data.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Money goes back first; the order follows, at the latest when the gateway tells of it. */
+/** The money is refunded first; the order follows, at the latest when the gateway reports it. */
 async function hearOfRefund(client: Client, order: string): Promise<void> {
   await control('payments/release');
   await eventually(async () => (await standing(client, order)).refunded > 0);
   await control('payments/hold');
 }
 
-/** The gateway's word that a session is paid. */
+/** The gateway's event that a session is paid. */
 const paidEvent = ({ order_id, session_id, price }: Awaited<ReturnType<typeof atThePaymentPage>>) => ({
   id: `evt_${randomUUID()}`,
   object: 'event',
@@ -89,7 +89,7 @@ const paidEvent = ({ order_id, session_id, price }: Awaited<ReturnType<typeof at
   },
 });
 
-/** A checkout: what is to pay and can be paid, or nothing yet. An order that no session belongs to holds nobody up. */
+/** A checkout: an amount that can be paid, or nothing yet. An order without a session blocks nobody. */
 const checkingOut: Scenario = {
   async begin() {
     const [buyer, book, discount] = [await signedUp(), await newBook(1900), await newCode({ max_uses: 5 })];

@@ -9,9 +9,9 @@ export interface Injection {
   /** For example `dynamodb PutItem 2: answer lost`. */
   readonly label: string;
   readonly fault: Omit<Fault, 'request'>;
-  /** The function dies, and the gateway answers in its place. */
+  /** The function dies, and the gateway responds in its place. */
   readonly kills: boolean;
-  /** The client's own retry must get over it. */
+  /** The client's own retry must recover from it. */
   readonly isMinor: boolean;
 }
 
@@ -21,7 +21,7 @@ const tries = (service: string): number => ({ dynamodb: 4, stripe: 2 })[service]
 const errorOf = (service: string): Pick<Fault, 'error' | 'status'> =>
   service === 's3' ? { error: 'InternalError' } : { error: 'InternalServerError', status: 500 };
 
-/** Calls that change nothing: whether their answer is lost or they are refused, it is the same. */
+/** Calls that change nothing: a lost response has the same effect as a refusal. */
 const changesNothing = /^((Admin|Batch|Transact)?Get|Query|Head|List|GET )/;
 
 type Place = Pick<Fault, 'service' | 'operation' | 'skip'>;
@@ -45,7 +45,7 @@ function disturbances(place: Place, name: string, operation: string): Injection[
 export function injectionsFor(calls: readonly RecordedCall[]): Injection[] {
   const seen = new Map<string, number>();
   return calls.flatMap(({ service, operation }) => {
-    // Paths of the payment gateway carry ids, which are others each time: there the calls are counted together.
+    // Paths of the payment gateway contain ids, which differ each time: these calls are counted together.
     const counted = service === 'stripe' ? undefined : operation;
     const key = `${service} ${counted ?? 'call'}`;
     const skip = seen.get(key) ?? 0;
@@ -57,14 +57,14 @@ export function injectionsFor(calls: readonly RecordedCall[]): Injection[] {
 
 const places = (route: string, label: string): string => createHash('sha256').update(`${route} ${label}`).digest('hex');
 
-/** So many of them, the same in every run; those that `also` names in any case. */
+/** A sample of this size, the same in every run; always includes those that `also` names. */
 export function sampleOf(route: string, all: readonly Injection[], size: number, also: readonly string[]): Injection[] {
   const order = all.map((each) => [places(route, each.label), each] as const).sort(([a], [b]) => a.localeCompare(b));
   const chosen = new Set(order.slice(0, size).map(([, each]) => each.label));
   return all.filter(({ label }) => chosen.has(label) || also.includes(label));
 }
 
-/** Sends something with a fault in its way, and in no other's. */
+/** Sends a request with a fault that affects no other. */
 export async function during<T>({ fault }: Injection, act: () => Promise<T>): Promise<T> {
   const request = randomUUID();
   await control('faults', { ...fault, request });
@@ -82,7 +82,7 @@ interface Record {
 const recorded = async (mark: number): Promise<Record> =>
   (await fetch(`${inject('cloudUrl')}/__local/calls?after=${mark}`)).json() as Promise<Record>;
 
-/** Sends something and answers the calls that were made for it. */
+/** Sends a request and returns the calls that were made for it. */
 export async function callsDuring(act: () => Promise<unknown>): Promise<RecordedCall[]> {
   await control('faults', { record: true });
   const { mark } = await recorded(Number.MAX_SAFE_INTEGER);

@@ -8,7 +8,7 @@ const written = () => ({
   ...{ company: 'ACME' },
 });
 
-/** How often the admin has an inquiry of an address. */
+/** How many inquiries of an address the admin sees. */
 async function inbox() {
   const admin = await asAdmin();
   return async (address: string) => {

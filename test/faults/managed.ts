@@ -2,15 +2,15 @@ import type { Client } from '#test/integration/client.ts';
 import { asAdmin } from '#test/integration/cloud.ts';
 import type { Attempt, Scenario } from './scenario.ts';
 
-/** Things that admins make, change and delete under one path. */
+/** Things that admins create, change and delete under one path. */
 interface Managed {
   /** For example `/admin/ai-tools`. */
   readonly path: string;
-  /** The field of an answer that holds the thing. */
+  /** The field of a response that holds the thing. */
   readonly field: string;
   /** The field that names it. */
   readonly name: string;
-  /** What else a new one needs. */
+  /** Other fields that a new one needs. */
   readonly fields?: object | ((admin: Client) => Promise<object>);
 }
 interface Thing {
@@ -20,7 +20,7 @@ interface Thing {
 }
 
 let serial = 0;
-/** A name that nothing else has. */
+/** A unique name. */
 export const newName = (): string => `Fault ${process.pid} ${Date.now()} ${++serial}`;
 
 /** Scenarios of what can be done with such a thing. */

@@ -24,7 +24,7 @@ const newsletters = managed({
   fields: { content: '<p>Three things.</p>' },
 });
 
-/** Until nothing that somebody asked for with this address waits to be done behind the answer. */
+/** Waits until no task for this address is pending behind a response. */
 async function untilDone(email: string): Promise<void> {
   await eventually(async () => {
     await sweep();
@@ -35,7 +35,7 @@ async function untilDone(email: string): Promise<void> {
 
 const subscribe = (email: string) => visitor().post('/newsletter/subscribe-public', { email, interests: [] });
 
-/** Somebody who has asked and not confirmed yet. */
+/** A subscriber who has not confirmed yet. */
 async function pending() {
   const email = someAddress();
   await subscribe(email);
@@ -46,7 +46,7 @@ async function pending() {
   return { email, path, admin, find };
 }
 
-/** What is done to somebody who gets the newsletter. `links` is the id that links of mails carry. */
+/** Requests about a confirmed subscriber. `links` is the id in the links of their mails. */
 const onSubscriber = (
   act: (at: { links: string; id: string; admin: Client }) => ReturnType<Client['post']>,
 ): Scenario => ({

@@ -10,7 +10,7 @@ const broadcasts = managed({
   fields: { message: 'Text' },
 });
 
-/** What a person does with the welcome that everybody is told. */
+/** What a person does with the welcome that everybody gets. */
 const withWelcome = (deed: string): Scenario => ({
   async begin() {
     const { client } = await signedUp();

@@ -1,22 +1,22 @@
 import type { Answer } from '#test/integration/client.ts';
 
-/** One try of a route, on data of its own. */
+/** One attempt at a route, on its own data. */
 export interface Attempt {
   /** Sends the request; called again, it sends the same one again. */
   readonly act: () => Promise<Answer<unknown>>;
-  /** What can be seen of the effect. Only what is the same in every attempt: no ids of its own, no times. */
+  /** The observable effect. Only what is the same in every attempt: no ids, no times. */
   readonly read: () => Promise<unknown>;
-  /** What a success must say to acknowledge the effect; any success does when absent. */
+  /** The success response that acknowledges the effect; any success does when absent. */
   readonly says?: (body: unknown) => boolean;
-  /** Stands for the time that passes before somebody tries again, where a lease has to run out. */
+  /** Simulates the time that passes before the retry, where a lease has to expire. */
   readonly wait?: () => Promise<unknown>;
-  /** Statuses that tell who sends it again that it is done, besides 404 and 409. */
+  /** Statuses, besides 404 and 409, that tell a retry that the request has already been carried out. */
   readonly over?: readonly number[];
 }
 
 /** How a route is tried. */
 export interface Scenario {
   readonly begin: () => Promise<Attempt>;
-  /** Nothing in the request says that it is the same one: sent again after it was carried out, it is carried out twice. */
+  /** Nothing in the request identifies a repetition: sent again after it was carried out, it is carried out twice. */
   readonly repeats?: true;
 }

@@ -9,25 +9,25 @@ import { known } from './known.ts';
 import type { Attempt, Scenario } from './scenario.ts';
 
 /*
- * The walk: each call that a writing route makes to a service fails once in every way, and each time the effect must be
- * wholly there or wholly not, an acknowledged one must be there, and the same request sent again must end with the effect
- * there once. `npm test` takes a sample of the calls, the same in every run; `RAMPART_WALK=all` takes them all.
+ * The walk: each call that a writing route makes to a service fails once in every way. Each time the effect must be all
+ * or nothing, an acknowledged effect must be there, and after a retry of the same request the effect must be there
+ * exactly once. `npm test` runs a sample of the calls, the same in every run; `RAMPART_WALK=all` runs them all.
  */
 
 const sampleSize = process.env.RAMPART_WALK === 'all' ? Number.POSITIVE_INFINITY : 3;
 
 type Scenarios = { readonly [R in ApiRoute]?: Scenario };
 
-/** Routes that only read, although they are sent with POST. */
+/** POST routes that only read. */
 const onlyReads: readonly string[] = ['POST /ebooks/filter', 'POST /cart/calculate'] satisfies ApiRoute[];
 
-/** Routes that write, although they are sent with GET. */
+/** GET routes that write. */
 const writes: readonly string[] = [
   'GET /newsletter/confirm/{token}',
   'GET /payments/status/{sessionId}',
 ] satisfies ApiRoute[];
 
-/** The routes of a domain that write: those whose method says so, but for the exceptions above. */
+/** The writing routes of a domain: by method, with the exceptions above. */
 export const writingRoutes = (domain: DomainName): string[] =>
   Object.values<Endpoint>(apis[domain])
     .map(({ method, path }) => `${method} ${path}`)
@@ -77,7 +77,7 @@ async function walkRoute(route: string, scenario: Scenario): Promise<void> {
   expect(isNew.map(([label, reason]) => `${label}: ${reason}`)).toEqual([]);
   expect(
     expected.filter((label) => !failed.has(label)),
-    'known faults that are gone: take them out',
+    'known faults that no longer occur: remove them',
   ).toEqual([]);
 }
 
@@ -92,7 +92,7 @@ async function failureOf(scenario: Scenario, injection: Injection, states: Undis
   }
 }
 
-/** A refusal has the contract's form, or the gateway's when the function died. */
+/** An error response has the contract's form, or the gateway's when the function died. */
 function requireForm({ status, body }: Answer<unknown>, kills: boolean): void {
   const isGateways = kills && status === 500 && 'message' in Object(body);
   if (status < 400 || !(isGateways || Problem.safeParse(body).success))
@@ -116,7 +116,7 @@ async function judge(
     return;
   }
   if (!isDone(answer)) requireForm(answer, kills);
-  if (isMinor) throw new Error(`answered ${told}, although a retry gets over it`);
+  if (isMinor) throw new Error(`answered ${told}, although a retry recovers from it`);
   if (!isThere && !isDeepStrictEqual(state, before)) throw new Error(`half done after ${told}: ${seen(state)}`);
   if (isThere && repeats) return;
   await wait?.();

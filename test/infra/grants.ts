@@ -1,11 +1,11 @@
 import type { Statement } from '#scripts/local/stacks.ts';
 
 /*
- * What each function may do, written out: an action on a resource, in full. The stacks are compared with this table, so
- * that a right that goes or comes is seen here, where somebody decides about it.
+ * What each function may do, spelled out: every action on every resource. The stacks are compared with this table, so
+ * that every added or removed permission shows up here, in review.
  */
 
-/** Every one of the actions on every one of the resources; both are lists with spaces between. */
+/** Each action on each resource; both are space-separated lists. */
 const may = (actions: string, resources: string, condition = ''): string[] =>
   actions.split(' ').flatMap((action) => resources.split(' ').map((on) => `${action} ${on}${condition}`));
 
@@ -96,7 +96,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Web-ShareImages': [readTable],
 };
 
-/** By function: its rights, sorted. Every function writes its own log and no other. */
+/** Permissions by function, sorted. Every function writes its own log and no other. */
 export const expectedGrants: Record<string, string[]> = Object.fromEntries(
   Object.entries(beyondItsLog).map(([name, grants]) => [
     name,
@@ -107,7 +107,7 @@ export const expectedGrants: Record<string, string[]> = Object.fromEntries(
 const list = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);
 const withoutAccount = (arn: string): string => arn.replace(/^arn:aws:[\w-]+:[\w-]*:\d*:/, '');
 
-/** A role's statements in the words of the table. What is granted twice stands there twice. */
+/** A role's statements in the notation of the table. A duplicate grant appears twice. */
 export const grantsOf = (statements: readonly (Statement & { readonly Condition?: object })[]): string[] =>
   statements
     .flatMap(({ Effect, Action, Resource, Condition }) => {

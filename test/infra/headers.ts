@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/* What every answer tells a browser for its safety, by value: in the stacks and as the edge sends it. */
+/* The security headers of every response, by value: in the stacks and as the edge sends them. */
 
 /** The source expression of a script in a page. */
 export const scriptHash = (script: string): string =>

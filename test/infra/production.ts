@@ -7,7 +7,7 @@ import { buildSite } from '#scripts/build/site.ts';
 import { type Resource, Stacks } from '#scripts/local/stacks.ts';
 import type { grantsOf } from './grants.ts';
 
-/** What the synthesis of production said, and the code that it ended with. */
+/** The output of the production synthesis, and its exit code. */
 interface Ended {
   readonly status: number | null;
   readonly stderr: string;
@@ -15,7 +15,7 @@ interface Ended {
 /** What a function may do, by its name. */
 type Role = readonly [name: string, statements: Parameters<typeof grantsOf>[0]];
 
-/** The stacks of production as they are synthesised, rules of AWS Solutions included. */
+/** The production stacks as synthesised, with the AWS Solutions rules. */
 export class Production {
   readonly directory: string;
   readonly ended: Ended;
@@ -53,7 +53,7 @@ export class Production {
     );
   }
 
-  /** A resource as the template has it, with what stands beside its properties. */
+  /** A resource as the template has it, with the attributes beside its properties. */
   written({ stack, id }: Resource): { DependsOn?: string[]; DeletionPolicy?: string } {
     return JSON.parse(readFileSync(join(this.directory, `${stack}.template.json`), 'utf8')).Resources[id];
   }

@@ -11,7 +11,7 @@ import { projectRoot } from '#scripts/build/inputs.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 
-/** What the product will have when all of it is there. */
+/** The number of endpoints of the finished product. */
 const endpointsToCome = 300;
 
 interface Template {
@@ -30,7 +30,7 @@ const elsewhere = (path: string, copy: number): string => path.replace(/^(\/admi
 const countOf = (contract: Contract): number =>
   Object.values(contract).reduce((sum, endpoints) => sum + Object.keys(endpoints).length, 0);
 
-/** The contract with further things of the shapes that it has, domain by domain, until it has `wanted` endpoints. */
+/** The contract with copies of its own endpoints, domain by domain, until it has `wanted` of them. */
 function grown(wanted: number): Contract {
   const contract: Record<string, Record<string, Endpoint>> = structuredClone(
     Object.fromEntries(Object.keys(apis).map((domain) => [domain, {}])),
@@ -46,7 +46,7 @@ function grown(wanted: number): Contract {
   return contract as Contract;
 }
 
-/** What a bundle holds counts nowhere here. */
+/** The content of a bundle does not matter here. */
 function emptyBundles(): string {
   const bundles = join(directory, 'bundles');
   for (const entry of globSync('*/*.ts', { cwd: join(projectRoot, 'functions') })) {
@@ -60,7 +60,7 @@ const named = (types: string, { Resources }: Template) =>
   Object.values(Resources).flatMap(({ Type, Properties }) => (Type === types ? [Properties ?? {}] : []));
 const everywhere = (type: string) => Object.values(templates).flatMap((template) => named(type, template));
 const text = (value: unknown): string => JSON.stringify(value);
-/** The largest group among things, by what `of` says of each. */
+/** The size of the largest group, by the key that `of` returns. */
 const largestGroup = <T>(things: readonly T[], of: (thing: T) => unknown): number =>
   Math.max(0, ...Object.values(Object.groupBy(things, (thing) => text(of(thing)))).map((group) => group?.length ?? 0));
 const longest = (things: readonly unknown[]): number => Math.max(...things.map((thing) => text(thing).length));
@@ -75,7 +75,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Quotas of AWS, the share of them that may be taken up, and how much is. */
+/** AWS quotas, the share of each that may be used, and the actual use. */
 const quotas: readonly [name: string, quota: number, share: number, taken: () => number][] = [
   ['resources of a stack', 500, 0.6, () => Math.max(...stacks().map(({ Resources }) => Object.keys(Resources).length))],
   ['outputs of a stack', 200, 0.6, () => Math.max(...stacks().map(({ Outputs = {} }) => Object.keys(Outputs).length))],
@@ -156,7 +156,7 @@ describe(`the stacks with ${endpointsToCome} endpoints`, () => {
     expect(taken()).toBeLessThanOrEqual(quota * share);
   });
 
-  it('keep every route in one stack: one that moved to another would collide with itself', () => {
+  it('keep every route in one stack: one that moves to another would collide with itself', () => {
     const withRoutes = Object.entries(templates).filter(([, template]) =>
       named('AWS::ApiGatewayV2::Route', template).some(({ RouteKey }) => String(RouteKey).includes(' /api/')),
     );

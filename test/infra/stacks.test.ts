@@ -53,7 +53,7 @@ describe('the stacks of production', () => {
     ['Data-Table', ['gsi1', 'gsi2', 'gsi3'], { AttributeName: 'ttl', Enabled: true }],
     ['Data-Audit', ['gsi1'], undefined],
   ])(
-    'keep %s: on demand, to be recovered to any moment, neither deleted by hand nor with the stack',
+    'keep %s: on demand, with point-in-time recovery, protected from deletion by hand and with the stack',
     (name, indexes, ttl) => {
       const table = all('AWS::DynamoDB::GlobalTable').find((it) => nameOf(it) === name);
       expect(table?.properties).toMatchObject({
@@ -87,7 +87,7 @@ describe('the stacks of production', () => {
     expect(content && written(content).DeletionPolicy).toBe('Retain');
   });
 
-  it('let nobody into the user pool but through our function, and keep it', () => {
+  it('allow access to the user pool only through our function, and retain it', () => {
     const [pool] = all('AWS::Cognito::UserPool');
     expect(pool?.properties).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -118,7 +118,7 @@ describe('the stacks of production', () => {
     }
   });
 
-  it('allow each function what the table of grants says, and nothing else', () => {
+  it('grant each function what the table of grants says, and nothing else', () => {
     expect(Object.fromEntries(production.roles.map(([name, statements]) => [name, grantsOf(statements)]))).toEqual(
       expectedGrants,
     );
@@ -129,20 +129,20 @@ describe('the stacks of production', () => {
       expect([id, properties.ManagedPolicyArns, properties.Policies]).toEqual([id, undefined, undefined]);
   });
 
-  it('differ from the table of grants with any one statement taken away', () => {
+  it('differ from the table of grants when any one statement is removed', () => {
     for (const [name, statements] of production.roles)
       for (const index of statements.keys())
         expect(grantsOf(statements.toSpliced(index, 1)), `${name}, ${index}`).not.toEqual(expectedGrants[name]);
   });
 
-  it('allow no function a Scan, and none everything', () => {
+  it('grant no function a Scan or a wildcard', () => {
     for (const { stack, properties } of all('AWS::IAM::Policy')) {
       expect(text(properties)).not.toMatch(/dynamodb:(Scan|\*)/);
       if (!stack.endsWith('-Web')) expect(text(properties)).not.toMatch(/"Action":"\*"|"Resource":"\*"/);
     }
   });
 
-  it('call what works beside requests at these times and for these events', () => {
+  it('invoke background functions at these times and for these events', () => {
     const rules = all('AWS::Events::Rule').map(({ stack, id, properties }) => {
       const { source, 'detail-type': types } = (properties.EventPattern ?? {}) as Record<string, string[]>;
       return [nameOf({ stack, id }), properties.ScheduleExpression ?? `${source}: ${types?.join(', ')}`];
@@ -171,7 +171,7 @@ describe('the stacks of production', () => {
     });
   });
 
-  it('keep what was replaced or deleted in the content bucket for 90 days, snapshots for one', () => {
+  it('keep replaced or deleted objects of the content bucket for 90 days, snapshots for one', () => {
     const [{ Rules: rules } = { Rules: [] }] = all('AWS::S3::Bucket').flatMap(({ properties }) =>
       properties.LifecycleConfiguration ? [properties.LifecycleConfiguration as { Rules: object[] }] : [],
     );
@@ -184,7 +184,7 @@ describe('the stacks of production', () => {
     expect(rules).toEqual([old('ebooks/', 90, true), old('articles/', 90, true), old('catalog/', 1)]);
   });
 
-  it('let no function that answers requests send a mail: no answer waits for one', () => {
+  it('let no function that serves requests send a mail: no response waits for one', () => {
     const mails = ([, statements]: (typeof production.roles)[number]) =>
       grantsOf(statements).some((may) => may.startsWith('ses:'));
     expect(
@@ -197,7 +197,7 @@ describe('the stacks of production', () => {
       expect(text(properties)).not.toContain('Outbox');
   });
 
-  it('answer pages from the function that has them, once the files they name are there', () => {
+  it('serve pages from the pages function, once the files they name are deployed', () => {
     const [distribution] = all('AWS::CloudFront::Distribution');
     const config = distribution?.properties.DistributionConfig as { DefaultCacheBehavior: Properties };
     expect(config.DefaultCacheBehavior.OriginRequestPolicyId).toBeUndefined();
@@ -207,7 +207,7 @@ describe('the stacks of production', () => {
     );
   });
 
-  it('send the headers of security by value with pages and the API, and with files what concerns files', () => {
+  it('send all security headers with pages and the API, and those for files with files', () => {
     const strictTransport = { AccessControlMaxAgeSec: yearInSeconds, IncludeSubdomains: true, Override: true };
     const { 'Web-SiteHeaders': ofPages, 'Web-SiteFileHeaders': ofFiles } = headersPolicies();
     const { ContentSecurityPolicy: policy, ...others } = ofPages?.SecurityHeadersConfig ?? {};
@@ -228,7 +228,7 @@ describe('the stacks of production', () => {
     });
   });
 
-  it('leave no answer of the distribution without them', () => {
+  it('leave no response of the distribution without them', () => {
     const [distribution] = all('AWS::CloudFront::Distribution');
     const { DefaultCacheBehavior, CacheBehaviors } = production.stacks.properties<{ DistributionConfig: Behaviors }>(
       distribution as Resource,
@@ -243,7 +243,7 @@ describe('the stacks of production', () => {
     ]);
   });
 
-  it('have what becomes of a mail published to the default bus, the only one that SES knows', () => {
+  it('publish mail events to the default bus, the only one that SES supports', () => {
     const [destination] = all('AWS::SES::ConfigurationSetEventDestination');
     expect(destination?.properties.EventDestination).toMatchObject({
       Enabled: true,

@@ -17,7 +17,7 @@ async function created(fields: Record<string, unknown> = {}, base?: string) {
 }
 const put = (admin: Admin, { id, revision }: { id: string; revision: number }, fields: object) =>
   admin.put(`/admin/ai-tools/${id}`, { revision, ...fields });
-/** The copies in memory ask once a second whether something changed. */
+/** The cached lists check once a second whether something has changed. */
 async function shows(slug: string, status: number, base?: string) {
   await everywhere(async () => (await visitor(base).get(`/ai-tools/${slug}`)).status === status);
   return visitor(base).get(`/ai-tools/${slug}`);
@@ -66,7 +66,7 @@ describe('an AI tool', () => {
     expect(page.alternatives).toMatchObject([{ id: plain.id }]);
   });
 
-  it('has a slug of its own, and its former ones lead to it', async () => {
+  it('has a unique slug, and its former ones lead to it', async () => {
     const { admin, tool } = await created();
     const { tool: twin } = await created({ name: tool.name });
     expect(twin.slug).toBe(`${tool.slug}-2`);
@@ -83,7 +83,7 @@ describe('an AI tool', () => {
     expect((await findToolMeta(tool.slug))?.slug).toBe(`${tool.slug}-moved`);
   });
 
-  it('keeps what somebody else saved, and says what is missing', async () => {
+  it('refuses an edit of an older revision, and reports what is missing', async () => {
     const { admin, tool } = await created();
     await put(admin, tool, { price_range: 'First' });
     const late = await put(admin, tool, { price_range: 'Second' });
@@ -109,11 +109,11 @@ describe('an AI tool', () => {
     expect((await put(admin, { id: nowhere, revision: 1 }, {})).status).toBe(404);
   });
 
-  it('counts visits and views, politely', async () => {
+  it('counts visits and views, within a rate limit', async () => {
     const { url } = await ownCloud();
     const { admin, tool } = await created({}, url);
     await shows(tool.slug, 200, url);
-    // The limit counts by the minute: all visits within one.
+    // The limit is per minute: all visits must be within one.
     await control('clock', { now: Math.ceil(Date.now() / 60_000) * 60_000 + 1000 }, url);
     const client = visitor(url);
     const click = (id = tool.id) => client.post(`/ai-tools/${id}/click`, { click_type: 'website' });
@@ -132,7 +132,7 @@ describe('an AI tool', () => {
 });
 
 describe('the back-office', () => {
-  it('finds tools by words, category and status, and tells who did what', async () => {
+  it('finds tools by words, category and status, and logs who did what', async () => {
     const mark = `zyx${Date.now()}`;
     const { admin, tool } = await created({ tags: [mark], category: 'Alpha' });
     await created({ description: `About ${mark}`, status: 'draft', category: 'Beta' });
@@ -147,7 +147,7 @@ describe('the back-office', () => {
     expect((await admin.get('/admin/ai-tools?status=published%27')).status).toBe(422);
   });
 
-  it('takes a tool out of the trash for 30 days; then it is gone and its slugs free, also former ones', async () => {
+  it('restores a tool from the trash for 30 days; then it is gone and its slugs are free, former ones included', async () => {
     const { url } = await ownCloud();
     const { admin, tool } = await created({}, url);
     const moved = `${tool.slug}-moved`;
@@ -172,7 +172,7 @@ describe('the back-office', () => {
   });
 });
 
-it('tells the other domains what they ask', async () => {
+it('answers the other domains', async () => {
   const { tool } = await created();
   await eventually(async () => (await listPublishedTools()).items.some(({ slug }) => slug === tool.slug));
   await countView(tool.slug);

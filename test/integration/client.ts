@@ -15,10 +15,10 @@ interface Send {
   readonly raw?: string;
 }
 
-/** What requests are called that are sent within it: faults and recorded calls can be limited to that name. */
+/** Names the requests sent within it: faults and recorded calls can be limited to that name. */
 export const requestName = new AsyncLocalStorage<string>();
 
-/** An address of its own for each client, so that limits per visitor do not meet. */
+/** Each client has its own IP address, so that rate limits do not add up. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /**

@@ -65,7 +65,7 @@ export async function control(tool: string, input: Record<string, unknown> = {},
 
 const minuteOf = (time: number): number => Math.floor(time / 60_000);
 
-/** Limits count by the minute of the clock. What the turn of one divides says nothing, and is done again from its beginning. */
+/** Limits are per clock minute. A run that crosses into the next minute is inconclusive and is repeated. */
 export async function withinAMinute<T>(act: () => Promise<T>): Promise<T> {
   const minute = minuteOf(Date.now());
   const result = await act();
@@ -80,10 +80,10 @@ export interface StoredMail {
   readonly headers: Record<string, string>;
 }
 
-/** Waits until what answers so far have announced is done or given up: what follows from them has been mailed, or waits. */
+/** Waits until the tasks of responses so far are done or given up: their mails have been sent, or are queued. */
 export const announcedIsDone = (base?: string): Promise<unknown> => control('delivered', {}, base);
 
-/** Mails to an address, newest first, with those that follow from answers so far. */
+/** Mails to an address, newest first, including those that follow from responses so far. */
 export async function mailsTo(address: string, base: string = inject('cloudUrl')): Promise<StoredMail[]> {
   await announcedIsDone(base);
   return mailsNow(address, base);
@@ -94,7 +94,7 @@ export async function mailsNow(address: string, base: string = inject('cloudUrl'
   return (await fetch(`${base}/__local/mail.json?to=${encodeURIComponent(address)}`)).json() as Promise<StoredMail[]>;
 }
 
-/** Asks again until it holds, for what happens behind an answer: mails, snapshots, webhooks. It is an assertion. */
+/** Polls until it holds, for what happens after a response: mails, snapshots, webhooks. It is an assertion. */
 export async function eventually<T>(check: () => Promise<T | undefined | false>, milliseconds = 60_000): Promise<T> {
   const end = performance.now() + milliseconds;
   for (;;) {
@@ -109,8 +109,8 @@ export async function eventually<T>(check: () => Promise<T | undefined | false>,
 }
 
 /**
- * Waits until every instance of a function answers so. One call after the other would meet the same instance: four at
- * once occupy those that there are, and three rounds must agree.
+ * Waits until every instance of a function responds like this. Sequential calls would reach the same instance: four
+ * concurrent ones occupy all of them, and three rounds must agree.
  */
 export async function everywhere(check: () => Promise<boolean>): Promise<void> {
   let inARow = 0;
@@ -121,7 +121,7 @@ export async function everywhere(check: () => Promise<boolean>): Promise<void> {
   });
 }
 
-/** Other tests publish and edit beside this one: what is compared must be from one moment. */
+/** Other tests publish and edit concurrently: what is compared must be from the same moment. */
 export const whileNothingChanges = (compare: () => Promise<void>): Promise<void> =>
   vi.waitFor(compare, { timeout: 60_000, interval: 100 });
 
@@ -143,8 +143,8 @@ export async function ownCloud(seed: SeedKind = 'empty'): Promise<Cloud> {
 }
 
 /**
- * A cloud for the tests of a file, or of the `describe` that calls this, given by what is returned. Each test begins
- * without faults. Clock and data are as the test before left them: count and list only what is a test's own.
+ * A cloud for the tests of a file, or of the `describe` that calls this; the returned function gives it. Each test
+ * starts without faults. Clock and data are as the previous test left them: count and list only a test's own data.
  */
 export function fileCloud(seed: SeedKind = 'empty'): () => Cloud {
   let own: Awaited<ReturnType<typeof startOwn>> | undefined;

@@ -44,7 +44,7 @@ describe('a coaching package', () => {
     expect(item).toMatchObject({ level: 'Beginner', category: 'Framework Coaching', coaching_type: 'framework' });
   });
 
-  it('keeps what somebody else saved, and says what is missing', async () => {
+  it('refuses an edit of an older revision, and reports what is missing', async () => {
     const { admin, item } = await created();
     await put(admin, item, { title: 'First' });
     const late = await put(admin, item, { title: 'Second' });
@@ -103,7 +103,7 @@ describe('coaching packages', () => {
     await eventually(async () => (await later.get('/admin/coaching-packages?status=trash')).body.length === 0);
   });
 
-  it('tell the other domains what they ask', async () => {
+  it('answer the other domains', async () => {
     const { item } = await created();
     await eventually(async () => (await findListedPackage(item.id))?.title === 'A package');
     expect((await listPublishedPackages()).items.map(({ id }) => id)).toContain(item.id);

@@ -10,12 +10,12 @@ import { signedUp, visitor, whileNothingChanges } from './cloud.ts';
 import { page } from './pages/pages.ts';
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));
-/** A path that fits, with ids that exist nowhere. */
+/** A matching path, with ids that do not exist. */
 const somePath = (path: string) => path.replace(/\{\w+\}/g, 'ebk_01ARZ3NDEKTSV4RRFFQ69G5FAV');
 const send = (client: ReturnType<typeof visitor>, { method, path, body }: Endpoint) =>
   client.send<{ detail?: string; message?: string; code?: string }>(method, somePath(path), body ? {} : undefined);
 
-/** The gateway's routes as they are synthesised, each with its authority. */
+/** The gateway's routes as synthesised, each with its authority. */
 const routeTable = async () => new Stacks(await synthesise('local')).routes();
 
 describe('the contract', () => {
@@ -49,7 +49,7 @@ describe('the contract', () => {
 
 describe('authority', () => {
   const signedInOnly = endpoints.filter(({ auth }) => auth === 'user' || auth === 'admin');
-  /** The gateway's own answer: the function was not asked. */
+  /** The gateway's own response: the function was not called. */
   const atTheGateway = { status: 401, body: { message: 'Unauthorized' } };
 
   it.each(signedInOnly.map((e) => [`${e.method} ${e.path}`, e] as const))('%s refuses nobody', async (_, e) => {
@@ -70,7 +70,7 @@ describe('authority', () => {
     }
   });
 
-  it('refuses a bad token on optional routes instead of taking it for nobody', async () => {
+  it('refuses a bad token on optional routes instead of treating the caller as anonymous', async () => {
     const client = visitor();
     client.token = 'not.a.token';
     expect((await client.get('/ebooks/public')).status).toBe(401);
@@ -79,7 +79,7 @@ describe('authority', () => {
 
 describe('what no route expects', () => {
   it.each(['/nope', '/ebooks/public/', '/EBOOKS/public', '/admin%2Febooks', '/ebooks//public'])(
-    '%s is nothing, and reaches no route of another rule',
+    '%s is not found, and reaches no other route',
     async (path) => {
       const { status, body, headers } = await visitor().get(path);
       expect([status, body]).toEqual([404, { code: 'not_found', detail: 'There is nothing at this address' }]);
@@ -111,22 +111,22 @@ describe('what no route expects', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['limit']]);
   });
 
-  it('never shows a stack, a table or a service behind', async () => {
+  it('never reveals a stack trace, a table or a backing service', async () => {
     for (const path of ['/ebooks/x', '/ebooks/..%2f..%2fetc', '/payments/status/x', '/nope']) {
       const { body } = await visitor().get(path);
       expect(JSON.stringify(body)).not.toMatch(/\n\s+at |node:|arn:|DynamoDB|Data-Table|Exception/);
     }
   });
 
-  it('takes the secret of the edge from nobody else: what a visitor sends in its place is replaced', async () => {
+  it('accepts the edge secret from the edge only: a visitor’s value is replaced', async () => {
     const answer = await visitor().get('/openapi.json', { headers: { 'x-origin-secret': 'guessed' } });
     expect([answer.status, answer.body.openapi]).toEqual([200, '3.1.0']);
   });
 });
 
-describe('an id that is longer than any', () => {
+describe('an overlong id', () => {
   const someIds = [2000, 3000, 10_000].flatMap((length) => ['a'.repeat(length), '%61'.repeat(length)]);
-  /** What is larger than the head of a request may be, is refused before anybody reads it. */
+  /** A request whose headers exceed the limit is refused before it is parsed. */
   const nothing = (path: string) => (path.length > 16_000 ? 431 : 404);
   const statusOf = async (client: Client, { method, path, body }: Endpoint) => {
     client.address = visitor().address;
@@ -156,7 +156,7 @@ describe('an id that is longer than any', () => {
 });
 
 describe('caching', () => {
-  it('lets the edge keep public reads, and answers 304 to who has them', async () => {
+  it('lets the edge cache public reads, and answers 304 to callers that have them', async () => {
     const client = visitor();
     await whileNothingChanges(async () => {
       const first = await client.get('/ebooks/public?limit=6');
@@ -167,7 +167,7 @@ describe('caching', () => {
     });
   });
 
-  it('never lets anybody keep what was asked with a token', async () => {
+  it('forbids caching of responses to requests with a token', async () => {
     const { client } = await signedUp();
     expect((await client.get('/ebooks/public?limit=6')).headers.get('cache-control')).toBe('private, no-store');
   });

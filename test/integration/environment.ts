@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-// Services of `functions/` read their environment when they are imported: it must stand before a test imports one.
+// Services of `functions/` read their environment when they are imported: it must be set before a test imports one.
 Object.assign(process.env, inject('cloudEnvironment'));

@@ -9,8 +9,8 @@ import { bought } from './commerce/commerce.ts';
 import { site, text, wellFormed } from './pages/pages.ts';
 
 /*
- * Sums over a whole domain are compared exactly, and a list of the newest is pushed on by what comes after: nothing may
- * be made beside. So this file is a project of its own (vitest.config.ts), with an empty cloud that no other speaks to.
+ * Sums over a whole domain are compared exactly, and newer items push others off a list of the newest: nothing else may
+ * be created meanwhile. So this file is a separate project (vitest.config.ts), with an empty cloud of its own.
  */
 
 let admin: Client;
@@ -24,7 +24,7 @@ const growth = (before: Record<string, number>, now: Record<string, number>) =>
     Object.entries(now).map(([name, value]) => [name, Math.round(100 * (value - (before[name] ?? 0)))]),
   );
 
-// First, while the shop is empty: what the site says of itself is what happened here and nothing else.
+// First, while the shop is empty: the site's figures are what happened here and nothing else.
 it('add up to what was published, sold, downloaded and rated', async () => {
   const { client, ids, order } = await bought([1900, 2900]);
   const [kept = '', returned = ''] = ids;
@@ -74,7 +74,7 @@ describe('the summary of ebooks', () => {
   });
 });
 
-it('are as of now on the tiles of the dashboard', async () => {
+it('are up to date on the tiles of the dashboard', async () => {
   const before = (await admin.get('/admin/stats')).body;
   await aBook({ status: 'draft', category: 'Prompt Vault' });
   await signedUp();
@@ -85,14 +85,14 @@ it('are as of now on the tiles of the dashboard', async () => {
 });
 
 describe('the number of accounts', () => {
-  it('grows by one when ten register one address at once', async () => {
+  it('grows by one when ten register one address concurrently', async () => {
     const before = await totalUsers();
     const person = somebody();
     await Promise.all(Array.from({ length: 10 }, () => visitor().post('/auth/register', person)));
     expect(await totalUsers()).toBe(before + 1);
   });
 
-  it('falls by one when one account is deleted twice at once', async () => {
+  it('falls by one when one account is deleted twice concurrently', async () => {
     const { client, person } = await signedUp();
     const before = await totalUsers();
     const leave = () => client.delete('/user', { password: person.password });
@@ -107,7 +107,7 @@ describe('what is published of a domain', () => {
     const summary = async () => (await admin.get('/admin/newsletters/summary')).body;
     const before = await summary();
     const { body } = await admin.post('/admin/newsletters', { subject: 'What changed', content: '<p>Things.</p>' });
-    // As the sending leaves it.
+    // As sending leaves it.
     await NewsletterEntity.patch({ id: body.newsletter.id })
       .set({ status: 'sent', sent_at: new Date().toISOString(), sent_count: 3, open_count: 2 })
       .go();

@@ -4,7 +4,7 @@ import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { control, ownCloud, signedUp } from './cloud.ts';
 
-/* The API at its own address, which anybody may find: what comes there did not pass the edge. */
+/* The API at its own address, which anybody may find: requests there bypass the edge. */
 
 const endpoints = Object.values(apis).flatMap((api): Endpoint[] => Object.values(api));
 const keyOf = ({ method, path }: Endpoint): string => `${method} /api${path}`;
@@ -34,10 +34,10 @@ async function cloudWithReader() {
   return { cloud, authorization: `Bearer ${client.token}`, secret };
 }
 
-describe('round the edge', () => {
+describe('bypassing the edge', () => {
   test('no function answers anybody, signed in or not', async () => {
     const { cloud, authorization, secret } = await cloudWithReader();
-    // It is the secret alone that is missing.
+    // Only the secret is missing.
     expect((await call(cloud, 'GET /api/auth/me', { authorization, 'x-origin-secret': secret }))[1]).toBe(200);
     const wrong = `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`;
     const guesses: Record<string, string>[] = [{}, { 'x-origin-secret': wrong }];

@@ -8,7 +8,7 @@ import { startSeeded } from '#scripts/seed/seeded.ts';
 
 /** Starts the one cloud that all files of a project share; vitest stops it through the returned function. */
 export async function setup(project: TestProject) {
-  // The pages are written by a function that has them from the web's build.
+  // The pages are rendered by a function that includes the web build.
   await buildSite();
   const directory = mkdtempSync(join(tmpdir(), 'rampart-integration-'));
   const assembly = await synthesise('local');

@@ -82,14 +82,14 @@ describe('the forms', () => {
     expect(await mailsTo('victim@example.test')).toEqual([]);
   });
 
-  it('thank a program and forget what it wrote', async () => {
+  it('thank a bot and discard its message', async () => {
     const written = contact({ leave_empty: 'https://spam.test' });
     const { status, body } = await visitor().post('/contact/general', written);
     expect([status, body.message]).toEqual([201, 'Your message has been sent successfully!']);
     expect(await mailsTo(written.email)).toEqual([]);
   });
 
-  it('take five inquiries a minute from one visitor, and five for one address', async () => {
+  it('accept five inquiries a minute from one visitor, and five for one address', async () => {
     const sixth = await withinAMinute(async () => {
       const client = visitor();
       for (let n = 0; n < 5; n++) expect((await client.post('/contact/general', contact())).status).toBe(201);
@@ -108,7 +108,7 @@ describe('the forms', () => {
     await eventually(async () => (await mailsTo(email)).length === 5);
   });
 
-  it('acknowledge to one address five times in an hour, and take what it writes beyond that', async () => {
+  it('acknowledge to one address five times an hour, and still accept what it writes beyond that', async () => {
     const { url } = await ownCloud();
     const email = somebody();
     const write = async () => (await visitor(url).post('/contact/general', contact({ email }))).status;
@@ -124,7 +124,7 @@ describe('the forms', () => {
     expect(await mailsTo(email, url)).toHaveLength(6);
   });
 
-  it('lose no mail while SES is away', async () => {
+  it('lose no mail while SES is unavailable', async () => {
     const { url } = await ownCloud();
     await control('faults', { service: 'ses', error: 'Throttling', status: 400, times: 30 }, url);
     const written = contact();
@@ -153,7 +153,7 @@ describe('the back-office', () => {
     expect([empty.status, empty.body.errors]).toEqual([422, { message: 'Please write a message' }]);
   });
 
-  it('keeps state and notes, and tells who changed them', async () => {
+  it('keeps state and notes, and logs who changed them', async () => {
     const { admin, inquiry } = await sent();
     const { body } = await admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'done', notes: 'Called', revision: 1 });
     expect(body.inquiry).toMatchObject({ state: 'done', notes: 'Called', revision: 2 });

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { setProfile } from './accounts/accounts.ts';
 import { signedUp, visitor, withinAMinute } from './cloud.ts';
 
-/** Calls a minute that are taken from one visitor's address, as specified. */
+/** Calls per minute that are accepted from one IP address, as specified. */
 const specified = {
   'POST /auth/login': 10,
   'POST /auth/admin-login': 10,
@@ -36,7 +36,7 @@ test('the limited routes are the specified ones', () => {
   expect([...limited.keys()].sort()).toEqual(Object.keys(specified).sort());
 });
 
-/** A token that the gateway takes and the function refuses once it has counted the call: no call of it does anything. */
+/** A token that the gateway accepts and the function refuses after counting the call: no call has an effect. */
 let tokenOfNobody: string | undefined;
 beforeAll(async () => {
   const { client } = await signedUp();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   tokenOfNobody = client.token;
 });
 
-/** As many calls as are allowed at once, one more, and one from elsewhere. Their bodies are empty: counting comes first. */
+/** The allowed number of concurrent calls, one more, and one from elsewhere. Bodies are empty: counting is first. */
 async function callsOf({ method, path, auth, body }: Endpoint, allowed: number) {
   const client = visitor();
   if (auth !== 'none') client.token = tokenOfNobody;

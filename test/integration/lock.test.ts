@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Client } from './client.ts';
 import { asAdmin, ownCloud, somebody, visitor } from './cloud.ts';
 
-/* Everything that admins edit carries its revision, and an edit that was made from an older one is refused. */
+/* Everything that admins edit carries its revision, and an edit based on an older one is refused. */
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));
 const edits = endpoints.filter(({ method, path }) => method === 'PUT' && path.startsWith('/admin/'));
@@ -20,7 +20,7 @@ interface Thing {
   readonly revision: number;
 }
 
-/** Makes what the seed does not. */
+/** Creates what the seed does not. */
 async function fill(admin: Client): Promise<void> {
   const { name, email } = somebody();
   await visitor(admin.base).post('/contact/general', { name, email, subject: 'S', message: 'M', type: 'contact' });
@@ -39,7 +39,7 @@ async function someThing(admin: Client, path: string): Promise<{ at: string; thi
   return { at: `${list}/${thing?.id}`, thing };
 }
 
-test('an edit that was made from an older revision is refused everywhere, and shows what is stored', async () => {
+test('an edit based on an older revision is refused everywhere, and returns what is stored', async () => {
   const { url } = await ownCloud('shop');
   const admin = await asAdmin(url);
   await fill(admin);

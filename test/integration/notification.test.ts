@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1000;
 const cloud = fileCloud('shop');
 
 describe('a person’s notifications', () => {
-  it('begin with a welcome, are shown and put away', async () => {
+  it('start with a welcome, are shown and dismissed', async () => {
     const { client } = await signedUp();
     const [welcome, ...others] = await told(client);
     expect(welcome).toMatchObject({ notification_type: 'other', title: 'Welcome to Rampart', shown_at: null });
@@ -31,7 +31,7 @@ describe('a person’s notifications', () => {
     expect(await told(client)).toEqual([]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are private', async () => {
     const [{ client: owner }, { client: other }] = [await signedUp(), await signedUp()];
     const [{ id } = { id: '' }] = await told(owner);
     for (const act of ['shown', 'dismiss']) expect((await other.post(`/notifications/${id}/${act}`)).status).toBe(404);
@@ -39,7 +39,7 @@ describe('a person’s notifications', () => {
     expect((await owner.post('/notifications/ntf_nope/shown')).status).toBe(404);
   });
 
-  it('go with the account', async () => {
+  it('are removed with the account', async () => {
     const { NotificationEntity } = await import('#functions/notifications/notification.entity.ts');
     const { client, person, user } = await signedUp();
     expect((await client.delete('/user', { password: person.password })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('a person’s notifications', () => {
 });
 
 describe('notifications to many', () => {
-  it('reach their audience once, lazily, the important first', async () => {
+  it('reach their audience once, lazily, most important first', async () => {
     const { url } = cloud();
     const admin = await asAdmin(url);
     const [{ client }, { client: other }] = [await signedUp(url), await signedUp(url)];
@@ -92,7 +92,7 @@ describe('notifications to many', () => {
     expect((await other.post(`/notifications/${warnings[0].id}/shown`)).status).toBe(404);
   });
 
-  it('are changed and deleted by admins, with a row of the log', async () => {
+  it('are changed and deleted by admins, and logged', async () => {
     const admin = await asAdmin();
     const past = '2020-01-01T00:00:00Z';
     const { body } = await admin.post('/admin/notifications', { title: 'Old', message: 'Text', expires_at: past });
@@ -124,7 +124,7 @@ describe('notifications to many', () => {
 });
 
 describe('offers for wishes', () => {
-  it('come a day later, once in a fortnight, with a code that works once and for its owner only', async () => {
+  it('arrive a day later, once a fortnight, with a code that works once and for its owner only', async () => {
     const { url, clock } = cloud();
     const { client, person } = await signedUp(url);
     const books = (await client.get('/ebooks/public?limit=100')).body.filter(({ is_free }: never) => !is_free);
@@ -177,7 +177,7 @@ describe('offers for wishes', () => {
     expect(await sweep()).toHaveLength(1);
   });
 
-  it('do not come for what is owned, free or no longer sold', async () => {
+  it('are not made for ebooks that are owned, free or no longer sold', async () => {
     const { OfferEntity } = await import('#functions/notifications/offer.entity.ts');
     const { makeOffers } = await import('#functions/notifications/offer.service.ts');
     const { WishEntity } = await import('#functions/library/wishlist.entity.ts');

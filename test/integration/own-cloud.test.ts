@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { asAdmin, ownCloud } from './cloud.ts';
 
-/** Clouds begin with copies of one seeded folder: what they share must end there. */
+/** Clouds start from copies of one seeded folder, and must share nothing else. */
 
-test('clouds that began with the same data have secrets and keys of their own', async () => {
+test('clouds that started with the same data have their own secrets and keys', async () => {
   const [one, other] = [await ownCloud(), await ownCloud()];
   const secretOf = ({ environment }: typeof one) => environment('test').ORIGIN_SECRET;
   expect(secretOf(one)).toMatch(/^.{16}/);

@@ -22,7 +22,7 @@ describe('settings', () => {
     expect(open).not.toHaveProperty('sender_rate');
   });
 
-  it('say what cannot be', async () => {
+  it('report invalid values', async () => {
     const admin = await asAdmin();
     const { status, body } = await admin.put('/admin/settings', {
       time_zone: 'Mars/Olympus',
@@ -41,7 +41,7 @@ describe('legal pages', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=60');
   });
 
-  it('keep what the operator writes, without what runs', async () => {
+  it('keep what the operator writes, without scripts', async () => {
     const { url } = cloud();
     const admin = await asAdmin(url);
     const html = '<p onclick="x()">Ours</p><script>alert(1)</script>';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { control, ownCloud, signedUp } from './cloud.ts';
 
-test('a call that the table does not answer is made again, while somebody still waits', async () => {
+test('a call that the table does not answer is retried while the caller still waits', async () => {
   const { url } = await ownCloud();
   const { client } = await signedUp(url);
   // Longer than the gateway waits for a function.

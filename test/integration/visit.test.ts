@@ -18,7 +18,7 @@ function site({ url, clock }: Cloud) {
     expect(status).toBe(200);
     return body;
   };
-  /** Goes to a time, UTC, of a day that nobody has come on. */
+  /** Moves the clock to a time, UTC, of a day without visitors. */
   const goTo = (hours: number, minutes: number) => clock.set(timeOn(clock.now() + 2 * day, hours, minutes));
   return { url, traffic, goTo, wait: (milliseconds: number) => clock.advance(milliseconds) };
 }
@@ -91,7 +91,7 @@ describe('counting visitors', () => {
     expect((await traffic()).page_views_today).toBe(1);
   });
 
-  it('keeps no secret of an address with the visitor', async () => {
+  it('stores no secret of an address with the visitor', async () => {
     const { PageViewEntity } = await import('#functions/analytics/visitor.entity.ts');
     const client = visitor();
     for (const path of ['/newsletter/confirm/sbr_1-secret', '/newsletter/confirm/sbr_2-secret', '/ebook/ebk_1'])
@@ -128,7 +128,7 @@ describe('counting visitors', () => {
     });
   });
 
-  it('leaves out machines, admins and who refuses', async () => {
+  it('leaves out bots, admins and visitors who refuse', async () => {
     const { url, goTo, traffic } = site(cloud());
     goTo(9, 0);
     expect(cookieOf((await ping(visitor(url), {}, { 'user-agent': 'Googlebot/2.1' })).headers)).toBeUndefined();

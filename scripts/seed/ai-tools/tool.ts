@@ -25,7 +25,7 @@ export interface SeedToolFacts {
   readonly tags: readonly string[];
   readonly website_url: string;
   readonly pricing_model: 'free' | 'freemium' | 'paid' | 'subscription';
-  /** Words, never amounts: amounts grow old. */
+  /** Words, never amounts: amounts go out of date. */
   readonly price_range: string;
   readonly platforms: readonly string[];
   readonly key_features: readonly string[];

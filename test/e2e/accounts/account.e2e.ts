@@ -6,7 +6,7 @@ import { signUp } from '../people.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change Password' });
 
-/** The account when nothing is on its way that would be refused after logging out. */
+/** Opens the account and waits for pending requests, which would be refused after logging out. */
 async function gotoAccount(page: Page): Promise<void> {
   const isUpToDate = page.waitForResponse('**/api/auth/me');
   await page.goto('/account');
@@ -58,7 +58,7 @@ test.describe('account', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('a step back leads to sign in also before home is drawn', async ({ page }) => {
+  test('going back leads to sign-in even before home is rendered', async ({ page }) => {
     await signUp(page);
     await gotoAccount(page);
     await page.getByRole('button', { name: /^Account of/ }).click();
@@ -81,7 +81,7 @@ test.describe('account', () => {
     expect(content.profile).toMatchObject({ email, name: 'Sam Sample' });
   });
 
-  test('is deleted after the password was given again', async ({ page, expectedErrors }) => {
+  test('is deleted after the password is entered again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 4(22|01)/);
     const { email, password } = await signUp(page);
     await page.goto('/account');
@@ -107,7 +107,7 @@ test.describe('account', () => {
 });
 
 test.describe('change password', () => {
-  test('refuses what does not match, is weak or wrong, then goes on in a new session', async ({
+  test('refuses passwords that do not match, are weak or wrong, then continues in a new session', async ({
     page,
     expectedErrors,
   }) => {

@@ -6,7 +6,7 @@ import { acceptTerms, paidOffers, signUp } from '../people.ts';
 const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 const field = (page: Page) => cartOf(page).getByLabel('Discount code');
 
-/** Puts some paid ebooks into the cart and opens it; answers what they cost together, in cents. */
+/** Puts some paid ebooks into the cart and opens it; returns what they cost together, in cents. */
 async function fillCart(page: Page, count: number): Promise<number> {
   const books = await paidOffers(page, count);
   for (const { id } of books) {
@@ -21,7 +21,10 @@ async function fillCart(page: Page, count: number): Promise<number> {
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-test('a code is refused with its reason, taken, kept over a reload, and paid with', async ({ page, context }) => {
+test('a code is refused with its reason, accepted, kept over a reload, and used for payment', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   const subtotal = await fillCart(page, 1);
   await cartOf(page).getByRole('button', { name: 'Enter a discount code' }).click();
@@ -49,7 +52,7 @@ test('a code is refused with its reason, taken, kept over a reload, and paid wit
   await expect.poll(() => pay.evaluate(() => localStorage.getItem('discount-code'))).toBeNull();
 });
 
-test('a code that a better discount beats says so, and can be taken back', async ({ page }) => {
+test('a code that a better discount beats says so, and can be removed', async ({ page }) => {
   await signUp(page);
   await fillCart(page, 3);
   await cartOf(page).getByRole('button', { name: 'Enter a discount code' }).click();

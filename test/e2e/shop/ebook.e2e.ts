@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { acceptTerms, type ListedEbook, offers, paidOffers, signUp } from '../people.ts';
 
-/** The newest paid ebook that is a book and no package. */
+/** The newest paid ebook that is a book, not a package. */
 async function openPaid(page: Page): Promise<ListedEbook> {
   const [book] = await paidOffers(page, 1);
   if (!book) throw new Error('The shelf has no paid ebook');
@@ -64,14 +64,14 @@ test('Buy Now opens the payment page, and shows its link', async ({ page, contex
   const payment = await opened;
   await payment.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(payment.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
-  // The page that was left open learns of the purchase from the other tab.
+  // The page left open learns of the purchase from the other tab.
   await expect(page.getByText('Purchased', { exact: true })).toBeVisible();
   await expect(page.getByText(/words remaining/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'My Dashboard' })).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('the sticky prompt comes once the buy box has left the window', async ({ page }) => {
+test('the sticky prompt appears once the buy box has left the viewport', async ({ page }) => {
   await openPaid(page);
   await expect(page.getByRole('button', { name: 'Show Extended Preview' }).first()).toBeVisible();
   await expect(prompt(page)).toBeHidden();
@@ -80,7 +80,7 @@ test('the sticky prompt comes once the buy box has left the window', async ({ pa
   await expect(prompt(page).getByRole('button', { name: 'Buy Now' })).toBeVisible();
 });
 
-test('on a phone the prompt is always there, and the buttons stand once', async ({ page }) => {
+test('on a phone the prompt is always there, and the buttons appear once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPaid(page);
   await expect(prompt(page).getByRole('button', { name: 'Buy Now' })).toBeInViewport();
@@ -96,7 +96,7 @@ test('share copies the public address', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/ebook/${id}`);
 });
 
-test('the heart of the page is the heart of its card', async ({ page }) => {
+test('the heart on the page matches the one on its card', async ({ page }) => {
   await signUp(page);
   const { title } = await openPaid(page);
   await page.getByRole('button', { name: 'Wishlist' }).click();

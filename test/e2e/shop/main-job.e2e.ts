@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { mailTo } from '../mails.ts';
 import { acceptTerms, paidOffers, signUp } from '../people.ts';
 
-/** Goes on by one key until a control has the focus, as somebody without a mouse does. */
+/** Presses one key until a control has the focus, as keyboard users do. */
 async function reach(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   const isReached = () => control.evaluate((element) => element === document.activeElement);

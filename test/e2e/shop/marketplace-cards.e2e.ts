@@ -27,7 +27,7 @@ test('a visitor is asked to sign in, and comes back', async ({ page }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('heart and cart answer at once and last', async ({ page }) => {
+test('heart and cart respond at once and persist', async ({ page }) => {
   await signUp(page);
   const title = (await offers(page)).find(({ is_free }) => !is_free)?.title ?? '';
   await page.goto('/marketplace');
@@ -47,7 +47,7 @@ test('heart and cart answer at once and last', async ({ page }) => {
   await expect(page.getByText('Removed from wishlist')).toBeVisible();
 });
 
-test('what is free can be got from its card and is then read', async ({ page }) => {
+test('a free ebook is added from its card and then read', async ({ page }) => {
   await signUp(page);
   await page.goto('/marketplace?price=free');
   const title = (await offers(page)).find(({ is_free }) => is_free)?.title ?? '';

@@ -10,7 +10,7 @@ const cards = (page: Page) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search ebooks' });
 const showing = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('shows what there is, and filters only when a filter is set', async ({ page }) => {
+test('shows everything, and filters only when a filter is set', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/ebooks/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -28,7 +28,7 @@ test('shows what there is, and filters only when a filter is set', async ({ page
   expect(calls).toContain('POST /api/ebooks/filter');
 });
 
-test('searches while one types; the address, Back and a reload keep it', async ({ page }) => {
+test('searches while typing; the address, Back and a reload keep it', async ({ page }) => {
   await page.goto('/marketplace');
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
@@ -68,7 +68,7 @@ test('every filter narrows, all of them together too', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^All frameworks/ })).toBeChecked();
 });
 
-test('the Prompt Vault has a title of its own, the content type is the same filter', async ({ page }) => {
+test('the Prompt Vault has its own title; the content type is the same filter', async ({ page }) => {
   await page.goto('/marketplace?category=Prompt Vault');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompt Vault');
   await expect(page.getByText('Prompt packages as CSV')).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await expect(button).toHaveText(/2/);
   });
 
-  test('nothing is wider than the window', async ({ page }) => {
+  test('nothing is wider than the viewport', async ({ page }) => {
     for (const path of ['/', '/marketplace?search=risk&price=under-50', `/ebook/${(await offers(page))[0]?.id}`]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -8,7 +8,7 @@ interface Bought {
   readonly orderId: string;
 }
 
-/** A new person's order of paid ebooks; with `pay` its money has arrived. */
+/** A new person's order of paid ebooks; with `pay` it is paid. */
 async function order(page: Page, count: number, pay = true): Promise<Bought> {
   const { token } = await signUp(page);
   const books = await paidOffers(page, count);
@@ -51,14 +51,14 @@ test.describe('orders', () => {
     await expect(page).toHaveURL(/\/ebook\/ebk_/);
   });
 
-  test('a person without orders is shown the way to some', async ({ page }) => {
+  test('a person without orders is pointed to the shop', async ({ page }) => {
     await signUp(page);
     await page.goto('/account/orders');
     await expect(page.getByText('No orders yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Browse All Ebooks' }).first()).toBeVisible();
   });
 
-  test('a receipt counts, prints clean and can be given back once', async ({ page }) => {
+  test('a receipt adds up, prints cleanly and can be refunded once', async ({ page }) => {
     const { books, orderId } = await order(page, 3);
     await page.goto('/account/orders');
     await expect(page.getByRole('listitem').filter({ hasText: 'Paid' })).toContainText('and 2 more');

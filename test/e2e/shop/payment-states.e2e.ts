@@ -4,7 +4,7 @@ import { checkout, paidOffers, signUp } from '../people.ts';
 const result = (session: string) => `/purchase-success?session_id=${session}`;
 
 test.describe('payment result', () => {
-  test('pending while the money is on its way, then success by itself', async ({ page }) => {
+  test('pending while the payment is in transit, then success automatically', async ({ page }) => {
     const { token } = await signUp(page);
     const [book] = await paidOffers(page, 1);
     const session = await checkout(page, token, [book?.id ?? '']);

@@ -16,7 +16,7 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents'
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/user/reading/') && answer.request().method() === 'PUT');
 
-test('a visitor reads a free ebook whole', async ({ page }) => {
+test('a visitor reads a whole free ebook', async ({ page }) => {
   const book = (await offers(page)).find(({ is_free }) => is_free);
   await page.goto(`/ebook/${book?.id}`);
   await expect(page.getByRole('button', { name: 'Get Free Ebook' })).toBeVisible();
@@ -27,7 +27,7 @@ test('a visitor reads a free ebook whole', async ({ page }) => {
   await expect(page.getByText('Please sign in to purchase')).toBeVisible();
 });
 
-test('keeps the place and offers it, without jumping there by itself', async ({ page }) => {
+test('keeps the place and offers it, without jumping there', async ({ page }) => {
   const id = await openOwned(page);
   const chapter = contents(page).getByRole('link').nth(8);
   const name = ((await chapter.textContent()) ?? '').trim();
@@ -46,7 +46,7 @@ test('keeps the place and offers it, without jumping there by itself', async ({ 
   await expect(contents(another).locator('[aria-current=location]')).toContainText(name);
 });
 
-test('a look into the beginning does not lose the place', async ({ page }) => {
+test('a glance at the beginning does not lose the place', async ({ page }) => {
   const id = await openOwned(page);
   const keeping = saved(page);
   await contents(page).getByRole('link').nth(8).click();
@@ -61,7 +61,7 @@ test('a look into the beginning does not lose the place', async ({ page }) => {
   await another.getByRole('region', { name: 'Continue reading' }).waitFor();
   await another.mouse.wheel(0, 700);
   await expect.poll(() => another.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  // A place is kept once one rests there for a second and a half.
+  // A place is saved after a second and a half without scrolling.
   await another.clock.runFor(10_000);
   expect(writes).toEqual([]);
   const now = saved(another);
@@ -70,7 +70,7 @@ test('a look into the beginning does not lose the place', async ({ page }) => {
   expect(writes).toHaveLength(1);
 });
 
-test('an owner downloads the formats there are', async ({ page }) => {
+test('an owner downloads every available format', async ({ page }) => {
   await openOwned(page);
   await page.getByRole('button', { name: 'Download' }).click();
   const downloading = page.waitForEvent('download');
@@ -89,7 +89,7 @@ test('prompts are downloaded from the library as the CSV they are sold as', asyn
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('an owner rates, and thinks again', async ({ page }) => {
+test('an owner rates, and changes the rating', async ({ page }) => {
   await openOwned(page);
   const rating = page.getByRole('group', { name: 'Your rating' });
   await rating.getByRole('button', { name: /^4 of 5/ }).click();

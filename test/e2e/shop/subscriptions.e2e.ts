@@ -17,7 +17,7 @@ test('three plans, the most popular marked; subscribing asks to sign in', async 
   await expect(page.getByText('Please sign in to subscribe')).toBeVisible();
 });
 
-test('somebody who is signed in learns that it comes soon', async ({ page }) => {
+test('a signed-in person learns that it is coming soon', async ({ page }) => {
   await signUp(page);
   await page.goto('/subscriptions');
   await page.getByRole('button', { name: 'Subscribe to Basic' }).click();

@@ -3,10 +3,10 @@ import { corpus, packs } from './corpus.ts';
 import { expect, test } from './tripwires.ts';
 import { expectHarmless, visit, visitUnmoved } from './visit.ts';
 
-// Anybody can send a link. Without the policy, whatever it carries would run.
+// Anybody can send a link. The policy is off, so anything unescaped would run.
 test.use({ bypassCSP: true });
 
-/** The corpus in pieces that an address takes. */
+/** The corpus in pieces that fit into an address. */
 const pieces = packs(corpus, 3000).map(encodeURIComponent);
 /** One string of each kind, where an address is short. */
 const short = encodeURIComponent(
@@ -20,7 +20,7 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\
 
 test('a search is a text, in a link and in the field', async ({ page }) => {
   const [book] = await offers(page);
-  // The field holds the beginning of it.
+  // The field holds the start of it.
   for (const piece of pieces.slice(0, 3)) await visit(page, `/marketplace?search=${piece}`, 1);
   const field = page.getByRole('searchbox', { name: 'Search ebooks' });
   for (const text of packs(corpus, 200).filter((_, index) => index % 4 === 0)) await field.fill(text);
@@ -52,13 +52,13 @@ test('tokens, tabs, cursors, ids and unknown paths in a link are texts', async (
   await visitUnmoved(page, `/nowhere/${short}`, 'There is no page at this address');
 });
 
-test('searches, filters and cursors of the back-office in a link are texts', async ({ page }) => {
+test('searches, filters and cursors of the back-office in a link are plain text', async ({ page }) => {
   await signInAdmin(page);
   await visit(page, `/admin/ebooks?search=${short}&status=${short}`, 1);
   await visitUnmoved(page, `/admin/orders?status=${short}&cursor=${short}`, 'Orders');
 });
 
-test('an address of the API never answers a document', async ({ page }) => {
+test('an address of the API never returns a document', async ({ page }) => {
   for (const path of ['', 'ebooks/', 'legal/', 'payments/status/', 'frameworks?']) {
     const answer = await page.goto(`/api/${path}${short}`);
     expect(answer?.headers()['content-type']).toMatch(/^application\/json/);
@@ -66,7 +66,7 @@ test('an address of the API never answers a document', async ({ page }) => {
   }
 });
 
-test('an end of an address that is cut short breaks no page', async ({ page }) => {
+test('a truncated escape at the end of an address breaks no page', async ({ page }) => {
   const [book] = await offers(page);
   for (const end of ['#%', '#%E0%A4%A', '#%zz'])
     for (const path of ['/', `/ebook/${book?.id}`]) {
@@ -76,7 +76,7 @@ test('an end of an address that is cut short breaks no page', async ({ page }) =
     }
 });
 
-/** Addresses whose host one reader takes for another's path. */
+/** Addresses whose host one parser takes for a path. */
 const elsewhere = ['//evil.example', '/\\evil.example', '///evil.example', '/.//evil.example', '/%09/evil.example'];
 
 test('a link with another host in its path stays here', async ({ page, baseURL }) => {

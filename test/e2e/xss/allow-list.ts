@@ -15,7 +15,7 @@ export const allowList: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** Runs in the page: sets each HTML as a page would, and answers what is off the list, the string's number first. */
+/** Runs in the page: sets each HTML as a page would, and returns what is off the list, the string's number first. */
 export function offTheList([htmls, list]: [readonly string[], typeof allowList]): string[] {
   const players = ['www.youtube-nocookie.com', 'player.vimeo.com'];
   const events = Object.keys(HTMLElement.prototype).filter((name) => name.startsWith('on'));
@@ -30,13 +30,13 @@ export function offTheList([htmls, list]: [readonly string[], typeof allowList])
   const faultsOf = (root: ParentNode): string[] =>
     [...root.querySelectorAll(root instanceof Document ? 'body *' : '*')].flatMap((element) => {
       const isListed = element.localName in list && element.namespaceURI === 'http://www.w3.org/1999/xhtml';
-      // Not `attributes`: a form without a list may call a field so.
+      // Not `attributes`: a form field may have that name.
       const isOff = (name: string) => !isAllowed(element.localName, name, element.getAttribute(name) ?? '');
       return isListed && !element.getAttributeNames().some(isOff) ? [] : [element.outerHTML];
     });
   const parsedWithoutScripting = (html: string): ParentNode => new DOMParser().parseFromString(html, 'text/html');
 
-  // Taken now: what is on no list may name itself `body`.
+  // Read now: an unlisted element may name itself `body`.
   const { body } = document;
   return htmls.flatMap((html, index) => {
     const first = body.appendChild(document.createElement('div'));

@@ -5,7 +5,7 @@ import { poisonAnswers } from './poison.ts';
 import { test } from './tripwires.ts';
 import { expectHarmless, visit, visitBare } from './visit.ts';
 
-// Pages alone: no server checks or cleans what they show, no policy stops what they let through.
+// Pages alone: no server checks or sanitises what they show, and no policy stops what they let through.
 test.use({ bypassCSP: true });
 
 /** Signs the seeded reader in, who owns ebooks. */
@@ -20,7 +20,7 @@ async function signInReader(page: Page): Promise<string> {
   return access_token;
 }
 
-/** What the browser remembers of the person is a text too: the next page finds the whole corpus for a name. */
+/** What the browser remembers of the person is text, too: the next page finds the whole corpus as the name. */
 const rename = (page: Page): Promise<void> =>
   page.evaluate((name) => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}');

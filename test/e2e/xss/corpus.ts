@@ -24,12 +24,12 @@ export const corpus: readonly string[] = recipes.map(write);
 
 const control = /\p{Cc}/u;
 
-/** What a field of one line takes: the others are refused for their control characters. */
+/** What a single-line field accepts: the others are refused for their control characters. */
 export const lines: readonly string[] = corpus.filter((text) => !control.test(text.trim()));
-/** What a field of one line refuses. */
+/** What a single-line field refuses. */
 export const notLines: readonly string[] = corpus.filter((text) => control.test(text.trim()));
 
-/** The strings a field of `max` characters takes, many in each, none left out that fits. */
+/** Packs the strings into fields of `max` characters; none that fits is left out. */
 export function packs(strings: readonly string[], max: number, between = ' '): string[] {
   const filled: string[] = [];
   for (const text of strings.filter(({ length }) => length <= max)) {

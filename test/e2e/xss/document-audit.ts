@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: what could run there one day, although it has not yet. */
+/** Runs in the page: finds what could run there later, although it has not yet. */
 function findings(): string[] {
   const addresses = ['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'poster', 'background', 'srcdoc'];
   const isHarmless = (url: string) => /^(https?|mailto|blob):$/.test(new URL(url, document.baseURI).protocol);
@@ -30,5 +30,5 @@ function findings(): string[] {
   return [...document.querySelectorAll('*')].flatMap(faultsOf);
 }
 
-/** Elements and attributes of a page that no text may bring in. */
+/** Elements and attributes of a page that no text may introduce. */
 export const auditDocument = (page: Page): Promise<string[]> => page.evaluate(findings);

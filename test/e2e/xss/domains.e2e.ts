@@ -8,7 +8,7 @@ import { visit, visitMails } from './visit.ts';
 
 // What admins and visitors write, without the policy that would stop it.
 test.use({ bypassCSP: true });
-// Pictures that the site does not have.
+// Pictures that do not exist on the site.
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 404/));
 
 const [name = '', company = '', position = ''] = packs(lines, 120);
@@ -18,7 +18,7 @@ const [excerpt = ''] = packs(corpus, 600, '\n');
 const [bio = '', challenge = '', solution = '', results = ''] = packs(corpus, 2000, '\n');
 const tags = packs(lines, 40).slice(0, 20);
 
-/** Creates something by a call of the back-office or of a form. */
+/** Creates something through a call of the back-office or of a form. */
 async function create(page: Page, path: string, data: object) {
   const headers = await adminHeaders(page.request);
   const answer = await page.request.post(`/api${path}`, { headers, data });
@@ -70,7 +70,7 @@ test('inquiries, their mails and the answer', async ({ page }) => {
   await visitMails(page, ids);
 });
 
-test('a link that is no link is refused', async ({ page }) => {
+test('an invalid link is refused', async ({ page }) => {
   const headers = await adminHeaders(page.request);
   const told = { name, description: excerpt, detailed_description: 'x' };
   for (const link of ['javascript:xss(1)', 'JaVa\tScript:xss(1)', ' data:text/html,x', 'vbscript:x', '//evil.example'])

@@ -8,7 +8,7 @@ interface StoredEbook {
   readonly revision: number;
 }
 
-/** Texts for an ebook; another number gives others. */
+/** Texts for an ebook; different for each number. */
 function texts(number: number) {
   const pick = (strings: readonly string[], times: number) =>
     Array.from({ length: times }, (_, i) => strings[(number * times + i) % strings.length] ?? '');
@@ -19,7 +19,7 @@ function texts(number: number) {
   return { title, industry, regulatory_source, description, tags };
 }
 
-/** A token of the seeded admin, for calls beside a page that somebody else looks at. */
+/** A token of the seeded admin, for calls alongside a page that somebody else has open. */
 export async function adminHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
   const data = { email: 'admin@rampart.test', password: 'rampart-admin' };
   const { access_token } = await (await request.post('/api/auth/admin-login', { data })).json();

@@ -10,7 +10,7 @@ const fields: Readonly<Record<string, number>> = {
   ...{ excerpt: 400, bio: 400, summary: 400, subject: 200, message: 200, postal_address: 400, html: 60_000 },
 };
 
-/** Packs of one size, one after the other, for ever. */
+/** Packs of one size, in an endless cycle. */
 function source(max: number): () => string {
   const filled = packs(corpus, max, '\n');
   let next = 0;
@@ -35,7 +35,7 @@ function poisoned(value: unknown, key: string, content: string): unknown {
   return max === undefined || typeof value !== 'string' ? value : sources.get(max)?.();
 }
 
-/** From now on every text in an answer of the API is strings of the corpus, whatever the server stores. */
+/** From now on every text in an API response consists of strings of the corpus, whatever the server stores. */
 export async function poisonAnswers(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch().catch(() => undefined);

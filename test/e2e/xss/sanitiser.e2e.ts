@@ -6,7 +6,7 @@ import { expect, test } from './tripwires.ts';
 /** A page without scripts of its own, on the site's origin. */
 const blank = '/__local/';
 
-// The sanitiser alone: without the policy, whatever it lets through runs.
+// The sanitiser alone: the policy is off, so anything it lets through runs.
 test.use({ bypassCSP: true });
 
 test('raw strings run here and are off the list, so that silence means something', async ({
@@ -23,7 +23,7 @@ test('raw strings run here and are off the list, so that silence means something
 });
 
 test('sanitised HTML runs nothing and holds nothing off the list', async ({ page, expectedErrors }) => {
-  // Pictures of the shop itself that are not there.
+  // Pictures of the shop itself that do not exist.
   expectedErrors.push(/status of 404/);
   await page.goto(blank);
   const clean = corpus.map(sanitiseHtml);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { test as base } from './tripwires.ts';
 
 const projectRoot = new URL('../../../', import.meta.url).pathname;
-/** From the port that all tests share to the one of a shop of one's own. */
+/** Offset from the port that all tests share to that of a test's own shop. */
 const beside = 50;
 
-/** Tests that fill a whole shop with strings have one of their own: in the shared one others look at its ebooks. */
+/** Tests that fill a whole shop with strings have their own: other tests use the ebooks of the shared one. */
 export const test = base.extend<object, { shop: string }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from this pattern
@@ -17,7 +17,7 @@ export const test = base.extend<object, { shop: string }>({
         env: { ...process.env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      // Also when the start takes too long and nobody comes back here.
+      // Even when the start times out and this code is not resumed.
       process.once('exit', () => child.kill('SIGTERM'));
       let said = '';
       for await (const chunk of child.stdout) {

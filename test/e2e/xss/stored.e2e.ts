@@ -14,7 +14,7 @@ const reasons = packs(
   '\n',
 );
 
-/** Someone whose name is strings. */
+/** A person whose name consists of strings. */
 async function register(page: Page, name = '') {
   const data = { name, email: someEmail(), password: 'Passw0rd!' };
   const answer = await page.request.post('/api/auth/register', { data });
@@ -24,7 +24,7 @@ async function register(page: Page, name = '') {
   return { token, user, email: data.email, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Every mail to an address: what it says, its page, and its HTML as a document of its own. */
+/** Every mail to an address: its text, its page, and its HTML as a separate document. */
 async function readMails(page: Page, email: string, count: number): Promise<void> {
   const mails = async () => (await page.request.get(`/__local/mail.json?to=${encodeURIComponent(email)}`)).json();
   await expect.poll(async () => (await mails()).length).toBeGreaterThanOrEqual(count);
@@ -38,7 +38,7 @@ async function readMails(page: Page, email: string, count: number): Promise<void
   await visitMails(page, ids);
 }
 
-/** What signs a page's browser in also runs in the frame that shows a mail, where nothing is kept. */
+/** The sign-in script also runs in the frame that shows a mail, which has no storage. */
 const sandboxed = /Access is denied for this document|sandboxed/;
 
 test.describe.configure({ mode: 'serial' });
@@ -96,7 +96,7 @@ test('an admin meets what readers wrote', async ({ page }) => {
   await expectHarmless(page, 10);
 });
 
-test('fields of one line refuse what breaks a line or hides in one', async ({ request }) => {
+test('single-line fields refuse line breaks and invisible characters', async ({ request }) => {
   for (const name of notLines.filter(({ length }) => length <= 120)) {
     const answer = await request.post('/api/auth/register', {
       headers: { 'x-local-viewer-address': `10.1.${notLines.indexOf(name)}.1` },

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { corpus } from './corpus.ts';
 
-/** What happened although nothing in a text may make anything happen. */
+/** What happened, although no text may make anything happen. */
 export interface Tripwires {
   readonly fired: Set<string>;
   /** Numbers of the strings that ran. */
@@ -28,7 +28,7 @@ function ownOrigins(baseURL: string): ReadonlySet<string> {
   return new Set([port, String(Number(port) + 1)].map((each) => `http://localhost:${each}`));
 }
 
-/** Videos of these hosts may stand in a text, as frames. */
+/** Videos of these hosts may be embedded in a text, as frames. */
 const isPlayer = (request: Request): boolean =>
   /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//.test(request.url()) &&
   request.isNavigationRequest() &&
@@ -71,7 +71,7 @@ async function layTripwires(context: BrowserContext, baseURL: string): Promise<T
 export const test = base.extend<{ tripwires: Tripwires }>({
   tripwires: [
     async ({ context, baseURL, expectedErrors }, use) => {
-      // What prepares a page runs in the frame of a player or a mail too, where nothing is kept.
+      // The init script also runs in the frame of a player or a mail, which has no storage.
       expectedErrors.push(/Access is denied for this document/);
       const tripwires = await layTripwires(context, baseURL ?? '');
       await use(tripwires);

@@ -12,7 +12,7 @@ const shown = (page: Page): Promise<number> =>
     return new Set(text.match(/xss\(\d+\)/gi)).size;
   });
 
-/** Waits until what is open shows so many strings, brings everything on, and finds nothing that could run. */
+/** Waits until the page shows at least this many strings, loads everything, and checks that nothing could run. */
 export async function expectHarmless(page: Page, strings: number): Promise<void> {
   await expect
     .poll(() => shown(page), { message: `strings shown by ${page.url().slice(0, 80)}` })
@@ -21,13 +21,13 @@ export async function expectHarmless(page: Page, strings: number): Promise<void>
   expect(await auditDocument(page)).toEqual([]);
 }
 
-/** Opens a page that shows at least so many strings. */
+/** Opens a page that shows at least this many strings. */
 export async function visit(page: Page, path: string, strings: number): Promise<void> {
   await page.goto(path);
   await expectHarmless(page, strings);
 }
 
-/** Opens mails as documents of their own. At least one of them shows strings. */
+/** Opens mails as separate documents. At least one of them shows strings. */
 export async function visitMails(page: Page, ids: readonly string[]): Promise<void> {
   let strings = 0;
   for (const id of ids) {
@@ -39,14 +39,14 @@ export async function visitMails(page: Page, ids: readonly string[]): Promise<vo
   expect(strings).toBeGreaterThan(0);
 }
 
-/** Opens a page that shows none of the strings that its address carries, and waits for what it shows instead. */
+/** Opens a page that shows none of the strings in its address, and waits for what it shows instead. */
 export async function visitUnmoved(page: Page, path: string, text: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main').getByText(text).first(), path.slice(0, 80)).toBeVisible();
   await expectHarmless(page, 0);
 }
 
-/** The same of a page that asks for everything itself: what came with it was never poisoned. */
+/** The same for a page that requests everything itself: its embedded data was never poisoned. */
 export async function visitBare(page: Page, path: string, strings: number): Promise<void> {
   await gotoBare(page, path);
   await expectHarmless(page, strings);

@@ -6,12 +6,12 @@ import { transact } from '#lib/table/transact.ts';
 import type { Client } from '../client.ts';
 import { eventually, mailsTo, visitor } from '../cloud.ts';
 
-/** What only accounts tests need besides `cloud.ts`: states that no route makes, and what mails carry. */
+/** What only accounts tests need besides `cloud.ts`: states that no route creates, and the content of mails. */
 
 const subjectOf = (client: Client): string =>
   JSON.parse(Buffer.from((client.token ?? '').split('.')[1] ?? '', 'base64url').toString()).sub;
 
-/** Changes somebody's profile behind the back of the API, as the back-office would. */
+/** Changes a profile directly in the table, as the back-office would. */
 export async function setProfile(
   client: Client,
   values: {
@@ -36,7 +36,7 @@ export const give = (userId: string, ebookIds: readonly string[], paid = 4900, o
     ),
   );
 
-/** Makes an ebook of the test's own and answers its id. */
+/** Creates an ebook for the test and returns its id. */
 export async function anEbook(
   values: { title?: string; price?: number; status?: 'draft' | 'published' } = {},
 ): Promise<string> {
@@ -56,17 +56,17 @@ export async function anEbook(
   return id;
 }
 
-/** A well-formed id that belongs to no ebook. */
+/** A well-formed id of no ebook. */
 export const noEbook = 'ebk_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** The newest mail to somebody whose subject begins so. */
+/** The newest mail to a person whose subject starts with this. */
 export const newestMail = (to: string, subject: string, base?: string) =>
   eventually(async () => (await mailsTo(to, base)).find((mail) => mail.subject.startsWith(subject)));
 
 export const tokenIn = (text: string): string => /token=(\S+)/.exec(text)?.[1] ?? '';
 export const codeIn = (text: string): string => /^\s*(\d{6})$/m.exec(text)?.[1] ?? '';
 
-/** The status of a sign-in, of somebody who has just come. */
+/** The status of a sign-in by a new visitor. */
 export const signIn = async (email: string, password: string): Promise<number> =>
   (await visitor().post('/auth/login', { email, password })).status;
 
@@ -79,5 +79,5 @@ export async function signedInAgain(person: { email: string; password: string },
   return client;
 }
 
-/** The answer to a registration with an address that somebody has. */
+/** The response to a registration with a taken address. */
 export const taken = { status: 409, body: { detail: 'An account with this email already exists', code: 'conflict' } };

@@ -19,7 +19,7 @@ import { anEbook, give, taken } from './accounts.ts';
 
 /* What a deleted account leaves in the other domains. */
 
-/** Somebody who rated two books that another reader rated, too, and who used a code. */
+/** A reader who rated two books that another reader also rated, and who used a code. */
 async function reader() {
   const account = await signedUp();
   const other = await signedUp();
@@ -47,7 +47,7 @@ async function expectForgotten({ user, other, books, code }: Awaited<ReturnType<
 }
 
 describe('a deleted account', () => {
-  test('takes its ratings along and leaves no name on the codes it used', async () => {
+  test('removes its ratings and leaves no name on the codes it used', async () => {
     const someone = await reader();
     const { client, person, code } = someone;
     const { body } = await client.get('/user/export');
@@ -57,7 +57,7 @@ describe('a deleted account', () => {
     await expectForgotten(someone);
   });
 
-  test('whose removal died half-way is finished once, also by two sweeps', async () => {
+  test('whose removal died half-way is finished once, even by two sweeps', async () => {
     const someone = await reader();
     const { client, person, user, books } = someone;
     const stored = await findByEmail(person.email);
@@ -129,7 +129,7 @@ describe('deletion', () => {
     expect((await visitor().post('/auth/register', person)).status).toBe(201);
   });
 
-  test('is answered when what follows fails', async () => {
+  test('succeeds when what follows fails', async () => {
     const { url } = cloud();
     const { client, person } = await signedUp(url);
     await control(
@@ -142,7 +142,7 @@ describe('deletion', () => {
     expect((await client.post('/auth/login', person)).status).toBe(401);
   });
 
-  test('is refused to the last active admin, also when two leave at once', async () => {
+  test('is refused to the last active admin, even when two leave concurrently', async () => {
     const { url, environment } = cloud();
     const first = visitor(url);
     first.token = (await first.post('/auth/admin-login', admin)).body.access_token;

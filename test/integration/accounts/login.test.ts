@@ -12,7 +12,7 @@ const notAdmin = { detail: 'Invalid admin credentials', code: 'unauthenticated' 
 describe('login', () => {
   const cloud = fileCloud();
 
-  test('answers the user, an access token and its life; the refresh token only as a cookie', async () => {
+  test('returns the user, an access token and its lifetime; the refresh token only as a cookie', async () => {
     const { person, user } = await signedUp();
     const client = visitor();
     const answer = await client.post('/auth/login', { email: person.email.toUpperCase(), password: person.password });
@@ -43,7 +43,7 @@ describe('login', () => {
 
   test('takes as long for an unknown address as for a wrong password', async () => {
     const { person } = await signedUp();
-    // Each from an address of its own: what a limit refuses is quick for everybody.
+    // Each from its own IP address: a rate-limited request is always fast.
     const time = async (email: string) => {
       const begun = performance.now();
       const { status } = await visitor().post('/auth/login', { email, password: 'guess-it' });
@@ -52,7 +52,7 @@ describe('login', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    // The machine's own pauses vary, what a login takes at least does not. The tenth failure locks.
+    // The machine's own pauses vary, the minimum time of a login does not. The tenth failure locks.
     for (let i = 0; i < 9; i++) {
       known.push(await time(person.email));
       unknown.push(await time(somebody().email));
@@ -62,7 +62,7 @@ describe('login', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test('refuses what is no credentials', async () => {
+  test('refuses malformed credentials', async () => {
     const client = visitor();
     const noAddress = await client.post('/auth/login', { email: 'nobody', password: 'x' });
     expect(noAddress).toMatchObject({ status: 422, body: { errors: { email: 'Please enter a valid email address' } } });
@@ -74,7 +74,7 @@ describe('login', () => {
     });
   });
 
-  test('tells somebody deactivated so only after the right password', async () => {
+  test('reveals that an account is deactivated only after the right password', async () => {
     const { client, person } = await signedUp();
     await setProfile(client, { status: 'inactive' });
     const elsewhere = visitor();
@@ -145,7 +145,7 @@ describe('login', () => {
     }
   });
 
-  test('answers 503 and counts nothing while the user pool is away', async () => {
+  test('answers 503 and counts nothing while the user pool is unavailable', async () => {
     const { url } = cloud();
     await control(
       'faults',
@@ -173,7 +173,7 @@ describe('admin login', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^refresh_token=/);
   });
 
-  test('says one sentence in every other case', async () => {
+  test('gives the same message in every other case', async () => {
     const client = visitor();
     const { client: demoted, person } = await signedUp();
     // In the profile alone: the group of the token is missing.

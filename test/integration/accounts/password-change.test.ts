@@ -6,7 +6,7 @@ import { halfDone } from './reset.ts';
 describe('change of password', () => {
   const strong = 'Another-1';
 
-  test('ends every other session and answers a new one', async () => {
+  test('ends every other session and returns a new one', async () => {
     const { client, person, user } = await signedUp();
     const other = await signedInAgain(person);
     const oldCookie = client.cookies.get('refresh_token') ?? '';
@@ -64,7 +64,7 @@ describe('change of password', () => {
     expect((await client.get('/auth/me')).status).toBe(200);
   });
 
-  test('is the only way on while a change is forced', async () => {
+  test('is all that is allowed while a change is forced', async () => {
     const { client, person } = await signedUp();
     await setProfile(client, { force_password_change: true });
     expect((await client.get('/auth/me')).body.force_password_change).toBe(true);
@@ -79,7 +79,7 @@ describe('change of password', () => {
     expect((await client.get('/user/export')).status).toBe(200);
   });
 
-  test('twice at once leaves one password and one live session for it', async () => {
+  test('twice concurrently leaves one password and one live session for it', async () => {
     const { client, person } = await signedUp();
     const changes = ['Another-1', 'Another-2'].map(async (new_password) => ({
       new_password,

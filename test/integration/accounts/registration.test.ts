@@ -35,7 +35,7 @@ describe('registration', () => {
     expect((await signedInAgain(person)).token).toBeTruthy();
   });
 
-  test('keeps nothing that makes more of a person than they are', async () => {
+  test('stores no fields that would raise privileges', async () => {
     const client = visitor();
     const extra = { role: 'admin', is_admin: true, purchased_ebooks: ['ebk_1'], status: 'x', email_verified: true };
     const { body } = await client.post('/auth/register', { ...somebody(), ...extra });
@@ -54,7 +54,7 @@ describe('registration', () => {
     expect((await client.get('/auth/me')).body).toEqual(user);
   });
 
-  test('refuses what it cannot keep', async () => {
+  test('refuses what it cannot store', async () => {
     const refused = async (change: object, field: string, message: string) => {
       const answer = await visitor().post('/auth/register', { ...somebody(), ...change });
       expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: message } } });
@@ -73,7 +73,7 @@ describe('registration', () => {
     await refused({ password: 'x'.repeat(257) }, 'password', 'Password must be at most 256 characters long');
   });
 
-  test('takes any password the rules allow', async () => {
+  test('accepts any password the rules allow', async () => {
     for (const password of ['123456', 'pass word', '密码密码密码', 'x'.repeat(256), '"\'<>&\\%😀']) {
       const person = { ...somebody(), password };
       expect((await visitor().post('/auth/register', person)).status).toBe(201);
@@ -81,9 +81,9 @@ describe('registration', () => {
     }
   });
 
-  test('of one address by ten at once makes one account', async () => {
+  test('of one address by ten concurrent requests creates one account', async () => {
     const person = somebody();
-    // Who waited too long for the winner is asked to try again, and does.
+    // A request that waited too long for the winner is asked to retry, and does.
     const attempt = async (password: string): Promise<Answer> => {
       const answer = await visitor().post('/auth/register', { ...person, password });
       return answer.status === 503 ? attempt(password) : answer;
@@ -95,13 +95,13 @@ describe('registration', () => {
     await signedInAgain({ ...person, password: `password-${winner}` });
   });
 
-  test('asks for no newsletter unless the box was ticked', async () => {
+  test('requests no newsletter unless the box was ticked', async () => {
     const newsletterInterests = ['cybersecurity', 'compliance'];
     const { body } = await visitor().post('/auth/register', { ...somebody(), newsletterInterests });
     expect(await findRegistrationOptIn(body.user.id)).toBeUndefined();
   });
 
-  test('takes over what a try left behind that died before its profile', async () => {
+  test('takes over the claim of an attempt that died before its profile was written', async () => {
     const person = somebody();
     const { email } = person;
     await createIdentity(email);
@@ -112,7 +112,7 @@ describe('registration', () => {
     expect(await visitor().post('/auth/register', person)).toMatchObject(taken);
   });
 
-  test('waits for another try of this moment, and says when to come again', async () => {
+  test('waits for a concurrent attempt, and says when to retry', async () => {
     const person = somebody();
     await AddressEntity.put({ email: person.email, attempt: 'running', claimed_at: Date.now() }).go();
     const answer = await visitor().post('/auth/register', person);
@@ -120,7 +120,7 @@ describe('registration', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(10);
   });
 
-  test('that fails at any step can be done again', async () => {
+  test('that fails at any step can be retried', async () => {
     const { url } = cloud();
     const steps = [
       ['cognito-idp', 'AdminCreateUser', 'before'],
@@ -133,7 +133,7 @@ describe('registration', () => {
     for (const [service, operation, when] of steps) {
       const person = somebody();
       const client = visitor(url);
-      // Named, so that the mail of the step before, which is written down behind its answer, takes none of the faults.
+      // Named, so that the mail of the previous step, which is stored after its response, takes none of the faults.
       const name = `register-${person.email}`;
       const fault = { service, operation, when, error: 'InternalServerError', status: 500, times: 4, request: name };
       await control('faults', fault, url);
@@ -146,7 +146,7 @@ describe('registration', () => {
     }
   });
 
-  test('of which one answer got lost goes on', async () => {
+  test('continues after one lost response', async () => {
     const { url } = cloud();
     const lost = { service: 'dynamodb', when: 'after', error: 'InternalServerError', status: 500, times: 1 };
     for (const operation of ['PutItem', 'TransactWriteItems']) {

@@ -39,7 +39,7 @@ describe('asking for a reset', () => {
       return performance.now() - begun;
     };
     const times = { known: [] as number[], unknown: [] as number[] };
-    // Each address is new, so that each known one is mailed to; in turns, so that the machine's load meets both alike.
+    // Each address is new, so that each known one gets a mail; alternating, so that the machine's load affects both alike.
     for (const { person } of await Promise.all(Array.from({ length: 5 }, () => signedUp()))) {
       times.known.push(await time(person.email));
       times.unknown.push(await time(somebody().email));
@@ -69,7 +69,7 @@ describe('asking for a reset', () => {
 
 describe('the limit of an address', () => {
   const ask = (email: string, base?: string) => visitor(base).post('/auth/request-password-reset', { email });
-  /** The mails of several that were asked for at once may overtake one another. */
+  /** Mails that were requested concurrently may overtake one another. */
   const askAndMail = async (email: string, base?: string) => {
     await ask(email, base);
     await announcedIsDone(base);
@@ -77,7 +77,7 @@ describe('the limit of an address', () => {
   const resetMails = async (email: string, base?: string) =>
     (await mailsTo(email, base)).filter((mail) => mail.subject === subject);
 
-  test('is five mails; nobody sees it in the answer', async () => {
+  test('is five mails; the response does not reveal it', async () => {
     const { person } = await signedUp();
     for (const expected of [1, 2, 3, 4, 5, 5, 5]) {
       expect(await ask(person.email)).toMatchObject({ status: 200, body: sent });
@@ -85,7 +85,7 @@ describe('the limit of an address', () => {
     }
   });
 
-  test('holds for visitors who ask at once; what was asked for before another goes unmailed when that was faster', async () => {
+  test('holds for concurrent requests; a mail that a newer request has overtaken is not sent', async () => {
     const { person } = await signedUp();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person.email)));
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: sent });
@@ -97,7 +97,7 @@ describe('the limit of an address', () => {
     expect(await resetMails(person.email)).toHaveLength(before);
   });
 
-  test('leaves the newest mail good, and other addresses alone', async () => {
+  test('leaves the newest mail valid, and other addresses alone', async () => {
     const r = await requested();
     for (let i = 0; i < 4; i++) await askAndMail(r.email);
     const [newest] = await resetMails(r.email);
@@ -107,7 +107,7 @@ describe('the limit of an address', () => {
     expect((await byLink(tokenIn(newest?.text ?? ''))).status).toBe(200);
   });
 
-  test('ends when the link of the first mail does: as long as mails are refused, the newest link is good', async () => {
+  test('ends when the link of the first mail expires: while mails are refused, the newest link is valid', async () => {
     const { url } = cloud();
     const { person } = await signedUp(url);
     const wait = (minutes: number) => control('clock', { advance_ms: minutes * 60_000 }, url);

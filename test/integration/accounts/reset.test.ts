@@ -18,7 +18,7 @@ describe.each(['link', 'code'] as const)('reset by %s', (way) => {
     }
     expect((await visitor().post('/auth/login', r.person)).status).toBe(401);
     const again = await signedInAgain({ email: r.email, password: new_password });
-    // The mail has proven the address.
+    // The mail has verified the address.
     expect((await again.get('/auth/me')).body).toMatchObject({ email_verified: true, force_password_change: false });
     expect(await use(r, 'third-one')).toMatchObject(refusal);
     expect(await byLink(r.token)).toMatchObject(badLink);
@@ -26,7 +26,7 @@ describe.each(['link', 'code'] as const)('reset by %s', (way) => {
     expect((await again.get('/auth/me')).status).toBe(200);
   });
 
-  test('is used once by several at the same time', async () => {
+  test('is used once by concurrent requests', async () => {
     const r = await requested();
     const answers = await Promise.all(Array.from({ length: 4 }, (_, i) => use(r, `fresh-one-${i}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe.each(['link', 'code'] as const)('reset by %s', (way) => {
 });
 
 describe('codes', () => {
-  test('five wrong ones kill the code, and leave the link to who reads the mail', async () => {
+  test('five wrong ones invalidate the code, and leave the link valid', async () => {
     const r = await requested();
     for (let i = 1; i <= 5; i++) expect(await byCode(r.email, otherCode(r.code, i))).toMatchObject(badCode);
     expect(await byCode(r.email, r.code)).toMatchObject(badCode);
@@ -85,14 +85,14 @@ describe('codes', () => {
     expect((await byCode(r.email, r.code)).status).toBe(200);
   });
 
-  test('fifteen tries at once are no more than five', async () => {
+  test('fifteen concurrent attempts count as no more than five', async () => {
     const r = await requested();
     const wrong = Array.from({ length: 15 }, (_, i) => byCode(r.email, otherCode(r.code, i + 1)));
     for (const answer of await Promise.all(wrong)) expect(answer).toMatchObject(badCode);
     expect(await byCode(r.email, r.code)).toMatchObject(badCode);
   });
 
-  test('say the same for an address without an account or without a reset', async () => {
+  test('get the same response for an address without an account or without a reset', async () => {
     const { person } = await signedUp();
     expect(await byCode('nobody@example.test', '123456')).toMatchObject(badCode);
     expect(await byCode(person.email, '123456')).toMatchObject(badCode);
@@ -118,7 +118,7 @@ test('a link that was made up, cut or mixed does nothing', async () => {
   expect((await byLink(mine.token)).status).toBe(200);
 });
 
-test('link and code die after 30 minutes, and a failed reset can be tried again', async () => {
+test('link and code expire after 30 minutes, and a failed reset can be retried', async () => {
   const { url } = await ownCloud();
   const late = await requested(url);
   await control('clock', { advance_ms: 30 * 60_000 }, url);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { signedUp, visitor } from '../cloud.ts';
 import { codeIn, newestMail, tokenIn } from './accounts.ts';
 
-/** What the tests of a password reset share: somebody who has asked for one, and the two ways to use it. */
+/** What the tests of a password reset share: a person who has requested one, and the two ways to use it. */
 
 export const subject = 'Reset your Rampart password';
 export const sent = { success: true, message: 'Password reset link and code have been sent to your email' };
@@ -20,7 +20,7 @@ export const badCode = {
   body: { code: 'invalid', errors: { code: expect.stringContaining('Invalid reset code') } },
 };
 
-/** Somebody who has asked for a reset, with what the mail brought. */
+/** A person who has requested a reset, with the link and code of the mail. */
 export async function requested(base?: string) {
   const account = await signedUp(base);
   const { email } = account.person;
@@ -37,7 +37,7 @@ export const byLink = (token: string, base?: string, password = new_password) =>
 export const byCode = (email: string, code: string, base?: string, password = new_password) =>
   visitor(base).post('/auth/reset-password-code', { email, code, new_password: password });
 
-/** The password is set, but nobody hears of it: not even the SDK's retries. */
+/** The password is set, but the response is lost, even for the SDK's retries. */
 export const halfDone = {
   service: 'cognito-idp',
   operation: 'AdminSetUserPassword',
@@ -47,5 +47,5 @@ export const halfDone = {
   times: 3,
 };
 
-/** A code that is not this one. */
+/** Any other code. */
 export const otherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');

@@ -14,7 +14,7 @@ describe('tokens', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-  /** Tokens that look right and are not. */
+  /** Tokens that look valid and are not. */
   function forgeries(token: string): Record<string, string> {
     const [header, payload, signature = ''] = token.split('.');
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -33,7 +33,7 @@ describe('tokens', () => {
     };
   }
 
-  test('that were made up open nothing, not even what anybody may read', async () => {
+  test('that are forged open nothing, not even public routes', async () => {
     const { client } = await signedUp();
     for (const [kind, token] of Object.entries(forgeries(client.token ?? ''))) {
       const forger = visitor();
@@ -65,7 +65,7 @@ describe('tokens', () => {
     await control('clock', { advance_ms: 14 * 60_000 }, url);
     expect((await client.get('/auth/me')).status).toBe(200);
     await control('clock', { advance_ms: 61_000 }, url);
-    // The gateway's own answer: the function is not asked any more.
+    // The gateway's own response: the function is not called.
     expect(await client.get('/auth/me')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
     const { body } = await client.post('/auth/refresh');
     client.token = body.access_token;
@@ -76,7 +76,7 @@ describe('tokens', () => {
 });
 
 describe('refresh', () => {
-  test('answers a new token for the cookie, which stays', async () => {
+  test('returns a new token for the cookie, which stays', async () => {
     const { client, user } = await signedUp();
     const before = client.token;
     client.token = undefined;
@@ -90,7 +90,7 @@ describe('refresh', () => {
     expect((await client.post('/auth/refresh')).status).toBe(200);
   });
 
-  test('refuses no cookie, a made-up one, and an access token in its place', async () => {
+  test('refuses a missing cookie, a forged one, and an access token in its place', async () => {
     const { client } = await signedUp();
     for (const value of [undefined, 'made-up', client.token]) {
       const stranger = visitor();
@@ -125,13 +125,13 @@ describe('logout', () => {
   });
 });
 
-test('a session that began before the last change of the password stays over, also with a token that is younger', async () => {
+test('a session from before the last password change stays ended, even with a newer token', async () => {
   const { client, person } = await signedUp();
   const user = await findByEmail(person.email);
   // Somebody signed in with the old password after all sessions had ended and before the new password was set.
   await recordNewPassword(user?.subject ?? '', nextSecond(Date.now()), {});
   await pastSecond();
-  // Anybody may ask the pool itself, which knows of no cut.
+  // Anybody may call the pool directly, which does not know `tokens_valid_after`.
   const command = new AdminInitiateAuthCommand({
     UserPoolId,
     ClientId,
@@ -145,7 +145,7 @@ test('a session that began before the last change of the password stays over, al
   expect((await again.get('/auth/me')).status).toBe(200);
 });
 
-test('demotion acts on the next call, whatever the token says', async () => {
+test('demotion takes effect on the next call, whatever the token says', async () => {
   const person = { ...somebody(), role: 'admin' as const, verified: true };
   await createAccount(person);
   const client = visitor();

@@ -3,7 +3,7 @@ import { signedUp, visitor } from '../cloud.ts';
 import { anEbook, give } from './accounts.ts';
 
 describe('the live user', () => {
-  test('is for nobody without a good token', async () => {
+  test('requires a valid token', async () => {
     const client = visitor();
     expect((await client.get('/auth/me')).status).toBe(401);
     client.token = 'made.up.token';

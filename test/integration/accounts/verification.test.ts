@@ -12,7 +12,7 @@ describe('verification', () => {
     body: { code: 'invalid', errors: { token: expect.stringContaining('Invalid verification link') } },
   };
 
-  test('works by the link of the mail, also followed twice', async () => {
+  test('works by the link of the mail, even when followed twice', async () => {
     const { client, person } = await signedUp();
     const mail = await newestMail(person.email, subject);
     expect(mail.text).toMatch(/^http:\/\/localhost:\d+\/verify-email\?token=/m);
@@ -27,7 +27,7 @@ describe('verification', () => {
     expect(await client.post('/auth/send-verification')).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  test('takes no other link, and only the newest', async () => {
+  test('accepts only the newest link', async () => {
     const { client, person } = await signedUp();
     const old = tokenIn((await newestMail(person.email, subject)).text);
     expect(await client.post('/auth/send-verification')).toMatchObject({ status: 200, body: { success: true } });
@@ -55,14 +55,14 @@ describe('verification', () => {
     expect((await visitor(url).post('/auth/verify-email', { token: tokenIn(text) })).status).toBe(200);
   });
 
-  test('is mailed to an address five times in an hour, also when the account is another one', async () => {
+  test('is mailed to an address five times an hour, even for different accounts', async () => {
     const { url } = cloud();
     const { client, person } = await signedUp(url);
     const mails = async () => (await mailsTo(person.email, url)).filter((mail) => mail.subject.startsWith(subject));
     const ask = async (of: Client) => {
       // A mail that has not been sent yet is dropped for a newer one, or with the account.
       await announcedIsDone(url);
-      // The limit of a visitor is another one.
+      // The limit per visitor is a separate one.
       of.address = visitor().address;
       return of.post('/auth/send-verification');
     };
@@ -85,7 +85,7 @@ describe('verification', () => {
     expect(await mails()).toHaveLength(6);
   });
 
-  test('link dies after seven days', async () => {
+  test('link expires after seven days', async () => {
     const { url } = cloud();
     const { person } = await signedUp(url);
     const token = tokenIn((await newestMail(person.email, subject, url)).text);

@@ -3,8 +3,8 @@ import { countView, findArticleMeta, listPublishedArticles } from '#functions/ar
 import { findAllViews } from '#functions/articles/view/view.repo.ts';
 import { created, put } from './articles.ts';
 
-describe('what other domains ask', () => {
-  it('is answered from the table', async () => {
+describe('what other domains read', () => {
+  it('is read from the table', async () => {
     const { admin, article } = await created({ featured_image: '/files/x.png' });
     const slug = `renamed-${article.slug}`.slice(0, 80);
     await put(admin, article, { slug });

@@ -30,7 +30,7 @@ describe('time', () => {
     expect(again.body.article.slug).toBe(doomed.slug);
   });
 
-  it('lets a trashed article come back as a draft', async () => {
+  it('restores a trashed article as a draft', async () => {
     const { admin, article } = await created();
     expect((await admin.delete(`/admin/articles/${article.id}`)).body.message).toBe('Article deleted successfully');
     expect((await visitor().get(`/blog-posts/${article.slug}`)).status).toBe(404);

@@ -3,13 +3,13 @@ import { bucketOf } from '../catalog/objects.ts';
 import { asAdmin, control, eventually, everywhere, ownCloud, visitor } from '../cloud.ts';
 import { created, html, newTitle, put } from './articles.ts';
 
-/** A text is an object beside an item: what becomes of it when the save, or its answer, fails. */
+/** A text is an object beside an item: what happens to it when the save, or its response, fails. */
 
 const lost = { service: 'dynamodb', operation: 'TransactWriteItems', error: 'InternalServerError', status: 500 };
-/** Carried out, but none of the client's four tries is answered. */
+/** Carried out, but none of the client's four attempts gets a response. */
 const unanswered = { ...lost, when: 'after', times: 4 };
 
-/** Whether the page and the editor have this text, asked of whichever instance. */
+/** Whether the page and the editor have this text, on any instance. */
 const serves = (
   url: string,
   admin: Awaited<ReturnType<typeof asAdmin>>,
@@ -24,7 +24,7 @@ const serves = (
     return answers.every(({ status, body }) => status === 200 && body.content === content);
   });
 
-describe('a save whose answer is lost', () => {
+describe('a save whose response is lost', () => {
   test('of a new text has happened, once', async () => {
     const { url } = await ownCloud();
     const { admin, article } = await created({}, url);
@@ -41,7 +41,7 @@ describe('a save whose answer is lost', () => {
     }
   });
 
-  test('of a new article has made it, once', async () => {
+  test('of a new article has created it, once', async () => {
     const { url } = await ownCloud();
     const { admin, signer } = await created({}, url);
     for (const times of [1, 4]) {
@@ -57,7 +57,7 @@ describe('a save whose answer is lost', () => {
     }
   });
 
-  test('keeps its text also when nobody can say what became of it', async () => {
+  test('keeps its text even when its outcome is unknown', async () => {
     const cloud = await ownCloud();
     const { url } = cloud;
     const { admin, article } = await created({}, url);
@@ -65,7 +65,7 @@ describe('a save whose answer is lost', () => {
     await control('faults', { ...unanswered, times: 1, delay: 4000 }, url);
     await control('faults', { ...unanswered, times: 3 }, url);
     const saving = put(admin, article, { content: '<p>New</p>' });
-    // From the moment that the text is stored, the table does not answer what is asked of it either.
+    // From the moment that the text is stored, the table does not respond to reads either.
     await eventually(async () => (await texts()).length === 2);
     await control(
       'faults',
@@ -93,7 +93,7 @@ describe('a refused save', () => {
     const input = { title: 'Refused', content: html, author_id: signer.id, slug: other.slug };
     expect((await admin.post('/admin/articles', input)).body.code).toBe('conflict');
     expect(await texts()).toEqual(before);
-    // Both are at the table before either is done.
+    // Both have reached the table before either is done.
     await control('faults', { service: 'dynamodb', operation: 'TransactWriteItems', delay: 1500, times: 2 }, url);
     const both = await Promise.all(['A', 'B'].map((text) => put(admin, article, { content: `<p>${text}</p>` })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -101,7 +101,7 @@ describe('a refused save', () => {
   });
 });
 
-test('an article whose text is gone is repaired by a new one', async () => {
+test('a new text repairs an article whose text is gone', async () => {
   const cloud = await ownCloud();
   const { url } = cloud;
   const { admin, article } = await created({}, url);
@@ -113,7 +113,7 @@ test('an article whose text is gone is repaired by a new one', async () => {
   await serves(url, admin, article, '<p>Written again</p>');
 });
 
-test('an autosave whose answer was lost is kept with what it says', async () => {
+test('an autosave whose response was lost is kept with its content', async () => {
   const cloud = await ownCloud();
   const { url } = cloud;
   const { admin, article } = await created({}, url);
@@ -124,7 +124,7 @@ test('an autosave whose answer was lost is kept with what it says', async () => 
   expect(body.draft?.fields).toEqual({ title: 'Half' });
 });
 
-test('a save ends what was autosaved, also when its object stays', async () => {
+test('a save discards the autosaved draft, even when its object stays', async () => {
   const { url } = await ownCloud();
   const { admin, article } = await created({}, url);
   await put(admin, article, { title: 'Half', autosave: true });
@@ -134,10 +134,10 @@ test('a save ends what was autosaved, also when its object stays', async () => {
   expect((await admin.get(`/admin/articles/${article.id}`)).body.draft).toBeNull();
 });
 
-test('a text that several revisions name stays when the oldest of them go', async () => {
+test('a text that several revisions share stays when the oldest of them are dropped', async () => {
   const { url } = await ownCloud();
   const { admin, article } = await created({}, url);
-  // One more than are kept, all of the first text.
+  // One more than are kept, all with the first text.
   for (let revision = 1; revision <= 21; revision++) {
     const saved = await put(admin, { ...article, revision }, { title: `Title ${revision}` });
     expect(saved.status).toBe(200);
@@ -145,7 +145,7 @@ test('a text that several revisions name stays when the oldest of them go', asyn
   await serves(url, admin, article, html);
 });
 
-test('a purge that fails loses nothing, and one that is cut off is finished', async () => {
+test('a purge that fails loses nothing, and an interrupted one is finished', async () => {
   const cloud = await ownCloud();
   const { url } = cloud;
   const { admin, article } = await created({}, url);
@@ -169,7 +169,7 @@ test('a purge that fails loses nothing, and one that is cut off is finished', as
   await control('faults', { clear: true }, url);
   expect([await texts(), await trash()]).toEqual([all, []]);
 
-  // What the first try had taken from the table is left to the sweep of orphans: revisions, the draft, or both.
+  // What the first attempt had removed from the table is left to the orphan sweep: revisions, the draft, or both.
   await sweep();
   expect((await texts()).length).toBeLessThan(all.length);
   await control('clock', { advance_ms: 25 * 60 * 60_000 }, url);

@@ -5,7 +5,7 @@ import { created, html, newTitle, put } from './articles.ts';
 const nowhere = 'art_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
 describe('an article', () => {
-  it('is public once it is published, with its author and without what runs', async () => {
+  it('is public once it is published, with its author and without scripts', async () => {
     const { admin, article } = await created({
       status: 'draft',
       content: `${html}<script>x()</script><p onclick="x()">End</p>`,
@@ -39,7 +39,7 @@ describe('an article', () => {
     expect((await visitor().get(`/blog-posts/${'x'.repeat(3000)}`)).status).toBe(404);
   });
 
-  it('has a slug of its own from its title, and answers to the earlier one', async () => {
+  it('has a unique slug from its title, and is found by the former one', async () => {
     const { admin, signer, article } = await created({ title: `Same Title ${Date.now()}` });
     const second = await admin.post('/admin/articles', { title: article.title, content: html, author_id: signer.id });
     expect(second.body.article.slug).toBe(`${article.slug}-2`);
@@ -91,7 +91,7 @@ describe('an article', () => {
     expect((await admin.get(at.replace(revisions[18].id, 'rev_x'))).status).toBe(404);
   });
 
-  it('keeps what somebody else saved', async () => {
+  it('refuses an edit of an older revision', async () => {
     const { admin, article } = await created();
     await put(admin, article, { title: 'First' });
     const late = await put(admin, article, { title: 'Second' });
@@ -100,7 +100,7 @@ describe('an article', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('says what is missing or cannot be', async () => {
+  it('reports what is missing or invalid', async () => {
     const { admin, signer, article } = await created();
     const missing = 'Please fill in title, content, and select an author';
     expect((await admin.post('/admin/articles', {})).body).toMatchObject({
@@ -125,7 +125,7 @@ describe('an article', () => {
     expect((await put(admin, { id: nowhere, revision: 1 }, {})).status).toBe(404);
   });
 
-  it('is for admins to change', async () => {
+  it('is changed by admins only', async () => {
     const { article } = await created();
     const { client } = await signedUp();
     for (const call of [
@@ -139,7 +139,7 @@ describe('an article', () => {
     expect((await visitor().get('/admin/articles')).status).toBe(401);
   });
 
-  it('leaves a row of each act in the log', async () => {
+  it('logs each act', async () => {
     const { admin, article } = await created();
     await put(admin, article, { title: 'Renamed' });
     await admin.delete(`/admin/articles/${article.id}`);

@@ -1,19 +1,19 @@
 import { asAdmin } from '../cloud.ts';
 
-/** What the tests of articles share: articles and authors of their own. */
+/** What the tests of articles share: their own articles and authors. */
 
 export const html =
   '<h2>Scope</h2><p>What is <strong>in</strong>.</p><h3>People</h3><p>Who.</p><h2>Scope</h2><p>Again.</p>';
 let serial = 0;
 export const newTitle = (): string => `An article ${process.pid} ${Date.now()} ${serial++}`;
 
-/** An author of the test's own. */
+/** An author for the test. */
 export async function author(admin: Awaited<ReturnType<typeof asAdmin>>, name = 'Ivo Writer') {
   const { body } = await admin.post('/admin/author-profiles', { name, email: 'ivo@example.test', bio: 'Writes.' });
   return body.author_profile;
 }
 
-/** An article of the test's own, published unless told otherwise, with its author and the admin who wrote it. */
+/** An article for the test, published by default, with its author and the admin who wrote it. */
 export async function created(fields: Record<string, unknown> = {}, base?: string) {
   const admin = await asAdmin(base);
   const signer = await author(admin);

@@ -3,7 +3,7 @@ import { visitor } from '../cloud.ts';
 import { author, created } from './articles.ts';
 
 describe('authors', () => {
-  it('are kept, corrected and asked for by name and address', async () => {
+  it('are stored, corrected and validated by name and address', async () => {
     const { admin, signer, article } = await created();
     const refused = await admin.post('/admin/author-profiles', { name: ' ' });
     expect(refused.body).toMatchObject({ detail: 'Please fill in name and email' });
@@ -17,7 +17,7 @@ describe('authors', () => {
     expect(listed.map(({ id }: { id: string }) => id)).toContain(article.id);
   });
 
-  it('leave when somebody takes their articles over', async () => {
+  it('can be deleted when another author takes their articles over', async () => {
     const { admin, signer, article } = await created();
     const heir = await author(admin, 'Heir');
     const path = `/admin/author-profiles/${signer.id}`;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  test('has drafts too, the newest first, page by page', async () => {
+  test('includes drafts, newest first, page by page', async () => {
     const made = [await aBook({ status: 'draft' }), await aBook(), await aBook({ status: 'draft' })];
     const { cards } = await throughPages(admin, '/admin/ebooks?limit=100');
     const positions = idsOf(made).map((id) => idsOf(cards).indexOf(id));

@@ -35,7 +35,7 @@ describe('publishing', () => {
     expect(await publish({ content: 'Short.', category: 'Prompt Vault', csv: 'a\n1\n' })).toBeUndefined();
   });
 
-  test('wants something to read', async () => {
+  test('requires a text', async () => {
     const { id } = await aBook({ status: 'draft', content: '' });
     expect(await admin.post(`/admin/ebooks/${id}/publish`)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
@@ -54,7 +54,7 @@ describe('publishing', () => {
 });
 
 describe('the trash', () => {
-  test('takes an ebook from every list and gives it back as a draft', async () => {
+  test('removes an ebook from every list and restores it as a draft', async () => {
     const word = someWord();
     const { id } = await aBook({ title: `Gone ${word}` });
     await found(visitor(), word, 1);

@@ -32,7 +32,7 @@ describe('the back-office', () => {
     expect((await admin.get(`/admin/ebooks/${id}`)).body.revision).toBe(1);
   });
 
-  test('knows no ebook that there is not', async () => {
+  test('answers 404 for unknown ebooks', async () => {
     for (const id of [noEbook, 'x']) {
       for (const path of ['publish', 'unpublish', 'restore'])
         expect((await admin.post(`/admin/ebooks/${id}/${path}`)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('editing', () => {
     expect((await findOffers([id])).get(id)).toEqual({ id, title: 'New title', price: 1250, published: true });
   });
 
-  test('of an old revision answers what is stored', async () => {
+  test('of an old revision returns what is stored', async () => {
     const { id } = await aBook();
     await edit(id, { title: 'First' });
     expect(await edit(id, { title: 'Second' })).toMatchObject({
@@ -74,14 +74,14 @@ describe('editing', () => {
     expect((await admin.get(`/admin/ebooks/${id}`)).body.title).toBe('First');
   });
 
-  test('by two at once lets one through', async () => {
+  test('by two concurrently lets one through', async () => {
     const { id } = await aBook();
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((title) => edit(id, { title })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await admin.get(`/admin/ebooks/${id}`)).body.revision).toBe(2);
   });
 
-  test('refuses what is wrong, by field', async () => {
+  test('refuses invalid values, by field', async () => {
     const { id } = await aBook();
     const wrong: [Record<string, unknown>, string][] = [
       [{ title: ' ' }, 'title'],
@@ -119,7 +119,7 @@ describe('editing', () => {
   });
 });
 
-test('every act leaves its row in the log', async () => {
+test('every act is logged', async () => {
   const { id, title } = await aBook();
   await edit(id, { title: 'Edited' });
   await admin.post(`/admin/ebooks/${id}/unpublish`);

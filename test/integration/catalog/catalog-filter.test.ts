@@ -41,7 +41,7 @@ describe('filters', () => {
     expect(await filtered({ price_range: 'over-100' })).toEqual(named('over'));
   });
 
-  test('know framework, level, category and industry', async () => {
+  test('work by framework, level, category and industry', async () => {
     expect(await filtered({ regulatory_source: 'GDPR' })).toEqual(named('cheap', 'old'));
     expect(await filtered({ difficulty_level: 'Advanced' })).toEqual(named('cheap'));
     expect(await filtered({ category: 'Prompt' })).toEqual(named('hundred', 'fifty'));
@@ -67,7 +67,7 @@ describe('filters', () => {
     expect(seen).toEqual(named('over', 'hundred', 'fifty', 'below', 'cheap', 'old'));
   });
 
-  test('without words list the newest first', async () => {
+  test('list the newest first without a search', async () => {
     const { body } = await visitor().post('/ebooks/filter', { category: 'Framework' });
     const created = body.map((card: { created_at: string }) => card.created_at);
     expect(created).toEqual(created.toSorted().reverse());
@@ -77,7 +77,7 @@ describe('filters', () => {
     });
   });
 
-  test('mark wishes for who asks with a token', async () => {
+  test('mark wishes for callers with a token', async () => {
     const { client } = await signedUp();
     await client.post('/wishlist/add', { ebook_id: ids.fifty });
     const { body } = await search(client, word);
@@ -108,7 +108,7 @@ describe('filters', () => {
 });
 
 describe('search', () => {
-  test('takes a slip, a beginning, capitals and accents', async () => {
+  test('tolerates a typo, a prefix, capitals and accents', async () => {
     const slip = `${word.slice(0, 6)}${word.slice(7)}`;
     for (const words of [word.toUpperCase(), word.slice(0, -3), slip, `${word}é`.normalize('NFC')])
       expect(idsOf((await search(visitor(), words)).body)).toContain(ids.over);
@@ -130,7 +130,7 @@ describe('search', () => {
     expect((await search(visitor(), mine)).body[0].id).toBe(titled.id);
   });
 
-  test('wants all words, and takes any when none has all', async () => {
+  test('requires all words, and falls back to any when no ebook has all', async () => {
     const [first, second] = [someWord(), someWord()];
     const make = async (title: string) => (await aBook({ title })).id;
     const both = await make(`${first} and ${second}`);
@@ -142,7 +142,7 @@ describe('search', () => {
     expect(await allWith(`${second} ${first} ${someWord()}`)).toEqual([both, one, other].toSorted());
   });
 
-  test('and filters hold together, also when only some words are found', async () => {
+  test('combines with filters, even when only some words are found', async () => {
     const prompts = (words: string) => filtered({ category: 'Prompt' }, words);
     expect(await prompts(word)).toEqual(named('hundred', 'fifty'));
     expect(await prompts(`${word} ${someWord()}`)).toEqual(named('hundred', 'fifty'));

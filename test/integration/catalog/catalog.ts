@@ -3,7 +3,7 @@ import { createEbook, type NewEbook } from '#functions/catalog/ebook/ebook-creat
 import type { Answer, Client } from '../client.ts';
 import { asAdmin, control, everywhere } from '../cloud.ts';
 
-/** What only catalogue tests need besides `cloud.ts`: ebooks of their own, and lists that know them. */
+/** What only catalogue tests need besides `cloud.ts`: their own ebooks, and lists that include them. */
 
 let count = 0;
 /** A word that no other ebook has. */
@@ -20,7 +20,7 @@ export const someText = (words: number): string =>
     return `## Part${part + 1} begins\n\n${body}`;
   }).join('\n\n');
 
-/** An ebook of the test's own, which lists know once `listed` was awaited. */
+/** An ebook for the test, which lists include once `listed` was awaited. */
 export const aBook = (values: Partial<NewEbook> = {}) =>
   createEbook({
     title: `Catalogue test ${someWord()}`,
@@ -36,7 +36,7 @@ export const aBook = (values: Partial<NewEbook> = {}) =>
     ...values,
   });
 
-/** Builds the snapshot as the minute's sweep does. */
+/** Builds the snapshot as the sweep does every minute. */
 export const buildLists = (base?: string): Promise<unknown> => control('fire/CatalogSweep', {}, base);
 
 /** Builds the snapshot and waits until every instance has it. */
@@ -52,13 +52,13 @@ export const search = (
   query?: Record<string, string>,
 ) => client.post('/ebooks/filter', { search_query: words, ...more }, { query });
 
-/** Waits until searches for a word find so many. */
+/** Waits until searches for a word find this many. */
 export const found = (client: Client, word: string, times = 1): Promise<void> =>
   listed(async () => (await search(client, word)).body.length === times);
 
 export const idsOf = (ebooks: readonly { id: string }[]): string[] => ebooks.map(({ id }) => id);
 
-/** The cards of a list from its first page to its last, and the total that the last one names. */
+/** The cards of a list from its first page to its last, and the total on the last one. */
 export async function throughPages(client: Client, first: string) {
   const cards: { id: string; is_wishlisted: boolean }[] = [];
   let path: string | undefined = first;
@@ -83,7 +83,7 @@ export const theAdmin = (): Promise<Client> => {
 export const edit = async (id: string, values: Record<string, unknown>) =>
   (await theAdmin()).put(`/admin/ebooks/${id}`, { title: 'Edited', price: 49, revision: 1, ...values });
 
-/** Edits an ebook; answers when that was. */
+/** Edits an ebook; returns when that was. */
 export async function changedLater(id: string): Promise<string> {
   const { body } = await (await theAdmin()).get(`/admin/ebooks/${id}`);
   const edited = await edit(id, { revision: body.revision });

@@ -59,7 +59,7 @@ describe('a download', () => {
     ).toBe('%PDF-');
   });
 
-  test('answers the link to who asks for it, with the size of the file', async () => {
+  test('returns the link on request, with the size of the file', async () => {
     const id = await owned();
     const { body } = await link(owner.client, id);
     expect(body).toEqual({
@@ -80,7 +80,7 @@ describe('a download', () => {
     expect((await fetch(body.url.replace(/X-Amz-Expires=60/, 'X-Amz-Expires=600'))).status).toBe(403);
   });
 
-  test('comes as text without marks', async () => {
+  test('is available as plain text', async () => {
     const id = await owned({ title: 'Plain', content: '# Plain\n\nSome **bold** words.\n\n## Next\n\n- one\n- two' });
     const { body } = await link(owner.client, id, 'txt');
     expect(body.filename).toBe('plain.txt');
@@ -88,13 +88,13 @@ describe('a download', () => {
     expect(text).toBe('Plain\n=====\n\nSome bold words.\n\nNext\n\n- one\n- two\n');
   });
 
-  test('of a free ebook is for everybody who is signed in', async () => {
+  test('of a free ebook is for every signed-in person', async () => {
     const { id } = await aBook({ price: 0 });
     expect((await link(other.client, id)).status).toBe(200);
     expect((await visitor().get(`/ebooks/${id}/download`)).status).toBe(401);
   });
 
-  test('of a draft is unknown to all but its owners, also when it is free', async () => {
+  test('of a draft is 404 for all but its owners, even when it is free', async () => {
     const { id } = await aBook({ price: 0, status: 'draft' });
     expect((await link(other.client, id)).status).toBe(404);
     await give(owner.user.id, [id]);
@@ -108,13 +108,13 @@ describe('a download', () => {
     expect((await link(other.client, id)).status).toBe(404);
   });
 
-  test('refuses a format that there is not', async () => {
+  test('refuses an unknown format', async () => {
     const id = await owned();
     for (const format of ['csv', 'epub', 'exe', '../v1.md'])
       expect((await link(owner.client, id, format)).status).toBe(422);
   });
 
-  test('of the first two at once is one good file', async () => {
+  test('makes one valid file for two concurrent first downloads', async () => {
     const id = await owned({ content: someText(3000) });
     const links = await Promise.all([1, 2, 3].map(() => link(owner.client, id)));
     expect(links.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -151,7 +151,7 @@ describe('a prompt package', () => {
     );
   });
 
-  test('says what it has', async () => {
+  test('says what it contains', async () => {
     const id = await owned(values);
     expect((await owner.client.get(`/ebooks/${id}`)).body).toMatchObject({
       formats: ['csv', 'pdf', 'txt'],

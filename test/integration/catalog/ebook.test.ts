@@ -9,7 +9,7 @@ const unknown = { status: 404, body: { detail: 'Ebook not found', code: 'not_fou
 const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 describe('the public list', () => {
-  test('is a bare array of cards, the newest first, with its size', async () => {
+  test('is a bare array of cards, newest first, with its size', async () => {
     const { status, body, headers } = await visitor().get('/ebooks/public', { query: { limit: '6' } });
     expect(status).toBe(200);
     expect(body).toHaveLength(6);
@@ -30,7 +30,7 @@ describe('the public list', () => {
     });
   });
 
-  test('refuses a limit and a cursor that it does not know', async () => {
+  test('refuses an invalid limit and cursor', async () => {
     for (const limit of ['0', '101', '1e9', 'x', '-1', '1.5'])
       expect(await visitor().get('/ebooks/public', { query: { limit } })).toMatchObject({
         status: 422,
@@ -45,7 +45,7 @@ describe('the public list', () => {
     expect((await visitor().get('/ebooks/public', { query: { cursor: behind } })).body).toEqual([]);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to callers that have it', async () => {
     await whileNothingChanges(async () => {
       const { headers } = await visitor().get('/ebooks/public?limit=3');
       const etag = headers.get('etag') ?? '';
@@ -55,7 +55,7 @@ describe('the public list', () => {
     });
   });
 
-  test('marks the wishes of who asks with a token, and is kept by nobody then', async () => {
+  test('marks wishes for callers with a token, and is not cached then', async () => {
     const { client } = await signedUp();
     const word = someWord();
     const wish = await aBook({ title: `${word} wished` });
@@ -73,7 +73,7 @@ describe('the public list', () => {
     expect(await wished(visitor())).toEqual([]);
   });
 
-  test('refuses a token that is no good', async () => {
+  test('refuses an invalid token', async () => {
     const client = visitor();
     client.token = 'a.b.c';
     expect((await client.get('/ebooks/public')).status).toBe(401);
@@ -104,13 +104,13 @@ describe('an ebook', () => {
     expect(again.status).toBe(304);
   });
 
-  test('that is short promises no longer preview than it has', async () => {
+  test('that is short promises no longer a preview than it has', async () => {
     const { id } = await aBook({ content: someText(300) });
     const { body } = await visitor().get(`/ebooks/${id}`);
     expect(body).toMatchObject({ content_access: 'preview', preview_words: 300, extended_preview_words: 300 });
   });
 
-  test('that is free is there in full for everybody', async () => {
+  test('that is free is shown in full to everybody', async () => {
     const content = someText(1500);
     const { id } = await aBook({ content, price: 0 });
     const { body } = await visitor().get(`/ebooks/${id}`);
@@ -118,7 +118,7 @@ describe('an ebook', () => {
     expect(body.contents.every((entry: { open: boolean }) => entry.open)).toBe(true);
   });
 
-  test('is there in full for its owner and for nobody else, admins included', async () => {
+  test('is shown in full to its owner and to nobody else, admins included', async () => {
     const content = someText(1500);
     const { id } = await aBook({ content });
     const [owner, other] = [await signedUp(), await signedUp()];
@@ -153,7 +153,7 @@ describe('an ebook', () => {
     expect(await visitor().get('/ebooks/ebk_01ARZ3NDEKTSV4RRFFQ69G5FAV')).toMatchObject(unknown);
   });
 
-  test('that is a draft is there for admins and owners only', async () => {
+  test('that is a draft is shown to admins and owners only', async () => {
     const { id } = await aBook({ status: 'draft' });
     const [owner, other] = [await signedUp(), await signedUp()];
     await give(owner.user.id, [id]);
@@ -179,7 +179,7 @@ describe('an ebook', () => {
     expect(lastSeen - started).toBeLessThan(6500);
   });
 
-  test('that went to the trash stays with its owner', async () => {
+  test('in the trash stays with its owner', async () => {
     const content = someText(900);
     const { id } = await aBook({ content });
     const [owner, other] = [await signedUp(), await signedUp()];
@@ -191,8 +191,8 @@ describe('an ebook', () => {
   });
 });
 
-describe('when something behind is away', () => {
-  test('lists, choices and what was read lately are still served, the rest says when to come again', async () => {
+describe('when a backing service is unavailable', () => {
+  test('lists, choices and recently read ebooks are still served; the rest says when to retry', async () => {
     const { url } = await ownCloud('shop');
     const client = visitor(url);
     const list = await client.get('/ebooks/public?limit=100');
@@ -212,7 +212,7 @@ describe('when something behind is away', () => {
     expect((await client.get(`/ebooks/${free.id}`)).status).toBe(200);
   });
 
-  test('lists are empty as long as nothing is published', async () => {
+  test('lists are empty while nothing is published', async () => {
     const { url } = await ownCloud('empty');
     expect((await visitor(url).get('/ebooks/public')).body).toEqual([]);
     expect((await visitor(url).get('/categories')).body.categories.Category).toEqual([]);

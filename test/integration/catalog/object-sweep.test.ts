@@ -5,7 +5,7 @@ import { bucketOf } from './objects.ts';
 
 const aDayAndMore = 25 * 60 * 60_000;
 
-test('objects that no item refers to are taken after a day; all others stay', async () => {
+test('unreferenced objects are removed after a day; all others stay', async () => {
   const cloud = await ownCloud('shop');
   const { url } = cloud;
   const bucket = bucketOf(cloud);
@@ -34,7 +34,7 @@ test('objects that no item refers to are taken after a day; all others stay', as
   expect([body.content, body.draft.fields.title]).toEqual(['<p>Second</p>', 'Half a thought']);
 });
 
-test('a file that was made for an earlier title goes, and the present one is still there', async () => {
+test('a file made for an earlier title is removed, and the current one stays', async () => {
   const cloud = await ownCloud('shop');
   const { url } = cloud;
   const { body: cards } = await visitor(url).get('/ebooks/public?limit=100');

@@ -13,7 +13,7 @@ export function bucketOf(cloud: Cloud) {
   });
   onTestFinished(() => client.destroy());
   return {
-    /** Keys below a prefix, in their order; up to a thousand. */
+    /** Keys below a prefix, in order; up to a thousand. */
     keys: async (Prefix: string): Promise<string[]> => {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
       return Contents.map(({ Key = '' }) => Key);

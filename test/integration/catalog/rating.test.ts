@@ -14,7 +14,7 @@ async function owner(id: string): Promise<Client> {
 }
 
 describe('rating an ebook', () => {
-  test('counts each owner once, and the last word of each', async () => {
+  test('counts each owner once, with their latest rating', async () => {
     const { id } = await aBook();
     const [one, two] = [await owner(id), await owner(id)];
     expect(await rate(one, id, 5)).toMatchObject({ status: 200, body: { success: true, rating: 5, rating_count: 1 } });
@@ -47,7 +47,7 @@ describe('rating an ebook', () => {
       });
   });
 
-  test('adds up when many rate at once', async () => {
+  test('adds up when many rate concurrently', async () => {
     const { id } = await aBook();
     const owners = await Promise.all(Array.from({ length: 8 }, () => owner(id)));
     const answers = await Promise.all(owners.map((client, n) => rate(client, id, (n % 5) + 1)));

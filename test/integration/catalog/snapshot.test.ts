@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { asAdmin, control, eventually, ownCloud, visitor } from '../cloud.ts';
 import { buildLists, idsOf } from './catalog.ts';
 
-test('a book that is taken back is listed no more, also when the record of the last build was lost', async () => {
+test('an unpublished book is no longer listed, even when the record of the last build was lost', async () => {
   const { url } = await ownCloud('shop');
   const [nobody, admin] = [visitor(url), await asAdmin(url)];
   const listed = async () => idsOf((await nobody.get<{ id: string }[]>('/ebooks/public?limit=100')).body);

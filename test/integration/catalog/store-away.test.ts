@@ -3,7 +3,7 @@ import type { Client } from '../client.ts';
 import { asAdmin, control, eventually, fileCloud, signedUp, visitor } from '../cloud.ts';
 import { buildLists, idsOf } from './catalog.ts';
 
-/** The bucket is down, throttles or is slow: what was at hand is served, the rest says when to come again. */
+/** The bucket is down, throttles or is slow: cached data is served, the rest says when to retry. */
 
 interface Card {
   readonly id: string;
@@ -14,7 +14,7 @@ const file = (client: Client, id: string) => client.get(`/ebooks/${id}/download`
 
 const cloud = fileCloud('shop');
 
-test('lists and previews stay while the bucket is away; texts and files say when to come again', async () => {
+test('lists and previews stay while the bucket is unavailable; texts and files say when to retry', async () => {
   const { url } = cloud();
   const [nobody, { client: reader }] = [visitor(url), await signedUp(url)];
   const list = await allCards(nobody);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asAdmin, control, ownCloud } from '../cloud.ts';
 import { idsOf } from './catalog.ts';
 
-/* Every kind of thing waits 30 days in the trash: an hour before, each comes back, and an hour after, none does. */
+/* Everything stays in the trash for 30 days: each kind can be restored an hour before the end, none an hour after. */
 
 const hour = 3_600_000;
 const sweeps = ['CatalogTrashSweep', 'ArticleSchedule', 'AiToolsTrashSweep', 'CoachingTrashSweep'];
@@ -23,7 +23,7 @@ test('the trash keeps everything for 30 days, and nothing for longer', async () 
     }),
   );
   type Thing = (typeof things)[number];
-  /** What each kind answers, by its name; signed in anew, because the clock moves further than a token lives. */
+  /** What each kind answers, by its name; signed in again, because the clock moves past a token's expiry. */
   const ofEach = async (ask: (thing: Thing) => unknown) =>
     Object.fromEntries(await Promise.all(things.map(async (thing) => [thing.kind, await ask(thing)])));
   const statusOf = async (act: 'delete' | 'post', path: string) => (await (await asAdmin(url))[act](path)).status;

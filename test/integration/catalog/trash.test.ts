@@ -5,7 +5,7 @@ import { signedInAgain } from '../accounts/accounts.ts';
 import { asAdmin, control, fileCloud, visitor } from '../cloud.ts';
 import { idsOf } from './catalog.ts';
 
-/* What becomes of a deleted ebook after its 30 days in the trash. */
+/* What happens to a deleted ebook after its 30 days in the trash. */
 
 const day = 86_400_000;
 const tooLate = { status: 404, body: { code: 'not_found', detail: 'Ebook not found' } };
@@ -20,7 +20,7 @@ const wished = {
 };
 const another = seedId('ebook', 'hipaa-risk-analysis-workbook');
 
-/** Who deals with the shop. Time ends sessions: they sign in anew each time. */
+/** The people of these tests. Sessions expire as time moves, so they sign in again each time. */
 function shop() {
   const { url } = cloud();
   return {
@@ -52,7 +52,7 @@ describe('an ebook in the trash', () => {
     expect(wishlist.map(({ ebook }: { ebook: { id: string } }) => ebook.id)).toContain(wished.first);
   });
 
-  test('is past restoring after 30 days, swept or not', async () => {
+  test('cannot be restored after 30 days, swept or not', async () => {
     const { admin, later, sweep } = shop();
     await (await admin()).delete(`/admin/ebooks/${another}`);
     await later(30.1);
@@ -82,7 +82,7 @@ describe('an ebook in the trash', () => {
     expect((await client.get(`/ebooks/${owned.first}/download?as=link`)).status).toBe(200);
   });
 
-  test('leaves the wishlists with the purge, also when a run of it dies half-way', async () => {
+  test('leaves the wishlists with the purge, even when a run dies half-way', async () => {
     const { admin, later, sweep, owner, url } = shop();
     for (const id of [owned.second, wished.second]) await (await admin()).delete(`/admin/ebooks/${id}`);
     await later(31);

@@ -6,12 +6,12 @@ import { bought, checkout, gatewayOf, newBook, orderIs, ownedBy, press, sessions
 const noOrder = 'ord_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const refund = (admin: Client, id: string, lines?: readonly string[]) =>
   admin.post(`/admin/orders/${id}/refund`, { lines });
-/** What the log tells of an order, newest first. */
+/** The log entries of an order, newest first. */
 const actsOn = async (admin: Client, id: string): Promise<{ action: string; changes: object }[]> =>
   (await admin.get(`/admin/audit-log?target_id=${id}`)).body;
 const idsIn = (body: { id: string }[]) => body.map(({ id }) => id);
 
-/** Cents that went back at the gateway. */
+/** Cents that were refunded at the gateway. */
 async function sentBack(order: string): Promise<number> {
   const [session] = await sessionsOf([order]);
   const payment_intent = String(session?.payment_intent);
@@ -43,7 +43,7 @@ describe('GET /admin/orders', () => {
     const admin = await asAdmin();
     const sold = await Promise.all([bought([1900]), bought([1900]), bought([1900])]);
     const mine = sold.map(({ order }) => order.id).sort();
-    // Others order beside: compared is what lies between the first of these and the last.
+    // Other tests place orders concurrently: compares only what lies between the first and the last of these.
     const between = (ids: readonly string[]) => ids.filter((id) => id >= (mine[0] ?? '') && id <= (mine[2] ?? ''));
     const seen: string[] = [];
     let path = '/admin/orders?limit=2';
@@ -58,14 +58,14 @@ describe('GET /admin/orders', () => {
     expect(between(seen)).toEqual(expect.arrayContaining(mine));
   });
 
-  it('shows one order with what only an admin may know', async () => {
+  it('shows one order with the fields that only admins see', async () => {
     const { order, user, session } = await bought([1900]);
     const { body } = await (await asAdmin()).get(`/admin/orders/${order.id}`);
     expect(body).toMatchObject({ id: order.id, user_id: user.id, gateway: 'stripe', session_id: session });
     expect((await (await asAdmin()).get(`/admin/orders/${noOrder}`)).status).toBe(404);
   });
 
-  it('is closed to everybody else, as is every call of the back-office', async () => {
+  it('is for admins only, like every call of the back-office', async () => {
     const { client, order } = await bought([1900]);
     for (const [who, status] of [
       [visitor(), 401],
@@ -81,7 +81,7 @@ describe('GET /admin/orders', () => {
 });
 
 describe('POST /admin/orders/{id}/refund', () => {
-  it('gives the money of one line back and takes its book away', async () => {
+  it('refunds one line and takes its book away', async () => {
     const admin = await asAdmin();
     const { client, person, ids, books, order } = await bought([1900, 2900]);
     const { status, body } = await refund(admin, order.id, [ids[0] ?? '']);
@@ -101,7 +101,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect((await checkout({ client, person, user: {} }, [ids[0] ?? ''])).status).toBe(200);
   });
 
-  it('gives everything back, and nothing more when it is repeated', async () => {
+  it('refunds everything, and nothing more when it is repeated', async () => {
     const admin = await asAdmin();
     const { client, person, ids, books, order } = await bought([1900, 2900]);
     await refund(admin, order.id, [ids[1] ?? '']);
@@ -128,11 +128,11 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await mails()).toBe(2);
   });
 
-  it('sends money once when ten admins press at once', async () => {
+  it('sends money once when ten admins refund concurrently', async () => {
     const admin = await asAdmin();
     const { order } = await bought([1900, 2900]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(admin, order.id)));
-    // Who comes while it is on its way shares it; who comes when it is done is told so.
+    // A call during the refund shares it; a call after it is told that it is done.
     const late = answers.filter(({ status }) => status !== 200);
     expect(late.length).toBeLessThan(10);
     for (const { status, body } of late)
@@ -141,7 +141,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await sentBack(order.id)).toBe(4800);
   });
 
-  it('gives back what a discounted line cost, not its price', async () => {
+  it('refunds what a discounted line cost, not its list price', async () => {
     const admin = await asAdmin();
     const { ids, order } = await bought([5000, 3000, 2000]);
     const line = order.lines.find(({ ebook_id }: { ebook_id: string }) => ebook_id === ids[0]);
@@ -152,7 +152,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await sentBack(order.id)).toBe(Math.round(order.total * 100));
   });
 
-  it('never gives back more than is left after a refund at the gateway', async () => {
+  it('never refunds more than is left after a refund at the gateway', async () => {
     const admin = await asAdmin();
     const { client, order, session } = await bought([1900]);
     await press(session, 'refund', { amount: '4.00' });
@@ -173,7 +173,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await ownedBy(client)).toEqual(ids);
   });
 
-  it('takes a free order’s book away without any money', async () => {
+  it('takes a free order’s book away without a refund', async () => {
     const admin = await asAdmin();
     const buyer = await signedUp();
     const { id } = await newBook(0);
@@ -182,7 +182,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await ownedBy(buyer.client)).toEqual([]);
   });
 
-  it('refuses lines that are not of the order, orders that are not paid, and orders that are not', async () => {
+  it('refuses lines of other orders, unpaid orders and unknown orders', async () => {
     const admin = await asAdmin();
     const { order } = await bought([1900]);
     const { status, body } = await refund(admin, order.id, ['ebk_01ARZ3NDEKTSV4RRFFQ69G5FAV']);

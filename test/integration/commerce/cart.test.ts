@@ -35,7 +35,7 @@ describe('POST /cart/calculate', () => {
     expect((await price([id, id, ` ${id} `])).body).toMatchObject({ total: 10, item_count: 1 });
   });
 
-  it('knows an id in one spelling only, also beside the right one and of a person who owns things', async () => {
+  it('accepts an id in one spelling only, even beside the right one and for a person who owns things', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(1000);
     const both = [id, id.toLowerCase()];
@@ -54,7 +54,7 @@ describe('POST /cart/calculate', () => {
     expect(body.total).toBeCloseTo(97 - body.discount_amount, 5);
   });
 
-  it('says what is wrong with items, and counts them as nothing', async () => {
+  it('says what is wrong with items, and leaves them out of the total', async () => {
     const { client, user } = await signedUp();
     const [owned, wanted, free] = await newBooks(4900, 1900, 0);
     const draft = await newBook(2900, 'draft');
@@ -80,7 +80,7 @@ describe('POST /cart/calculate', () => {
     expect((await price([id])).body.items[0].problem).toBeUndefined();
   });
 
-  it('takes a code in any case, and says why one does not count', async () => {
+  it('accepts a code in any letter case, and says why one does not apply', async () => {
     const { id } = await newBook(5000);
     const { code } = await newCode({ value: 20 });
     const { body } = await price([id], ` ${code?.toLowerCase()} `);
@@ -94,7 +94,7 @@ describe('POST /cart/calculate', () => {
     expect((await price([id], over.code ?? '')).body.discount_code_problem).toBe('This code has expired');
   });
 
-  it('takes no more than fifty books, duplicates not counted', async () => {
+  it('accepts at most fifty books, duplicates not counted', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => `ebk_${index}`);
     const { status, body } = await price(ids);
     expect(status).toBe(422);
@@ -125,7 +125,7 @@ describe('POST /cart/calculate', () => {
     expect(body).toMatchObject({ subtotal: 49, total: 49, discount_amount: 0 });
   });
 
-  it('refuses a bad token, also where none is needed', async () => {
+  it('refuses a bad token, even where none is needed', async () => {
     const client = visitor();
     client.token = 'not-a-token';
     expect((await price([], undefined, client)).status).toBe(401);

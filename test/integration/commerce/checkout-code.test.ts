@@ -25,7 +25,7 @@ describe('a code', () => {
     expect(order.applied_discount).not.toContain('TEST');
   });
 
-  it('gives its last use to one of many, and has it back when that one’s session has ended', async () => {
+  it('gives its last use to one of many, and gets it back when that session ends', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => signedUp()));
     const { id } = await newBook(5000);
     const { code } = await newCode({ max_uses: 1 });

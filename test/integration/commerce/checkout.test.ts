@@ -16,7 +16,7 @@ import {
 } from './commerce.ts';
 
 describe('POST /payments/checkout', () => {
-  it('opens a payment session for the order it saved, with the prices of now', async () => {
+  it('opens a payment session for the order it saved, at current prices', async () => {
     const buyer = await signedUp();
     const books = await newBooks(4900, 2950);
     const { status, body } = await checkout(buyer, idsOf(books));
@@ -42,7 +42,7 @@ describe('POST /payments/checkout', () => {
     expect(body.url).toBeTruthy();
   });
 
-  it('keeps when the terms were accepted, and says so in the receipt', async () => {
+  it('records when the terms were accepted, and says so in the receipt', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(1900);
     const silent = (await checkout(buyer, [id])).body;
@@ -58,7 +58,7 @@ describe('POST /payments/checkout', () => {
     expect((await checkout(buyer, [id], { accept_terms: 'yes' })).status).toBe(422);
   });
 
-  it('shares a discount over the lines to the cent', async () => {
+  it('distributes a discount over the lines to the cent', async () => {
     const buyer = await signedUp();
     const books = await newBooks(3333, 3333, 3334);
     const { body } = await checkout(buyer, idsOf(books));
@@ -85,7 +85,7 @@ describe('POST /payments/checkout', () => {
     expect(again.body.detail).toContain('already own');
   });
 
-  it('gives a free book once when it is asked for ten times at once', async () => {
+  it('gives a free book once for ten concurrent requests', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(0);
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(buyer, [id])));
@@ -104,7 +104,7 @@ describe('POST /payments/checkout', () => {
     expect(order.total).toBe(19);
   });
 
-  it('is paid at once when a code takes everything off', async () => {
+  it('is paid at once when a code covers the total', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(1900);
     const { code } = await newCode({ value: 100, max_uses_per_person: 1 });
@@ -116,7 +116,7 @@ describe('POST /payments/checkout', () => {
     expect(second).toMatchObject({ status: 409, body: { detail: 'You have used this code already' } });
   });
 
-  it('refuses another address than the buyer’s own', async () => {
+  it('refuses any address but the buyer’s own', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(1900);
     const { status, body } = await checkout(buyer, [id], { user_email: 'somebody-else@example.test' });
@@ -125,7 +125,7 @@ describe('POST /payments/checkout', () => {
     expect(await ordersOf(buyer.client)).toEqual([]);
   });
 
-  it('refuses books that are owned or not to be had, and names them', async () => {
+  it('refuses books that are owned or unavailable, and names them', async () => {
     const buyer = await signedUp();
     const [owned, wanted] = await newBooks(4900, 1900);
     const draft = await newBook(2900, 'draft');
@@ -143,7 +143,7 @@ describe('POST /payments/checkout', () => {
     expect(await ordersOf(buyer.client)).toEqual([]);
   });
 
-  it('takes no price, discount or currency from a client', async () => {
+  it('ignores a client’s price, discount and currency', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(4900);
     const forged = { price: '1', amount: '1', total: '0', currency: 'xxx', quantity: '-1', discount_amount: '49' };
@@ -172,12 +172,12 @@ describe('POST /payments/checkout', () => {
     expect(body.code).toBe('invalid');
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires sign-in', async () => {
     const query = { ebook_id: (await newBook(1900)).id };
     expect((await visitor().post('/payments/checkout', undefined, { query })).status).toBe(401);
   });
 
-  it('is limited to twenty a minute from one address', async () => {
+  it('is limited to twenty a minute per address', async () => {
     const answers = await withinAMinute(async () => {
       const { client } = await signedUp();
       return Promise.all(Array.from({ length: 45 }, () => client.post('/payments/checkout')));

@@ -6,11 +6,11 @@ import { readSecret } from '#lib/aws/secret.ts';
 import type { Client } from '../client.ts';
 import { eventually, signedUp, visitor } from '../cloud.ts';
 
-/** What only commerce tests need besides `cloud.ts`: books of their own, codes, and the buyer at the payment page. */
+/** What only commerce tests need besides `cloud.ts`: their own books, codes, and the buyer at the payment page. */
 
 let count = 0;
 
-/** A book that no other test knows. Price in cents. */
+/** A book that no other test uses. Price in cents. */
 export async function newBook(price: number, status: 'draft' | 'published' = 'published') {
   count += 1;
   const { id, title } = await createEbook({
@@ -29,7 +29,7 @@ export async function newBook(price: number, status: 'draft' | 'published' = 'pu
 }
 export const newBooks = (...prices: number[]) => Promise.all(prices.map((price) => newBook(price)));
 
-/** A code that no other test knows. */
+/** A code that no other test uses. */
 export function newCode(change: Partial<NewDiscount> = {}) {
   count += 1;
   const code = `TEST${process.pid}X${count}`;
@@ -55,14 +55,14 @@ export const ordersOf = async (client: Client) => (await client.get('/user/order
 export const ownedBy = async (client: Client): Promise<string[]> =>
   (await client.get('/user/library')).body.purchased_ebooks.map(({ id }: { id: string }) => id);
 
-/** Waits until an order is in a state: webhooks come when they come. */
+/** Waits until an order is in a state: webhooks arrive asynchronously. */
 export const orderIs = (client: Client, id: string, status: string) =>
   eventually(async () => {
     const { body } = await client.get(`/user/orders/${id}`);
     return body.status === status && body;
   });
 
-/** Somebody who has bought and paid. */
+/** A person who has bought and paid. */
 export async function bought(prices: readonly number[], base?: string) {
   const buyer = await signedUp(base);
   const books = await newBooks(...prices);
@@ -80,7 +80,7 @@ export function gatewayOf(apiUrl = process.env.STRIPE_API_URL ?? ''): Stripe {
   return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
 }
 
-/** Waits until the shop has taken what the gateway has to tell of a session: then nothing more comes of it. */
+/** Waits until the shop has processed all of a session's events: then nothing more will change. */
 export const heardOf = (session: string, apiUrl?: string): Promise<boolean> =>
   eventually(async () => {
     const events = await gatewayOf(apiUrl).events.list({ limit: 100 }).autoPagingToArray({ limit: 2000 });

@@ -3,7 +3,7 @@ import { idsOf } from '../catalog/catalog.ts';
 import { signedUp } from '../cloud.ts';
 import { checkout, newBook, newBooks, orderIs, ordersOf, ownedBy, press, sessionsOf } from './commerce.ts';
 
-describe('one open checkout a person', () => {
+describe('one open checkout per person', () => {
   it('ends the older session when a new one is opened', async () => {
     const buyer = await signedUp();
     const [one, two] = await newBooks(1900, 2900);
@@ -26,7 +26,7 @@ describe('one open checkout a person', () => {
     expect((await one.client.get(`/user/orders/${first.order_id}`)).body.status).toBe('pending');
   });
 
-  it('survives twenty checkouts of one cart at once: no error, one open order, one charge', async () => {
+  it('survives twenty concurrent checkouts of one cart: no error, one open order, one charge', async () => {
     const buyer = await signedUp();
     const books = await newBooks(1900, 2900);
     const answers = await Promise.all(Array.from({ length: 20 }, () => checkout(buyer, idsOf(books))));
@@ -44,7 +44,7 @@ describe('one open checkout a person', () => {
     expect(paid.filter(({ payment_status }) => payment_status === 'paid')).toHaveLength(1);
   });
 
-  it('waits for money that is on its way rather than taking it twice', async () => {
+  it('waits for a payment in transit rather than charging twice', async () => {
     const buyer = await signedUp();
     const [one, two] = await newBooks(1900, 2900);
     const { body: first } = await checkout(buyer, [one?.id ?? '']);

@@ -21,7 +21,7 @@ describe('GET /user/orders', () => {
     expect(second.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('refuses a cursor that is none or that leads into somebody else’s orders', async () => {
+  it('refuses a cursor that is invalid or leads into somebody else’s orders', async () => {
     const [mine, theirs] = [await signedUp(), await signedUp()];
     for (const { id } of await newBooks(0, 0)) await checkout(theirs, [id]);
     await checkout(mine, [(await newBook(0)).id]);
@@ -68,7 +68,7 @@ describe('GET /user/orders/{id}', () => {
     expect((await (await asAdmin()).get(`/user/orders/${order.id}`)).status).toBe(404);
   });
 
-  it('finds nothing under any other spelling of an id', async () => {
+  it('finds nothing for any other spelling of an id', async () => {
     const { client, order } = await bought([1900]);
     const others = [
       order.id.toLowerCase(),
@@ -87,7 +87,7 @@ describe('POST /user/orders/{id}/refund-request', () => {
   const claim = (client: Client, id: string, reason: unknown = 'It was not for me') =>
     client.post(`/user/orders/${id}/refund-request`, { reason });
 
-  it('claims the guarantee, once, and tells the back-office', async () => {
+  it('claims the guarantee, once, and notifies the back-office', async () => {
     const { client, order } = await bought([1900]);
     const { status, body } = await claim(client, order.id, '  It was not for me  ');
     expect(status).toBe(201);
@@ -104,7 +104,7 @@ describe('POST /user/orders/{id}/refund-request', () => {
     expect(others.body.map(({ id }: { id: string }) => id)).not.toContain(order.id);
   });
 
-  it('is taken once from ten at once', async () => {
+  it('is accepted once from ten concurrent requests', async () => {
     const { client, order } = await bought([1900]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim(client, order.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -119,7 +119,7 @@ describe('POST /user/orders/{id}/refund-request', () => {
     expect((await claim(buyer.client, gift.order_id)).body.detail).toBe('Nothing was paid for this order.');
   });
 
-  it('is nobody else’s', async () => {
+  it('is refused for other people’s orders', async () => {
     const { order, client } = await bought([1900]);
     const stranger = await signedUp();
     expect((await claim(stranger.client, order.id)).status).toBe(404);

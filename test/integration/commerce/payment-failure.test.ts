@@ -32,10 +32,10 @@ describe('when something fails', () => {
 
   const gatewayUrl = () => cloud.environment('test').STRIPE_API_URL;
   const does = (tool: string, input = {}) => control(tool, input, cloud.url);
-  /** Rules carry the stack's and a hash in their names. */
+  /** Rule names contain the stack's name and a hash. */
   const fire = async (rule: RegExp) => {
     const name = cloud.scheduler.names.find((each) => rule.test(each));
-    if (!name) throw new Error(`There is no rule ${rule} among ${cloud.scheduler.names.join(', ')}`);
+    if (!name) throw new Error(`No rule ${rule} among ${cloud.scheduler.names.join(', ')}`);
     await does(`fire/${name}`);
   };
   const reconcile = () => fire(/Reconcile/);
@@ -50,7 +50,7 @@ describe('when something fails', () => {
     return body;
   };
 
-  it('the reconciler delivers what no webhook and no visit has told', async () => {
+  it('the reconciler delivers what no webhook and no visit has reported', async () => {
     const buyer = await signedUp(cloud.url);
     const { order_id, session_id } = await paidAndHeld(buyer, 0);
     await does('clock', { advance_ms: 3 * 60_000 });
@@ -70,7 +70,7 @@ describe('when something fails', () => {
     await press(body.session_id, 'pay', {}, cloud.url);
     await orderIs(buyer.client, body.order_id, 'paid');
     await heardOf(body.session_id, gatewayUrl());
-    // The receipt is sent from the outbox, by whoever took the payment; a sweep finds no other left.
+    // The receipt is sent from the outbox, after the first report of the payment; a sweep finds no other left.
     await eventually(async () => (await receiptsOf(buyer)).length > 0);
     await does('clock', { advance_ms: 5 * 60_000 });
     await sweep();
@@ -78,7 +78,7 @@ describe('when something fails', () => {
     expect(await ownedBy(buyer.client)).toEqual([bookNumber(1)]);
   });
 
-  it('an older checkout that turns out paid is delivered instead of being bought again', async () => {
+  it('an older checkout that turns out to be paid is delivered instead of being bought again', async () => {
     const buyer = await signedUp(cloud.url);
     const { order_id } = await paidAndHeld(buyer, 2);
     const again = await checkout(buyer, [bookNumber(2)]);
@@ -87,7 +87,7 @@ describe('when something fails', () => {
     expect((await buyer.client.get(`/user/orders/${order_id}`)).body.status).toBe('paid');
   });
 
-  it('a gateway that is down makes checkout fail with a sentence, and a retry works', async () => {
+  it('a gateway that is down makes checkout fail with a message, and a retry works', async () => {
     const buyer = await signedUp(cloud.url);
     await does('faults', { service: 'stripe', error: 'down', status: 500 });
     const failed = await checkout(buyer, [bookNumber(3)]);
@@ -105,7 +105,7 @@ describe('when something fails', () => {
     expect(open).toEqual([]);
   });
 
-  it('a gateway whose answer never came has opened one session, and the retry gets that one', async () => {
+  it('a gateway whose response was lost has opened one session, and the retry gets that one', async () => {
     const buyer = await signedUp(cloud.url);
     const operation = 'POST /v1/checkout/sessions';
     await does('faults', { service: 'stripe', operation, error: 'lost', status: 500, when: 'after', times: 2 });
@@ -114,7 +114,7 @@ describe('when something fails', () => {
     expect(await ordersOf(buyer.client)).toHaveLength(1);
   });
 
-  it('an order that died before its session was known ends by the reconciler', async () => {
+  it('an order that died before its session was stored is ended by the reconciler', async () => {
     const buyer = await signedUp(cloud.url);
     const operation = 'POST /v1/checkout/sessions';
     await does('faults', { service: 'stripe', operation, error: 'lost', status: 500, when: 'after', times: 2 });
@@ -124,7 +124,7 @@ describe('when something fails', () => {
     expect((await ordersOf(buyer.client))[0].status).toBe('expired');
   });
 
-  it('a success page whose gateway is away waits, and then sees the payment', async () => {
+  it('a success page whose gateway is unavailable waits, and then sees the payment', async () => {
     const buyer = await signedUp(cloud.url);
     const { session_id } = await paidAndHeld(buyer, 6);
     await does('faults', { service: 'stripe', error: 'down', status: 503 });
@@ -133,7 +133,7 @@ describe('when something fails', () => {
     expect((await statusOf(buyer, session_id)).body.payment_status).toBe('paid');
   });
 
-  it('mail that is down delays the receipt, not the books', async () => {
+  it('a mail outage delays the receipt, not the books', async () => {
     const buyer = await signedUp(cloud.url);
     await does('faults', { service: 'ses', error: 'ServiceUnavailable', status: 503 });
     const { session_id } = await paidAndHeld(buyer, 7);
@@ -146,7 +146,7 @@ describe('when something fails', () => {
     expect(await receiptsOf(buyer)).toHaveLength(1);
   });
 
-  it('a table that is down makes the webhook come again', async () => {
+  it('a table outage makes the gateway resend the webhook', async () => {
     const buyer = await signedUp(cloud.url);
     const { body } = await checkout(buyer, [bookNumber(8)]);
     const operation = 'TransactWriteItems';
@@ -172,7 +172,7 @@ describe('when something fails', () => {
     };
   };
 
-  it('a refund whose answer was lost is found again, not sent again', async () => {
+  it('a refund whose response was lost is found, not sent again', async () => {
     const { buyer, refund, mails } = await soldAndAdmin(11);
     await does('faults', {
       service: 'stripe',
@@ -203,7 +203,7 @@ describe('when something fails', () => {
     await eventually(async () => (await mails()) === 1);
   });
 
-  it('a session that nobody pays ends after half an hour, and the book can be bought', async () => {
+  it('an unpaid session expires after half an hour, and the book can be bought', async () => {
     const buyer = await signedUp(cloud.url);
     const { body } = await checkout(buyer, [bookNumber(9)]);
     await does('clock', { advance_ms: 32 * 60_000 });

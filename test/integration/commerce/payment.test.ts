@@ -47,7 +47,7 @@ describe('GET /payments/status/{sessionId}', () => {
     expect(await ownedBy(buyer.client)).toEqual([id]);
   });
 
-  it('gives a bank debit up when it fails', async () => {
+  it('gives up a bank debit that fails', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(1900);
     const { body } = await checkout(buyer, [id]);
@@ -57,7 +57,7 @@ describe('GET /payments/status/{sessionId}', () => {
     expect((await checkout(buyer, [id])).status).toBe(200);
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from everybody else', async () => {
     const { session } = await bought([1900]);
     const stranger = await signedUp();
     expect(await statusOf(stranger, session)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -91,7 +91,7 @@ describe('a paid order', () => {
     await eventually(async () => (await visitor().get(`/ebooks/${ids[0]}`)).body.purchases === 1);
   });
 
-  it('is delivered once when webhook, polls and reports meet', async () => {
+  it('is delivered once when webhook, polls and reports coincide', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(1900);
     const { body } = await checkout(buyer, [id]);

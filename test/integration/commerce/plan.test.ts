@@ -14,13 +14,13 @@ describe('subscription plans', () => {
     expect(body[0]).not.toHaveProperty('revision');
   });
 
-  it('nobody has yet', async () => {
+  it('have no subscribers yet', async () => {
     expect((await visitor().get('/subscriptions/my-status')).status).toBe(401);
     const { body } = await (await signedUp()).client.get('/subscriptions/my-status');
     expect(body).toEqual({ has_subscription: false, plan: null, remaining_this_week: 0 });
   });
 
-  it('are made, changed and deleted by admins, with a row of the log', async () => {
+  it('are created, changed and deleted by admins, and logged', async () => {
     const { url } = await ownCloud();
     const admin = await asAdmin(url);
     const listed = async () => (await visitor(url).get('/subscriptions/plans')).body;

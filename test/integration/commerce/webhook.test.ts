@@ -15,7 +15,7 @@ import {
   tell,
 } from './commerce.ts';
 
-/** A buyer with an open checkout, and events that tell whatever a test wants of it. */
+/** A buyer with an open checkout, and arbitrary events about it. */
 async function opened(price = 1900, more: Record<string, string> = {}) {
   const buyer = await signedUp();
   const { id } = await newBook(price);
@@ -52,7 +52,7 @@ describe('POST /payments/webhook/{gateway}', () => {
     expect(await ownedBy(client)).toEqual([book]);
   });
 
-  it('delivers once, however often one event comes at once', async () => {
+  it('delivers once, however many copies of one event arrive concurrently', async () => {
     const { client, person, book, session, order_id } = await opened();
     const once = event('checkout.session.completed', session());
     const answers = await Promise.all(Array.from({ length: 8 }, () => tell(once)));
@@ -89,13 +89,13 @@ describe('POST /payments/webhook/{gateway}', () => {
     expect(await state()).toBe('pending');
   });
 
-  it('knows one gateway', async () => {
+  it('accepts one gateway only', async () => {
     const { session } = await opened();
     for (const gateway of ['paypal', 'Stripe', 'x'.repeat(500), '%2e%2e'])
       expect((await tell(event('checkout.session.completed', session()), { gateway })).status).toBe(404);
   });
 
-  it('lets by what does not concern it', async () => {
+  it('ignores events that do not concern it', async () => {
     expect((await tell(event('customer.created', { id: 'cus_1' }))).status).toBe(200);
     const { session } = await opened();
     const foreign = { metadata: { order_id: 'ord_01ARZ3NDEKTSV4RRFFQ69G5FAV' } };
@@ -119,7 +119,7 @@ describe('POST /payments/webhook/{gateway}', () => {
     expect(body.attention).toContain('1900 usd');
   });
 
-  it('waits for money that is on its way', async () => {
+  it('waits for a payment in transit', async () => {
     const { client, book, session, state } = await opened();
     await tell(event('checkout.session.completed', session({ payment_status: 'unpaid' })));
     expect(await state()).toBe('pending');
@@ -129,7 +129,7 @@ describe('POST /payments/webhook/{gateway}', () => {
     expect(await ownedBy(client)).toEqual([book]);
   });
 
-  it('honours money that comes after the session’s end, and gives back the code’s use it needs', async () => {
+  it('honours a payment that arrives after the session’s end, and takes the code’s use again', async () => {
     const { code } = await newCode({ max_uses: 1 });
     const { client, book, session, state } = await opened(1000, { discount_code: code ?? '' });
     await tell(event('checkout.session.expired', session({ status: 'expired', payment_status: 'unpaid' })));
@@ -147,7 +147,7 @@ describe('POST /payments/webhook/{gateway}', () => {
     expect(await state()).toBe('expired');
   });
 
-  it('ends refunded when the refund is told before the payment', async () => {
+  it('ends refunded when the refund is reported before the payment', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(1900);
     const { body } = await checkout(buyer, [id]);
@@ -180,7 +180,7 @@ describe('what happens at the gateway after a payment', () => {
     expect(mail.text).toContain('$48.00');
   });
 
-  it('a part of it, of unknown lines, is left to an admin', async () => {
+  it('a partial refund, of unknown lines, is left to an admin', async () => {
     const { client, ids, order, session } = await bought([1900, 2900]);
     await press(session, 'refund', { amount: '5.00' });
     expect(await orderIs(client, order.id, 'partially_refunded')).toMatchObject({ refunded: 5 });
@@ -188,7 +188,7 @@ describe('what happens at the gateway after a payment', () => {
     expect((await (await asAdmin()).get(`/admin/orders/${order.id}`)).body.attention).toMatch(/which books/);
   });
 
-  it('a full refund that the bank sends back counts no longer, and can be made again', async () => {
+  it('a full refund that the bank returns no longer counts, and can be made again', async () => {
     const { client, ids, order, session } = await bought([1900, 2900]);
     const admin = await asAdmin();
     await press(session, 'refund');
@@ -219,7 +219,7 @@ describe('what happens at the gateway after a payment', () => {
     expect((await won.client.get(`/user/orders/${won.order.id}`)).body.status).toBe('paid');
   });
 
-  it('a dispute whose end is told before its beginning marks nothing', async () => {
+  it('a dispute whose end is reported before its start marks nothing', async () => {
     const { order, session } = await bought([1900]);
     const admin = await asAdmin();
     const eventsTold = async () =>

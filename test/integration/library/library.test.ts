@@ -7,7 +7,7 @@ import { asAdmin, signedUp, visitor } from '../cloud.ts';
 const empty = { purchased_ebooks: [], wishlist: [], total_purchased: 0, total_wishlisted: 0 };
 
 describe('the library', () => {
-  test('is empty at first, and for nobody without a token', async () => {
+  test('is empty at first, and requires a token', async () => {
     const { client } = await signedUp();
     expect(await client.get('/user/library')).toMatchObject({ status: 200, body: empty });
     expect((await visitor().get('/user/library')).status).toBe(401);
@@ -52,7 +52,7 @@ describe('the library', () => {
     expect(body).toMatchObject({ total_purchased: 2, wishlist: [], total_wishlisted: 0 });
   });
 
-  test('shows a wish as long as it can be fulfilled', async () => {
+  test('shows a wish until the ebook is bought', async () => {
     const { client, user } = await signedUp();
     const [one, two] = [await anEbook({ title: 'One' }), await anEbook({ title: 'Two' })];
     const { body: wish } = await client.post('/wishlist/add', { ebook_id: one });
@@ -70,7 +70,7 @@ describe('the library', () => {
     expect(after.total_wishlisted).toBe(1);
   });
 
-  test('holds nothing of anybody else', async () => {
+  test('holds nothing of other people', async () => {
     const [one, other] = [await signedUp(), await signedUp()];
     const [owned, wished] = [await anEbook(), await anEbook()];
     await give(one.user.id, [owned]);
@@ -79,7 +79,7 @@ describe('the library', () => {
     expect((await one.client.get('/user/library')).body).toMatchObject({ total_purchased: 1, total_wishlisted: 1 });
   });
 
-  test('of many books is one answer', async () => {
+  test('of many books is one response', async () => {
     const { client, user } = await signedUp();
     const ids: string[] = [];
     while (ids.length < 120)
@@ -93,7 +93,7 @@ describe('the library', () => {
 });
 
 describe('grants', () => {
-  test('of one book are given once, however often they are tried', async () => {
+  test('of one book are given once, however often they are requested', async () => {
     const { user } = await signedUp();
     const ebook = await anEbook();
     const tries = await Promise.allSettled(

@@ -30,7 +30,7 @@ describe('the reading place', () => {
     expect((await client.put(`/user/reading/${ebook}`, { position: 1 })).status).toBe(200);
   });
 
-  test('is nobody else’s, and for nothing that is not owned', async () => {
+  test('is private, and exists only for owned books', async () => {
     const { client, ebook } = await ownerOf();
     await client.put(`/user/reading/${ebook}`, { position: 0.5 });
     const { client: other } = await signedUp();
@@ -70,7 +70,7 @@ describe('the reading place', () => {
     expect((await client.get(`/user/reading/${ebook}`)).body.updated_at).toBeNull();
   });
 
-  test('of many writes at once is one of them', async () => {
+  test('after concurrent writes is one of them', async () => {
     const { client, ebook } = await ownerOf();
     const places = Array.from({ length: 20 }, (_, i) => ({ position: i / 20, paragraph: i, heading: `H${i}` }));
     const answers = await Promise.all(places.map((place) => client.put(`/user/reading/${ebook}`, place)));

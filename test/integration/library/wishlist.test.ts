@@ -9,7 +9,7 @@ import { asAdmin, signedUp, visitor } from '../cloud.ts';
 const add = (client: ReturnType<typeof visitor>, ebook_id: unknown) => client.post('/wishlist/add', { ebook_id });
 
 describe('adding a wish', () => {
-  test('answers its id, and the same one the second time', async () => {
+  test('returns its id, and the same one the second time', async () => {
     const { client } = await signedUp();
     const ebook = await anEbook();
     const first = await add(client, ebook);
@@ -31,7 +31,7 @@ describe('adding a wish', () => {
     expect(body.wishlist.map(({ ebook }: { ebook: { id: string } }) => ebook.id)).toEqual([...ids].reverse());
   });
 
-  test('is refused for what is not on the shelf', async () => {
+  test('is refused for an ebook that is not on the shelf', async () => {
     const { client } = await signedUp();
     const [draft, trashed] = [await anEbook({ status: 'draft' }), await anEbook()];
     await (await asAdmin()).delete(`/admin/ebooks/${trashed}`);
@@ -55,13 +55,13 @@ describe('adding a wish', () => {
     });
   });
 
-  test('takes a session', async () => {
+  test('requires sign-in', async () => {
     const ebook = await anEbook();
     expect((await add(visitor(), ebook)).status).toBe(401);
     expect((await visitor().delete(`/wishlist/remove/${ebook}`)).status).toBe(401);
   });
 
-  test('stops at the limit, but not for what is on the list', async () => {
+  test('stops at the limit, but not for ebooks already on the list', async () => {
     const { client, user } = await signedUp();
     const wish = () => ({
       user_id: user.id,
@@ -81,7 +81,7 @@ describe('adding a wish', () => {
     expect((await add(client, refused)).status).toBe(201);
   });
 
-  test('sixty at once lose none', async () => {
+  test('loses none of sixty concurrent ones', async () => {
     const { client, user } = await signedUp();
     const ids = await Promise.all(Array.from({ length: 60 }, () => anEbook()));
     const answers = await Promise.all(ids.map((id) => add(client, id)));
@@ -90,7 +90,7 @@ describe('adding a wish', () => {
     expect((await client.get('/user/library')).body.total_wishlisted).toBe(60);
   });
 
-  test('of one book ten times at once makes one wish', async () => {
+  test('of one book ten times concurrently makes one wish', async () => {
     const { client } = await signedUp();
     const ebook = await anEbook();
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(client, ebook)));
@@ -102,7 +102,7 @@ describe('adding a wish', () => {
 describe('removing a wish', () => {
   const removed = { status: 200, body: { success: true, message: 'Removed from wishlist' } };
 
-  test('may be done twice, and for what was never there', async () => {
+  test('is idempotent, even for a wish that never existed', async () => {
     const { client } = await signedUp();
     const ebook = await anEbook();
     await add(client, ebook);
@@ -112,7 +112,7 @@ describe('removing a wish', () => {
     expect((await client.get('/user/library')).body.total_wishlisted).toBe(0);
   });
 
-  test('touches nobody else’s list', async () => {
+  test('leaves other people’s lists alone', async () => {
     const [one, other] = [await signedUp(), await signedUp()];
     const ebook = await anEbook();
     await add(one.client, ebook);
@@ -120,7 +120,7 @@ describe('removing a wish', () => {
     expect((await one.client.get('/user/library')).body.total_wishlisted).toBe(1);
   });
 
-  test('knows no other way to write an id', async () => {
+  test('accepts no other spelling of an id', async () => {
     const { client } = await signedUp();
     const ebook = await anEbook();
     await add(client, ebook);

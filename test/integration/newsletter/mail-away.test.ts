@@ -15,7 +15,7 @@ import {
 import { checkout, ownedBy, press } from '../commerce/commerce.ts';
 import { confirmSubject, someAddress } from './newsletter.ts';
 
-/** SES refuses, or answers nothing: nobody waits for it, and no mail is lost. */
+/** SES refuses, or does not respond: no response waits for it, and no mail is lost. */
 
 const minute = 60_000;
 const verifySubject = 'Confirm your email address';
@@ -45,7 +45,7 @@ async function inquired(url: string) {
   return email;
 }
 
-test('no answer waits for SES while it answers nothing; each mail comes when it does', async () => {
+test('no response waits for SES while it is silent; each mail arrives once it responds', async () => {
   const { url } = await ownCloud('shop');
   const [buyer, { client, person }] = [await signedUp(url), await signedUp(url)];
   const { book, session } = await paidFor(buyer, url);
@@ -65,7 +65,7 @@ test('no answer waits for SES while it answers nothing; each mail comes when it 
   const none = [newcomer.person.email, nobody, asking, subscriber, operator];
   for (const email of none) expect(await mailsNow(email, url)).toEqual([]);
 
-  // The workers give up what SES holds, each in its own time.
+  // The workers give up on what SES holds, each after its own timeout.
   await announcedIsDone(url);
   for (const email of none) expect(await mailsNow(email, url)).toEqual([]);
   await control('faults', { clear: true }, url);
@@ -93,11 +93,11 @@ test('no answer waits for SES while it answers nothing; each mail comes when it 
   expect((await byLink(tokenIn(text), url)).status).toBe(200);
 });
 
-test('a reset that SES refused is mailed a minute later, without being asked for again', async () => {
+test('a reset that SES refused is mailed a minute later, without a new request', async () => {
   const { url } = await ownCloud();
   const { person } = await signedUp(url);
   await announcedIsDone(url);
-  // The worker's call, and the one that the SDK repeats.
+  // The worker's call, and the SDK's retry.
   await control('faults', { service: 'ses', error: 'ServiceUnavailable', status: 503, times: 2 }, url);
   expect(await askForReset(person.email, url)).toMatchObject({ status: 200, body: sent });
   expect(await count(person.email, resetSubject, url)).toBe(0);
@@ -108,7 +108,7 @@ test('a reset that SES refused is mailed a minute later, without being asked for
   expect((await byLink(tokenIn(text), url)).status).toBe(200);
 });
 
-test('an event bus that answers nothing costs the mail a minute, and nobody an answer', async () => {
+test('a silent event bus delays the mail by a minute, and no response', async () => {
   const { url } = await ownCloud();
   await control('faults', { service: 'events', delay: 10 * minute }, url);
   const { person } = await signedUp(url);

@@ -7,13 +7,13 @@ import { synthesise } from '#scripts/build/synth.ts';
 import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
 import { eventually, somebody, visitor } from '../cloud.ts';
 
-/** What becomes of a mail reaches rules on the account's default bus, as SES and EventBridge put it. */
+/** Mail events reach rules on the account's default bus, in the format of SES and EventBridge. */
 
 const directory = mkdtempSync(join(tmpdir(), 'rampart-mail-events-'));
 const heard = join(directory, 'heard');
 let cloud: Cloud;
 
-/** The stacks with one more function, which writes down what its rule hears. */
+/** The stacks with one more function, which records the events of its rule. */
 async function withListener(detailTypes: readonly string[]): Promise<string> {
   const assembly = join(directory, 'assembly');
   cpSync(await synthesise('local'), assembly, { recursive: true });

@@ -19,7 +19,7 @@ const complaint = (emailAddress: string, complaintFeedbackType: string | null = 
 const isSubscribed = async (signedId: string) =>
   (await visitor().get(`/newsletter/preferences/${signedId}`)).body.subscribed;
 
-describe('what becomes of mails', () => {
+describe('mail feedback', () => {
   it('ends the subscription of an address that does not exist, and nobody subscribes it again', async () => {
     const { email, signedId } = await subscribed();
     await handler(bounce(email.toUpperCase()));
@@ -32,7 +32,7 @@ describe('what becomes of mails', () => {
     expect(await mailsAbout(email, confirmSubject)).toHaveLength(1);
   });
 
-  it('is heard when the confirmation itself comes back', async () => {
+  it('is processed when the confirmation itself bounces', async () => {
     const email = `bounce+${randomUUID()}@simulator.amazonses.com`;
     await visitor().post('/newsletter/subscribe-public', { email });
     await mailAbout(email, confirmSubject);
@@ -44,13 +44,13 @@ describe('what becomes of mails', () => {
     expect(await mailsAbout(email, confirmSubject)).toHaveLength(1);
   });
 
-  it('ends the subscription of who reports spam', async () => {
+  it('ends the subscription of an address that reports spam', async () => {
     const { email, signedId } = await subscribed();
     await handler(complaint(`Sam <${email}>`, null));
     expect(await isSubscribed(signedId)).toBe(false);
   });
 
-  it('changes nothing for a full mailbox, or for who says that it is no spam', async () => {
+  it('changes nothing for a full mailbox, or for a “not spam” report', async () => {
     const { email, signedId } = await subscribed();
     await handler(bounce(email, 'Transient'));
     await handler(complaint(email, 'not-spam'));
@@ -71,7 +71,7 @@ describe('the suppression list', () => {
   const lift = (client: Client, email: unknown) => client.delete('/admin/newsletter-suppressions', { email });
   const message = 'Address taken off the suppression list successfully';
 
-  it('is left by an admin’s hand: nobody is subscribed by it, and the way back is the usual one', async () => {
+  it('can be left through an admin only, which subscribes nobody: they subscribe again as usual', async () => {
     const admin = await asAdmin();
     const { email, signedId } = await subscribed();
     await handler(bounce(email));
@@ -84,7 +84,7 @@ describe('the suppression list', () => {
     expect([again.status, again.body.detail]).toEqual([404, 'This address is not on the suppression list']);
   });
 
-  it('tells the log who did it and why it stood there, without the address', async () => {
+  it('logs who removed it and why it was listed, without the address', async () => {
     const admin = await asAdmin();
     const { email } = await subscribed();
     const path = `/admin/newsletter-subscribers?search=${encodeURIComponent(email)}`;
@@ -98,7 +98,7 @@ describe('the suppression list', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it('is left by addresses that never subscribed, once when two admins press at once', async () => {
+  it('releases addresses that never subscribed, once when two admins act concurrently', async () => {
     const admin = await asAdmin();
     const email = someAddress();
     await handler(bounce(email));

@@ -45,12 +45,12 @@ describe('newsletters', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('keep nothing that runs', async () => {
+  it('are stripped of scripts', async () => {
     const { newsletter } = await created({ content: '<p onclick="x()">Hi<script>alert(1)</script></p>' });
     expect(newsletter.content).toBe('<p>Hi</p>');
   });
 
-  it('say what is missing or cannot be', async () => {
+  it('report what is missing or invalid', async () => {
     const admin = await asAdmin();
     const refused = async (fields: Record<string, unknown>) =>
       (await admin.post('/admin/newsletters', { ...input, ...fields })).body.errors;
@@ -66,7 +66,7 @@ describe('newsletters', () => {
     expect(await refused({ content: '&'.repeat(30_000) })).toHaveProperty('content');
   });
 
-  it('keep what somebody else saved, and tell who changed what', async () => {
+  it('refuse an edit of an older revision, and log who changed what', async () => {
     const { admin, newsletter } = await created();
     const path = `/admin/newsletters/${newsletter.id}`;
     const first = await admin.put(path, { content: '<p>First</p>', revision: 1 });
@@ -81,7 +81,7 @@ describe('newsletters', () => {
     expect((await admin.get(path)).body.content).toBe('<p>First</p>');
   });
 
-  it('are for everybody once they are sent, for admins before, and then change no more', async () => {
+  it('are for admins until they are sent, then for everybody, and can no longer change', async () => {
     const { admin, newsletter } = await created();
     const page = `/newsletters/${newsletter.id}`;
     expect((await visitor().get(page)).status).toBe(404);

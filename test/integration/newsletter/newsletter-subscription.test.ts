@@ -47,7 +47,7 @@ describe('a visitor who subscribes', () => {
     expect(await mailsAbout(email, welcomeSubject)).toHaveLength(1);
   });
 
-  it('gets the same answer whatever is known of the address, in the same steps', async () => {
+  it('gets the same response whatever is known about the address, in the same steps', async () => {
     const { email } = await subscribed();
     const answers = await Promise.all([subscribe(email), subscribe(someAddress()), subscribe(someAddress())]);
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
@@ -65,7 +65,7 @@ describe('a visitor who subscribes', () => {
     expect((await subscribe(someAddress(), { source: 'elsewhere' })).status).toBe(422);
   });
 
-  it('is not believed to be a person when the hidden field is filled in', async () => {
+  it('is treated as a bot when the hidden field is filled in', async () => {
     const email = someAddress();
     const [trapped, other] = await Promise.all([subscribe(email, { website: 'x.test' }), subscribe(someAddress())]);
     expect([trapped.status, trapped.body]).toEqual([other.status, other.body]);
@@ -129,7 +129,7 @@ describe('a mail that cannot be sent', () => {
     await control('faults', { service: 'ses', error: 'InternalFailure', status: 500 }, url);
     expect((await subscribe(email, {}, url)).status).toBe(200);
     await sweep(url);
-    // A try that still ran would mail as well, once the clock has moved past its lease.
+    // An attempt still running would also send a mail, once the clock has moved past its lease.
     await control('delivered', {}, url);
     expect(await mailsTo(email, url)).toEqual([]);
     await control('faults', { clear: true }, url);
@@ -143,7 +143,7 @@ describe('a mail that cannot be sent', () => {
 });
 
 describe('an account', () => {
-  it('whose address is not proven gets the mail like everybody, and knows of its own subscription only', async () => {
+  it('with an unverified address gets the mail like everybody, and sees only the subscription it started', async () => {
     const { client, person } = await signedUp();
     const status = async () => (await client.get('/newsletter/status')).body;
     const { body } = await client.post('/newsletter/subscribe', { interests: ['frameworks'], source: 'website' });
@@ -162,7 +162,7 @@ describe('an account', () => {
     expect((await client.get('/newsletter/status')).body.subscribed).toBe(false);
   });
 
-  it('with a proven address is subscribed at once, and more interests are added', async () => {
+  it('with a verified address is subscribed at once, and more interests are added', async () => {
     const { client, person } = await signedUp();
     await setProfile(client, { email_verified: true });
     const { body } = await client.post('/newsletter/subscribe', { interests: ['compliance'] });
@@ -225,7 +225,7 @@ describe('the links of a mail', () => {
     await eventually(async () => (await mailsAbout(email, confirmSubject)).length === 2);
   });
 
-  it('are refused when they are not ours', async () => {
+  it('are refused when they are forged', async () => {
     const { signedId } = await subscribed();
     const forged = `${signedId.slice(0, -1)}${signedId.endsWith('A') ? 'B' : 'A'}`;
     for (const id of [forged, 'sbr_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'x'])

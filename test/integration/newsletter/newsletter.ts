@@ -11,7 +11,7 @@ export const welcomeSubject = 'Welcome to the Rampart newsletter';
 export const mailsAbout = async (email: string, subject: string, base?: string): Promise<StoredMail[]> =>
   (await mailsTo(email, base)).filter((mail) => mail.subject === subject);
 
-/** The newest mail with a subject, waited for. */
+/** Waits for the newest mail with a subject. */
 export const mailAbout = (email: string, subject: string, base?: string): Promise<StoredMail> =>
   eventually(async () => (await mailsAbout(email, subject, base))[0]);
 

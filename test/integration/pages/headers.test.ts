@@ -12,13 +12,13 @@ import {
 
 const open = (path: string, method = 'GET') => fetch(`${inject('cloudUrl')}${path}`, { method, redirect: 'manual' });
 const bucket = (): string => new URL(inject('cloudEnvironment').AWS_ENDPOINT_URL_S3 ?? '').origin;
-/** A script that stands in the page and is no data. */
+/** An inline script that is not data. */
 const inlineOf = (html: string): string => /<script>([\s\S]+?)<\/script>/.exec(html)?.[1] ?? '';
 
 const pages = ['/', '/marketplace', '/sign-in', '/admin', '/no-such-page'];
 const others = ['/api/stats', '/api/auth/me', '/api/no-such-call', '/robots.txt', '/og/ebook/none.png', '/none.png'];
 
-describe('headers of security', () => {
+describe('security headers', () => {
   test.each([...pages, ...others])('%s has them all', async (path) => {
     const inline = inlineOf(await (await open('/')).text());
     for (const method of ['GET', 'HEAD']) {
@@ -34,7 +34,7 @@ describe('headers of security', () => {
     }
   });
 
-  test('of a file are those that concern a file', async () => {
+  test('of a file are those that apply to files', async () => {
     const script = /\/assets\/[\w.-]+\.js/.exec(await (await open('/')).text())?.[0] ?? '';
     for (const path of [script, '/icon.svg', '/assets/none.js']) {
       const { headers } = await open(path);
@@ -43,7 +43,7 @@ describe('headers of security', () => {
     }
   });
 
-  test('let run what scripts a page has in it, and nothing else', async () => {
+  test('allow the page’s inline scripts, and nothing else', async () => {
     const response = await open('/marketplace');
     const policy = directivesOf(response.headers.get('content-security-policy') ?? '');
     const scripts = [...(await response.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);

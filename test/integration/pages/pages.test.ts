@@ -7,7 +7,7 @@ import { page, site } from './pages.ts';
 
 const cache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** A call of the API as a page brings its answer along. */
+/** An API call whose response is embedded in a page. */
 async function asBrought(
   base: string,
   { path, ...call }: { path: string; kind: string; route: string; options?: object },
@@ -18,7 +18,7 @@ async function asBrought(
 }
 
 describe('pages', () => {
-  test('say what they are, the same to everybody, and may stay at the edge', async () => {
+  test('describe themselves, are the same for everybody, and may be cached at the edge', async () => {
     const home = await page('/', { headers: { cookie: 'a=1', authorization: 'Bearer nobody' } });
     expect(home.status).toBe(200);
     expect(home.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -40,7 +40,7 @@ describe('pages', () => {
     });
   });
 
-  test('bring along what the API answers', async () => {
+  test('embed the responses of the API', async () => {
     const { url } = await ownCloud('shop');
     const one = (route: string, path: string, options?: object) => ({ route, path, options, kind: 'one' });
     const list = (route: string, path: string, query: object) => ({ route, path, options: { query }, kind: 'page' });
@@ -79,7 +79,7 @@ describe('pages', () => {
       });
   });
 
-  test('of narrowed lists do not bring the whole list; the vault has a page of its own', async () => {
+  test('of filtered lists do not embed the whole list; the vault has its own page', async () => {
     const narrowed = await page('/marketplace?framework=SOC%202');
     expect(narrowed.answers.map(({ route }: { route: string }) => route)).toEqual(['GET /categories']);
     expect(narrowed.canonical).toBe(`${site()}/marketplace`);
@@ -88,7 +88,7 @@ describe('pages', () => {
     expect(vault.canonical).toBe(`${site()}/marketplace?category=Prompt%20Vault`);
   });
 
-  test('of people are not for search engines, and no window of another site keeps hold of them', async () => {
+  test('of people are not indexed, and no window of another site keeps a handle on them', async () => {
     for (const path of [
       '/account',
       '/account/orders/ord_1',
@@ -113,14 +113,14 @@ describe('pages', () => {
 });
 
 describe('addresses', () => {
-  test('that nobody has are 404, with the application; a file without it', async () => {
+  test('that are unknown are 404, with the application; unknown files without it', async () => {
     expect(await page('/nothing/here')).toMatchObject({ status: 404, title: 'Page not found · Rampart' });
     expect(await page('/wp-login.php')).toMatchObject({ status: 404, html: 'Not found\n' });
     expect(await page('/assets/nothing.js')).toMatchObject({ status: 404 });
     expect((await page('/api/nothing')).headers.get('content-type')).toContain('application/json');
   });
 
-  test('of scripts answer them as they were compressed with the site, to those who read that', async () => {
+  test('of scripts serve the precompressed file to clients that accept it', async () => {
     const script = /src="(\/assets\/index-[^"]+\.js)"/.exec((await page('/')).html)?.[1];
     const ask = async (encoding: string) => {
       const response = await fetch(site() + script, { headers: { 'accept-encoding': encoding } });
@@ -143,7 +143,7 @@ describe('addresses', () => {
     expect(brotli?.size).toBeLessThan(gzip?.size ?? 0);
   });
 
-  test('that are spelled otherwise move to the right one, their query with them', async () => {
+  test('with another spelling redirect to the canonical one, with their query', async () => {
     const to = async (path: string) => {
       const { status, headers } = await page(path);
       return { status, location: headers.get('location') };
@@ -155,17 +155,17 @@ describe('addresses', () => {
     });
   });
 
-  test('take no other method than those of a page', async () => {
+  test('accept only the methods of a page', async () => {
     expect((await fetch(`${site()}/`, { method: 'POST' })).status).toBe(403);
     expect((await fetch(`${site()}/`, { method: 'HEAD' })).status).toBe(200);
   });
 });
 
-test('the first page that a new function writes is whole', async () => {
+test('the first page that a new function renders is complete', async () => {
   const { url } = await ownCloud('shop');
   const { body: ebooks } = await visitor(url).get('/ebooks/public?limit=100');
   const free = ebooks.find(({ is_free }: { is_free: boolean }) => is_free);
-  // So React marks what it leaves to the browser.
+  // React marks what it leaves to the browser like this.
   for (const path of ['/marketplace', `/ebook/${free?.id}`]) {
     const { html } = await page(path, { base: url });
     expect(html, path).toContain('data-written');
@@ -173,7 +173,7 @@ test('the first page that a new function writes is whole', async () => {
   }
 });
 
-test('the application comes alone, and not for long, when the store is away', async () => {
+test('the bare application is served, with a short cache time, when the store is unavailable', async () => {
   const cloud = await ownCloud();
   await fetch(`${cloud.url}/__local/faults`, {
     method: 'POST',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aBook, someWord } from '../catalog/catalog.ts';
 import { page, site } from './pages.ts';
 
-describe('a picture to share', () => {
-  test('is a PNG of an ebook, an article or the site, for a day', async () => {
+describe('a share image', () => {
+  test('is a PNG for an ebook, an article or the site, cached for a day', async () => {
     const ebook = await aBook({});
     const { meta } = await page(`/ebook/${ebook.id}`);
     const paths = [`/og/ebook/${ebook.id}.png`, '/og/article/prompts-for-audit-work.png', '/og/site/rampart.png'];
@@ -25,7 +25,7 @@ describe('a picture to share', () => {
     }
   });
 
-  test('is not drawn of drafts and of what nobody knows', async () => {
+  test('does not exist for drafts and unknown ids', async () => {
     const draft = await aBook({ status: 'draft', title: `Draft ${someWord()}` });
     for (const path of [`ebook/${draft.id}`, 'ebook/x', 'article/no-such', 'site/other', 'constructor/x', 'ebook/a/b'])
       expect((await page(`/og/${path}.png`)).status, path).toBe(404);

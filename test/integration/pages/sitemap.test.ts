@@ -4,19 +4,19 @@ import { eventually, visitor } from '../cloud.ts';
 import { site, text, wellFormed } from './pages.ts';
 
 describe('what machines read', () => {
-  test('robots find the sitemap', async () => {
+  test('robots.txt names the sitemap', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' });
     expect(robots.body).toContain(`Sitemap: ${site()}/sitemap.xml`);
   });
 
-  test('the feed of ebooks has the newest thirty', async () => {
+  test('the feed has the newest thirty ebooks', async () => {
     await aBook();
     const entries = async () => (await text('/feed/ebooks.xml')).body.match(/<entry>/g)?.length;
     await eventually(async () => (await entries()) === 30);
   });
 
-  test('the sitemap has what is published, as it was last changed, well formed, and no draft', async () => {
+  test('the sitemap is well formed, has what is published with its last change, and no draft', async () => {
     const word = someWord();
     const draft = await aBook({ status: 'draft', title: `${word} draft` });
     const ebook = await aBook({ title: word });

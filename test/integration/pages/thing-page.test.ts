@@ -40,7 +40,7 @@ describe('the page of an ebook', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  test('is not there for drafts, unknown ids and strange ones', async () => {
+  test('is 404 for drafts, unknown and malformed ids', async () => {
     const draft = await aBook({ status: 'draft', title: `Draft ${someWord()}` });
     for (const id of [draft.id, 'ebk_00000000000000000000000000', 'x', 'a%2Fb', '%E0%A4%A', '%00']) {
       const { status, html, meta, title, headers } = await page(`/ebook/${id}`);
@@ -66,7 +66,7 @@ describe('the page of an article', () => {
     return { admin, article: made.body.article };
   };
 
-  test('says what it is about, and moves with its slug', async () => {
+  test('describes itself, and redirects when its slug changes', async () => {
     const title = `Article ${someWord()} <i>`;
     const { admin, article } = await written({ title });
     const first = await page(`/articles/${article.slug}`);
@@ -93,7 +93,7 @@ describe('the page of an article', () => {
     }
   });
 
-  test('is not there for a draft, nor for an unknown slug', async () => {
+  test('is 404 for a draft or an unknown slug', async () => {
     const { article } = await written({ title: `Draft ${someWord()}`, status: 'draft' });
     for (const slug of [article.slug, 'no-such-article']) {
       const { status, html } = await page(`/articles/${slug}`);
@@ -103,7 +103,7 @@ describe('the page of an article', () => {
     for (const path of ['/sitemap.xml', '/feed.xml']) expect((await page(path)).html).not.toContain(article.slug);
   });
 
-  test('the hub brings its list along, unless its address narrows it', async () => {
+  test('the hub embeds its list, unless its address filters it', async () => {
     const { answers, canonical } = await page('/articles');
     expect(answers.map(({ route }: { route: string }) => route)).toEqual(['GET /articles', 'GET /article-categories']);
     expect(answers[0].data.items[0].title).toEqual(expect.any(String));

@@ -1,6 +1,6 @@
 import { base64, decimalEntities, hexEntities, percents, type Recipe } from './family.ts';
 
-/** Addresses that are scripts, hidden in every way that parsers forgive. */
+/** Addresses that are scripts, obfuscated in every way that parsers tolerate. */
 export const addresses: readonly Recipe[] = [
   '<a href="javascript:xss()">x</a>',
   '<a href=javascript:xss()>x</a>',

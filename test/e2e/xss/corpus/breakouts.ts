@@ -1,6 +1,6 @@
 import type { Recipe } from './family.ts';
 
-/** Ends what it is put into: attributes, raw text, comments, scripts. */
+/** Breaks out of its context: attributes, raw text, comments, scripts. */
 export const breakouts: readonly Recipe[] = [
   '"><script>xss()</script>',
   "'><script>xss()</script>",

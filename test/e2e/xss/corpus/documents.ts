@@ -44,7 +44,7 @@ const frames: readonly Recipe[] = [
   '<ilayer src="javascript:xss()"></ilayer>',
 ];
 
-/** What changes the document around it. */
+/** Markup that changes the document around it. */
 const surroundings: readonly Recipe[] = [
   '<base href="javascript:xss();//">',
   '<base href="https://evil.example/xss()/">',

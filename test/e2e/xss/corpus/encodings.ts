@@ -1,6 +1,6 @@
 import { hexEntities, percents, type Recipe, scriptEscapes } from './family.ts';
 
-/** The same signs in other clothes: other encodings, look-alikes, marks that turn or join text. */
+/** The same characters in disguise: other encodings, look-alikes, direction and joining marks. */
 export const encodings: readonly Recipe[] = [
   '+ADw-script+AD4-xss()+ADw-/script+AD4-',
   '+/v8-+ADw-img src=x onerror=xss()+AD4-',

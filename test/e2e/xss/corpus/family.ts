@@ -8,7 +8,7 @@ const hex = (char: string) => char.charCodeAt(0).toString(16);
 
 /** `&#120;` for each character. */
 export const decimalEntities = (text: string): string => [...text].map((char) => `&#${char.charCodeAt(0)};`).join('');
-/** `&#x78;` for each character; `end` is what may follow a reference, or be missing. */
+/** `&#x78;` for each character; `end` is the reference's terminator, which may be missing. */
 export const hexEntities = (text: string, end = ';'): string =>
   [...text].map((char) => `&#x${hex(char)}${end}`).join('');
 /** `\u0078` for each character. */

@@ -1,6 +1,6 @@
 import { decimalEntities, hexEntities, type Recipe, scriptEscapes } from './family.ts';
 
-/** Handlers that need nobody: they run when the element is there. */
+/** Handlers that need no interaction: they run when the element is inserted. */
 const byThemselves: readonly Recipe[] = [
   '<img src=x onerror=xss()>',
   '<img src="x" onerror="xss()">',
@@ -74,7 +74,7 @@ const byThemselves: readonly Recipe[] = [
   '<p onbeforematch=xss() hidden=until-found id=x>x</p>',
 ];
 
-/** Handlers that wait for a person. */
+/** Handlers that need interaction. */
 const byPeople: readonly Recipe[] = [
   '<p onclick=xss()>x</p>',
   '<a onclick=xss()>x</a>',

@@ -35,7 +35,7 @@ const scriptContexts: readonly Recipe[] = [
   '{"$$typeof":"react.element","type":"img","props":{"src":"x","onError":"xss()"}}',
 ];
 
-/** Made to work in many places at once. */
+/** Polyglots: made to work in many contexts at once. */
 const polyglots: readonly Recipe[] = [
   'jaVasCript:/*-/*`/*\\`/*\'/*"/**/(/* */oNcliCk=xss() )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=xss()//>\\x3e',
   '">><marquee><img src=x onerror=xss()></marquee>"></plaintext\\></|\\><plaintext/onmouseover=xss()><script>xss()</script>@x<isindex formaction=javascript:xss() type=submit>\'-->"></script>',
@@ -52,7 +52,7 @@ const polyglots: readonly Recipe[] = [
   '%0ajavascript:`/*\\"/*-->&lt;svg onload=\'/*</template></noembed></noscript></style></title></textarea></script><html onmouseover="/**/ xss()//\'">`',
 ];
 
-/** What a mail header, a log line or an answer's header would take for its own. */
+/** What a mail header, a log line or a response header would take for its own. */
 const headers: readonly Recipe[] = [
   'x\r\nBcc: xss()@evil.example',
   'x\nContent-Type: text/html\n\n<script>xss()</script>',
@@ -69,7 +69,7 @@ const headers: readonly Recipe[] = [
   '.\r\nMAIL FROM:<xss()@evil.example>',
 ];
 
-/** Names that objects and documents have of their own. */
+/** Names of built-in properties of objects and documents. */
 const names: readonly Recipe[] = [
   '__proto__',
   'constructor',

@@ -1,6 +1,6 @@
 import { cssEscapes, type Recipe } from './family.ts';
 
-/** CSS that ran scripts once, tells others what it sees, or covers the page. */
+/** CSS that used to run scripts, leaks what it sees, or covers the page. */
 export const styles: readonly Recipe[] = [
   '<style>@import "javascript:xss()";</style>',
   "<style>@import'https://evil.example/xss().css';</style>",
