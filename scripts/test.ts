@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closingLines, partLine } from './test/closing.ts';
-import { contentHash, emulatorInputs, keepPassed, passedOn } from './test/kept-results.ts';
 import { minutesToRunAgain, type Part, partsOf } from './test/parts.ts';
+import { contentHash, emulatorInputs, keepPassed, passedOn } from './test/passed-results.ts';
 import { argumentsToRunAgain } from './test/run-again.ts';
 import { attempt, results } from './test/run-part.ts';
 import { type Attempt, judge, type PartResult, settle } from './test/verdict.ts';
@@ -51,7 +51,7 @@ async function runUnlessKept(part: Part): Promise<Done | undefined> {
 async function runAgain(all: readonly Done[]): Promise<void> {
   let minutes = minutesToRunAgain;
   for (const { part, first, again } of all) {
-    if (!part.isRunAgain || !part.runner || !first.report) continue;
+    if (!part.isRerun || !part.runner || !first.report) continue;
     for (const chosen of argumentsToRunAgain(part.runner, first.report)) {
       const name = `${part.name}-again-${again.length + 1}`;
       console.log(`\n── ${part.name}, again on their own: ${chosen.join(' ')}`);
@@ -69,7 +69,7 @@ for (const part of partsOf(run, values.only?.split(','))) {
   const done = await runUnlessKept(part);
   if (done) all.push(done);
 }
-const failures = all.filter(({ part }) => part.isRunAgain).flatMap((done) => outcome(done).failures);
+const failures = all.filter(({ part }) => part.isRerun).flatMap((done) => outcome(done).failures);
 if (failures.length <= failuresToRunAgain) await runAgain(all);
 else console.log(`\n${failures.length} failed, which is too many to run again`);
 

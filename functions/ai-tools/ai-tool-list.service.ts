@@ -7,7 +7,7 @@ import type { Page } from '#shared/kernel/page.ts';
 import { hasWords } from '#shared/kernel/words.ts';
 import { currentAiTools, freshAiTools } from './ai-tool.copy.ts';
 import { listTrashedAiTools, type StoredAiTool } from './ai-tool.repo.ts';
-import { noCounts, toAdminCard, toCard } from './ai-tool.view.ts';
+import { toAdminCard, toCard, zeroCounts } from './ai-tool.view.ts';
 import { allCounts, type ToolCounts } from './count.repo.ts';
 
 type PublicFilters = QueryOf<typeof aiToolsApi.listAiTools>;
@@ -18,7 +18,7 @@ async function shown<T>(
   show: (tool: StoredAiTool, counts: ToolCounts) => T,
 ): Promise<Page<T>> {
   const counts = await allCounts();
-  return { items: items.map((tool) => show(tool, counts.get(tool.id) ?? noCounts)), next, total };
+  return { items: items.map((tool) => show(tool, counts.get(tool.id) ?? zeroCounts)), next, total };
 }
 
 /** Published tools, featured ones first. */

@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { AiToolPage } from '#shared/ai-tools/ai-tool.ts';
 import { currentAiTools } from './ai-tool.copy.ts';
-import { noCounts, toCard, toPage } from './ai-tool.view.ts';
+import { toCard, toPage, zeroCounts } from './ai-tool.view.ts';
 import { allCounts, raiseCount } from './count.repo.ts';
 import { alternativesTo, findPublishedAiTool } from './published-ai-tool.ts';
 
@@ -13,8 +13,8 @@ export async function getAiTool(slug: string): Promise<AiToolPage> {
   const tool = await findPublishedAiTool(slug);
   if (!tool) throw unknownAiTool();
   const [directory, counts] = await Promise.all([currentAiTools(), allCounts()]);
-  const others = alternativesTo(tool, directory).map((other) => toCard(other, counts.get(other.id) ?? noCounts));
-  return toPage(tool, counts.get(tool.id) ?? noCounts, others);
+  const others = alternativesTo(tool, directory).map((other) => toCard(other, counts.get(other.id) ?? zeroCounts));
+  return toPage(tool, counts.get(tool.id) ?? zeroCounts, others);
 }
 
 /** Counts a visit to a published tool's site. */

@@ -3,7 +3,7 @@ import type { Origin } from '#lib/managed/acts.ts';
 import { managedWithTrash } from '#lib/managed/managed.ts';
 import type { AiToolEdit, AiToolInput } from '#shared/ai-tools/ai-tool.ts';
 import { AiToolEntity, aiToolList, aiToolSlugs } from './ai-tool.entity.ts';
-import { noCounts, toAdminTool } from './ai-tool.view.ts';
+import { toAdminTool, zeroCounts } from './ai-tool.view.ts';
 import { allCounts, deleteCounts } from './count.repo.ts';
 
 /** The tools as admins manage them. */
@@ -15,7 +15,7 @@ export const aiTools = managedWithTrash({
   slug: aiToolSlugs,
   name: ({ name }) => name,
   async view({ id }) {
-    const counts = (await allCounts()).get(id) ?? noCounts;
+    const counts = (await allCounts()).get(id) ?? zeroCounts;
     return (tool) => toAdminTool(tool, counts);
   },
   list: aiToolList,

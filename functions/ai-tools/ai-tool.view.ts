@@ -4,7 +4,7 @@ import type { ToolCounts } from './count.repo.ts';
 
 /** A tool as visitors and admins see it. */
 
-export const noCounts: ToolCounts = { views: 0, clicks: 0 };
+export const zeroCounts: ToolCounts = { views: 0, clicks: 0 };
 
 export const toCard = (tool: StoredAiTool, { views, clicks }: ToolCounts): AiToolCard => ({
   id: tool.id,

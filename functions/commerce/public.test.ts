@@ -151,7 +151,7 @@ describe('a checkout under way when its account is deleted', () => {
   const gone = { code: 'unauthenticated', message: 'Please sign in again' };
   /** Deletes the account between the checkout's reads and its write. */
   const deletedMeanwhile = (actor: ReturnType<typeof somebody>) =>
-    vi.spyOn(shop.pricesOfNow, 'findBulkDiscounts').mockImplementationOnce(async () => {
+    vi.spyOn(shop.currentPrices, 'findBulkDiscounts').mockImplementationOnce(async () => {
       await shop.anonymiseOrders(actor.id);
       return [];
     });

@@ -13,7 +13,7 @@ export interface Retry {
  * Retries an act that loses to concurrent writes. `attempt` returns undefined when that happens and is called again, to
  * decide based on what is stored by then. Returns undefined when every attempt lost.
  */
-export async function retryOvertaken<T>(
+export async function retryOnConflict<T>(
   { tries, wait }: Retry,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {

@@ -22,7 +22,7 @@ import {
   listNewsletters,
   type StoredNewsletter,
 } from './newsletter.repo.ts';
-import { keptContent, planOf } from './newsletter.text.ts';
+import { planOf, sanitisedContent } from './newsletter.text.ts';
 import { kickerOf } from './template.ts';
 
 const toCard = (card: StoredNewsletter): NewsletterCard => ({
@@ -78,7 +78,7 @@ export async function createNewsletter(
   input: NewsletterInput,
 ): Promise<Saved<'newsletter', Newsletter>> {
   const id = newId('newsletter');
-  const { content, snippet } = await keptContent(input.content);
+  const { content, snippet } = await sanitisedContent(input.content);
   const counts = { sent_count: 0, open_count: 0, click_count: 0 };
   const fields = { subject: input.subject, snippet, ...planOf({ status: 'draft' }, input), ...counts };
   const card = await newsletters.insert(writer, fields, { id }, { also: [contentItem(id, content)] });
@@ -94,7 +94,7 @@ export async function editNewsletter(
   if (before.status === 'sent') throw conflict('This newsletter has been sent and cannot be changed');
   const text = await findContent(id);
   const { content, snippet } =
-    html === undefined ? { content: text, snippet: before.snippet } : await keptContent(html);
+    html === undefined ? { content: text, snippet: before.snippet } : await sanitisedContent(html);
   const change = { ...planOf(before, plan), subject: subject ?? before.subject, snippet };
   const also = [contentItem(id, content)];
   const logged = { before: { content: text }, after: { content } };

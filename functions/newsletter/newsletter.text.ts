@@ -11,7 +11,7 @@ import type { StoredNewsletter } from './newsletter.repo.ts';
 import { isTemplate } from './template.ts';
 
 /** The text as stored: sanitised, and short enough for mail programs to show in full. */
-export async function keptContent(html: string): Promise<{ content: string; snippet: string }> {
+export async function sanitisedContent(html: string): Promise<{ content: string; snippet: string }> {
   const { sanitiseHtml, textOfHtml } = await import('#lib/html.ts');
   const content = sanitiseHtml(html);
   const text = textOfHtml(content);

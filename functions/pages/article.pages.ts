@@ -1,7 +1,7 @@
 import { href } from '#shared/pages/href.ts';
 import { imagePath } from './share-image/image-paths.ts';
+import { articleThings } from './structured-data.ts';
 import { summary } from './text.ts';
-import { articleThings } from './things.ts';
 import type { Tell } from './written-page.ts';
 
 /** An article by slug, at either of its addresses; a former slug redirects. */

@@ -1,7 +1,7 @@
 import { href } from '#shared/pages/href.ts';
 import { imagePath } from './share-image/image-paths.ts';
+import { packageThings, toolThings } from './structured-data.ts';
 import { summary } from './text.ts';
-import { packageThings, toolThings } from './things.ts';
 import type { Tell } from './written-page.ts';
 
 /** A tool of the AI library by slug; a former slug redirects. */

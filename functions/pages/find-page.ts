@@ -6,7 +6,7 @@ import { packagePage, toolPage } from './directory.pages.ts';
 import { newsletterPage } from './newsletter.pages.ts';
 import { type FindPage, type Moved, type Page, plainPage } from './page.ts';
 import { ebookPage, promptVault } from './shop.pages.ts';
-import { siteThings } from './things.ts';
+import { siteThings } from './structured-data.ts';
 import { written } from './written-page.ts';
 
 /** Pages that need more than the table of pages has. */

@@ -1,8 +1,8 @@
 import { href } from '#shared/pages/href.ts';
 import { promptVaultPath } from '#shared/pages/prompt-vault.ts';
 import { imagePath } from './share-image/image-paths.ts';
+import { ebookThings } from './structured-data.ts';
 import { summary } from './text.ts';
-import { ebookThings } from './things.ts';
 import type { Tell } from './written-page.ts';
 
 /** The vault is a separate page; other filters only narrow the page of all ebooks. */

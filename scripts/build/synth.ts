@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { madeOnce } from './build-once.ts';
 import { inputsHash, projectRoot } from './inputs.ts';
-import { madeOnce } from './made-once.ts';
 
 /** Everything a synthesis depends on. The built site is an asset of it. */
 const inputs = [

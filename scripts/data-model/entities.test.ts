@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { document, writtenAnew } from './entities.ts';
+import { document, regenerated } from './entities.ts';
 
 it('docs/data-model.md matches the entities; `node scripts/data-model.ts` regenerates it', async () => {
-  expect(readFileSync(document, 'utf8')).toBe(await writtenAnew());
+  expect(readFileSync(document, 'utf8')).toBe(await regenerated());
 });

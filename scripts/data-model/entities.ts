@@ -98,7 +98,7 @@ export const document = join(projectRoot, 'docs/data-model.md');
 const [begin, end] = ['<!-- entities: begin -->', '<!-- entities: end -->'];
 
 /** The document with up-to-date entity tables. Throws when it has no place for them. */
-export async function writtenAnew(): Promise<string> {
+export async function regenerated(): Promise<string> {
   const [before = '', rest = ''] = readFileSync(document, 'utf8').split(begin);
   const after = rest.split(end)[1];
   if (after === undefined) throw new Error(`${document} has no ${begin} … ${end}`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Incremented when the stored form changes and no code reads the earlier one. */
-const format = '2';
+const format = '3';
 /** The format of folders that name none. */
 const firstFormat = '1';
 

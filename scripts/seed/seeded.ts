@@ -1,7 +1,7 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { madeOnce } from '../build/build-once.ts';
 import { inputsHash, projectRoot } from '../build/inputs.ts';
-import { madeOnce } from '../build/made-once.ts';
 import { product } from '../build/product.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../local/cloud.ts';
 import { isNew, markFormat } from './format.ts';

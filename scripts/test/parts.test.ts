@@ -27,7 +27,7 @@ describe('The parts of a run', () => {
   });
 
   it('that are rerun are those that share a cloud or a site', () => {
-    const again = partsOf('ci').filter(({ isRunAgain }) => isRunAgain);
+    const again = partsOf('ci').filter(({ isRerun }) => isRerun);
     expect(again.map(({ name }) => name)).toEqual([
       'integration',
       'components',

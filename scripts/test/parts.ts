@@ -15,7 +15,7 @@ export interface Part {
   readonly minutes: number;
   readonly runs: readonly Run[];
   /** Its failures are rerun on their own: its tests share a cloud with others, and the machine with everything. */
-  readonly isRunAgain?: true;
+  readonly isRerun?: true;
   /** Skipped, except in a full run, while all its inputs are unchanged since it passed. */
   readonly isKept?: true;
   readonly needsBrowser?: true;
@@ -50,7 +50,7 @@ export const parts: readonly Part[] = [
     runner: 'vitest',
     minutes: 14,
     runs: always,
-    isRunAgain: true,
+    isRerun: true,
   },
   {
     name: 'components',
@@ -58,7 +58,7 @@ export const parts: readonly Part[] = [
     runner: 'vitest',
     minutes: 3,
     runs: ['usual', 'ci', 'full'],
-    isRunAgain: true,
+    isRerun: true,
     needsBrowser: true,
   },
   {
@@ -68,7 +68,7 @@ export const parts: readonly Part[] = [
     runner: 'vitest',
     minutes: 8,
     runs: ['ci'],
-    isRunAgain: true,
+    isRerun: true,
   },
   {
     name: 'dynamodb-local',
@@ -76,7 +76,7 @@ export const parts: readonly Part[] = [
     runner: 'vitest',
     minutes: 14,
     runs: ['full'],
-    isRunAgain: true,
+    isRerun: true,
   },
   {
     name: 'browser',
@@ -84,7 +84,7 @@ export const parts: readonly Part[] = [
     runner: 'playwright',
     minutes: 25,
     runs: ['usual', 'ci', 'full'],
-    isRunAgain: true,
+    isRerun: true,
     needsBrowser: true,
   },
   {
@@ -93,7 +93,7 @@ export const parts: readonly Part[] = [
     runner: 'playwright',
     minutes: 5,
     runs: ['ci', 'full'],
-    isRunAgain: true,
+    isRerun: true,
     needsBrowser: true,
   },
 ];

@@ -1,6 +1,6 @@
 import { minutes, now, ttlAfter } from '#lib/clock.ts';
 import { unavailable } from '#lib/errors.ts';
-import { retryOvertaken } from '#lib/retry.ts';
+import { retryOnConflict } from '#lib/retry.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { AttemptEntity } from './attempt.entity.ts';
 
@@ -34,7 +34,7 @@ async function countOnce(key: string, period: number): Promise<Attempts | undefi
 
 /** Counts an attempt. Returns the count of its period (milliseconds), which starts with the first attempt. */
 export async function countAttempt(key: string, period: number): Promise<Attempts> {
-  const counted = await retryOvertaken({ tries: 5, wait: 10 }, () => countOnce(key, period));
+  const counted = await retryOnConflict({ tries: 5, wait: 10 }, () => countOnce(key, period));
   if (counted) return counted;
   throw unavailable('This is not possible right now. Please try again in a moment.');
 }

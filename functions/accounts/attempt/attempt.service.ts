@@ -29,7 +29,7 @@ function refuseLocked(pair: Attempts | undefined): void {
  * Runs a password attempt. One that returns undefined is counted and throws `refusal`. Unknown addresses are counted
  * like known ones, so neither the response nor its timing tells them apart.
  */
-export async function countingFailures<T>(
+export async function withFailureLimit<T>(
   { email, visitor }: { readonly email: string; readonly visitor: string },
   attempt: () => Promise<T | undefined>,
   refusal: () => DomainError,

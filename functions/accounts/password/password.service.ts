@@ -2,7 +2,7 @@ import type { SignedIn } from '#lib/actor.ts';
 import { now } from '#lib/clock.ts';
 import { DomainError, invalid } from '#lib/errors.ts';
 import { passwordStrength, requiredStrength, weakPassword } from '#shared/accounts/password-strength.ts';
-import { countingFailures } from '../attempt/attempt.service.ts';
+import { withFailureLimit } from '../attempt/attempt.service.ts';
 import { type Opened, openSession } from '../session/session.service.ts';
 import { findBySubject, recordNewPassword } from '../user/user.repo.ts';
 import { endAllSessions, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
@@ -33,8 +33,8 @@ export async function replacePassword(
 const wrongPassword = 'Your current password is not correct';
 
 /** Tokens of a fresh sign-in for a person who confirms their password; a wrong one is a 422 on `password`. */
-export const proveAgain = ({ email }: SignedIn, password: string, visitor: string): Promise<Tokens> =>
-  countingFailures(
+export const reauthenticate = ({ email }: SignedIn, password: string, visitor: string): Promise<Tokens> =>
+  withFailureLimit(
     { email, visitor },
     () => signIn(email, password),
     () => invalid('password', wrongPassword),
@@ -54,7 +54,7 @@ const proveOldOrNew = (
   { old_password, new_password }: Passwords,
   visitor: string,
 ): Promise<Tokens> =>
-  countingFailures(
+  withFailureLimit(
     { email, visitor },
     async () => (await signIn(email, old_password)) ?? (await signIn(email, new_password)),
     () => invalid('old_password', wrongPassword),

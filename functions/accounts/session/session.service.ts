@@ -6,7 +6,7 @@ import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
-import { countingFailures } from '../attempt/attempt.service.ts';
+import { withFailureLimit } from '../attempt/attempt.service.ts';
 import { findBySubject, recordLogin, type StoredUser } from '../user/user.repo.ts';
 import { describeUser, openAccount } from '../user/user.service.ts';
 import { continueSession, endSession, revokeSession, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
@@ -66,7 +66,7 @@ async function prove({ email, password }: Credentials, may: (proof: Proof) => bo
 export async function login(credentials: Credentials, visitor: string): Promise<Opened> {
   const { email } = credentials;
   const exists = ({ user }: Proof) => user.status !== 'deleting';
-  const { tokens, user } = await countingFailures({ email, visitor }, () => prove(credentials, exists), failed);
+  const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, exists), failed);
   if (user.status === 'active') return openSession(credentials, tokens, user);
   await endSession(tokens.refreshToken);
   throw forbidden('This account has been deactivated');
@@ -76,7 +76,7 @@ export async function login(credentials: Credentials, visitor: string): Promise<
 export async function adminLogin(credentials: Credentials, visitor: string): Promise<Opened> {
   const { email } = credentials;
   const isAdmin = ({ tokens, user }: Proof) => user.status === 'active' && user.role === 'admin' && tokens.isAdmin;
-  const { tokens, user } = await countingFailures({ email, visitor }, () => prove(credentials, isAdmin), notAnAdmin);
+  const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, isAdmin), notAnAdmin);
   return openSession(credentials, tokens, user);
 }
 

@@ -3,7 +3,7 @@ import { conflict, DomainError } from '#lib/errors.ts';
 import type { Person } from '#lib/person/personal-data.ts';
 import { counterItem } from '#lib/table/counter.ts';
 import { type TransactItem, transact } from '#lib/table/transact.ts';
-import { proveAgain } from '../password/password.service.ts';
+import { reauthenticate } from '../password/password.service.ts';
 import { endSession } from '../user-pool/user-pool.sessions.ts';
 import { deleteIdentity } from '../user-pool/user-pool.users.ts';
 import { freeItem } from './address.repo.ts';
@@ -31,7 +31,7 @@ export async function closeAccount(
   visitor: string,
   note: TransactItem,
 ): Promise<void> {
-  const tokens = await proveAgain(actor, password, visitor);
+  const tokens = await reauthenticate(actor, password, visitor);
   try {
     await leave(actor.subject, note);
   } catch (error) {

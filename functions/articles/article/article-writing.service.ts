@@ -3,7 +3,7 @@ import { nowIso } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import { saved } from '#lib/managed/answer.ts';
 import { given } from '#lib/managed/thing.ts';
-import { dropObjects, writeBeside } from '#lib/objects/write-beside.ts';
+import { dropObjects, saveWithObjects } from '#lib/objects/save-with-objects.ts';
 import type { ArticleEdit, ArticleInput } from '#shared/articles/article.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
 import { nameOfAuthor } from '../author/author.repo.ts';
@@ -44,7 +44,7 @@ export async function createArticle(writer: Writer, input: ArticleInput, origin 
   const html = await cleaned(input.content, 'Please fill in title, content, and select an author');
   const text = textObject(origin.id, html);
   const article = { ...(await newArticle(input, html, origin)), content_key: text.key };
-  const created = await writeBeside([text], () => articles.insert(writer, article, origin));
+  const created = await saveWithObjects([text], () => articles.insert(writer, article, origin));
   const detail = detailWith(created, { content: html, view_count: 0, draft: null });
   return saved('article', 'Article created successfully', detail);
 }
@@ -90,7 +90,7 @@ async function save(writer: Writer, before: StoredArticle, edit: Fields): Promis
   if (edit.excerpt === '') change.excerpt = await excerptOf(html);
   const text = html === stored ? undefined : textObject(before.id, html);
   if (text) Object.assign(change, { content_key: text.key, table_of_contents: headingsOf(html) });
-  const after = await writeBeside(text ? [text] : [], () =>
+  const after = await saveWithObjects(text ? [text] : [], () =>
     articles.save(writer, 'updated', before, change, { also: [deleteDraftItem(before.id)] }),
   );
   await Promise.all([trimRevisions(before.id), draft && dropObjects([draft.fields_key])]);

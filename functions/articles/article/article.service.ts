@@ -3,16 +3,16 @@ import { conflict, invalid } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Saved } from '#lib/managed/answer.ts';
 import { managedWithTrash } from '#lib/managed/managed.ts';
-import type { Turn } from '#lib/managed/thing.ts';
+import type { Transition } from '#lib/managed/thing.ts';
 import type { TransactItem, Write } from '#lib/table/transact.ts';
 import type { AdminArticleDetail } from '#shared/articles/article.ts';
 import { requireAuthorItem } from '../author/author.repo.ts';
 import { insertRevisionItem } from '../revision/revision.repo.ts';
 import { ArticleEntity, articleList, articleSlugs } from './article.entity.ts';
 import { stageOf } from './article.publication.ts';
-import { deleteBelongings } from './article.purge.ts';
+import { deleteArticleData } from './article.purge.ts';
 import type { StoredArticle } from './article.repo.ts';
-import { besideArticle, detailWith } from './article.view.ts';
+import { detailWith, readBesideArticle } from './article.view.ts';
 
 /** The response to a save. */
 export type SavedArticle = Saved<'article', AdminArticleDetail>;
@@ -26,7 +26,7 @@ export const articles = managedWithTrash({
   slug: articleSlugs,
   name: ({ title }) => title,
   async view(article) {
-    const beside = await besideArticle(article);
+    const beside = await readBesideArticle(article);
     return (each) => detailWith(each, beside);
   },
   logged: ({ list: _, listed_at: __, stage: ___, stage_at: ____, slugs: _____, ...fields }) => fields,
@@ -37,12 +37,12 @@ export const articles = managedWithTrash({
     inList: (list) => ArticleEntity.query.inListByTime({ list }),
     order: 'changed',
     restored: { status: 'draft', scheduled_at: undefined },
-    purge: deleteBelongings,
+    purge: deleteArticleData,
   },
 });
 
 /** The author must exist. */
-function authorOf({ before, after }: Turn<StoredArticle>): Write[] {
+function authorOf({ before, after }: Transition<StoredArticle>): Write[] {
   if (!after || after.author_id === before?.author_id) return [];
   const refused = () =>
     before
@@ -55,7 +55,7 @@ const hasNewText = (before: StoredArticle | undefined, after: StoredArticle): bo
   before?.title !== after.title || before.excerpt !== after.excerpt || before.content_key !== after.content_key;
 
 /** Every text is kept, so it can be restored. */
-const textOf = ({ writer, before, after }: Turn<StoredArticle>): Write[] =>
+const textOf = ({ writer, before, after }: Transition<StoredArticle>): Write[] =>
   after && hasNewText(before, after) ? [revisionItem(writer, after)] : [];
 
 const revisionItem = (writer: Writer, article: StoredArticle): TransactItem =>

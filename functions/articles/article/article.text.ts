@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { unavailable } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { fetching } from '#lib/memory/cache.ts';
-import type { NewObject } from '#lib/objects/write-beside.ts';
+import type { NewObject } from '#lib/objects/save-with-objects.ts';
 
 /** The bucket's client, loaded for the first text: lists never wait for it. */
 const objects = () => import('#lib/aws/objects.ts');

@@ -112,7 +112,7 @@ async function draftOf(id: string, tried = 1): Promise<ArticleDraft | null> {
 type Beside = Pick<AdminArticleDetail, 'content' | 'view_count' | 'draft'>;
 
 /** Read before a save, so the response needs no further reads. */
-export async function besideArticle({ id, content_key }: StoredArticle): Promise<Beside> {
+export async function readBesideArticle({ id, content_key }: StoredArticle): Promise<Beside> {
   const [content, view_count, draft] = await Promise.all([readText(content_key), viewsOf(id), draftOf(id)]);
   return { content, view_count, draft };
 }
@@ -125,4 +125,4 @@ export const detailWith = (article: StoredArticle, { content, view_count, draft 
 });
 
 export const toDetail = async (article: StoredArticle): Promise<AdminArticleDetail> =>
-  detailWith(article, await besideArticle(article));
+  detailWith(article, await readBesideArticle(article));

@@ -1,7 +1,7 @@
 import type { Writer } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
 import { type Done, done } from '#lib/managed/answer.ts';
-import { dropObjects, writeBeside } from '#lib/objects/write-beside.ts';
+import { dropObjects, saveWithObjects } from '#lib/objects/save-with-objects.ts';
 import type { ArticleDraft } from '#shared/articles/article.ts';
 import type { StoredArticle } from '../article/article.repo.ts';
 import { articles } from '../article/article.service.ts';
@@ -20,7 +20,7 @@ export async function keepDraft(
   const draft = { saved_at: nowIso(), saved_by: writer.name, revision: article.revision };
   const object = draftObject(article.id, fields);
   const item = { article_id: article.id, fields_key: object.key, ...draft };
-  const replaced = await writeBeside([object], () => putDraft(item));
+  const replaced = await saveWithObjects([object], () => putDraft(item));
   if (replaced) await dropObjects([replaced.fields_key]);
   return { ...draft, fields };
 }

@@ -2,13 +2,13 @@ import type { Writer } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import { saved } from '#lib/managed/answer.ts';
-import { dropObjects } from '#lib/objects/write-beside.ts';
+import { dropObjects } from '#lib/objects/save-with-objects.ts';
 import type { ArticleRevision } from '#shared/articles/article.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
 import { orphansOf } from '../article/article.objects.ts';
 import { articles } from '../article/article.service.ts';
 import { readText } from '../article/article.text.ts';
-import { besideArticle, detailWith } from '../article/article.view.ts';
+import { detailWith, readBesideArticle } from '../article/article.view.ts';
 import {
   deleteRevisions,
   findRevision,
@@ -46,7 +46,7 @@ export async function restoreRevision(writer: Writer, articleId: string, id: str
   const before = await articles.mustBe(articleId, revision);
   const earlier = await mustFindRevision(articleId, id);
   const { title, excerpt, content_key } = earlier;
-  const beside = await besideArticle({ ...before, content_key });
+  const beside = await readBesideArticle({ ...before, content_key });
   const change = { title, excerpt, content_key, table_of_contents: headingsOf(beside.content) };
   const kept = { items: [requireRevisionItem(earlier)], refused: noLongerKept };
   const after = await articles.save(writer, 'text_restored', before, change, { also: [kept] });

@@ -33,7 +33,7 @@ const texts = new LRUCache<string, string>({
 export const fullText = (ebook: Text): Promise<string> => texts.forceFetch(contentKey(ebook));
 
 /** The public part of a text. */
-export const openPart = (text: string): Content => ({
+export const publicPart = (text: string): Content => ({
   preview: previewOf(text, extendedPreviewWords),
   contents: contentsOf(text, extendedPreviewWords),
 });

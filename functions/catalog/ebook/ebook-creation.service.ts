@@ -13,7 +13,7 @@ import { insertFiguresItem } from '../figures/figures.repo.ts';
 import { countPrompts, neutralCsv } from '../file/csv.ts';
 import { csvKey, originalKey } from '../file/file-keys.ts';
 import { catalogueChangeItem } from './catalogue.repo.ts';
-import { contentKey, openPart } from './content.service.ts';
+import { contentKey, publicPart } from './content.service.ts';
 import { type Ebook, findEbook, insertEbookItem } from './ebook.repo.ts';
 
 export interface NewEbook {
@@ -77,7 +77,7 @@ export async function createEbook(given: NewEbook): Promise<AdminEbook> {
   try {
     await transact([
       insertEbookItem(ebook),
-      insertContentItem(ebook.id, openPart(given.content)),
+      insertContentItem(ebook.id, publicPart(given.content)),
       insertFiguresItem(ebook.id),
       catalogueChangeItem(undefined, ebook),
     ]);

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { seconds } from '#lib/clock.ts';
 import { SerialisedJson } from '#lib/http/respond.ts';
 import { expiring, fetching } from '#lib/memory/cache.ts';
-import { lastServesOn } from '#lib/memory/remembered.ts';
+import { serveStaleOnError } from '#lib/memory/remembered.ts';
 import { extendedPreviewWords, previewWords } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { toCard } from '../card/card.ts';
@@ -74,7 +74,7 @@ const kept = new LRUCache<string, SerialisedJson>({
   maxSize: 16_000_000,
   sizeCalculation: ({ body }) => body.length,
   ...expiring(keepFor),
-  ...fetching(lastServesOn(anybodysDetail)),
+  ...fetching(serveStaleOnError(anybodysDetail)),
 });
 
 /** One response for all anonymous readers, cached for five seconds; a stale one when the table is unavailable. */

@@ -1,7 +1,7 @@
 import { ownsEbook } from '#functions/library/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { DomainError, unavailable } from '#lib/errors.ts';
-import { retryOvertaken } from '#lib/retry.ts';
+import { retryOnConflict } from '#lib/retry.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
 import { meanRating } from '../card/card.ts';
@@ -28,7 +28,7 @@ export async function rateEbook(id: string, actor: Actor, rating: number): Promi
 
 /** Writes the rating and the sums together; retries when a concurrent write from the same person wins. */
 async function saveRating(id: string, userId: string, rating: number): Promise<void> {
-  const isSaved = await retryOvertaken({ tries: 5, wait: 10 }, async () => {
+  const isSaved = await retryOnConflict({ tries: 5, wait: 10 }, async () => {
     const before = await findRating(userId, id);
     if (before === rating) return true;
     const sums = addRatingItem(id, rating - (before ?? 0), before === undefined ? 1 : 0);

@@ -31,7 +31,7 @@ export interface PriceSource {
   findBulkDiscounts(): Promise<readonly Discount[]>;
 }
 /** Current prices, uncached: the ones that are charged. */
-export const pricesOfNow: PriceSource = { findOffers, findBulkDiscounts };
+export const currentPrices: PriceSource = { findOffers, findBulkDiscounts };
 
 /** Which of these the person owns. Table keys are lower case, so ids that differ only in case share a key. */
 async function ownedBy(person: string | undefined, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict, forbidden, invalid } from '#lib/errors.ts';
-import { retryOvertaken } from '#lib/retry.ts';
+import { retryOnConflict } from '#lib/retry.ts';
 import type { Checkout, CheckoutRequest } from '#shared/commerce/payment.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { type CartItem, type PricedCart, priceCart, pricesOfNow as source } from '../cart/cart-items.ts';
+import { type CartItem, type PricedCart, priceCart, currentPrices as source } from '../cart/cart-items.ts';
 import { isHarmless, type Pricing } from '../cart/pricing.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { activeGateway } from '../gateway/gateways.ts';
@@ -21,7 +21,7 @@ export async function checkout(actor: Actor, request: CheckoutRequest): Promise<
   const ids = [request.ebook_id ?? '', ...(request.ebook_ids ?? '').split(',')];
   const buyer = { id: actor.id, email: actor.email, acceptsTerms: request.accept_terms === 'true' };
   // A concurrent checkout of the same person may win.
-  const done = await retryOvertaken({ tries: 10, wait: 25 }, () => attemptCheckout(buyer, ids, request.discount_code));
+  const done = await retryOnConflict({ tries: 10, wait: 25 }, () => attemptCheckout(buyer, ids, request.discount_code));
   if (done) return done;
   throw conflict('Another of your checkouts is being opened. Please try again in a moment.');
 }

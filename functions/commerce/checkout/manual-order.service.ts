@@ -1,5 +1,5 @@
 import { conflict } from '#lib/errors.ts';
-import { priceCart, pricesOfNow as source } from '../cart/cart-items.ts';
+import { priceCart, currentPrices as source } from '../cart/cart-items.ts';
 import type { OrderRecord } from '../order/order.repo.ts';
 import type { Buyer } from './new-order.ts';
 import { quoted, recordPaidOrder } from './paid-order.ts';

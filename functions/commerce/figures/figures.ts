@@ -1,5 +1,5 @@
 import { purchaseItems } from '#functions/catalog/public.ts';
-import { retryOvertaken } from '#lib/retry.ts';
+import { retryOnConflict } from '#lib/retry.ts';
 import { counterItem } from '#lib/table/counter.ts';
 import type { Part } from '#lib/table/transact.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
@@ -20,8 +20,8 @@ function countsOf(order: OrderRecord): Counts {
  * Adjusts the site's and the books' counters by the difference between what was counted of an order and its current
  * state. Each in its own small transaction, apart from the purchase, so a best seller does not become a hot key.
  */
-export async function bringUpFigures(orderId: string): Promise<void> {
-  const isCounted = await retryOvertaken({ tries: 6, wait: 20 }, () => countMissing(orderId));
+export async function updateFigures(orderId: string): Promise<void> {
+  const isCounted = await retryOnConflict({ tries: 6, wait: 20 }, () => countMissing(orderId));
   if (!isCounted) throw new Error('Concurrent counts of this order kept winning');
 }
 

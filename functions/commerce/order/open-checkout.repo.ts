@@ -1,8 +1,8 @@
 import { days, nowIso, ttlAfter } from '#lib/clock.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { OpenCheckoutEntity } from './open-checkout.entity.ts';
-import { isWaiting, keptInMind } from './open-order.ts';
-import { findOrder, findOrdersOfNow, type OrderRecord } from './order.repo.ts';
+import { isWaiting, rememberedOrderIds } from './open-order.ts';
+import { findCurrentOrders, findOrder, type OrderRecord } from './order.repo.ts';
 
 /** Much longer than a checkout already running when the account is deleted can take. */
 const closedFor = days(1);
@@ -28,7 +28,7 @@ export interface OtherCheckouts {
 export async function findOtherCheckouts(user_id: string): Promise<OtherCheckouts> {
   const { data } = await OpenCheckoutEntity.get({ user_id }).go({ consistent: true });
   const { order_id, waiting = [], closed_at } = data ?? {};
-  const [newest, older] = await Promise.all([order_id ? findOrder(order_id) : undefined, findOrdersOfNow(waiting)]);
+  const [newest, older] = await Promise.all([order_id ? findOrder(order_id) : undefined, findCurrentOrders(waiting)]);
   const open = newest?.status === 'pending' ? newest : undefined;
   return { newest, open, waiting: older.filter(isWaiting), areClosed: closed_at !== undefined };
 }
@@ -38,7 +38,7 @@ export async function findOtherCheckouts(user_id: string): Promise<OtherCheckout
  * deleted.
  */
 export function newestCheckoutItem(user_id: string, order_id: string, others: OtherCheckouts): TransactItem {
-  const put = OpenCheckoutEntity.put({ user_id, order_id, waiting: keptInMind(others.waiting) });
+  const put = OpenCheckoutEntity.put({ user_id, order_id, waiting: rememberedOrderIds(others.waiting) });
   const previous = others.newest?.id;
   const guarded = put
     .where((item, { notExists }) => notExists(item.closed_at))

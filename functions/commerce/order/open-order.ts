@@ -12,7 +12,7 @@ const most = 20;
 export const isWaiting = ({ status, waiting }: OrderRecord): boolean => status === 'pending' && waiting === true;
 
 /** The ids that later checkouts remember; `orders` are oldest first. */
-export const keptInMind = (orders: readonly OrderRecord[]): string[] => orders.slice(-most).map(({ id }) => id);
+export const rememberedOrderIds = (orders: readonly OrderRecord[]): string[] => orders.slice(-most).map(({ id }) => id);
 
 /** The account was deleted while its owner was checking out. */
 export const accountGone = (): DomainError => new DomainError('unauthenticated', 'Please sign in again');

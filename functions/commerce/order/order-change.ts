@@ -1,5 +1,5 @@
 import { unavailable } from '#lib/errors.ts';
-import { retryOvertaken } from '#lib/retry.ts';
+import { retryOnConflict } from '#lib/retry.ts';
 import { type Part, transactUnlessRefused } from '#lib/table/transact.ts';
 import { changedOrderItem, findOrder, type OrderRecord } from './order.repo.ts';
 
@@ -17,7 +17,7 @@ export async function changeOrder(
   id: string,
   decide: (order: OrderRecord) => Promise<Change | undefined> | Change | undefined,
 ): Promise<OrderRecord | undefined> {
-  const answer = await retryOvertaken({ tries: 12, wait: 10 }, async () => {
+  const answer = await retryOnConflict({ tries: 12, wait: 10 }, async () => {
     const order = await findOrder(id);
     const change = order && (await decide(order));
     if (!change) return { order };

@@ -23,7 +23,7 @@ export async function findOrders(ids: readonly string[]): Promise<OrderRecord[]>
 }
 
 /** Orders by id, strongly consistent, oldest first. */
-export async function findOrdersOfNow(ids: readonly string[]): Promise<OrderRecord[]> {
+export async function findCurrentOrders(ids: readonly string[]): Promise<OrderRecord[]> {
   const keys = ids.map((id) => ({ id }));
   const orders = await readAll(keys, (some) => OrderEntity.get(some).go({ consistent: true }));
   return orders.toSorted((a, b) => a.id.localeCompare(b.id));

@@ -17,7 +17,7 @@ import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event
 import { invalidInput } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
 import { jsonResult, RawResult, type SerialisedJson } from './respond.ts';
-import { plainly } from './wrong-input.ts';
+import { plainErrorMap } from './wrong-input.ts';
 
 type ActorOf<E extends Endpoint> = E['auth'] extends 'user' | 'admin'
   ? SignedIn
@@ -50,7 +50,7 @@ const bodyLimit = 1_000_000;
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { error: plainly });
+  const parsed = schema.safeParse(value, { error: plainErrorMap });
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
 }

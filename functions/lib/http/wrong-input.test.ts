@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { plainly } from './wrong-input.ts';
+import { plainErrorMap } from './wrong-input.ts';
 
 const saidOf = (schema: z.ZodType, value: unknown): string[] =>
-  schema.safeParse(value, { error: plainly }).error?.issues.map(({ message }) => message) ?? [];
+  schema.safeParse(value, { error: plainErrorMap }).error?.issues.map(({ message }) => message) ?? [];
 
 it.each([
   [z.string(), undefined, 'This field is required'],

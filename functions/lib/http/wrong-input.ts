@@ -26,7 +26,7 @@ function sizeOf(origin: string, count: number | bigint): string {
 const verbOf = (origin: string): string => (origin === 'array' || origin === 'set' ? 'Must have' : 'Must be');
 
 /** Messages for input whose schema has none of its own, so that the parser's never reach a user. */
-export const plainly: z.core.$ZodErrorMap = (issue) => {
+export const plainErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? required : `Must be ${kinds[issue.expected] ?? 'of another type'}`;

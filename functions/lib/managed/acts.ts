@@ -4,8 +4,8 @@ import { nowIso } from '../clock.ts';
 import { staleVersion } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Done, done, type Saved, saved, sentencesOf } from './answer.ts';
-import { decideAgain } from './decide-again.ts';
-import { type Change, given, type Kept, type New, type Thing } from './thing.ts';
+import { retryOnStaleRevision } from './retry-on-stale-revision.ts';
+import { type Change, given, type ManagedItem, type New, type Thing } from './thing.ts';
 import { mustBeInTrash, purgeMoment, type Trashed } from './trash.ts';
 import { insert, type More, mustFind, remove, save } from './write.ts';
 
@@ -21,7 +21,7 @@ export interface Origin {
 }
 
 /** A thing outside the trash, for an edit: 409 `stale_version` when it is no longer at this revision. */
-export async function mustBe<Item extends Kept, View>(
+export async function mustBe<Item extends ManagedItem, View>(
   thing: Thing<Item, View, string>,
   id: string,
   revision: number,
@@ -37,19 +37,19 @@ function newIdOf({ id, noun }: { readonly id?: IdKind; readonly noun: string }):
 }
 
 /** A new thing with the attributes that all of them have. */
-export function made<Item extends Kept>(
+export function made<Item extends ManagedItem>(
   thing: Thing<Item, unknown, string>,
   fields: New<Item>,
   origin: Origin = {},
 ): Item {
   const { id = newIdOf(thing), created_at = nowIso() } = origin;
   const standing = thing.trash ? { list: 'current', listed_at: created_at } : {};
-  const kept: Kept = { id, revision: 1, created_at, updated_at: created_at, ...standing };
+  const kept: ManagedItem = { id, revision: 1, created_at, updated_at: created_at, ...standing };
   const item = { ...given<Item>(fields), ...kept } as Item;
   return { ...item, ...thing.follows?.(item) };
 }
 
-export async function create<Item extends Kept, View, Field extends string>(
+export async function create<Item extends ManagedItem, View, Field extends string>(
   thing: Thing<Item, View, Field>,
   writer: Writer,
   fields: New<Item>,
@@ -61,7 +61,7 @@ export async function create<Item extends Kept, View, Field extends string>(
   return saved(thing.field, sentencesOf(thing).created, show(after));
 }
 
-export async function edit<Item extends Kept, View, Field extends string>(
+export async function edit<Item extends ManagedItem, View, Field extends string>(
   thing: Thing<Item, View, Field>,
   writer: Writer,
   id: string,
@@ -74,14 +74,14 @@ export async function edit<Item extends Kept, View, Field extends string>(
 }
 
 /** An act such as publishing, which names no revision. `decide` returns the change, or undefined when there is none. */
-export const act = <Item extends Kept, View, Field extends string>(
+export const act = <Item extends ManagedItem, View, Field extends string>(
   thing: Thing<Item, View, Field>,
   writer: Writer,
   id: string,
   { deed, message }: { readonly deed: string; readonly message: string },
   decide: (before: Item) => Partial<Item> | undefined,
 ): Promise<Saved<Field, View>> =>
-  decideAgain(async () => {
+  retryOnStaleRevision(async () => {
     const before = await mustFind(thing, id);
     const change = decide(before);
     const show = await thing.view(before);
@@ -90,21 +90,25 @@ export const act = <Item extends Kept, View, Field extends string>(
   });
 
 /** Deletes permanently. `first` runs before the transaction, on every attempt. */
-export const discard = <Item extends Kept>(
+export const deletePermanently = <Item extends ManagedItem>(
   thing: Thing<Item, unknown, string>,
   writer: Writer,
   id: string,
   first: (before: Item) => Promise<More> = async () => ({}),
 ): Promise<Done> =>
-  decideAgain(async () => {
+  retryOnStaleRevision(async () => {
     const before = await mustFind(thing, id);
     await remove(thing, { writer, before }, await first(before));
     return done(sentencesOf(thing).deleted);
   });
 
 /** Moves a thing to the trash for 30 days. */
-export const throwAway = <Item extends Kept>(thing: Trashed<Item>, writer: Writer, id: string): Promise<Done> =>
-  decideAgain(async () => {
+export const moveToTrash = <Item extends ManagedItem>(
+  thing: Trashed<Item>,
+  writer: Writer,
+  id: string,
+): Promise<Done> =>
+  retryOnStaleRevision(async () => {
     const before = await mustFind(thing, id);
     const place = { list: 'trash', listed_at: purgeMoment(), deleted_at: nowIso() } as Partial<Item>;
     await save(thing, 'deleted', { writer, before }, { ...thing.trash.deleted, ...place });
@@ -112,12 +116,12 @@ export const throwAway = <Item extends Kept>(thing: Trashed<Item>, writer: Write
   });
 
 /** Restores a thing from the trash; 409 when it is not there, 404 when its 30 days are over. */
-export const restore = <Item extends Kept, View, Field extends string>(
+export const restore = <Item extends ManagedItem, View, Field extends string>(
   thing: Trashed<Item, View, Field>,
   writer: Writer,
   id: string,
 ): Promise<Saved<Field, View>> =>
-  decideAgain(async () => {
+  retryOnStaleRevision(async () => {
     const before = await mustBeInTrash(thing, id);
     const show = await thing.view(before);
     const place = { list: 'current', deleted_at: undefined } as Partial<Item>;

@@ -1,13 +1,13 @@
 import type { Entity, ResponseItem, Schema } from 'electrodb';
 import type { Writer } from '../actor.ts';
-import { act, create, discard, edit, made, mustBe, type Origin, restore, throwAway } from './acts.ts';
+import { act, create, deletePermanently, edit, made, moveToTrash, mustBe, type Origin, restore } from './acts.ts';
 import type { Done, Saved } from './answer.ts';
-import type { Change, Kept, New, Thing } from './thing.ts';
+import type { Change, ManagedItem, New, Thing } from './thing.ts';
 import { purgeDue, type Trashed } from './trash.ts';
 import { find, insert, type More, mustFind, save } from './write.ts';
 
 /** Operations on a managed thing. */
-interface Managed<Item extends Kept, View, Field extends string> {
+interface Managed<Item extends ManagedItem, View, Field extends string> {
   /** Reads a thing from any list, consistently. */
   find(id: string): Promise<Item | undefined>;
   /** A thing outside the trash; 404 for any other. */
@@ -34,7 +34,7 @@ interface Managed<Item extends Kept, View, Field extends string> {
     decide: (before: Item) => Partial<Item> | undefined,
   ): Promise<Saved<Field, View>>;
 }
-interface Deletable<Item extends Kept> {
+interface Deletable<Item extends ManagedItem> {
   /** Deletes permanently. `first` runs before the transaction, on every attempt, and returns further parts for it. */
   delete(writer: Writer, id: string, first?: (before: Item) => Promise<More>): Promise<Done>;
 }
@@ -47,7 +47,7 @@ interface Restorable<View, Field extends string> {
   purgeDue(): Promise<{ found: number; purged: number }>;
 }
 
-const acts = <Item extends Kept, View, Field extends string>(
+const acts = <Item extends ManagedItem, View, Field extends string>(
   thing: Thing<Item, View, Field>,
 ): Managed<Item, View, Field> => ({
   find: (id) => find(thing, id),
@@ -66,7 +66,7 @@ const acts = <Item extends Kept, View, Field extends string>(
 
 /** The items of an entity. */
 type Of<A extends string, F extends string, C extends string, S extends Schema<A, F, C>> = ResponseItem<A, F, C, S> &
-  Kept;
+  ManagedItem;
 
 /** All operations on a thing, derived from its declaration. Deletion is immediate. */
 export function managed<
@@ -79,7 +79,7 @@ export function managed<
 >(
   thing: Thing<Of<A, F, C, S>, View, Field> & { readonly entity: Entity<A, F, C, S>; readonly trash?: never },
 ): Managed<Of<A, F, C, S>, View, Field> & Deletable<Of<A, F, C, S>> {
-  return { ...acts(thing), delete: (writer, id, first) => discard(thing, writer, id, first) };
+  return { ...acts(thing), delete: (writer, id, first) => deletePermanently(thing, writer, id, first) };
 }
 
 /** The same for a thing that is kept in the trash for 30 days. */
@@ -95,7 +95,7 @@ export function managedWithTrash<
 ): Managed<Of<A, F, C, S>, View, Field> & Restorable<View, Field> {
   return {
     ...acts(thing),
-    delete: (writer, id) => throwAway(thing, writer, id),
+    delete: (writer, id) => moveToTrash(thing, writer, id),
     restore: (writer, id) => restore(thing, writer, id),
     purgeDue: () => purgeDue(thing),
   };

@@ -7,7 +7,7 @@ import type { Sentences } from './answer.ts';
 import type { Trash } from './trash.ts';
 
 /** Attributes that the table stores for every managed thing. */
-export interface Kept {
+export interface ManagedItem {
   id: string;
   /** The optimistic lock: incremented by every save. */
   revision: number;
@@ -32,7 +32,7 @@ export interface Table<Item> {
 }
 
 /** The change of a thing in one transaction: without `before` it is created, without `after` deleted. */
-export interface Turn<Item> {
+export interface Transition<Item> {
   readonly writer: Writer;
   readonly before?: Item;
   readonly after?: Item;
@@ -42,7 +42,7 @@ export interface Turn<Item> {
 export type Show<Item, View> = (item: Item) => View;
 
 /** What a domain declares of a thing that admins manage. */
-export interface Thing<Item extends Kept, View, Field extends string> {
+export interface Thing<Item extends ManagedItem, View, Field extends string> {
   readonly entity: Table<Item>;
   /** Its name in a sentence: `coaching package`. */
   readonly noun: string;
@@ -63,7 +63,7 @@ export interface Thing<Item extends Kept, View, Field extends string> {
   /** Derives attributes from others after every change. Throws when they contradict each other. */
   follows?(item: Item): Partial<Item>;
   /** Further parts of the transaction that creates, changes or deletes it. */
-  also?(turn: Turn<Item>): Write[];
+  also?(turn: Transition<Item>): Write[];
   /** Notifies others once a change is saved. */
   announce?(item: Item): Promise<void>;
   /** Set when it has its own address, derived from its name unless one is chosen. */
@@ -81,7 +81,7 @@ type Given<Item> = { [Name in keyof Item]: undefined extends Item[Name] ? Item[N
 /** Omitted or undefined fields keep their values. */
 export type Change<Item> = Partial<Given<Item>>;
 /** The fields of a new thing, without those that all of them get. */
-export type New<Item> = Given<Omit<Item, Exclude<keyof Kept, 'slug'>>>;
+export type New<Item> = Given<Omit<Item, Exclude<keyof ManagedItem, 'slug'>>>;
 
 /** The given fields, with null turned into a missing attribute. */
 export function given<Item>(fields: object): Partial<Item> {

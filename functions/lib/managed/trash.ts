@@ -5,7 +5,7 @@ import { releaseSlugItem } from '../table/slug.ts';
 import { isRefusal, type TransactItem, transact } from '../table/transact.ts';
 import { notInTrash, unknown } from './answer.ts';
 import { deleteItem, replaceItem } from './lock.ts';
-import type { Kept, Thing } from './thing.ts';
+import type { ManagedItem, Thing } from './thing.ts';
 import { actItem, find } from './write.ts';
 
 /** How long the trash keeps deleted things, in milliseconds. */
@@ -45,12 +45,16 @@ export interface Trash<Item> {
 }
 
 /** A thing declared with a trash. */
-export type Trashed<Item extends Kept, View = unknown, Field extends string = string> = Thing<Item, View, Field> & {
+export type Trashed<Item extends ManagedItem, View = unknown, Field extends string = string> = Thing<
+  Item,
+  View,
+  Field
+> & {
   readonly trash: Trash<Item>;
 };
 
 /** A thing that can be restored; 404 when its time is over, as if it were already purged. */
-export async function mustBeInTrash<Item extends Kept>(thing: Trashed<Item>, id: string): Promise<Item> {
+export async function mustBeInTrash<Item extends ManagedItem>(thing: Trashed<Item>, id: string): Promise<Item> {
   const found = await find(thing, id);
   if (found?.list === 'current') throw notInTrash(thing);
   if (found?.list !== 'trash' || (found.listed_at ?? '') <= nowIso()) throw unknown(thing);
@@ -61,7 +65,7 @@ export async function mustBeInTrash<Item extends Kept>(thing: Trashed<Item>, id:
 const mostSlugs = 90;
 
 /** Commits a purge: from here on the thing cannot be restored, and its slugs are free. */
-async function giveUp<Item extends Kept>(thing: Trashed<Item>, item: Item): Promise<Item> {
+async function giveUp<Item extends ManagedItem>(thing: Trashed<Item>, item: Item): Promise<Item> {
   const given: Item = { ...item, list: 'purging', revision: item.revision + 1 };
   const remains = thing.trash.remains?.();
   const turn = { writer: schedule, before: item, ...(remains && { after: { ...item, ...remains } }) };
@@ -73,14 +77,17 @@ async function giveUp<Item extends Kept>(thing: Trashed<Item>, item: Item): Prom
   return given;
 }
 
-function releasesOf<Item extends Kept>({ slug: kind }: Trashed<Item>, { id, slug, slugs = [] }: Item): TransactItem[] {
+function releasesOf<Item extends ManagedItem>(
+  { slug: kind }: Trashed<Item>,
+  { id, slug, slugs = [] }: Item,
+): TransactItem[] {
   if (!kind || !slug) return [];
   const latest = [...new Set([slug, ...slugs.toReversed()])].slice(0, mostSlugs);
   return latest.map((each) => releaseSlugItem(kind, each, id));
 }
 
 /** Purges a thing. If it was restored in the meantime, the table refuses and nothing is lost. */
-async function purge<Item extends Kept>(thing: Trashed<Item>, item: Item): Promise<void> {
+async function purge<Item extends ManagedItem>(thing: Trashed<Item>, item: Item): Promise<void> {
   const given = item.list === 'purging' ? item : await giveUp(thing, item);
   await thing.trash.purge?.(given);
   const remains = thing.trash.remains?.();
@@ -95,7 +102,10 @@ const portion = 25;
  * Things that are due in a list, oldest first, a portion at a time. Several domains share the trash's partition; the
  * lower bound restricts the query to this one's things.
  */
-async function* dueIn<Item extends Kept>({ trash }: Trashed<Item>, list: 'trash' | 'purging'): AsyncGenerator<Item[]> {
+async function* dueIn<Item extends ManagedItem>(
+  { trash }: Trashed<Item>,
+  list: 'trash' | 'purging',
+): AsyncGenerator<Item[]> {
   const due = trash.inList(list).between({ listed_at: '0' }, { listed_at: nowIso() });
   let cursor: string | null = null;
   do {
@@ -109,7 +119,9 @@ async function* dueIn<Item extends Kept>({ trash }: Trashed<Item>, list: 'trash'
  * Purges what the trash has kept long enough, and resumes interrupted purges. A failed purge does not hold up the
  * others: the next run retries it. Returns how many were found and how many are done.
  */
-export async function purgeDue<Item extends Kept>(thing: Trashed<Item>): Promise<{ found: number; purged: number }> {
+export async function purgeDue<Item extends ManagedItem>(
+  thing: Trashed<Item>,
+): Promise<{ found: number; purged: number }> {
   const outcomes: boolean[] = [];
   for (const list of ['purging', 'trash'] as const)
     for await (const due of dueIn(thing, list))
@@ -117,7 +129,7 @@ export async function purgeDue<Item extends Kept>(thing: Trashed<Item>): Promise
   return { found: outcomes.length, purged: outcomes.filter(Boolean).length };
 }
 
-async function purgeOrLeave<Item extends Kept>(thing: Trashed<Item>, item: Item): Promise<boolean> {
+async function purgeOrLeave<Item extends ManagedItem>(thing: Trashed<Item>, item: Item): Promise<boolean> {
   try {
     await purge(thing, item);
     return true;

@@ -15,31 +15,31 @@ import {
 } from '../table/transact.ts';
 import { idTaken, slugTaken, unknown } from './answer.ts';
 import { deleteItem, insertItem, replaceItem } from './lock.ts';
-import type { Kept, Thing, Turn } from './thing.ts';
+import type { ManagedItem, Thing, Transition } from './thing.ts';
 
-type AnyThing<Item extends Kept> = Thing<Item, unknown, string>;
+type AnyThing<Item extends ManagedItem> = Thing<Item, unknown, string>;
 
 /** Reads a thing from any list, consistently. */
-export async function find<Item extends Kept>(thing: AnyThing<Item>, id: string): Promise<Item | undefined> {
+export async function find<Item extends ManagedItem>(thing: AnyThing<Item>, id: string): Promise<Item | undefined> {
   const { data } = await thing.entity.get({ id }).go({ consistent: true });
   return data ?? (await thing.blank?.(id));
 }
 
 /** A thing outside the trash; 404 for any other. */
-export async function mustFind<Item extends Kept>(thing: AnyThing<Item>, id: string): Promise<Item> {
+export async function mustFind<Item extends ManagedItem>(thing: AnyThing<Item>, id: string): Promise<Item> {
   const found = await find(thing, id);
   if (!found || (thing.trash && found.list !== 'current')) throw unknown(thing);
   return found;
 }
 
 /** The error for the later of two concurrent writes: 409 with the stored version, or 404 when there is none. */
-export async function stale<Item extends Kept>(thing: AnyThing<Item>, id: string): Promise<DomainError> {
+export async function stale<Item extends ManagedItem>(thing: AnyThing<Item>, id: string): Promise<DomainError> {
   const current = await find(thing, id);
   return current ? staleVersion((await thing.view(current))(current)) : unknown(thing);
 }
 
 /** What the audit log shows of a thing: not its list and position. */
-function logged<Item extends Kept>(thing: AnyThing<Item>, item: Item): Readonly<Record<string, unknown>> {
+function logged<Item extends ManagedItem>(thing: AnyThing<Item>, item: Item): Readonly<Record<string, unknown>> {
   if (thing.logged) return { ...thing.logged(item) };
   const { list: _, listed_at: __, slugs: ___, ...fields } = item;
   return fields;
@@ -52,10 +52,10 @@ export interface More {
 }
 
 /** The audit row, written in the transaction of the act. */
-export function actItem<Item extends Kept>(
+export function actItem<Item extends ManagedItem>(
   thing: AnyThing<Item>,
   deed: string,
-  { writer, before, after }: Turn<Item>,
+  { writer, before, after }: Transition<Item>,
   more?: More,
 ): TransactItem {
   const item = (after ?? before) as Item;
@@ -68,26 +68,26 @@ export function actItem<Item extends Kept>(
 }
 
 /** Invalidates the copies in memory. */
-const markOf = <Item extends Kept>({ list }: AnyThing<Item>): Write[] => (list ? [markListItem(list)] : []);
+const markOf = <Item extends ManagedItem>({ list }: AnyThing<Item>): Write[] => (list ? [markListItem(list)] : []);
 
 /** Parts of every change: its audit row, the mark of the list, and what the domain adds. */
-const around = <Item extends Kept>(thing: AnyThing<Item>, deed: string, turn: Turn<Item>, more: More): Write[] => [
-  actItem(thing, deed, turn, more),
-  ...markOf(thing),
-  ...(thing.also?.(turn) ?? []),
-  ...(more.also ?? []),
-];
+const around = <Item extends ManagedItem>(
+  thing: AnyThing<Item>,
+  deed: string,
+  turn: Transition<Item>,
+  more: More,
+): Write[] => [actItem(thing, deed, turn, more), ...markOf(thing), ...(thing.also?.(turn) ?? []), ...(more.also ?? [])];
 
 /** Accepts a failed save if the table has exactly this item. Like JSON, the table omits undefined attributes. */
-const isThere = <Item extends Kept>(thing: AnyThing<Item>, item: Item) =>
+const isThere = <Item extends ManagedItem>(thing: AnyThing<Item>, item: Item) =>
   unlessWritten(async () => isDeepStrictEqual(await find(thing, item.id), JSON.parse(JSON.stringify(item))));
 
 const slugTries = 30;
 
 /** Writes a new thing. A slug derived from the name gets a number when it is taken; a chosen one is refused. */
-export async function insert<Item extends Kept>(
+export async function insert<Item extends ManagedItem>(
   thing: AnyThing<Item>,
-  turn: Turn<Item> & { readonly after: Item },
+  turn: Transition<Item> & { readonly after: Item },
   more: More = {},
 ): Promise<Item> {
   if (!thing.slug) return insertAs(thing, turn, [], more);
@@ -111,9 +111,9 @@ export async function insert<Item extends Kept>(
   }
 }
 
-async function insertAs<Item extends Kept>(
+async function insertAs<Item extends ManagedItem>(
   thing: AnyThing<Item>,
-  turn: Turn<Item> & { readonly after: Item },
+  turn: Transition<Item> & { readonly after: Item },
   claims: readonly Part[],
   more: More,
 ): Promise<Item> {
@@ -125,7 +125,7 @@ async function insertAs<Item extends Kept>(
 }
 
 /** `before` with a change: next revision, position in the list, derived attributes. */
-function changed<Item extends Kept>(thing: AnyThing<Item>, before: Item, change: Partial<Item>): Item {
+function changed<Item extends ManagedItem>(thing: AnyThing<Item>, before: Item, change: Partial<Item>): Item {
   const at = nowIso();
   const after: Item = { ...before, ...change, revision: before.revision + 1, updated_at: at };
   if (thing.slug) {
@@ -138,10 +138,10 @@ function changed<Item extends Kept>(thing: AnyThing<Item>, before: Item, change:
 }
 
 /** Replaces `before` with its changed version, with all parts of a change; 409 after a concurrent write. */
-export async function save<Item extends Kept>(
+export async function save<Item extends ManagedItem>(
   thing: AnyThing<Item>,
   deed: string,
-  turn: Turn<Item> & { readonly before: Item },
+  turn: Transition<Item> & { readonly before: Item },
   change: Partial<Item>,
   more: More = {},
 ): Promise<Item> {
@@ -162,9 +162,9 @@ export async function save<Item extends Kept>(
 }
 
 /** Deletes a thing permanently; 409 after a concurrent write. */
-export async function remove<Item extends Kept>(
+export async function remove<Item extends ManagedItem>(
   thing: AnyThing<Item>,
-  turn: Turn<Item> & { readonly before: Item },
+  turn: Transition<Item> & { readonly before: Item },
   more: More = {},
 ): Promise<void> {
   const { before } = turn;

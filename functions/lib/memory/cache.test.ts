@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notFound } from '../errors.ts';
 import { expiring, fetching } from './cache.ts';
-import { lastServesOn, remembered } from './remembered.ts';
+import { remembered, serveStaleOnError } from './remembered.ts';
 
 let time = 1e12;
 beforeEach(() => {
@@ -78,7 +78,11 @@ describe('a remembered value', () => {
 
   it('is dropped once it is known to be gone', async () => {
     const read = vi.fn(async (_: string) => ({ n: 1 }));
-    const cache = new LRUCache<string, { n: number }>({ max: 10, ...expiring(1000), ...fetching(lastServesOn(read)) });
+    const cache = new LRUCache<string, { n: number }>({
+      max: 10,
+      ...expiring(1000),
+      ...fetching(serveStaleOnError(read)),
+    });
     await cache.forceFetch('a');
     time += 1001;
     read.mockRejectedValueOnce(notFound('It is gone'));

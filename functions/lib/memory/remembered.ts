@@ -6,7 +6,7 @@ import { expiring, fetching } from './cache.ts';
  * Loader for a cache: when a value cannot be read, the last one is served, and the next caller retries. "Not found" is
  * an answer, not a failure.
  */
-export const lastServesOn =
+export const serveStaleOnError =
   <V extends object>(read: (key: string) => Promise<V>): LRUCache.Fetcher<string, V> =>
   async (key, last, { options }) => {
     try {
@@ -21,6 +21,6 @@ export const lastServesOn =
 
 /** Caches the result of a read. When a later read fails, the last result is served. */
 export function remembered<T extends object>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
-  const cache = new LRUCache<string, T>({ max: 1, ...expiring(milliseconds), ...fetching(lastServesOn(read)) });
+  const cache = new LRUCache<string, T>({ max: 1, ...expiring(milliseconds), ...fetching(serveStaleOnError(read)) });
   return () => cache.forceFetch('it');
 }

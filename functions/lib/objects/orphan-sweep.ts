@@ -1,8 +1,8 @@
 import { listObjects, type ObjectPage } from '../aws/objects.ts';
 import { days, now } from '../clock.ts';
 import { logger } from '../logger.ts';
+import { dropObjects } from './save-with-objects.ts';
 import { findSweepPosition, keepSweepPosition } from './sweep-position.repo.ts';
-import { dropObjects } from './write-beside.ts';
 
 /** What a domain knows about its objects. */
 export interface ObjectOwner {

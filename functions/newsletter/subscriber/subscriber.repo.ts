@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { unavailable } from '#lib/errors.ts';
-import { retryOvertaken } from '#lib/retry.ts';
+import { retryOnConflict } from '#lib/retry.ts';
 import { type CounterName, counterItem } from '#lib/table/counter.ts';
 import { newestFirst } from '#lib/table/page.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
@@ -76,7 +76,7 @@ async function write(before: Known, { after, also = [] }: Outcome): Promise<{ re
  * write wins, it reads and decides again. Returns the subscriber as it is afterwards.
  */
 export async function changeSubscriber(email: string, decide: (before: Known) => Outcome): Promise<Known> {
-  const done = await retryOvertaken({ tries: 5, wait: 10 }, async () => {
+  const done = await retryOnConflict({ tries: 5, wait: 10 }, async () => {
     const before = await findSubscriber(email);
     return write(before, decide(before));
   });

@@ -1,7 +1,7 @@
 import { offers, signInAdmin, signUp } from '../people.ts';
 import { corpus, packs } from './corpus.ts';
 import { expect, test } from './tripwires.ts';
-import { expectHarmless, visit, visitUnmoved } from './visit.ts';
+import { expectHarmless, visit, visitWithoutEmbeddedData } from './visit.ts';
 
 // Anybody can send a link. The policy is off, so anything unescaped would run.
 test.use({ bypassCSP: true });
@@ -26,12 +26,12 @@ test('a search is a text, in a link and in the field', async ({ page }) => {
   for (const text of packs(corpus, 200).filter((_, index) => index % 4 === 0)) await field.fill(text);
   await expectHarmless(page, 1);
   const filters = ['regulatory_source', 'category', 'industry', 'difficulty_level', 'price_range', 'openCart', 'sort'];
-  await visitUnmoved(
+  await visitWithoutEmbeddedData(
     page,
     `/marketplace?${filters.map((name) => `${name}=${short}`).join('&')}`,
     'Show all 13 frameworks',
   );
-  await visitUnmoved(page, `/ebook/${book?.id}#${pieces[0]}`, book?.title ?? '');
+  await visitWithoutEmbeddedData(page, `/ebook/${book?.id}#${pieces[0]}`, book?.title ?? '');
 });
 
 test('tokens, tabs, cursors, ids and unknown paths in a link are texts', async ({ page }) => {
@@ -46,16 +46,16 @@ test('tokens, tabs, cursors, ids and unknown paths in a link are texts', async (
     'auth?from': 'Know the control before the auditor asks.',
   };
   for (const [index, [name, text]] of Object.entries(shown).entries())
-    await visitUnmoved(page, `/${name}=${pieces[index % pieces.length]}`, text);
-  await visitUnmoved(page, `/account/orders/${short}`, 'Order not found');
-  await visitUnmoved(page, `/ebook/${short}`, 'Ebook not found or failed to load');
-  await visitUnmoved(page, `/nowhere/${short}`, 'There is no page at this address');
+    await visitWithoutEmbeddedData(page, `/${name}=${pieces[index % pieces.length]}`, text);
+  await visitWithoutEmbeddedData(page, `/account/orders/${short}`, 'Order not found');
+  await visitWithoutEmbeddedData(page, `/ebook/${short}`, 'Ebook not found or failed to load');
+  await visitWithoutEmbeddedData(page, `/nowhere/${short}`, 'There is no page at this address');
 });
 
 test('searches, filters and cursors of the back-office in a link are plain text', async ({ page }) => {
   await signInAdmin(page);
   await visit(page, `/admin/ebooks?search=${short}&status=${short}`, 1);
-  await visitUnmoved(page, `/admin/orders?status=${short}&cursor=${short}`, 'Orders');
+  await visitWithoutEmbeddedData(page, `/admin/orders?status=${short}&cursor=${short}`, 'Orders');
 });
 
 test('an address of the API never returns a document', async ({ page }) => {

@@ -5,7 +5,7 @@ import { corpus, lines, notLines, packs } from './corpus.ts';
 import { fillShelf } from './full-shelf.ts';
 import { test } from './shop.ts';
 import { expect } from './tripwires.ts';
-import { expectHarmless, visit, visitMails, visitUnmoved } from './visit.ts';
+import { expectHarmless, visit, visitMails, visitWithoutEmbeddedData } from './visit.ts';
 
 const names = packs(lines, 120);
 const reasons = packs(
@@ -80,7 +80,7 @@ test('an admin meets what readers wrote', async ({ page }) => {
   const interests = packs(lines, 40).slice(0, 20);
   expect((await page.request.post('/api/newsletter/subscribe', { headers, data: { interests } })).status()).toBe(200);
   await signInAdmin(page);
-  await visitUnmoved(page, '/admin', 'Welcome back');
+  await visitWithoutEmbeddedData(page, '/admin', 'Welcome back');
   await visit(page, '/admin/ebooks', 20);
   await page
     .getByRole('button', { name: /^Edit / })

@@ -40,7 +40,7 @@ export async function visitMails(page: Page, ids: readonly string[]): Promise<vo
 }
 
 /** Opens a page that shows none of the strings in its address, and waits for what it shows instead. */
-export async function visitUnmoved(page: Page, path: string, text: string | RegExp): Promise<void> {
+export async function visitWithoutEmbeddedData(page: Page, path: string, text: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main').getByText(text).first(), path.slice(0, 80)).toBeVisible();
   await expectHarmless(page, 0);

@@ -14,7 +14,7 @@ function whenIdle(task: () => void): () => void {
 }
 
 /** How many of `count` to render: `first` at once, the rest gradually. A later, longer list continues from there. */
-export function useGradual(count: number, first: number): number {
+export function useProgressiveCount(count: number, first: number): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {
     if (drawn >= count) return;

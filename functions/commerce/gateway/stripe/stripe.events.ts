@@ -61,7 +61,7 @@ const disputeEnds: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = {
 };
 
 /** Events about earlier payments. The reconciler lists these to recover lost webhooks. */
-export const tellingTypes = [
+export const reconciledEventTypes = [
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',

@@ -13,7 +13,7 @@ import {
   type SessionOrder,
 } from '../gateway.ts';
 import { callStripe, stripeAccess } from './stripe.client.ts';
-import { readSession, tellingTypes, toEvent, toRefund, toSession } from './stripe.events.ts';
+import { readSession, reconciledEventTypes, toEvent, toRefund, toSession } from './stripe.events.ts';
 
 /** How late a webhook may arrive, in seconds; older ones may be replays. */
 const tolerance = 300;
@@ -90,7 +90,7 @@ async function verified(rawBody: string, signature: string): Promise<Stripe.Even
 async function* eventsSince(time: number) {
   const created = { gte: Math.floor(time / 1000) };
   const { stripe } = await stripeAccess();
-  for await (const event of stripe.events.list({ created, types: [...tellingTypes], limit: 100 })) {
+  for await (const event of stripe.events.list({ created, types: [...reconciledEventTypes], limit: 100 })) {
     const told = toEvent(event);
     if (told.kind !== 'other') yield told;
   }

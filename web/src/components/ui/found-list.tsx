@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isFirstPage } from '#web/lib/api/first-page.ts';
-import { useGradual } from '#web/lib/use-gradual.ts';
+import { useProgressiveCount } from '#web/lib/use-gradual.ts';
 import { FailedState } from './feedback/failed-state.tsx';
 
 export interface FoundListProps<Item> {
@@ -30,7 +30,7 @@ export function FoundList<Item>(props: FoundListProps<Item>) {
   const { items, error, isUpdating, onRetry, failed, first, className, card, skeleton, empty, onInterest } = props;
   // After Back the items are cached: render all of them at once, so the scroll position can be restored.
   const [isLate] = useState(() => items === undefined || isFirstPage());
-  const drawn = useGradual(items?.length ?? 0, isLate ? first : Number.POSITIVE_INFINITY);
+  const drawn = useProgressiveCount(items?.length ?? 0, isLate ? first : Number.POSITIVE_INFINITY);
   if (!items) return error ? <FailedState heading="h3" title={failed} error={error} onRetry={onRetry} /> : skeleton;
   if (items.length === 0) return empty;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, offlineProblem } from '../api/api-problem.ts';
-import { blameOf, summaryOf } from './form-errors.ts';
+import { assignErrors, summaryOf } from './form-errors.ts';
 
 const names = ['email', 'password'];
 const idOf = (name: string) => `x-${name}`;
@@ -25,28 +25,28 @@ describe('summaryOf', () => {
   it('is empty without errors', () => expect(summaryOf({}, { names, idOf })).toEqual([]));
 });
 
-describe('blameOf', () => {
+describe('assignErrors', () => {
   const fallback = 'Authentication failed';
   const invalid = (errors: Record<string, string>) =>
     new ApiProblem({ status: 422, code: 'invalid', detail: 'Invalid link', errors });
 
   it("assigns the server's messages to their fields", () => {
-    expect(blameOf(invalid({ email: 'Wrong', token: 'Old' }), { names, fallback })).toEqual([['email', 'Wrong']]);
+    expect(assignErrors(invalid({ email: 'Wrong', token: 'Old' }), { names, fallback })).toEqual([['email', 'Wrong']]);
   });
 
   it('assigns errors of unknown fields to the form as a whole', () => {
-    expect(blameOf(invalid({ token: 'Old' }), { names, fallback })).toEqual([['root', 'Invalid link']]);
+    expect(assignErrors(invalid({ token: 'Old' }), { names, fallback })).toEqual([['root', 'Invalid link']]);
   });
 
   it('lets a form choose the field of a conflict', () => {
     const taken = new ApiProblem({ status: 409, code: 'conflict', detail: 'Taken' });
     const blame = ({ status }: ApiProblem) => (status === 409 ? 'email' : undefined);
-    expect(blameOf(taken, { names, fallback, blame })).toEqual([['email', 'Taken']]);
-    expect(blameOf(offlineProblem(), { names, fallback, blame })[0]?.[0]).toBe('root');
+    expect(assignErrors(taken, { names, fallback, blame })).toEqual([['email', 'Taken']]);
+    expect(assignErrors(offlineProblem(), { names, fallback, blame })[0]?.[0]).toBe('root');
   });
 
   it('has a message for every other error', () => {
-    expect(blameOf(new Error('boom'), { names, fallback })).toEqual([['root', fallback]]);
-    expect(blameOf(offlineProblem(), { names, fallback })[0]?.[1]).toContain('No connection');
+    expect(assignErrors(new Error('boom'), { names, fallback })).toEqual([['root', fallback]]);
+    expect(assignErrors(offlineProblem(), { names, fallback })[0]?.[1]).toContain('No connection');
   });
 });

@@ -44,7 +44,10 @@ export interface BlameRules {
 }
 
 /** Assigns the messages of a failed call to fields. Without a known field the message belongs to `root`. */
-export function blameOf(error: unknown, { names, fallback, blame }: BlameRules): [name: string, message: string][] {
+export function assignErrors(
+  error: unknown,
+  { names, fallback, blame }: BlameRules,
+): [name: string, message: string][] {
   const problem = error instanceof ApiProblem ? error : undefined;
   const byField = Object.entries(problem?.errors ?? {}).filter(([name]) => names.includes(name));
   if (byField.length > 0) return byField;

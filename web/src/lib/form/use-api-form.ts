@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { blameOf, type FieldError, summaryOf } from './form-errors.ts';
+import { assignErrors, type FieldError, summaryOf } from './form-errors.ts';
 
 /** Field names of a form: flat, like the server's. */
 type Name<Values extends FieldValues> = FieldPath<Values> & Extract<keyof Values, string>;
@@ -49,7 +49,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     try {
       await send(values);
     } catch (error) {
-      for (const [name, message] of blameOf(error, { names, fallback, blame }))
+      for (const [name, message] of assignErrors(error, { names, fallback, blame }))
         form.setError(name as Name<Values> | 'root', { type: 'server', message });
     }
   });

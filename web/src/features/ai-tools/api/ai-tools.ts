@@ -1,12 +1,12 @@
 import { toolCategoriesQuery, toolsQuery } from '#shared/ai-tools/queries.ts';
 import { usePageQuery, useQuery } from '#web/lib/api/swr.ts';
-import { useLatest } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-latest.ts';
 import type { ToolFilters } from './tool-filters.ts';
 
 /** The tools of a category, or the featured ones; the search runs in the browser. `isUpdating`: the data is stale. */
 export function useTools(filters: Omit<ToolFilters, 'search'>) {
   const { data, error, mutate } = usePageQuery(toolsQuery(filters));
-  const { latest: page, isUpdating } = useLatest({ data, error });
+  const { latest: page, isUpdating } = useKeepPrevious({ data, error });
   return { page, error, isUpdating, retry: () => mutate() };
 }
 

@@ -1,12 +1,12 @@
 import { articleCategoriesQuery, featuredArticlesQuery, hubQuery } from '#shared/articles/queries.ts';
 import { usePageQuery, useQuery } from '#web/lib/api/swr.ts';
-import { useLatest } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-latest.ts';
 import type { ArticleFilters } from './article-filters.ts';
 
 /** The articles that match. `isUpdating`: the data is still that of the previous filters. */
 export function useArticles(filters: ArticleFilters) {
   const { data, error, mutate } = usePageQuery(hubQuery(filters));
-  const { latest: page, isUpdating } = useLatest({ data, error });
+  const { latest: page, isUpdating } = useKeepPrevious({ data, error });
   return { page, error, isUpdating, retry: () => mutate() };
 }
 

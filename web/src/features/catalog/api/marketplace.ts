@@ -1,7 +1,7 @@
 import { marketplaceEbooks } from '#shared/catalog/choices.ts';
 import { allEbooksQuery } from '#shared/catalog/queries.ts';
 import { useApiPage, usePageQuery, useRetryFailed } from '#web/lib/api/swr.ts';
-import { useLatest } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-latest.ts';
 import { type EbookFilters, filterBody } from './ebook-filters.ts';
 
 /** The ebooks that match, or all of them. `isUpdating`: the data is still that of the previous filters. */
@@ -12,6 +12,6 @@ export function useMarketplace(filters: EbookFilters) {
   const found = useApiPage(body ? 'POST /ebooks/filter' : null, { query, body: body ?? {} });
   const retry = useRetryFailed();
   const { data, error } = body ? found : all;
-  const { latest: page, isUpdating } = useLatest({ data, error });
+  const { latest: page, isUpdating } = useKeepPrevious({ data, error });
   return { page, error, isUpdating, retry };
 }

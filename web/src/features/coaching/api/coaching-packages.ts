@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { packagesQuery } from '#shared/coaching/queries.ts';
 import { useQuery } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useLatest } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-latest.ts';
 import type { CoachingFilters } from './coaching-filters.ts';
 
 /** The message when the packages fail to load, in a toast and in their place. */
@@ -11,7 +11,7 @@ export const loadFailed = 'Failed to load coaching packages';
 /** The packages that match. `isUpdating`: the data is still that of the previous filters. */
 export function useCoachingPackages(filters: CoachingFilters) {
   const { data, error, mutate } = useQuery(packagesQuery(filters));
-  const { latest: packages, isUpdating } = useLatest({ data, error });
+  const { latest: packages, isUpdating } = useKeepPrevious({ data, error });
   const hasFailed = error !== undefined;
   useEffect(() => {
     if (hasFailed) toast.error(loadFailed);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApi } from '#web/lib/api/swr.ts';
 import { useCart } from '#web/lib/cart/cart.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useLatest } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-latest.ts';
 
 /**
  * The price of the cart, recalculated whenever its items, the code or the user change. The previous figures stay
@@ -14,7 +14,7 @@ export function useCartCalculation() {
   const { data, error, mutate } = useApi(items.length > 0 ? 'POST /cart/calculate' : null, {
     body: { ebook_ids, ...(code && { discount_code: code }) },
   });
-  const { latest: calculation, isUpdating } = useLatest({ data, error });
+  const { latest: calculation, isUpdating } = useKeepPrevious({ data, error });
   useEffect(() => {
     if (error) toast.error('Failed to calculate cart total');
   }, [error]);

@@ -11,7 +11,7 @@ import { EbookFacts } from './ebook-facts.tsx';
 import { EbookHead } from './ebook-head.tsx';
 import { bookClasses, coverClasses, infoClasses } from './layout-classes.ts';
 import { StickyPrompt } from './sticky-prompt.tsx';
-import { useLeftBehind } from './use-left-behind.ts';
+import { useScrolledPast } from './use-left-behind.ts';
 
 export interface EbookViewProps {
   readonly ebook: EbookDetail;
@@ -22,7 +22,7 @@ export interface EbookViewProps {
 export function EbookView({ ebook, checkout }: EbookViewProps) {
   const isOwned = useOwnsEbook(ebook);
   const buyBox = useRef<HTMLElement>(null);
-  const isBoxLeftBehind = useLeftBehind(buyBox);
+  const isBoxLeftBehind = useScrolledPast(buyBox);
   const isForSale = !isOwned && !ebook.is_free;
   const framework = ebook.regulatory_source;
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useNear } from '#web/lib/use-near.ts';
-import { useLeftBehind } from './use-left-behind.ts';
+import { useScrolledPast } from './use-left-behind.ts';
 
 type Moment = Pick<IntersectionObserverEntry, 'isIntersecting'> & { readonly boundingClientRect: { top: number } };
 
@@ -38,7 +38,7 @@ test('an element that came near while the browser was busy is near', async () =>
 });
 
 test('the latest position decides whether an element is left behind after a busy phase', async () => {
-  const { result, act } = await renderHook(() => useLeftBehind(place));
+  const { result, act } = await renderHook(() => useScrolledPast(place));
   await act(() => tell([inSight, above]));
   expect(result.current).toBe(true);
   await act(() => tell([above, inSight]));

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const headerHeight = 64;
 
 /** Whether an element was scrolled out of the window at the top. */
-export function useLeftBehind(element: RefObject<Element | null>): boolean {
+export function useScrolledPast(element: RefObject<Element | null>): boolean {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     if (!element.current) return;

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from './build-once.ts';
 
 let folders: string;
 beforeEach(() => {

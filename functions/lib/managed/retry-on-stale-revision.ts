@@ -1,12 +1,12 @@
 import { conflict, DomainError } from '../errors.ts';
-import { retryOvertaken } from '../retry.ts';
+import { retryOnConflict } from '../retry.ts';
 
 /**
  * An act such as publishing names no revision: after a concurrent write it is decided again, based on the stored state.
  * There is no user input to keep, so repeated conflicts are answered with a plain 409 `conflict`.
  */
-export async function decideAgain<T>(act: () => Promise<T>): Promise<T> {
-  const done = await retryOvertaken({ tries: 4, wait: 10 }, async () => {
+export async function retryOnStaleRevision<T>(act: () => Promise<T>): Promise<T> {
+  const done = await retryOnConflict({ tries: 4, wait: 10 }, async () => {
     try {
       return { answer: await act() };
     } catch (error) {

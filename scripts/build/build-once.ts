@@ -30,7 +30,7 @@ function claim(lock: string): boolean {
 }
 
 /** The oldest folders beside this one: all but the newest `kept`. */
-function forgetOldest(folders: string, kept: number): void {
+function pruneOldest(folders: string, kept: number): void {
   const paths = readdirSync(folders).map((name) => join(folders, name));
   const ages = new Map(paths.map((path) => [path, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
   const byAge = paths.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0));
@@ -61,7 +61,7 @@ export async function madeOnce(folder: string, kept: number, make: (draft: strin
     } finally {
       rmSync(lock, { force: true });
     }
-    forgetOldest(dirname(folder), kept);
+    pruneOldest(dirname(folder), kept);
   }
   return folder;
 }

@@ -24,7 +24,7 @@ async function store({ key, body, contentType }: NewObject): Promise<void> {
  * after any other error it may have succeeded and only the response been lost, so they stay, and the orphan sweep
  * deletes those that no item refers to. `save` must be the one transaction and nothing after it.
  */
-export async function writeBeside<T>(objects: readonly NewObject[], save: () => Promise<T>): Promise<T> {
+export async function saveWithObjects<T>(objects: readonly NewObject[], save: () => Promise<T>): Promise<T> {
   await Promise.all(objects.map(store));
   try {
     return await save();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { projectRoot } from '../build/inputs.ts';
-import { contentHash, emulatorInputs, keepPassed, passedOn } from './kept-results.ts';
+import { contentHash, emulatorInputs, keepPassed, passedOn } from './passed-results.ts';
 
 const aliases: Readonly<Record<string, string>> = { '#lib/': 'functions/lib/', '#web/': 'web/src/' };
 

@@ -47,7 +47,7 @@ export function passedOn(name: string, hash: string): string | undefined {
 const mostKept = 20;
 
 /** Drops the oldest results of a part. */
-function forgetOldest(name: string): void {
+function pruneOldest(name: string): void {
   const kept = globSync(`${name}-*`, { cwd: cache() }).map((file) => join(cache(), file));
   const newestFirst = kept.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const path of newestFirst.slice(mostKept)) rmSync(path, { force: true });
@@ -57,7 +57,7 @@ function forgetOldest(name: string): void {
 export function keepPassed(name: string, hash: string): void {
   const path = pathOf(name, hash);
   try {
-    forgetOldest(name);
+    pruneOldest(name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(`${path}.${process.pid}`, `${new Date().toISOString().slice(0, 10)}\n`);
     renameSync(`${path}.${process.pid}`, path);
