@@ -5,20 +5,12 @@ import { responseHeaders } from './edge/response-headers.ts';
 import { StaticFiles } from './edge/static-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { MovableClock } from './platform/clock.ts';
-import { type CloudContext, openContext } from './platform/context.ts';
+import { type CloudContext, openContext, type Product } from './platform/context.ts';
 import { type Deployment, deploy } from './platform/deployment.ts';
 import { openServices, type Services } from './platform/services.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 
-/** What the stacks do not say about the product they deploy. */
-export interface Product {
-  /** Placeholder addresses in the stacks, replaced by those of the site and the payment gateway's API here. */
-  readonly placeholders: { readonly site: string; readonly stripe: string };
-  /** Path at which the site receives the payment gateway's webhooks. */
-  readonly webhookPath: string;
-  /** Domain that mails are sent from: a function needs permission to use it. */
-  readonly mailDomain: string;
-}
+export type { Product };
 
 export interface CloudOptions {
   readonly product: Product;

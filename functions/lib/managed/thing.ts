@@ -4,7 +4,6 @@ import type { ListName } from '../table/list-mark.ts';
 import type { SlugKind } from '../table/slug.ts';
 import type { Write } from '../table/transact.ts';
 import type { Sentences } from './answer.ts';
-import type { Trash } from './trash.ts';
 
 /** Attributes that the table stores for every managed thing. */
 export interface ManagedItem {
@@ -40,6 +39,36 @@ export interface Transition<Item> {
 
 /** Shows any state of one thing. */
 export type Show<Item, View> = (item: Item) => View;
+
+/** The part of an ElectroDB query that the trash uses. */
+interface Listing<Item> {
+  between(
+    from: { listed_at: string },
+    until: { listed_at: string },
+  ): {
+    go(options: { order: 'asc'; limit: number; cursor: string | null }): Promise<{
+      data: Item[];
+      cursor: string | null;
+    }>;
+  };
+}
+
+/** How a kind of thing is kept in the trash. Its entity has `list`, `listed_at` and `deleted_at`. */
+export interface Trash<Item> {
+  /** The entity's index by `list` and `listed_at`. */
+  readonly inList: (list: 'trash' | 'purging') => Listing<Item>;
+  /** What the current things are ordered by in that index. */
+  readonly order: 'created' | 'changed';
+  /** Further changes when a thing is deleted or restored. */
+  readonly deleted?: Partial<Item>;
+  readonly restored?: Partial<Item>;
+  /**
+   * Deletes dependent data, after the purge is committed; runs again if interrupted. The thing itself is deleted last.
+   */
+  readonly purge?: (item: Item) => Promise<void>;
+  /** What is kept of a purged thing, in a list that nothing reads; by default nothing. */
+  readonly remains?: () => Partial<Item>;
+}
 
 /** What a domain declares of a thing that admins manage. */
 export interface Thing<Item extends ManagedItem, View, Field extends string> {

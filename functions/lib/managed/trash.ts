@@ -5,7 +5,7 @@ import { releaseSlugItem } from '../table/slug.ts';
 import { isRefusal, type TransactItem, transact } from '../table/transact.ts';
 import { notInTrash, unknown } from './answer.ts';
 import { deleteItem, replaceItem } from './lock.ts';
-import type { ManagedItem, Thing } from './thing.ts';
+import type { ManagedItem, Thing, Trash } from './thing.ts';
 import { actItem, find } from './write.ts';
 
 /** How long the trash keeps deleted things, in milliseconds. */
@@ -13,36 +13,6 @@ export const retention = days(30);
 
 /** When something deleted now will be purged. */
 export const purgeMoment = (): string => new Date(now() + retention).toISOString();
-
-/** The part of an ElectroDB query that the trash uses. */
-interface Listing<Item> {
-  between(
-    from: { listed_at: string },
-    until: { listed_at: string },
-  ): {
-    go(options: { order: 'asc'; limit: number; cursor: string | null }): Promise<{
-      data: Item[];
-      cursor: string | null;
-    }>;
-  };
-}
-
-/** How a kind of thing is kept in the trash. Its entity has `list`, `listed_at` and `deleted_at`. */
-export interface Trash<Item> {
-  /** The entity's index by `list` and `listed_at`. */
-  readonly inList: (list: 'trash' | 'purging') => Listing<Item>;
-  /** What the current things are ordered by in that index. */
-  readonly order: 'created' | 'changed';
-  /** Further changes when a thing is deleted or restored. */
-  readonly deleted?: Partial<Item>;
-  readonly restored?: Partial<Item>;
-  /**
-   * Deletes dependent data, after the purge is committed; runs again if interrupted. The thing itself is deleted last.
-   */
-  readonly purge?: (item: Item) => Promise<void>;
-  /** What is kept of a purged thing, in a list that nothing reads; by default nothing. */
-  readonly remains?: () => Partial<Item>;
-}
 
 /** A thing declared with a trash. */
 export type Trashed<Item extends ManagedItem, View = unknown, Field extends string = string> = Thing<

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { FunctionPool } from './pool.ts';
+import type { FunctionDefinition, PoolOptions } from './function-definition.ts';
 
 /**
  * V8 lets a new heap grow to half of its limit before the first collection, which would take gigabytes for a dozen
@@ -28,6 +28,19 @@ export interface Job {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
+/** What an instance reports to. */
+export interface Pool {
+  readonly definition: FunctionDefinition;
+  readonly options: PoolOptions;
+  /** It is ready after so many milliseconds. */
+  started(instance: Instance, milliseconds: number): void;
+  /** It can take the next call. */
+  idle(instance: Instance): void;
+  /** It has had no work for long. */
+  retire(instance: Instance): void;
+  /** It has ended. */
+  gone(instance: Instance): void;
+}
 interface Message {
   readonly ready?: number;
   readonly result?: unknown;
@@ -39,14 +52,14 @@ let serial = 0;
 /** An instance: one thread, one invocation at a time. */
 export class Instance {
   readonly #worker: Worker;
-  readonly #pool: FunctionPool;
+  readonly #pool: Pool;
   #job: Job | undefined;
   #timer: NodeJS.Timeout | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #alive = true;
   readonly #name: string;
 
-  constructor(pool: FunctionPool) {
+  constructor(pool: Pool) {
     const { definition, options } = pool;
     this.#pool = pool;
     serial += 1;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MovableClock } from '../platform/clock.ts';
 import { serveHttp } from '../platform/http-service.ts';
+import type { RunningInstances } from './function-definition.ts';
 import { FunctionError } from './function-instance.ts';
 import { functionOf, instanceHeader, requestHeader } from './instance-header.ts';
-import { FunctionPool, type RunningInstances } from './pool.ts';
+import { FunctionPool } from './pool.ts';
 
 /** A function with the test's own source. */
 function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000, staysWarm = true } = {}) {

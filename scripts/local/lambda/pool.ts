@@ -1,36 +1,8 @@
-import type { MovableClock } from '../platform/clock.ts';
-import { FunctionError, Instance, type Job, stopped } from './function-instance.ts';
-
-export interface FunctionDefinition {
-  readonly name: string;
-  /** Path of the bundle's entry file. */
-  readonly bundle: string;
-  readonly handler: string;
-  /** Megabytes. */
-  readonly memory: number;
-  /** Seconds. */
-  readonly timeout: number;
-  readonly environment: Readonly<Record<string, string>>;
-}
-
-/** Instances by name (`function#number`), each with a function that ends it immediately. */
-export type RunningInstances = Map<string, () => Promise<void>>;
-
-export interface PoolOptions {
-  readonly clock: MovableClock;
-  /** Maximum number of concurrent instances per function. */
-  readonly maxInstances: number;
-  /** Milliseconds without work after which an instance retires, as on AWS; a minute by default. */
-  readonly idleLimit?: number;
-  /** Keeps the last instance, for functions whose callers wait. A scheduled function may start cold. */
-  readonly staysWarm?: boolean;
-  /** The running instances, for code that must end one. */
-  readonly instances?: RunningInstances;
-  readonly log: (line: string) => void;
-}
+import type { FunctionDefinition, PoolOptions } from './function-definition.ts';
+import { FunctionError, Instance, type Job, type Pool, stopped } from './function-instance.ts';
 
 /** A function with its instances: scales with concurrent calls up to a limit, then queues. */
-export class FunctionPool {
+export class FunctionPool implements Pool {
   readonly definition: FunctionDefinition;
   readonly options: PoolOptions;
   readonly #instances = new Set<Instance>();

@@ -1,12 +1,22 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Faults } from '../faults/faults.ts';
-import type { RunningInstances } from '../lambda/pool.ts';
+import type { RunningInstances } from '../lambda/function-definition.ts';
 import { readAssembly } from '../template/assembly.ts';
 import { unsupportedTypes } from '../template/identity.ts';
 import { Resolver } from '../template/resolve.ts';
 import { Resources } from '../template/resources.ts';
 import { MovableClock } from './clock.ts';
+
+/** What the stacks do not say about the product they deploy. */
+export interface Product {
+  /** Placeholder addresses in the stacks, replaced by those of the site and the payment gateway's API here. */
+  readonly placeholders: { readonly site: string; readonly stripe: string };
+  /** Path at which the site receives the payment gateway's webhooks. */
+  readonly webhookPath: string;
+  /** Domain that mails are sent from: a function needs permission to use it. */
+  readonly mailDomain: string;
+}
 
 /** What all parts of one running local cloud share. */
 export interface CloudContext {

@@ -2,13 +2,12 @@ import { dirname, join } from 'node:path';
 import { AwsEndpoint } from '../aws/endpoint.ts';
 import type { EventRule } from '../aws/eventbridge/eventbridge.ts';
 import { Role } from '../aws/iam.ts';
-import type { CloudOptions } from '../cloud.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { Throttle } from '../gateway/throttle.ts';
 import { FunctionPool } from '../lambda/pool.ts';
 import { region, userPoolClientId, userPoolId } from '../template/identity.ts';
-import type { CloudContext } from './context.ts';
+import type { CloudContext, Product } from './context.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
 import { localSecretKey, type Services } from './services.ts';
 
@@ -26,7 +25,7 @@ export interface Deployment {
 export async function deploy(
   context: CloudContext,
   services: Services,
-  { product, maxInstances }: Required<Pick<CloudOptions, 'product' | 'maxInstances'>>,
+  { product, maxInstances }: { readonly product: Product; readonly maxInstances: number },
 ): Promise<Deployment> {
   const functions = context.resources.functions();
   const endpoint = openEndpoint(context, services, functions, product);
@@ -66,7 +65,7 @@ function openEndpoint(
   { faults, log }: CloudContext,
   services: Services,
   functions: Functions,
-  { mailDomain }: CloudOptions['product'],
+  { mailDomain }: Product,
 ): AwsEndpoint {
   return new AwsEndpoint({
     services: {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { SecretsService } from '../aws/secrets/secrets.ts';
-import type { Product } from '../cloud.ts';
 import { callerIn, type Fault } from '../faults/faults.ts';
 import type { StripeResponse } from '../stripe/api.ts';
 import { openStripe, type StripeStandIn } from '../stripe/stripe.ts';
-import type { CloudContext } from './context.ts';
+import type { CloudContext, Product } from './context.ts';
 import { type HttpService, serveHttp } from './http-service.ts';
 
 /** A real test key, if the environment has one: then the functions talk to Stripe itself. */

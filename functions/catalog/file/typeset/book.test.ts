@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Book, typeset } from './book.ts';
+import { typeset } from './book.ts';
+import type { Book } from './book-input.ts';
 import type { Faces } from './fonts.ts';
 import { losesSomething, printable } from './printable.ts';
 

@@ -1,27 +1,12 @@
 import { brand } from '#shared/brand.ts';
-import type { DifficultyLevel, EbookCategory } from '#shared/catalog/choices.ts';
 import { tonesOf } from '#shared/catalog/cover-palette.ts';
 import { bodyOf, headingsOf, setBody } from './body.ts';
+import type { Book } from './book-input.ts';
 import { drawContents, planContents } from './contents.ts';
 import { drawCover, drawTitlePage } from './cover.ts';
 import { type Faces, loadFaces } from './fonts.ts';
 import { column, type Doc, line, margins, muted, sheet } from './page.ts';
 import { losesSomething, printable } from './printable.ts';
-
-/** The input for typesetting a book. */
-export interface Book {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly regulatory_source: string;
-  readonly category: EbookCategory;
-  readonly difficulty_level: DifficultyLevel;
-  readonly words: number;
-  readonly minutes: number;
-  /** Date of the text, such as `21 November 2026`. */
-  readonly edition: string;
-  readonly content: string;
-}
 
 const incomplete = 'This book has characters that this file cannot show. The text file and the library have them all.';
 

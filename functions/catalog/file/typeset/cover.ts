@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { seeded } from '#shared/catalog/cover-draw.ts';
 import { figures, plate } from '#shared/catalog/cover-figures.ts';
 import { type Tones, tonesOf } from '#shared/catalog/cover-palette.ts';
-import type { Book } from './book.ts';
+import type { Book } from './book-input.ts';
 import { drawFigure } from './figure.ts';
 import { apart, type Doc, grouped, ink, line, margins, muted, sheet } from './page.ts';
 import { printable } from './printable.ts';

@@ -1,0 +1,29 @@
+import type { MovableClock } from '../platform/clock.ts';
+
+export interface FunctionDefinition {
+  readonly name: string;
+  /** Path of the bundle's entry file. */
+  readonly bundle: string;
+  readonly handler: string;
+  /** Megabytes. */
+  readonly memory: number;
+  /** Seconds. */
+  readonly timeout: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Instances by name (`function#number`), each with a function that ends it immediately. */
+export type RunningInstances = Map<string, () => Promise<void>>;
+
+export interface PoolOptions {
+  readonly clock: MovableClock;
+  /** Maximum number of concurrent instances per function. */
+  readonly maxInstances: number;
+  /** Milliseconds without work after which an instance retires, as on AWS; a minute by default. */
+  readonly idleLimit?: number;
+  /** Keeps the last instance, for functions whose callers wait. A scheduled function may start cold. */
+  readonly staysWarm?: boolean;
+  /** The running instances, for code that must end one. */
+  readonly instances?: RunningInstances;
+  readonly log: (line: string) => void;
+}
