@@ -36,10 +36,10 @@ export async function listOwn(user_id: string): Promise<StoredNotification[]> {
   return (await query.go({ order: 'desc', limit: most, consistent: true })).data;
 }
 
-/** What a person did with the newest broadcasts. */
-export async function listReceipts(user_id: string): Promise<Receipt[]> {
-  const query = BroadcastReceiptEntity.query.whatHasThisPersonSeen({ user_id });
-  return (await query.go({ order: 'desc', limit: most, consistent: true })).data;
+/** What a person did with a broadcast and with all later ones: ids grow with time. */
+export async function listReceiptsSince(user_id: string, broadcast_id: string): Promise<Receipt[]> {
+  const query = BroadcastReceiptEntity.query.whatHasThisPersonSeen({ user_id }).gte({ broadcast_id });
+  return (await query.go({ pages: 'all', consistent: true })).data;
 }
 
 /** All of a person's notifications, newest first. Old ones expire, so there are few. */

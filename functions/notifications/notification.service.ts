@@ -7,7 +7,7 @@ import type { Audience, Broadcast } from '#shared/notifications/broadcast.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { allBroadcasts, findBroadcast } from './broadcast.repo.ts';
 import { isLive } from './broadcast.service.ts';
-import { listOwn, listReceipts, type Mark, markBroadcast, markOwn } from './notification.repo.ts';
+import { listOwn, listReceiptsSince, type Mark, markBroadcast, markOwn } from './notification.repo.ts';
 
 /** Every signed-in client polls twice a minute, so an instance reads the broadcasts once for all of them. */
 const broadcastsSeen = remembered(seconds(10), allBroadcasts);
@@ -30,8 +30,11 @@ async function audiencesOf(userId: string, wanted: readonly Broadcast[]): Promis
 
 async function broadcastsFor(userId: string): Promise<Ranked[]> {
   const live = (await broadcastsSeen()).filter(isLive);
-  if (live.length === 0) return [];
-  const receipts = new Map((await listReceipts(userId)).map((receipt) => [receipt.broadcast_id, receipt]));
+  // The newest first.
+  const oldest = live.at(-1);
+  if (!oldest) return [];
+  const since = await listReceiptsSince(userId, oldest.id);
+  const receipts = new Map(since.map((receipt) => [receipt.broadcast_id, receipt]));
   const open = live.filter(({ id }) => !receipts.get(id)?.dismissed_at);
   const audiences = await audiencesOf(userId, open);
   return open

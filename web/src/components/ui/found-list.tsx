@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isFirstPage } from '#web/lib/api/first-page.ts';
-import { useProgressiveCount } from '#web/lib/use-gradual.ts';
+import { useProgressiveCount } from '#web/lib/use-progressive-count.ts';
 import { FailedState } from './feedback/failed-state.tsx';
 
 export interface FoundListProps<Item> {

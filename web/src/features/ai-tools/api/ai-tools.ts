@@ -1,6 +1,6 @@
 import { toolCategoriesQuery, toolsQuery } from '#shared/ai-tools/queries.ts';
 import { usePageQuery, useQuery } from '#web/lib/api/swr.ts';
-import { useKeepPrevious } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-keep-previous.ts';
 import type { ToolFilters } from './tool-filters.ts';
 
 /** The tools of a category, or the featured ones; the search runs in the browser. `isUpdating`: the data is stale. */

@@ -1,6 +1,6 @@
 import { articleCategoriesQuery, featuredArticlesQuery, hubQuery } from '#shared/articles/queries.ts';
 import { usePageQuery, useQuery } from '#web/lib/api/swr.ts';
-import { useKeepPrevious } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-keep-previous.ts';
 import type { ArticleFilters } from './article-filters.ts';
 
 /** The articles that match. `isUpdating`: the data is still that of the previous filters. */

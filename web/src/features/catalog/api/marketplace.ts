@@ -1,7 +1,7 @@
 import { marketplaceEbooks } from '#shared/catalog/choices.ts';
 import { allEbooksQuery } from '#shared/catalog/queries.ts';
 import { useApiPage, usePageQuery, useRetryFailed } from '#web/lib/api/swr.ts';
-import { useKeepPrevious } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-keep-previous.ts';
 import { type EbookFilters, filterBody } from './ebook-filters.ts';
 
 /** The ebooks that match, or all of them. `isUpdating`: the data is still that of the previous filters. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { packagesQuery } from '#shared/coaching/queries.ts';
 import { useQuery } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useKeepPrevious } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-keep-previous.ts';
 import type { CoachingFilters } from './coaching-filters.ts';
 
 /** The message when the packages fail to load, in a toast and in their place. */

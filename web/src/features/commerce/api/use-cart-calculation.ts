@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApi } from '#web/lib/api/swr.ts';
 import { useCart } from '#web/lib/cart/cart.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useKeepPrevious } from '#web/lib/use-latest.ts';
+import { useKeepPrevious } from '#web/lib/use-keep-previous.ts';
 
 /**
  * The price of the cart, recalculated whenever its items, the code or the user change. The previous figures stay

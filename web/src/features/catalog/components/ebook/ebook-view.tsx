@@ -11,7 +11,7 @@ import { EbookFacts } from './ebook-facts.tsx';
 import { EbookHead } from './ebook-head.tsx';
 import { bookClasses, coverClasses, infoClasses } from './layout-classes.ts';
 import { StickyPrompt } from './sticky-prompt.tsx';
-import { useScrolledPast } from './use-left-behind.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 export interface EbookViewProps {
   readonly ebook: EbookDetail;

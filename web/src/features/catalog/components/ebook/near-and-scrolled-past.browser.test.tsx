@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useNear } from '#web/lib/use-near.ts';
-import { useScrolledPast } from './use-left-behind.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 type Moment = Pick<IntersectionObserverEntry, 'isIntersecting'> & { readonly boundingClientRect: { top: number } };
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTable } from '#lib/testing/table.ts';
+
+/* Broadcasts that a person has dismissed, in the real table. */
+
+async function load() {
+  return { ...(await import('./broadcast.service.ts')), ...(await import('./notification.service.ts')) };
+}
+let domain: Awaited<ReturnType<typeof load>>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  close = await openTable();
+  domain = await load();
+});
+afterAll(() => close());
+
+const admin = { id: 'usr_admin', name: 'Ada' };
+const reader = { id: 'usr_reader', email: 'r@example.test', name: 'Robin', isAdmin: false };
+
+async function aBroadcast(index: number): Promise<string> {
+  const text = { title: `No. ${index}`, message: 'M', type: 'info', priority: 'normal', audience: 'all' } as const;
+  const fields = { ...text, active: true, expires_at: null, discount_code: null, discount_percentage: null };
+  // Ids in the order of creation, also within a millisecond.
+  const id = `brc_${String(index).padStart(4, '0')}`;
+  return (await domain.broadcasts.create(admin, fields, { id })).notification.id;
+}
+
+it('stay dismissed, however many have been dismissed since', async () => {
+  for (let index = 0; index < 120; index++)
+    await domain.markNotification(reader, await aBroadcast(index), 'dismissed_at');
+  const last = await aBroadcast(120);
+  const { notifications } = await domain.listNotifications(reader);
+  expect(notifications.map(({ id }) => id)).toEqual([last]);
+});
