@@ -58,10 +58,9 @@ async function idsInSnapshot(query: AdminListQuery): Promise<string[]> {
     query.status === 'draft' ? [] : findOn(await published.refreshed(), searchPublished, query),
     query.status === 'published' ? [] : findOn(await drafts.refreshed(), searchDrafts, query),
   ]);
-  return found
-    .flat()
-    .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
-    .map(({ id }) => id);
+  const latestFirst = found.flat().sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
+  // The two are built one after the other: an ebook that was just published or unpublished may be in both.
+  return [...new Set(latestFirst.map(({ id }) => id))];
 }
 
 interface Place {
