@@ -77,6 +77,18 @@ describe('the latest copy', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
+  it('is fetched again when it could not be read', async () => {
+    const read = vi.fn(async () => 'one').mockRejectedValueOnce(new Error('half of it'));
+    const copy = new Latest<string>('k', read, '', 'It is away.');
+    holds('one');
+    await expect(copy.get()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await copy.get()).toBe('one');
+    expect(store.mock.calls).toEqual([
+      ['k', undefined],
+      ['k', undefined],
+    ]);
+  });
+
   it('is fetched once for concurrent callers', async () => {
     const copy = text();
     holds('one');

@@ -87,6 +87,12 @@ describe('a refund', () => {
     expect(all.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([399, 1000]);
   });
 
+  it('with another amount is a new request: less may be left by now', async () => {
+    const { payment = '' } = await paid();
+    await gateway.refund(request(payment, 1000));
+    expect(await gateway.refund(request(payment, 399))).toMatchObject({ refund_id: 'ord_1-1', amount: 399 });
+  });
+
   it('of more than is left is refused', async () => {
     const { payment = '' } = await paid();
     expect((await failure(gateway.refund(request(payment, 2400)))).name).toBe('GatewayRefused');

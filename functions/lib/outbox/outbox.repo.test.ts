@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTable } from '../testing/table.ts';
+
+/* Who may work on a task, on the real table. */
+
+const load = async () => ({ ...(await import('./outbox.repo.ts')), ...(await import('./outbox.entity.ts')) });
+let outbox: Awaited<ReturnType<typeof load>>;
+let close: () => Promise<void>;
+
+let time = 1e12;
+const wait = (minutes: number) => {
+  time += minutes * 60_000;
+};
+beforeAll(async () => {
+  close = await openTable();
+  outbox = await load();
+});
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => time);
+});
+afterAll(() => close());
+
+async function waitingTask() {
+  const task = outbox.waitingOutboxTask(outbox.defineQueue('newsletter'), 'subscriber', { kind: 'welcome' });
+  await outbox.saveOutboxTask(task);
+  return task;
+}
+const claimed = async (task: Awaited<ReturnType<typeof waitingTask>>) => {
+  const claim = await outbox.claimTask(task);
+  if (!claim) throw new Error('Somebody else has it');
+  return claim;
+};
+
+test('a task is leased to one of the workers that found it', async () => {
+  const task = await waitingTask();
+  const claims = await Promise.all([1, 2, 3].map(() => outbox.claimTask(task)));
+  expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
+});
+
+test('a leased task is not due, even by its id, until the lease ends', async () => {
+  const task = await waitingTask();
+  expect(await outbox.dueTask(task.id)).toEqual(task);
+  const theirs = await claimed(task);
+  expect(await outbox.dueTask(task.id)).toBeUndefined();
+  wait(1);
+  expect(await outbox.dueTask(task.id)).toEqual(theirs);
+});
+
+test('a worker that fails after its lease ended does not take the task from its new holder', async () => {
+  const slow = await claimed(await waitingTask());
+  wait(2);
+  const theirs = await claimed(slow);
+  await outbox.postponeTask(slow);
+  wait(1);
+  expect(await outbox.dueTask(slow.id)).toEqual(theirs);
+});
+
+test('a finished task stays finished when an earlier attempt fails later', async () => {
+  const slow = await claimed(await waitingTask());
+  wait(2);
+  await outbox.finishTask(await claimed(slow));
+  await outbox.postponeTask(slow);
+  wait(400);
+  expect(await outbox.dueTask(slow.id)).toBeUndefined();
+});
