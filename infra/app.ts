@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, Tags, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { App, Tags } from 'aws-cdk-lib';
 import { bundleFunctions } from './bundling/bundle.ts';
 import { stageConfig } from './config.ts';
-import { acknowledgeFindings } from './nag.ts';
+import { checkFindings } from './nag.ts';
 import { buildPlatform } from './platform.ts';
 
 const app = new App();
@@ -21,7 +20,4 @@ rmSync(bundles, { recursive: true });
 Tags.of(app).add('project', 'rampart');
 Tags.of(app).add('stage', config.stage);
 // A local stage uses the same stacks; the checks run for deployed stages.
-if (config.deployed) {
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  acknowledgeFindings(app, platform);
-}
+if (config.deployed) checkFindings(app, platform);

@@ -1,4 +1,5 @@
-import { type App, Validations } from 'aws-cdk-lib';
+import { type App, type Stack, Token, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Platform } from './platform.ts';
 
 const rule = (name: string) => `AwsSolutions::AwsSolutions-${name}`;
@@ -28,17 +29,24 @@ const findings: readonly { id: string; reason: string }[] = [
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
 const contentPrefixes = ['articles/*', 'catalog/*', 'ebooks/*'];
 
+/** The bucket that `cdk bootstrap` made for a stack's account and region; the rules spell unknown ones like this. */
+function assetBucket({ account, region, synthesizer }: Stack): string {
+  const known = (value: string, unknown: string) => (Token.isUnresolved(value) ? `<${unknown}>` : value);
+  return `cdk-${synthesizer.bootstrapQualifier}-assets-${known(account, 'AWS::AccountId')}-${known(region, 'AWS::Region')}`;
+}
+
 /** Permissions of the CDK's deployment helper; it runs only while the site is being deployed. */
-const deploymentHelper = [
+const deploymentHelper = (web: Stack): readonly string[] => [
   'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-  'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
+  `IAM5[Resource::arn:<AWS::Partition>:s3:::${assetBucket(web)}/*]`,
   'IAM5[Resource::<SiteBucket978D4AEB.Arn>/*]',
   'IAM5[Resource::*]',
   ...['Abort', 'DeleteObject', 'GetBucket', 'GetObject', 'List'].map((action) => `IAM5[Action::s3:${action}*]`),
 ];
 
-/** Acknowledges the findings of the deployed stages; any other fails the synthesis. */
-export function acknowledgeFindings(app: App, { data, domains, web }: Platform): void {
+/** Checks the stacks against the AWS Solutions rules: a finding that is not accepted above fails the synthesis. */
+export function checkFindings(app: App, { data, domains, web }: Platform): void {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   for (const finding of findings) Validations.of(app).acknowledge(finding);
   for (const stack of [...domains, web])
     for (const prefix of contentPrefixes)
@@ -46,6 +54,6 @@ export function acknowledgeFindings(app: App, { data, domains, web }: Platform):
         id: rule(`IAM5[Resource::${data.stackName}:${contentExport}/${prefix}]`),
         reason: 'A prefix of the content bucket belongs to one domain.',
       });
-  for (const id of deploymentHelper)
+  for (const id of deploymentHelper(web))
     Validations.of(web).acknowledge({ id: rule(id), reason: 'The CDK deployment helper.' });
 }

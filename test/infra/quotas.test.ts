@@ -1,15 +1,14 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleFolder } from '#infra/bundling/bundle.ts';
 import { stageConfig } from '#infra/config.ts';
 import { buildPlatform } from '#infra/platform.ts';
 import type { Contract } from '#infra/stacks/domain-stack.ts';
-import { projectRoot } from '#scripts/build/inputs.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { emptyBundles } from './empty-bundles.ts';
 
 /** The number of endpoints of the finished product. */
 const endpointsToCome = 300;
@@ -46,16 +45,6 @@ function grown(wanted: number): Contract {
   return contract as Contract;
 }
 
-/** The content of a bundle does not matter here. */
-function emptyBundles(): string {
-  const bundles = join(directory, 'bundles');
-  for (const entry of globSync('*/*.ts', { cwd: join(projectRoot, 'functions') })) {
-    mkdirSync(bundleFolder(bundles, entry), { recursive: true });
-    writeFileSync(join(bundleFolder(bundles, entry), 'index.mjs'), entry);
-  }
-  return bundles;
-}
-
 const named = (types: string, { Resources }: Template) =>
   Object.values(Resources).flatMap(({ Type, Properties }) => (Type === types ? [Properties ?? {}] : []));
 const everywhere = (type: string) => Object.values(templates).flatMap((template) => named(type, template));
@@ -70,7 +59,7 @@ beforeAll(() => {
   const contract = grown(endpointsToCome);
   endpoints = countOf(contract);
   const env = { region: 'us-east-1', account: '123456789012' };
-  buildPlatform(app, { config: stageConfig('production'), env, bundles: emptyBundles(), contract });
+  buildPlatform(app, { config: stageConfig('production'), env, bundles: emptyBundles(directory), contract });
   templates = Object.fromEntries(app.synth().stacks.map(({ stackName, template }) => [stackName, template]));
 }, 120_000);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
