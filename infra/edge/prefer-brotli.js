@@ -4,7 +4,7 @@
  */
 // biome-ignore lint/correctness/noUnusedVariables: the edge calls it.
 function handler(event) {
-  const { request } = event;
+  const request = event.request;
   const accepted = request.headers['accept-encoding'];
   if (accepted && /\bbr\b/.test(accepted.value)) request.uri += '.br';
   return request;

@@ -4,6 +4,8 @@ import { localName } from './template/identity.ts';
 import { Resolver } from './template/resolve.ts';
 import { Resources } from './template/resources.ts';
 
+export { edgeGlobals } from './edge/viewer-function.ts';
+
 export type Properties = Plain;
 export type Resource = Read;
 /** A function as it would run, with its bundle, its environment and its role's statements. */

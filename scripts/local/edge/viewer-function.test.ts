@@ -18,6 +18,30 @@ describe('an edge function', () => {
     expect(curious(asking).uri).toBe('undefined');
   });
 
+  it.each(
+    'process require module console URL fetch setTimeout queueMicrotask Buffer WebAssembly SharedArrayBuffer Map eval'.split(
+      ' ',
+    ),
+  )('has no %s', (name) => {
+    const curious = viewerFunction(
+      `function handler(event) { event.request.uri = typeof ${name}; return event.request; }`,
+    );
+    expect(curious(asking).uri).toBe('undefined');
+  });
+
+  it.each([
+    ['from what it is given', 'event.constructor.constructor("return 1")'],
+    ['from its own functions', '(function () {}).constructor("return 1")'],
+  ])('makes no code of a string, %s', (_, attempt) => {
+    const sly = viewerFunction(`function handler(event) { ${attempt}; return event.request; }`);
+    expect(() => sly(asking)).toThrow('Code generation from strings');
+  });
+
+  it('is strict, as at the edge', () => {
+    const careless = viewerFunction('function handler(event) { forgotten = 1; return event.request; }');
+    expect(() => careless(asking)).toThrow('forgotten is not defined');
+  });
+
   it('is rejected when it answers instead of the origin', () => {
     const answering = viewerFunction('function handler() { return { statusCode: 302 }; }');
     expect(() => answering(asking)).toThrow('answer themselves');
