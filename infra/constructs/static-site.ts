@@ -92,6 +92,7 @@ export class StaticSite extends Construct {
         customHeaders: { 'x-origin-secret': props.originSecret },
       }),
       responseHeadersPolicy: headers,
+      functionAssociations: [this.onRequest('ViewerAddress', 'viewer-address.js')],
       compress: true,
     };
     const fromBucket = {
@@ -118,7 +119,7 @@ export class StaticSite extends Construct {
           cachePolicy: this.apiCaching(),
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
-        [scriptPath]: { ...fromBucket, functionAssociations: [this.preferBrotli()] },
+        [scriptPath]: { ...fromBucket, functionAssociations: [this.onRequest('PreferBrotli', 'prefer-brotli.js')] },
         ...Object.fromEntries(filePaths.map((path) => [path, fromBucket])),
       },
     });
@@ -182,11 +183,12 @@ export class StaticSite extends Construct {
     });
   }
 
-  private preferBrotli(): FunctionAssociation {
-    const filePath = projectFile('infra/edge/prefer-brotli.js');
+  /** Runs a file of `infra/edge` on each request of a behaviour, which can have only one. */
+  private onRequest(id: string, file: string): FunctionAssociation {
+    const filePath = projectFile(`infra/edge/${file}`);
     return {
       eventType: FunctionEventType.VIEWER_REQUEST,
-      function: new EdgeFunction(this, 'PreferBrotli', {
+      function: new EdgeFunction(this, id, {
         runtime: FunctionRuntime.JS_2_0,
         code: FunctionCode.fromFile({ filePath }),
       }),

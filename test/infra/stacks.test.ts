@@ -39,6 +39,17 @@ const headersPolicies = () =>
     }),
   );
 
+/** The configuration of the distribution, its references resolved. */
+const distribution = () => {
+  const [only] = all('AWS::CloudFront::Distribution');
+  return production.stacks.properties<{ DistributionConfig: Behaviors }>(only as Resource).DistributionConfig;
+};
+/** Its behaviours with their patterns, the default one first. */
+const behaviors = (): Properties[] => {
+  const { DefaultCacheBehavior, CacheBehaviors } = distribution();
+  return [{ ...DefaultCacheBehavior, PathPattern: '*' }, ...CacheBehaviors];
+};
+
 beforeAll(async () => {
   production = await Production.synthesise();
 }, 180_000);
@@ -230,18 +241,31 @@ describe('the stacks of production', () => {
   });
 
   it('leave no response of the distribution without them', () => {
-    const [distribution] = all('AWS::CloudFront::Distribution');
-    const { DefaultCacheBehavior, CacheBehaviors } = production.stacks.properties<{ DistributionConfig: Behaviors }>(
-      distribution as Resource,
-    ).DistributionConfig;
-    const behaviors = [{ ...DefaultCacheBehavior, PathPattern: '*' }, ...CacheBehaviors];
-    expect(behaviors.map((it) => [it.PathPattern, it.ResponseHeadersPolicyId])).toEqual([
+    expect(behaviors().map((it) => [it.PathPattern, it.ResponseHeadersPolicyId])).toEqual([
       ['*', 'Web-SiteHeaders'],
       ['/api/*', 'Web-SiteHeaders'],
       ['/assets/*.js', 'Web-SiteFileHeaders'],
       ['/assets/*', 'Web-SiteFileHeaders'],
       ['/icon.svg', 'Web-SiteFileHeaders'],
     ]);
+  });
+
+  it("write the visitor's address into every request for the API and for pages", () => {
+    const arn = 'arn:aws:cloudfront::000000000000:function';
+    const run = (name: string) => [{ EventType: 'viewer-request', FunctionARN: `${arn}/${name}` }];
+    expect(behaviors().map((it) => [it.PathPattern, it.FunctionAssociations])).toEqual([
+      ['*', run('Web-SiteViewerAddress')],
+      ['/api/*', run('Web-SiteViewerAddress')],
+      ['/assets/*.js', run('Web-SitePreferBrotli')],
+      ['/assets/*', undefined],
+      ['/icon.svg', undefined],
+    ]);
+    const [written] = all('AWS::CloudFront::Function').filter((it) => nameOf(it) === 'Web-SiteViewerAddress');
+    expect(written?.properties).toMatchObject({
+      AutoPublish: true,
+      FunctionCode: readFileSync('infra/edge/viewer-address.js', 'utf8'),
+      FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+    });
   });
 
   it('publish mail events to the default bus, the only one that SES supports', () => {

@@ -7,7 +7,7 @@ export type HttpResult = APIGatewayProxyStructuredResultV2;
 /** What a service may know about the request besides its parsed parts. */
 export interface RequestInfo {
   readonly requestId: string;
-  /** The visitor's IP address without port, as seen by the edge. */
+  /** The visitor's IP address, as seen by the edge. */
   readonly address: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -27,8 +27,8 @@ export interface Call {
   readonly reply: Reply;
 }
 
-/** `203.0.113.7:443` and `[2001:db8::1]:443` without their port. */
-const withoutPort = (address: string): string => address.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+/** Written by `infra/edge/viewer-address.js`. Only requests that came through the edge get this far (`require-edge.ts`). */
+const viewerAddress = 'x-viewer-address';
 
 export function requestInfo(event: HttpEvent): RequestInfo {
   const cookies = (event.cookies ?? []).map((cookie) => {
@@ -37,7 +37,7 @@ export function requestInfo(event: HttpEvent): RequestInfo {
   });
   return {
     requestId: event.requestContext.requestId,
-    address: withoutPort(event.headers['cloudfront-viewer-address'] ?? event.requestContext.http.sourceIp),
+    address: event.headers[viewerAddress] ?? event.requestContext.http.sourceIp,
     cookies: Object.fromEntries(cookies),
     headers: event.headers,
     rawBody: event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? ''),

@@ -63,7 +63,7 @@ describe('behaviours of a distribution', () => {
 
   it('run their function before the origin gets the request', () => {
     const request = { method: 'GET', uri: '/assets/main.js', headers: {} };
-    expect(behaviorOf('/assets/main.js').rewrite?.(request).uri).toBe('/assets/main.js.br');
+    expect(behaviorOf('/assets/main.js').rewrite?.(request, '203.0.113.7').uri).toBe('/assets/main.js.br');
     expect(behaviorOf('/').rewrite).toBeUndefined();
   });
 

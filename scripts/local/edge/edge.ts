@@ -29,6 +29,15 @@ const forbidden: Answer = { status: 403, headers: { 'content-type': 'text/plain'
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+/** The gateway sees the edge's address, never the visitor's. */
+const ownAddress = '127.0.0.1';
+
+/** A request as the origin may get it, after the behaviour's function. */
+interface Passed {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** CloudFront on one machine: behaviours and origins of the distribution, security headers, compression; no cache. */
 export class Edge {
   readonly #server: Server;
@@ -68,13 +77,13 @@ export class Edge {
     if (path.startsWith('/__local')) return this.#local(request, response, path, query);
     if (this.#options.develop && !path.startsWith('/api/')) return this.#options.develop(request, response);
     const behavior = this.#options.behaviorOf(path);
-    const answer = await this.#answer(request, behavior, rewritten(request, behavior, path), query);
+    const answer = await this.#answer(request, behavior, passed(request, behavior, path), query);
     send(response, this.#secured(compressed(answer, String(encoding ?? '')), behavior), request.method !== 'HEAD');
   }
 
-  async #answer(request: IncomingMessage, behavior: Behavior, path: string, query: string): Promise<Answer> {
+  async #answer(request: IncomingMessage, behavior: Behavior, to: Passed, query: string): Promise<Answer> {
     if (!behavior.methods.includes(request.method ?? '')) return forbidden;
-    return behavior.origin === 'files' ? this.#file(request, path) : this.#api(request, behavior, path, query);
+    return behavior.origin === 'files' ? this.#file(request, to.path) : this.#api(request, behavior, to, query);
   }
 
   #secured(answer: Answer, { headersPolicy }: Behavior): Answer {
@@ -89,22 +98,20 @@ export class Edge {
     return file ?? { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
   }
 
-  async #api(request: IncomingMessage, behavior: Behavior, path: string, query: string): Promise<Answer> {
-    const { 'x-local-viewer-address': viewer, host: _, ...headers } = flatHeaders(request);
+  async #api(request: IncomingMessage, behavior: Behavior, { path, headers }: Passed, query: string): Promise<Answer> {
+    const { host: _, ...forwarded } = headers;
     const { 'if-none-match': etag } = headers;
-    const address = viewer ?? request.socket.remoteAddress ?? '127.0.0.1';
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
     return this.#options.gateway().handle({
       method,
       path,
       query: behavior.query(query),
       headers: {
-        ...(behavior.forwardsAll ? headers : etag && { 'if-none-match': etag }),
+        ...(behavior.forwardsAll ? forwarded : etag && { 'if-none-match': etag }),
         ...behavior.originHeaders,
-        'cloudfront-viewer-address': `${address}:${request.socket.remotePort ?? 0}`,
       },
       body: await readBody(request, payloadLimit),
-      sourceIp: address,
+      sourceIp: ownAddress,
       time: this.#options.clock.now(),
     });
   }
@@ -115,11 +122,19 @@ export class Edge {
   }
 }
 
-/** The path to request from the origin. */
-function rewritten(request: IncomingMessage, { rewrite }: Behavior, path: string): string {
-  if (!rewrite) return path;
-  const headers = Object.entries(flatHeaders(request)).map(([name, value]) => [name, { value }]);
-  return rewrite({ method: request.method ?? '', uri: path, headers: Object.fromEntries(headers) }).uri;
+/**
+ * Runs the behaviour's function, which sees no cookies among the headers. Tests name the address they come from in
+ * `x-local-viewer-address`.
+ */
+function passed(request: IncomingMessage, { rewrite }: Behavior, path: string): Passed {
+  const { 'x-local-viewer-address': address, ...all } = flatHeaders(request);
+  if (!rewrite) return { path, headers: all };
+  const { cookie, ...headers } = all;
+  const given = Object.entries(headers).map(([name, value]) => [name, { value }]);
+  const asked = { method: request.method ?? '', uri: path, headers: Object.fromEntries(given) };
+  const result = rewrite(asked, address ?? request.socket.remoteAddress ?? ownAddress);
+  const kept = Object.entries(result.headers).map(([name, { value }]) => [name, value]);
+  return { path: result.uri, headers: { ...Object.fromEntries(kept), ...(cookie && { cookie }) } };
 }
 
 /** CloudFront compresses what is cacheable and large enough. */

@@ -7,8 +7,8 @@ export interface ViewerRequest {
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** Changes a request before a file is looked up. */
-export type ViewerFunction = (request: ViewerRequest) => ViewerRequest;
+/** Changes a request before the origin gets it; `ip` is the visitor's address. */
+export type ViewerFunction = (request: ViewerRequest, ip: string) => ViewerRequest;
 
 /** The objects and functions that CloudFront's runtime 2.0 has and its functions may use. */
 export const edgeGlobals: ReadonlySet<string> = new Set(
@@ -36,8 +36,8 @@ export function viewerFunction(code: string): ViewerFunction {
   const context = edgeContext();
   runInContext(`'use strict'; ${code}`, context);
   const run = runInContext('(event) => JSON.stringify(handler(JSON.parse(event)))', context);
-  return (request) => {
-    const result = JSON.parse(run(JSON.stringify({ version: '1.0', request })));
+  return (request, ip) => {
+    const result = JSON.parse(run(JSON.stringify({ version: '1.0', viewer: { ip }, request })));
     if (typeof result?.uri !== 'string')
       throw new Error('The local edge does not support functions that answer themselves');
     return result;
