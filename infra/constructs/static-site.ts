@@ -77,6 +77,9 @@ const strictTransport = { accessControlMaxAge: Duration.days(365), includeSubdom
 const scriptPath = '/assets/*.js';
 const filePaths = ['/assets/*', '/icon.svg'];
 
+/** All statuses whose answers CloudFront would keep for ten seconds, although the response forbids it. */
+const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** The site on one origin: files of the application from a private bucket, pages and `/api/*` from the HTTP API. */
 export class StaticSite extends Construct {
   readonly distribution: Distribution;
@@ -106,6 +109,7 @@ export class StaticSite extends Construct {
       ...this.ownDomain(props),
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...fromApi,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -15,6 +15,7 @@ interface HeadersConfig {
 interface Behaviors {
   readonly DefaultCacheBehavior: Properties;
   readonly CacheBehaviors: readonly Properties[];
+  readonly CustomErrorResponses?: readonly Properties[];
 }
 
 let production: Production;
@@ -266,6 +267,13 @@ describe('the stacks of production', () => {
       FunctionCode: readFileSync('infra/edge/viewer-address.js', 'utf8'),
       FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
     });
+  });
+
+  it('let the edge keep no error of its own accord, and pass each on as it is', () => {
+    const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+    expect(distribution().CustomErrorResponses).toEqual(
+      statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
   });
 
   it('publish mail events to the default bus, the only one that SES supports', () => {
