@@ -27,8 +27,10 @@ export interface Platform {
 /** All stacks of a stage: data, user pool, mail, one per domain, API, web. */
 export function buildPlatform(app: App, { config, env, bundles, contract = apis }: PlatformProps): Platform {
   const name = (part: string) => `Rampart-${config.stage}-${part}`;
-  const data = new DataStack(app, name('Data'), { env, config });
-  const auth = new AuthStack(app, name('Auth'), { env, config });
+  // Nobody deletes by accident what holds data.
+  const stateful = { env, config, terminationProtection: config.deployed };
+  const data = new DataStack(app, name('Data'), stateful);
+  const auth = new AuthStack(app, name('Auth'), stateful);
   const mail = new MailStack(app, name('Mail'), { env, config });
   const built = Object.entries(domains).map(([domain, build]) => {
     const props = { env, config, data, auth, mail, bundles, contract };

@@ -88,7 +88,9 @@ export class StaticSite extends Construct {
 
   constructor(scope: Construct, id: string, props: StaticSiteProps) {
     super(scope, id);
-    const bucket = new PrivateBucket(this, 'Bucket', { retain: false });
+    // A bucket with files in it cannot be deleted: the rollback of a failed first deployment would get stuck on it. Every
+    // deployment fills its bucket anew, so one that is left behind is rubbish and blocks nothing.
+    const bucket = new PrivateBucket(this, 'Bucket', { retain: true });
     const headers = this.securityHeaders(`https://${props.content.bucketRegionalDomainName}`);
     const fromApi = {
       origin: new HttpOrigin(Fn.select(2, Fn.split('/', props.api.apiEndpoint)), {

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -64,5 +64,8 @@ export class DataStack extends Stack {
     this.stripeSecret = new Secret(this, 'StripeSecret', {
       generateSecretString: { secretStringTemplate: '{"secretKey":""}', generateStringKey: 'webhookSecret' },
     });
+    // Old mails contain signed links, and the keys are the operator's. The origin secret can be generated again.
+    if (config.retainData)
+      for (const secret of [this.linkSecret, this.stripeSecret]) secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 }

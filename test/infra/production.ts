@@ -59,8 +59,18 @@ export class Production {
   }
 
   /** A resource as the template has it, with the attributes beside its properties. */
-  written({ stack, id }: Resource): { DependsOn?: string[]; DeletionPolicy?: string } {
+  written({ stack, id }: Resource): { DependsOn?: string[]; DeletionPolicy?: string; UpdateReplacePolicy?: string } {
     return JSON.parse(readFileSync(join(this.directory, `${stack}.template.json`), 'utf8')).Resources[id];
+  }
+
+  /** Names of the stacks with termination protection, which no template mentions. */
+  protectedStacks(): string[] {
+    const { artifacts } = JSON.parse(readFileSync(join(this.directory, 'manifest.json'), 'utf8')) as {
+      artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>;
+    };
+    return Object.keys(artifacts)
+      .filter((name) => artifacts[name]?.properties?.terminationProtection)
+      .sort();
   }
 
   remove(): void {

@@ -100,6 +100,24 @@ describe('the stacks of production', () => {
     expect(content && written(content).DeletionPolicy).toBe('Retain');
   });
 
+  it('keep the secrets that nobody can restore, and the files of the site, which block no rollback', () => {
+    const kept = ['AWS::SecretsManager::Secret', 'AWS::S3::Bucket'].flatMap(all).map((it) => {
+      const { DeletionPolicy, UpdateReplacePolicy } = written(it);
+      return [nameOf(it), DeletionPolicy, UpdateReplacePolicy];
+    });
+    expect(kept).toEqual([
+      ['Data-OriginSecret', 'Delete', 'Delete'],
+      ['Data-LinkSecret', 'Retain', 'Retain'],
+      ['Data-StripeSecret', 'Retain', 'Retain'],
+      ['Data-Content', 'Retain', 'Retain'],
+      ['Web-SiteBucket', 'Retain', 'Retain'],
+    ]);
+  });
+
+  it('protect the stacks that hold data from being deleted', () => {
+    expect(production.protectedStacks()).toEqual(['Rampart-production-Auth', 'Rampart-production-Data']);
+  });
+
   it('allow access to the user pool only through our function, and retain it', () => {
     const [pool] = all('AWS::Cognito::UserPool');
     expect(pool?.properties).toMatchObject({
