@@ -33,7 +33,7 @@ export interface PriceSource {
 /** Current prices, uncached: the ones that are charged. */
 export const currentPrices: PriceSource = { findOffers, findBulkDiscounts };
 
-/** Which of these the person owns. Table keys are lower case, so ids that differ only in case share a key. */
+/** Which of these the person owns. Only real ids are looked up. */
 async function ownedBy(person: string | undefined, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (!person) return new Set();
   const known = ids.filter((id) => EbookId.safeParse(id).success);

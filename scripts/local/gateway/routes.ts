@@ -6,6 +6,7 @@ export interface GatewayRoute<T> {
 interface Compiled<T> extends GatewayRoute<T> {
   readonly method: string;
   readonly segments: readonly string[];
+  readonly pattern: RegExp;
 }
 export interface Match<T> extends GatewayRoute<T> {
   readonly params: Readonly<Record<string, string>>;
@@ -28,37 +29,35 @@ export class RouteTable<T> {
     this.routes = routes
       .map((route) => {
         const [method = 'ANY', path = '/'] = route.key === '$default' ? ['ANY', '/{proxy+}'] : route.key.split(' ');
-        return { ...route, method, segments: path.split('/').slice(1) };
+        const segments = path.split('/').slice(1);
+        return { ...route, method, segments, pattern: patternOf(segments) };
       })
       .sort((a, b) => rank(a).localeCompare(rank(b)));
   }
 
   find(method: string, path: string): Match<T> | undefined {
-    const given = path.split('/').slice(1);
     for (const route of this.routes) {
       if (route.method !== 'ANY' && route.method !== method) continue;
-      const params = paramsOf(route.segments, given);
-      if (params) return { key: route.key, target: route.target, params };
+      const values = route.pattern.exec(path);
+      if (values) return { key: route.key, target: route.target, params: paramsOf(route.segments, values.slice(1)) };
     }
     return undefined;
   }
 }
 
-/** The path variables by name; undefined if the path does not match. */
-function paramsOf(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
-  const greedy = wanted.findIndex(isGreedy);
-  const values = greedy < 0 ? given : [...given.slice(0, greedy), given.slice(greedy).join('/')];
-  const fits = wanted.length === values.length && wanted.every((segment, index) => isFor(segment, values[index] ?? ''));
-  if (!fits) return undefined;
-  return Object.fromEntries(
-    wanted.flatMap((segment, index) => (isVariable(segment) ? [[nameOf(segment), values[index] ?? '']] : [])),
-  );
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What a path must be, with a group for each variable. A greedy variable may match nothing. */
+function patternOf(segments: readonly string[]): RegExp {
+  const parts = segments.map((segment) => {
+    if (isGreedy(segment)) return '(?:/(.*))?';
+    return isVariable(segment) ? '/([^/]+)' : `/${literal(segment)}`;
+  });
+  return new RegExp(`^${parts.join('')}$`, 's');
 }
 
-/** A greedy variable may match nothing. */
-function isFor(segment: string, value: string): boolean {
-  if (isGreedy(segment)) return true;
-  return isVariable(segment) ? value !== '' : segment === value;
-}
+/** The path variables by name. */
+const paramsOf = (segments: readonly string[], values: readonly (string | undefined)[]): Record<string, string> =>
+  Object.fromEntries(segments.filter(isVariable).map((segment, index) => [nameOf(segment), values[index] ?? '']));
 
 const nameOf = (segment: string): string => segment.replace(/^\{|\+?\}$/g, '');
