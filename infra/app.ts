@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { App, Tags } from 'aws-cdk-lib';
 import { bundleFunctions } from './bundling/bundle.ts';
 import { stageConfig } from './config.ts';
+import { environmentOf } from './environment.ts';
 import { checkFindings } from './nag.ts';
 import { buildPlatform } from './platform.ts';
 
 const app = new App();
-const config = stageConfig(app.node.tryGetContext('stage') ?? process.env.STAGE ?? 'production');
-const env = {
-  region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1',
-  account: process.env.CDK_DEFAULT_ACCOUNT,
-};
+const stage: unknown = app.node.tryGetContext('stage') ?? process.env.STAGE;
+if (typeof stage !== 'string') throw new Error('Name the stage: npx cdk deploy --all -c stage=production');
+const config = stageConfig(stage);
+const env = environmentOf(stage);
 const bundles = await bundleFunctions(join(app.outdir, 'bundles'));
 const platform = buildPlatform(app, { config, env, bundles });
 // The cloud assembly has its own copies.

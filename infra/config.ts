@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { DeployedStage } from './deployed-stage.ts';
+import { stages } from './stages.ts';
 
 const RateLimits = z.object({
   auth: z.number().int(),
@@ -16,7 +18,7 @@ const StageConfig = z.object({
   /** Public origin of the site, without a trailing slash. */
   siteUrl: z.url(),
   mailFrom: z.string(),
-  /** Certificate in us-east-1 for the site's domain; without it CloudFront's domain is used. */
+  /** Certificate in us-east-1 for the site's domain. A template without it cannot be deployed. */
   certificateArn: z.string().optional(),
   /** Address of Stripe's API, or of its local stand-in. */
   stripeApiUrl: z.url(),
@@ -50,24 +52,29 @@ const onOneMachine = (limits: z.infer<typeof RateLimits>): Omit<StageConfig, 'st
   retainData: false,
 });
 
-const stages: Record<string, Omit<StageConfig, 'stage'>> = {
+/** Stands for values that are not filled in yet, so that the templates of a stage can be reviewed. */
+const unfilled = { domain: 'rampart.example', mailFrom: 'Rampart <library@rampart.example>' };
+
+const onAws = (given: DeployedStage): Omit<StageConfig, 'stage'> => ({
+  siteUrl: `https://${given.domain || unfilled.domain}`,
+  mailFrom: given.mailFrom || unfilled.mailFrom,
+  certificateArn: given.certificateArn || undefined,
+  stripeApiUrl: 'https://api.stripe.com',
+  rateLimits,
+  throttle: { rate: 2000, burst: 4000 },
+  deployed: true,
+  retainData: true,
+});
+
+const configs: Readonly<Record<string, Omit<StageConfig, 'stage'>>> = {
   local: onOneMachine(rateLimits),
   bench: onOneMachine(benchLimits),
-  production: {
-    siteUrl: process.env.SITE_URL ?? 'https://rampart.example',
-    mailFrom: process.env.MAIL_FROM ?? 'Rampart <library@rampart.example>',
-    certificateArn: process.env.CERTIFICATE_ARN,
-    stripeApiUrl: 'https://api.stripe.com',
-    rateLimits,
-    throttle: { rate: 2000, burst: 4000 },
-    deployed: true,
-    retainData: true,
-  },
+  ...Object.fromEntries(Object.entries(stages).map(([stage, given]) => [stage, onAws(given)])),
 };
 
 /** Validated settings of a stage; an unknown one fails the synthesis and lists the known names. */
 export function stageConfig(stage: string): StageConfig {
-  const settings = stages[stage];
-  if (!settings) throw new Error(`Unknown stage "${stage}"; known are ${Object.keys(stages).join(', ')}`);
+  const settings = configs[stage];
+  if (!settings) throw new Error(`Unknown stage "${stage}"; known are ${Object.keys(configs).join(', ')}`);
   return StageConfig.parse({ stage, ...settings });
 }

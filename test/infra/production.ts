@@ -39,8 +39,7 @@ export class Production {
     await buildSite();
     const directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
     const CDK_CONTEXT_JSON = JSON.stringify({ 'aws:cdk:enable-asset-metadata': true });
-    const operator = { SITE_URL: 'https://rampart.example', MAIL_FROM: 'Rampart <library@rampart.example>' };
-    const env = { ...process.env, ...operator, STAGE: 'production', CDK_OUTDIR: directory, CDK_CONTEXT_JSON };
+    const env = { ...process.env, STAGE: 'production', CDK_OUTDIR: directory, CDK_CONTEXT_JSON };
     return new Production(
       directory,
       spawnSync(process.execPath, ['infra/app.ts'], { cwd: projectRoot, env, encoding: 'utf8' }),

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type DeployedStage, deploymentProblems } from './deployed-stage.ts';
+import { stages } from './stages.ts';
+
+const account = '123456789012';
+const stage: DeployedStage = {
+  account,
+  region: 'eu-central-1',
+  domain: 'library.rampart.press',
+  certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b-2c3d`,
+  mailFrom: 'Rampart <library@rampart.press>',
+};
+const built = { account, isBuilt: true };
+
+it('can be deployed when everything is filled in', () => {
+  expect(deploymentProblems(stage, built)).toEqual([]);
+  expect(deploymentProblems(stage, { ...built, account: undefined })).toEqual([]);
+});
+
+it.each<[keyof DeployedStage, string, RegExp]>([
+  ['account', '', /^account must be the 12 digits/],
+  ['account', '1234', /^account must be the 12 digits/],
+  ['region', '', /^region must be one of AWS/],
+  ['region', 'Frankfurt', /^region must be one of AWS/],
+  ['domain', '', /^domain must be a host name/],
+  ['domain', 'https://library.rampart.press', /^domain must be a host name/],
+  ['domain', 'library.example.com', /^domain is an example/],
+  ['domain', 'rampart.example', /^domain is an example/],
+  ['certificateArn', '', /^certificateArn must be a certificate of ACM in us-east-1/],
+  ['certificateArn', stage.certificateArn.replace('us-east-1', 'eu-central-1'), /CloudFront takes no other/],
+  ['certificateArn', stage.certificateArn.replace(account, '210987654321'), /is of account 210987654321/],
+  ['mailFrom', '', /^mailFrom must be a name and an address/],
+  ['mailFrom', 'library@rampart.press', /^mailFrom must be a name and an address/],
+  ['mailFrom', 'Rampart <library@rampart.example>', /^mailFrom is an example/],
+])('says in one sentence what is wrong with %s: "%s"', (name, value, sentence) => {
+  expect(deploymentProblems({ ...stage, [name]: value }, built)).toEqual([expect.stringMatching(sentence)]);
+});
+
+it("is refused with another account's credentials, and without a built site", () => {
+  expect(deploymentProblems(stage, { account: '210987654321', isBuilt: false })).toEqual([
+    `your credentials are for account 210987654321, the stage is of ${account}`,
+    'the site is not built: run `npm run build` first',
+  ]);
+});
+
+it.each(Object.entries(stages))('%s lists everything that is not filled in at once', (_, given) => {
+  expect(deploymentProblems(given, built)).toHaveLength(Object.values(given).filter((value) => !value).length);
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+const placeholder = /(^|[.@])(example|test|invalid|localhost)(\.(com|net|org))?>?$/i;
+const real = (what: string) => [(text: string) => !placeholder.test(text), `${what} is an example`] as const;
+
+/** A stage on AWS, as an operator fills it in. Nothing in it is secret. */
+export const DeployedStage = z.object({
+  /** The AWS account that it is deployed to. */
+  account: z.string().regex(/^\d{12}$/, 'account must be the 12 digits of an AWS account'),
+  /** Where everything but CloudFront and its certificate is. */
+  region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'region must be one of AWS, such as us-east-1'),
+  /** Host name of the site. */
+  domain: z
+    .string()
+    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'domain must be a host name, such as library.example.com')
+    .refine(...real('domain')),
+  /** Certificate for the domain, in us-east-1. */
+  certificateArn: z
+    .string()
+    .regex(
+      /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+      'certificateArn must be a certificate of ACM in us-east-1: CloudFront takes no other',
+    ),
+  /** Sender of every mail; SES must know its domain. */
+  mailFrom: z
+    .string()
+    .regex(/^[^<>"]+ <[^<>@\s]+@[^<>@\s]+>$/, 'mailFrom must be a name and an address: Rampart <library@example.com>')
+    .refine(...real('mailFrom')),
+});
+export type DeployedStage = z.infer<typeof DeployedStage>;
+
+/** What a deployment must know besides the stage. */
+export interface Surroundings {
+  /** The account of the credentials, as the CDK's command line says; undefined without credentials. */
+  readonly account: string | undefined;
+  /** Whether the site has been built. */
+  readonly isBuilt: boolean;
+}
+
+/** Why a stage cannot be deployed, a sentence each; none if it can. */
+export function deploymentProblems(stage: DeployedStage, { account, isBuilt }: Surroundings): string[] {
+  const wrong = new Map<PropertyKey | undefined, string>();
+  for (const { path, message } of DeployedStage.safeParse(stage).error?.issues ?? [])
+    if (!wrong.has(path[0])) wrong.set(path[0], message);
+  const problems = [...wrong.values()];
+  const ofCertificate = stage.certificateArn.split(':')[4];
+  if (!wrong.has('certificateArn') && !wrong.has('account') && ofCertificate !== stage.account)
+    problems.push(`certificateArn is of account ${ofCertificate}, the stage of ${stage.account}`);
+  if (!wrong.has('account') && account !== undefined && account !== stage.account)
+    problems.push(`your credentials are for account ${account}, the stage is of ${stage.account}`);
+  if (!isBuilt) problems.push('the site is not built: run `npm run build` first');
+  return problems;
+}

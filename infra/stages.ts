@@ -1,0 +1,12 @@
+import type { DeployedStage } from './deployed-stage.ts';
+
+/*
+ * The stages that are deployed to AWS. An operator fills in a stage and commits it: nothing about a deployment comes from
+ * the environment of whoever runs it. What is missing or impossible stops the deployment with a sentence
+ * (`deployed-stage.ts`); docs/operating.md says where each value comes from.
+ */
+export const stages = {
+  dev: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '' },
+  staging: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '' },
+  production: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '' },
+} as const satisfies Readonly<Record<string, DeployedStage>>;
