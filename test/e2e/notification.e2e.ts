@@ -7,15 +7,17 @@ test.use({ isNotified: true });
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name });
 test('a new person is welcomed, once', async ({ page }) => {
-  await signUp(page);
+  const { token } = await signUp(page);
   await page.goto('/');
   const dismissed = page.waitForResponse('**/api/notifications/*/dismiss');
   await popup(page, 'Welcome to Rampart').getByRole('button', { name: 'Close' }).click();
   await expect(popup(page, 'Welcome to Rampart')).toBeHidden();
   await dismissed;
-  const looked = page.waitForResponse('**/api/notifications');
-  await page.reload();
-  expect(await (await looked).json()).toEqual({ notifications: [] });
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await (await page.request.get('/api/notifications', { headers })).json()).toEqual({ notifications: [] });
+  // From then on, requests are the new document's.
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForResponse('**/api/notifications');
   await expect(popup(page, 'Welcome to Rampart')).toBeHidden();
 });
 
