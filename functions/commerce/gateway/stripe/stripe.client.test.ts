@@ -3,8 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 /* Which details of Stripe's errors are passed on. */
 
 const lines: unknown[] = [];
+const keys = vi.hoisted(() => ({ cached: 'sk_test_unit', stored: 'sk_test_unit' }));
+const secretOf = (secretKey: string) => ({ secretKey, webhookSecret: 'whsec_unit' });
 vi.mock('#lib/aws/secret.ts', () => ({
-  readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: 'whsec_unit' }),
+  readSecret: async () => secretOf(keys.cached),
+  rereadSecret: async () => {
+    keys.cached = keys.stored;
+    return secretOf(keys.cached);
+  },
 }));
 vi.mock('#lib/logger.ts', () => ({ logger: { warn: (...line: unknown[]) => lines.push(line) } }));
 
@@ -44,4 +50,21 @@ it('reports a failure the same way, including its log line', async () => {
 
 it('rethrows our own errors unchanged', async () => {
   expect((await failing('TypeError')).message).toBe(words);
+});
+
+const refusedKey = () => Object.assign(new Error('Invalid API Key'), { type: 'StripeAuthenticationError' });
+
+it('calls again with a new key when the old one is refused', async () => {
+  const { callStripe } = await import('./stripe.client.ts');
+  keys.stored = 'sk_test_newer';
+  const call = vi.fn(async (_: object) => 'done').mockRejectedValueOnce(refusedKey());
+  expect(await callStripe(call)).toBe('done');
+  expect(new Set(call.mock.calls.map(([stripe]) => stripe)).size).toBe(2);
+});
+
+it('does not call again while there is no other key', async () => {
+  const { callStripe } = await import('./stripe.client.ts');
+  const call = vi.fn(() => Promise.reject(refusedKey()));
+  await expect(callStripe(call)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(call).toHaveBeenCalledTimes(1);
 });

@@ -10,22 +10,34 @@ export interface StripeAccess {
   readonly webhookSecret: string;
 }
 
-let access: Promise<StripeAccess> | undefined;
+interface Keys {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+}
+let last: { readonly keys: Keys; readonly access: StripeAccess } | undefined;
 
-/** This instance's client. The library and key are loaded by the first payment, not during the cold start. */
-export function stripeAccess(): Promise<StripeAccess> {
-  access ??= connect();
-  access.catch(() => {
-    access = undefined;
-  });
-  return access;
+/** The operator's keys. With `isRefused`, the cached ones were refused and may have been replaced. */
+async function readKeys(isRefused: boolean): Promise<Keys> {
+  const { readSecret, rereadSecret } = await import('#lib/aws/secret.ts');
+  const read = isRefused ? rereadSecret : readSecret;
+  const { secretKey, webhookSecret } = await read(readEnv('stripeSecret').stripeSecret);
+  if (!secretKey || !webhookSecret) throw unavailable('Payments are not set up yet.', 60);
+  return { secretKey, webhookSecret };
 }
 
-async function connect(): Promise<StripeAccess> {
-  const { stripeSecret, stripeApiUrl } = readEnv('stripeSecret', 'stripeApiUrl');
-  const { readSecret } = await import('#lib/aws/secret.ts');
-  const { secretKey, webhookSecret } = await readSecret(stripeSecret);
-  if (!secretKey || !webhookSecret) throw unavailable('Payments are not set up yet.', 60);
+/**
+ * This instance's client, a new one for new keys. The library and keys are loaded by the first payment, not during the
+ * cold start.
+ */
+export async function stripeAccess({ isRefused = false } = {}): Promise<StripeAccess> {
+  const keys = await readKeys(isRefused);
+  if (!last || last.keys.secretKey !== keys.secretKey || last.keys.webhookSecret !== keys.webhookSecret)
+    last = { keys, access: await connect(keys) };
+  return last.access;
+}
+
+async function connect({ secretKey, webhookSecret }: Keys): Promise<StripeAccess> {
+  const { stripeApiUrl } = readEnv('stripeApiUrl');
   const { default: StripeClient } = await import('stripe');
   const { protocol, hostname, port } = new URL(stripeApiUrl);
   const stripe = new StripeClient(secretKey, {
@@ -48,11 +60,14 @@ interface StripeFault extends Error {
 /** Stripe's messages may repeat a buyer's input, and errors are logged, so only the type and code are passed on. */
 const nameOf = ({ type, code }: StripeFault): string => `${type}${code ? ` (${code})` : ''}`;
 
-/** Calls Stripe. A refusal becomes `GatewayRefused`; when Stripe is down, slow or busy, a retry may help: 503. */
+/**
+ * Calls Stripe, once more with new keys if the old ones are refused. A refusal becomes `GatewayRefused`; when Stripe is
+ * down, slow or busy, a retry may help: 503.
+ */
 export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   const { stripe } = await stripeAccess();
   try {
-    return await call(stripe);
+    return await call(stripe).catch((error: StripeFault) => againWithNewKeys(error, stripe, call));
   } catch (thrown) {
     const fault = thrown as StripeFault;
     const { type, code } = fault;
@@ -62,4 +77,11 @@ export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>): Promi
     const sentence = 'The payment service is not responding. Please try again in a moment.';
     throw unavailable(sentence, 5, new Error(nameOf(fault)));
   }
+}
+
+async function againWithNewKeys<T>(error: StripeFault, used: Stripe, call: (stripe: Stripe) => Promise<T>): Promise<T> {
+  if (error.type !== 'StripeAuthenticationError') throw error;
+  const { stripe } = await stripeAccess({ isRefused: true });
+  if (stripe === used) throw error;
+  return call(stripe);
 }

@@ -4,8 +4,12 @@ import type { PaymentStandIn } from '#scripts/local/client.ts';
 import { failure, minutes, openStripe, order, otherId } from '../../testing/stripe.ts';
 import type { GatewayEvent } from '../gateway.ts';
 
+/** The cached webhook secret where it is older than the stored one. */
+let older: string | undefined;
+const secretOf = (webhookSecret: string) => ({ secretKey: 'sk_test_unit', webhookSecret });
 vi.mock('#lib/aws/secret.ts', () => ({
-  readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: local.webhookSecret }),
+  readSecret: async () => secretOf(older ?? local.webhookSecret),
+  rereadSecret: async () => secretOf(local.webhookSecret),
 }));
 vi.mock('#lib/logger.ts', () => ({ logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
@@ -16,7 +20,10 @@ let paid: Awaited<ReturnType<typeof openStripe>>['paid'];
 beforeEach(async () => {
   ({ local, gateway, paid } = await openStripe());
 });
-afterEach(() => local.stop());
+afterEach(() => {
+  older = undefined;
+  return local.stop();
+});
 
 describe('a webhook', () => {
   const signed = (payload: string, { secret = local.webhookSecret, age = 0 } = {}) => ({
@@ -112,6 +119,15 @@ describe('a webhook', () => {
     const { payload = '' } = (await arrived('checkout.session.completed')) ?? {};
     const [body, headers] = make(payload);
     expect(await failure(gateway.readWebhook(body, headers))).toMatchObject({ code: 'malformed' });
+  });
+
+  it('that is signed with a newer secret than the cached one is read', async () => {
+    older = 'whsec_older';
+    await paid();
+    const { payload = '' } = (await arrived('checkout.session.completed')) ?? {};
+    expect(await gateway.readWebhook(payload, signed(payload))).toMatchObject({ kind: 'session' });
+    const forged = gateway.readWebhook(payload, signed(payload, { secret: 'whsec_other' }));
+    expect(await failure(forged)).toMatchObject({ code: 'malformed' });
   });
 
   it.each([

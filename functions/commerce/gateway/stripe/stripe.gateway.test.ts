@@ -4,6 +4,7 @@ import { failure, minutes, openStripe, order, otherId } from '../../testing/stri
 
 vi.mock('#lib/aws/secret.ts', () => ({
   readSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: local.webhookSecret }),
+  rereadSecret: async () => ({ secretKey: 'sk_test_unit', webhookSecret: local.webhookSecret }),
 }));
 vi.mock('#lib/logger.ts', () => ({ logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 

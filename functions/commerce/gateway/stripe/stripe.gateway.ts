@@ -12,7 +12,7 @@ import {
   type RefundOrder,
   type SessionOrder,
 } from '../gateway.ts';
-import { callStripe, stripeAccess } from './stripe.client.ts';
+import { callStripe, type StripeAccess, stripeAccess } from './stripe.client.ts';
 import { readSession, reconciledEventTypes, toEvent, toRefund, toSession } from './stripe.events.ts';
 
 /** How late a webhook may arrive, in seconds; older ones may be replays. */
@@ -78,13 +78,22 @@ async function readWebhook(rawBody: string, headers: Readonly<Record<string, str
   return toEvent(await verified(rawBody, headers['stripe-signature'] ?? ''));
 }
 
+/** A signature that does not match may have been made with a newer secret. */
 async function verified(rawBody: string, signature: string): Promise<Stripe.Event> {
-  const { stripe, webhookSecret } = await stripeAccess();
+  const check = ({ stripe, webhookSecret }: StripeAccess) =>
+    stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret, tolerance, undefined, now());
+  const access = await stripeAccess();
   try {
-    return await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret, tolerance, undefined, now());
+    return await check(access);
   } catch (cause) {
-    throw new DomainError('malformed', 'The signature of this event is not valid', { cause });
+    const newer = await stripeAccess({ isRefused: true });
+    if (newer !== access) return check(newer).catch(refuseSignature);
+    return refuseSignature(cause);
   }
+}
+
+function refuseSignature(cause: unknown): never {
+  throw new DomainError('malformed', 'The signature of this event is not valid', { cause });
 }
 
 async function* eventsSince(time: number) {
