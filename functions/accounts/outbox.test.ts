@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 
 /* Mails with secrets, from tasks in the real table: what a task contains, and what a retry does. */
 
@@ -29,15 +29,9 @@ const load = async () => ({
   ...(await import('#lib/outbox/outbox.repo.ts')),
   ...(await import('#lib/mail/mailed-secret.ts')),
 });
-let accounts: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
+const accounts = onTable(load);
 let count = 0;
 
-beforeAll(async () => {
-  close = await openTable();
-  accounts = await load();
-});
-afterAll(() => close());
 beforeEach(() => {
   mails = [];
   failures = 0;

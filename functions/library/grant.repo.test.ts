@@ -1,6 +1,6 @@
 import type { BatchGetCommandInput, GetCommandInput } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { expect, test, vi } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 
 /* What people own, on the real table. */
 
@@ -9,14 +9,7 @@ const load = async () => ({
   ...(await import('#lib/table/client.ts')),
   ...(await import('#lib/table/transact.ts')),
 });
-let table: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  close = await openTable();
-  table = await load();
-});
-afterAll(() => close());
+const table = onTable(load);
 
 const at = '2026-11-22T10:00:00.000Z';
 const give = (userId: string, ebook_id: string, paid: number, order_id: string | null = null) =>

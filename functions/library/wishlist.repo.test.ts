@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { expect, test } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 
 /* Wishes on the real table. */
 
 const load = async () => ({ ...(await import('./wishlist.repo.ts')), ...(await import('#lib/table/transact.ts')) });
-let table: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  close = await openTable();
-  table = await load();
-});
-afterAll(() => close());
+const table = onTable(load);
 
 const [added, due, later] = ['2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.001Z', '2026-11-16T10:00:00.000Z'];
 const wishOf = async (user_id: string) => {

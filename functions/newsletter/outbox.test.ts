@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 
 /* Tasks in a real table: claiming, retries, and recovery after a crash. */
 
@@ -32,15 +32,9 @@ const load = async () => ({
   ...(await import('./suppression/suppression.service.ts')),
   ...(await import('./subscriber/subscriber.figures.ts')),
 });
-let letters: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
+const letters = onTable(load);
 let count = 0;
 
-beforeAll(async () => {
-  close = await openTable();
-  letters = await load();
-});
-afterAll(() => close());
 beforeEach(() => {
   mails = [];
   alarms = [];

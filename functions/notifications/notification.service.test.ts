@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { expect, it } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 
 /* Broadcasts that a person has dismissed, in the real table. */
 
 async function load() {
   return { ...(await import('./broadcast.service.ts')), ...(await import('./notification.service.ts')) };
 }
-let domain: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  close = await openTable();
-  domain = await load();
-});
-afterAll(() => close());
+const domain = onTable(load);
 
 const admin = { id: 'usr_admin', name: 'Ada' };
 const reader = { id: 'usr_reader', email: 'r@example.test', name: 'Robin', isAdmin: false };

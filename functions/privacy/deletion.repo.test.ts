@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { expect, test } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 
 const load = async () => ({ ...(await import('./deletion.repo.ts')), ...(await import('#lib/table/transact.ts')) });
-let table: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  close = await openTable();
-  table = await load();
-});
-afterAll(() => close());
+const table = onTable(load);
 
 test('a deletion is finished once: a concurrent run is refused and counts nothing twice', async () => {
   const at = '2026-11-22T10:00:00.000Z';

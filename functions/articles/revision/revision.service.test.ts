@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { expect, it, vi } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 import { ArticleInput } from '#shared/articles/article.ts';
 import { AuthorInput } from '#shared/articles/author.ts';
 
@@ -20,13 +20,7 @@ async function load() {
   const { articles } = await import('../article/article.service.ts');
   return { authors, articles, ...(await import('./revision.repo.ts')), ...(await import('./revision.service.ts')) };
 }
-let domain: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  close = await openTable();
-  domain = await load();
-});
-afterAll(() => close());
+const domain = onTable(load);
 
 async function anArticle() {
   const { author_profile: author } = await domain.authors.create(

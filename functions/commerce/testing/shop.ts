@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { beforeEach, vi } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 import { FakeGateway } from './gateway.ts';
 
 /** The state of the stand-ins that replace everything but the table in tests. */
@@ -42,13 +42,7 @@ export const wait = (minutes: number): void => {
  * The services of a test file, on the real table engine: loaded once it is ready, with fresh stand-ins for each test.
  */
 export function onRealTable<Services extends object>(load: () => Promise<Services>): Services {
-  const shop = {} as Services;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    close = await openTable();
-    Object.assign(shop, await load());
-  });
-  afterAll(() => close());
+  const shop = onTable(load);
   beforeEach(resetOutside);
   return shop;
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Writer } from '../actor.ts';
-import { openTable } from '../testing/table.ts';
+import { onTable } from '../testing/table.ts';
 
 /* Changes of a managed thing whose answers are lost: what was written is reported as written. */
 
@@ -23,15 +23,8 @@ async function declareNotes() {
 }
 
 const writer: Writer = { id: 'admin', name: 'Ada' };
-let shop: Awaited<ReturnType<typeof declareNotes>>;
-let close: () => Promise<void>;
+const shop = onTable(declareNotes);
 let count = 0;
-
-beforeAll(async () => {
-  close = await openTable();
-  shop = await declareNotes();
-});
-afterAll(() => close());
 
 async function aNote(text = 'first'): Promise<string> {
   const id = `note-${count++}`;

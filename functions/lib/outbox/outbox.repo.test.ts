@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTable } from '../testing/table.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onTable } from '../testing/table.ts';
 
 /* Who may work on a task, on the real table. */
 
 const load = async () => ({ ...(await import('./outbox.repo.ts')), ...(await import('./outbox.entity.ts')) });
-let outbox: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
+const outbox = onTable(load);
 
 let time = 1e12;
 const wait = (minutes: number) => {
   time += minutes * 60_000;
 };
-beforeAll(async () => {
-  close = await openTable();
-  outbox = await load();
-});
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => time);
 });
-afterAll(() => close());
 
 async function waitingTask() {
   const task = outbox.waitingOutboxTask(outbox.defineQueue('newsletter'), 'subscriber', { kind: 'welcome' });

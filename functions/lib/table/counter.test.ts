@@ -1,6 +1,6 @@
 import { type BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { expect, test, vi } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 
 /* Counters on the real table. */
 
@@ -9,14 +9,7 @@ const load = async () => ({
   ...(await import('./client.ts')),
   ...(await import('./transact.ts')),
 });
-let table: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  close = await openTable();
-  table = await load();
-});
-afterAll(() => close());
+const table = onTable(load);
 
 test('a counter is the sum of all additions, alone or in a transaction', async () => {
   const [downloads, orders] = [table.defineCounter('downloads'), table.defineCounter('orders')];

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTable } from '#lib/testing/table.ts';
+import { expect, test } from 'vitest';
+import { onTable } from '#lib/testing/table.ts';
 
 /* Slugs on the real table. */
 
 const load = async () => ({ ...(await import('./slug.ts')), ...(await import('./transact.ts')) });
-let table: Awaited<ReturnType<typeof load>>;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  close = await openTable();
-  table = await load();
-});
-afterAll(() => close());
+const table = onTable(load);
 
 test('a slug stays claimed until its own thing releases it', async () => {
   const kind = table.defineSlugs('book');

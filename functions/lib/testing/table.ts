@@ -1,4 +1,5 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll } from 'vitest';
 import { serveTables } from '#scripts/local/client.ts';
 import { envNames } from '#shared/kernel/env-names.ts';
 
@@ -10,10 +11,21 @@ const key = (hash: string, range: string) => [
 ];
 
 /**
- * Starts the real table engine in this process, for tests of services. Call it before importing anything from
- * `functions/`: the table's client reads its endpoint on import.
+ * The modules under test on the real table engine, in this process: what `load` imports, there before the first test.
+ * Nothing of `functions/` may be imported earlier, because the table's client reads its endpoint on import.
  */
-export async function openTable(): Promise<() => Promise<void>> {
+export function onTable<Modules extends object>(load: () => Promise<Modules>): Modules {
+  const modules = {} as Modules;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    close = await openTable();
+    Object.assign(modules, await load());
+  });
+  afterAll(() => close());
+  return modules;
+}
+
+async function openTable(): Promise<() => Promise<void>> {
   const served = await serveTables();
   const TableName = process.env[envNames.table] ?? 'unit';
   process.env.AWS_ENDPOINT_URL_DYNAMODB = served.endpoint;
