@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '#scripts/build/site.ts';
+import { synthesise } from '#scripts/build/synth.ts';
+import { specOf } from './resource-schema.ts';
+import { templatesOf } from './templates.ts';
+
+/** What users, sales and texts are in. A log group is stateful, too, but a new one begins when it is replaced. */
+const isKept = (type: string): boolean => specOf(type)?.isStateful === true && type !== 'AWS::Logs::LogGroup';
+
+/** The specification tells nothing of these: CloudFormation refuses to change them, or makes another one. */
+const alsoFixed: Readonly<Record<string, readonly string[]>> = {
+  'AWS::Cognito::UserPool': ['AliasAttributes', 'Schema', 'UsernameAttributes', 'UsernameConfiguration'],
+};
+
+/** The values of a resource whose change would replace it by an empty one. */
+function fixed(type: string, properties: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const replacing = ([name]: [string, unknown]) =>
+    specOf(type)?.properties[name]?.causesReplacement === 'yes' || alsoFixed[type]?.includes(name);
+  return Object.fromEntries(Object.entries(properties).filter(replacing));
+}
+
+let kept: (readonly [stack: string, id: string, type: string, fixed: Record<string, unknown>])[];
+beforeAll(async () => {
+  await buildSite();
+  kept = templatesOf(await synthesise('production')).flatMap(({ stack, template }) =>
+    Object.entries(template.Resources)
+      .filter(([, { Type }]) => isKept(Type))
+      .map(([id, { Type, Properties }]) => [stack, id, Type, fixed(Type, Properties)] as const),
+  );
+}, 180_000);
+
+const keySchema = {
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+};
+
+describe('what holds data', () => {
+  // A changed line means that the next deployment begins with an empty table, bucket or pool: it needs a migration.
+  it('is never replaced: logical ids, types and values that cannot change', () => {
+    expect(kept).toEqual([
+      [
+        'Rampart-production-Auth',
+        'AccountsPool5D126928',
+        'AWS::Cognito::UserPool',
+        { UsernameAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false } },
+      ],
+      ['Rampart-production-Data', 'TableCD117FA1', 'AWS::DynamoDB::GlobalTable', keySchema],
+      ['Rampart-production-Data', 'Audit3D8ADE0A', 'AWS::DynamoDB::GlobalTable', keySchema],
+      ['Rampart-production-Data', 'Content88381566', 'AWS::S3::Bucket', {}],
+      ['Rampart-production-Data', 'OriginSecret5DDC59F1', 'AWS::SecretsManager::Secret', {}],
+      ['Rampart-production-Data', 'LinkSecret6774D112', 'AWS::SecretsManager::Secret', {}],
+      ['Rampart-production-Data', 'StripeSecret80A38A68', 'AWS::SecretsManager::Secret', {}],
+      ['Rampart-production-Web', 'SiteBucket978D4AEB', 'AWS::S3::Bucket', {}],
+    ]);
+  });
+});
