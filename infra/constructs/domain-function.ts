@@ -8,7 +8,6 @@ import { type EnvKey, envNames } from '#shared/kernel/env-names.ts';
 export interface DomainFunctionProps {
   /** Folder of the function's bundle. */
   readonly bundle: string;
-  readonly environment: Partial<Record<EnvKey, string>>;
   readonly description: string;
   /** Name in logs, metrics and the gateway's integration: `catalog-files`. */
   readonly service: string;
@@ -17,9 +16,6 @@ export interface DomainFunctionProps {
   /** In seconds, 29 by default: just under the gateway's 30. */
   readonly timeout?: number;
 }
-
-const named = (environment: Partial<Record<EnvKey, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(environment).map(([key, value]) => [envNames[key as EnvKey], value]));
 
 /** One Lambda of a domain: ARM64, latest Node, bundled with source maps, JSON logs kept for a month. */
 export class DomainFunction extends LambdaFunction {
@@ -39,7 +35,6 @@ export class DomainFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       memorySize: props.memory ?? 512,
       timeout: Duration.seconds(props.timeout ?? 29),
-      environment: named(props.environment),
       loggingFormat: LoggingFormat.JSON,
       logGroup,
     });
@@ -52,5 +47,9 @@ export class DomainFunction extends LambdaFunction {
   setting(key: EnvKey, value: string): this {
     this.addEnvironment(envNames[key], value);
     return this;
+  }
+
+  settings(values: Partial<Record<EnvKey, string>>): void {
+    for (const [key, value] of Object.entries(values)) this.setting(key as EnvKey, value);
   }
 }

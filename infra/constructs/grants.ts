@@ -102,5 +102,6 @@ export function grantAccounts(
   accounts: AccountPool,
   actions: readonly (typeof accountActions)[number][] = accountActions,
 ): void {
+  fn.settings({ userPool: accounts.pool.userPoolId, userPoolClient: accounts.client.userPoolClientId });
   accounts.pool.grant(fn, ...actions.map((action) => `cognito-idp:${action}`));
 }

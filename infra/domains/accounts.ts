@@ -3,11 +3,11 @@ import { grantAccounts, grantEvents, grantTableWrite } from '../constructs/grant
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function accounts(stack: DomainStack): DomainFunction {
-  const { data, auth } = stack.from;
+  const { data, auth, config } = stack.from;
   const http = stack.http('Sessions, users, passwords');
   grantTableWrite(http, data.table);
   grantAccounts(http, auth.accounts);
   grantEvents(http, data.events);
-  stack.outbox('Mails resets and verifications');
+  stack.outbox('Mails resets and verifications').setting('siteUrl', config.siteUrl);
   return http;
 }

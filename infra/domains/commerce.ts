@@ -12,7 +12,7 @@ export function commerce(stack: DomainStack): DomainFunction {
   for (const fn of [http, outbox, reconciler]) {
     grantEvents(fn, data.events);
     grantSecret(fn, 'stripeSecret', data.stripeSecret);
-    fn.setting('stripeApiUrl', config.stripeApiUrl);
+    fn.settings({ stripeApiUrl: config.stripeApiUrl, siteUrl: config.siteUrl });
   }
   grantAudit(http, data.audit);
   sweepEvery(stack, 'Reconcile', 15, reconciler);

@@ -8,7 +8,7 @@ import { grantAudit, grantContentSweep, grantMail, grantTableWrite } from '../co
 import { onEvent, sweepEvery } from '../constructs/schedule.ts';
 import type { Served } from '../routes.ts';
 import type { MailStack } from './mail-stack.ts';
-import { type Surroundings, sharedEnvironment } from './shared-environment.ts';
+import { requestEnvironment, type Surroundings } from './request-environment.ts';
 
 /** Endpoints by domain. */
 export type Contract = Readonly<Record<DomainName, Readonly<Record<string, Endpoint>>>>;
@@ -58,8 +58,9 @@ export class DomainStack extends Stack {
     return fn;
   }
 
-  /** Assigns endpoints to a function. */
+  /** Assigns endpoints to a function, with what it takes to answer requests. */
   answers(fn: DomainFunction, endpoints: readonly Endpoint[]): void {
+    fn.settings(requestEnvironment(this.from));
     this.served.push(...endpoints.map((endpoint) => ({ endpoint, fn })));
   }
 
@@ -73,7 +74,6 @@ export class DomainStack extends Stack {
     return new DomainFunction(this, id, {
       bundle: bundleFolder(this.from.bundles, `${this.domain}/${entry}`),
       description,
-      environment: sharedEnvironment(this.from),
       ...size,
       service: `${this.domain}-${id.toLowerCase()}`,
     });

@@ -7,7 +7,7 @@ import { DomainFunction } from '../constructs/domain-function.ts';
 import { grantContentRead, grantTableRead } from '../constructs/grants.ts';
 import { StaticSite } from '../constructs/static-site.ts';
 import type { ApiStack } from './api-stack.ts';
-import { type Surroundings, sharedEnvironment } from './shared-environment.ts';
+import type { Surroundings } from './request-environment.ts';
 
 export interface WebStackProps extends StackProps, Surroundings {
   readonly api: ApiStack;
@@ -38,6 +38,7 @@ export class WebStack extends Stack {
   private pages(props: WebStackProps): DomainFunction {
     const fn = this.reader('Pages', 'pages/handler.ts', 'Server-rendered pages, sitemap, feeds', props);
     grantContentRead(fn, props.data.content, 'ebooks/*', 'catalog/*', 'articles/*');
+    fn.setting('siteUrl', props.config.siteUrl);
     return fn;
   }
 
@@ -48,9 +49,9 @@ export class WebStack extends Stack {
 
   private reader(id: string, entry: string, description: string, props: WebStackProps): DomainFunction {
     const bundle = bundleFolder(props.bundles, entry);
-    const environment = sharedEnvironment(props);
-    const fn = new DomainFunction(this, id, { bundle, description, environment, memory: 1024, service: id });
+    const fn = new DomainFunction(this, id, { bundle, description, memory: 1024, service: id });
     grantTableRead(fn, props.data.table);
+    fn.setting('originSecret', props.data.originSecret.secretValue.unsafeUnwrap());
     return fn;
   }
 

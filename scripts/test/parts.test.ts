@@ -12,7 +12,7 @@ describe('The parts of a run', () => {
     expect(names('quick').at(-1)).toBe('integration');
     expect(names('usual').at(-1)).toBe('browser');
     expect(names('ci').slice(-3)).toEqual(['second-opinion', 'browser', 'long-walks']);
-    expect(names('full').slice(-3)).toEqual(['dynamodb-local', 'browser', 'long-walks']);
+    expect(names('full').slice(-4)).toEqual(['dynamodb-local', 'browser', 'long-walks', 'mutations']);
   });
 
   it('can be named, and a wrong name is refused', () => {

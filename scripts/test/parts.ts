@@ -96,6 +96,8 @@ export const parts: readonly Part[] = [
     isRerun: true,
     needsBrowser: true,
   },
+  // About half a second of a processor for each of the thousand things that are taken away from the templates.
+  { name: 'mutations', command: ['node', 'test/infra/mutation/run.ts'], minutes: 60, runs: ['full'] },
 ];
 
 /** For all reruns together. */

@@ -1,6 +1,6 @@
 import type { Environment } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { synthesiseFor } from './production.ts';
+import { synthesiseFor } from './synthesise-for.ts';
 
 describe('the AWS Solutions rules', () => {
   const account = '123456789012';

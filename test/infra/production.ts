@@ -1,49 +1,27 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, type Environment } from 'aws-cdk-lib';
-import { stageConfig } from '#infra/config.ts';
-import { checkFindings } from '#infra/nag.ts';
-import { buildPlatform } from '#infra/platform.ts';
-import { projectRoot } from '#scripts/build/inputs.ts';
-import { buildSite } from '#scripts/build/site.ts';
 import { type Resource, Stacks } from '#scripts/local/stacks.ts';
-import { emptyBundles } from './empty-bundles.ts';
+import { productionAssembly } from './assembly.ts';
 import type { grantsOf } from './grants.ts';
 
-/** The output of the production synthesis, and its exit code. */
-interface Ended {
-  readonly status: number | null;
-  readonly stderr: string;
-}
 /** What a function may do, by its name. */
 type Role = readonly [name: string, statements: Parameters<typeof grantsOf>[0]];
 
 /** The production stacks as synthesised, with the AWS Solutions rules. */
 export class Production {
   readonly directory: string;
-  readonly ended: Ended;
   readonly stacks: Stacks;
   readonly roles: readonly Role[];
 
-  private constructor(directory: string, ended: Ended) {
+  private constructor(directory: string) {
     this.directory = directory;
-    this.ended = ended;
     this.stacks = new Stacks(directory);
     this.roles = this.stacks.functions().map(({ name, statements }) => [name, statements]);
   }
 
+  /** Throws if the synthesis fails, as it does for a finding of the AWS Solutions rules. */
   static async synthesise(): Promise<Production> {
-    // Its files are part of the stacks.
-    await buildSite();
-    const directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
-    const CDK_CONTEXT_JSON = JSON.stringify({ 'aws:cdk:enable-asset-metadata': true });
-    const env = { ...process.env, STAGE: 'production', CDK_OUTDIR: directory, CDK_CONTEXT_JSON };
-    return new Production(
-      directory,
-      spawnSync(process.execPath, ['infra/app.ts'], { cwd: projectRoot, env, encoding: 'utf8' }),
-    );
+    return new Production(await productionAssembly());
   }
 
   all(type: string): Resource[] {
@@ -70,22 +48,5 @@ export class Production {
     return Object.keys(artifacts)
       .filter((name) => artifacts[name]?.properties?.terminationProtection)
       .sort();
-  }
-
-  remove(): void {
-    rmSync(this.directory, { recursive: true, force: true });
-  }
-}
-
-/** The synthesis of production for one account and region; the CDK's command line takes them from the credentials. */
-export function synthesiseFor(env: Environment, context: Record<string, string> = {}): void {
-  const directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
-  try {
-    const app = new App({ outdir: join(directory, 'assembly'), context });
-    const config = stageConfig('production');
-    checkFindings(app, buildPlatform(app, { config, env, bundles: emptyBundles(directory) }));
-    app.synth();
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
   }
 }

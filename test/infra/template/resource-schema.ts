@@ -1,5 +1,4 @@
 import { loadAwsServiceSpecSync } from '@aws-cdk/aws-service-spec';
-import type { Property, PropertyType } from '@aws-cdk/service-spec-types';
 
 type Value = unknown;
 type Fields = Readonly<Record<string, Value>>;
@@ -19,6 +18,9 @@ interface TemplateResource {
 const specification = loadAwsServiceSpecSync();
 
 export const specOf = (type: string) => specification.lookup('resource', 'cloudFormationType', 'equals', type).at(0);
+
+type Property = NonNullable<ReturnType<typeof specOf>>['properties'][string];
+type PropertyType = Property['type'];
 
 /** Resources of our own making, whose properties nobody specifies. */
 const isCustom = (type: string): boolean => type.startsWith('Custom::') || type === 'AWS::CDK::Metadata';

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '#scripts/build/site.ts';
-import { synthesise } from '#scripts/build/synth.ts';
+import { productionAssembly } from '../assembly.ts';
 import { type Template, templateFaults } from './resource-schema.ts';
 import { templatesOf } from './templates.ts';
 
-const table = (properties: { readonly [name: string]: unknown }, more: object = {}): Template => ({
+type Properties = Readonly<Record<string, unknown>>;
+
+const table = (properties: Properties, more: object = {}): Template => ({
   Resources: { Table: { Type: 'AWS::DynamoDB::Table', Properties: properties, ...more } },
 });
-const bucket = (Properties: object): Template => ({ Resources: { Bucket: { Type: 'AWS::S3::Bucket', Properties } } });
+const bucket = (properties: Properties): Template => ({
+  Resources: { Bucket: { Type: 'AWS::S3::Bucket', Properties: properties } },
+});
 const keys = { KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }] };
 
 describe('a template', () => {
@@ -59,8 +62,7 @@ describe('a template', () => {
 
 describe('the templates of production', () => {
   it('contain nothing that CloudFormation’s resource specification does not allow', async () => {
-    await buildSite();
-    const faults = templatesOf(await synthesise('production')).flatMap(({ stack, template }) =>
+    const faults = templatesOf(await productionAssembly()).flatMap(({ stack, template }) =>
       templateFaults(template).map((fault) => `${stack}: ${fault}`),
     );
     expect(faults).toEqual([]);

@@ -9,13 +9,15 @@ export interface Surroundings {
   readonly auth: AuthStack;
 }
 
-/** Variables that every function has; others are set by its grants. */
-export const sharedEnvironment = ({ config, data, auth }: Surroundings): Partial<Record<EnvKey, string>> => ({
+/**
+ * Variables of the functions that answer requests: the edge and the tokens they accept, and their limits. All others
+ * have only what their grants set: a worker does not know the edge's secret.
+ */
+export const requestEnvironment = ({ config, data, auth }: Surroundings): Partial<Record<EnvKey, string>> => ({
   table: data.table.tableName,
   userPool: auth.accounts.pool.userPoolId,
   userPoolClient: auth.accounts.client.userPoolClientId,
   jwksUri: auth.jwksUri,
-  siteUrl: config.siteUrl,
   originSecret: data.originSecret.secretValue.unsafeUnwrap(),
   rateLimits: JSON.stringify(config.rateLimits),
 });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '#scripts/build/site.ts';
-import { synthesise } from '#scripts/build/synth.ts';
+import { productionAssembly } from '../assembly.ts';
 import { specOf } from './resource-schema.ts';
 import { templatesOf } from './templates.ts';
 
@@ -21,8 +20,7 @@ function fixed(type: string, properties: Readonly<Record<string, unknown>> = {})
 
 let kept: (readonly [stack: string, id: string, type: string, fixed: Record<string, unknown>])[];
 beforeAll(async () => {
-  await buildSite();
-  kept = templatesOf(await synthesise('production')).flatMap(({ stack, template }) =>
+  kept = templatesOf(await productionAssembly()).flatMap(({ stack, template }) =>
     Object.entries(template.Resources)
       .filter(([, { Type }]) => isKept(Type))
       .map(([id, { Type, Properties }]) => [stack, id, Type, fixed(Type, Properties)] as const),

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StackFunction, Stacks } from '#scripts/local/stacks.ts';
+import { productionAssembly } from './assembly.ts';
+
+/** Outside of the project, where no `node_modules` helps a bundle out. */
+const elsewhere = mkdtempSync(join(tmpdir(), 'rampart-bundles-'));
+afterAll(() => rmSync(elsewhere, { recursive: true }));
+
+let functions: readonly StackFunction[];
+beforeAll(async () => {
+  functions = new Stacks(await productionAssembly()).functions();
+}, 180_000);
+
+/** What the runtime itself sets. */
+const runtime = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'unit', AWS_SECRET_ACCESS_KEY: 'unit' };
+
+/** Imports a module in a thread with its own environment; resolves with the type of its `handler`, or the error. */
+function imported(file: string, env: Record<string, string>): Promise<string> {
+  const code = `
+    const { parentPort } = require('node:worker_threads');
+    import(${JSON.stringify(pathToFileURL(file).href)}).then(
+      ({ handler }) => parentPort.postMessage(typeof handler),
+      (error) => parentPort.postMessage(error.message),
+    );`;
+  return new Promise((done, failed) => {
+    const thread = new Worker(code, { eval: true, env });
+    thread.once('error', failed);
+    thread.once('message', (message: string) => {
+      void thread.terminate();
+      done(message);
+    });
+  });
+}
+
+describe('the bundle of each function', () => {
+  it('starts by itself, with its own environment', async () => {
+    const started: Record<string, string> = {};
+    for (const { name, bundle, environment } of functions) {
+      const folder = join(elsewhere, name);
+      cpSync(dirname(bundle), folder, { recursive: true });
+      // Values of a running stage are not known here; any will do for the import.
+      const env = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value || 'unit']));
+      started[name] = await imported(join(folder, 'index.mjs'), { ...runtime, ...env });
+    }
+    expect(started).toEqual(Object.fromEntries(functions.map(({ name }) => [name, 'function'])));
+  }, 180_000);
+});

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#scripts/build/inputs.ts';
+import { type StackFunction, Stacks } from '#scripts/local/stacks.ts';
+import { type EnvKey, envNames } from '#shared/kernel/env-names.ts';
+import { productionAssembly } from './assembly.ts';
+
+let functions: readonly StackFunction[];
+beforeAll(async () => {
+  functions = new Stacks(await productionAssembly()).functions();
+}, 180_000);
+
+/** Set for Node and the logger, which read them themselves. */
+const forLibraries = ['NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME'];
+
+/** Variables that a function's modules could read, but only in work that another function does. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  // Tasks are announced by whoever adds them; the outbox only runs them.
+  'Accounts-Outbox': ['EVENT_BUS_NAME'],
+  'Inquiries-Outbox': ['EVENT_BUS_NAME'],
+  'Newsletter-Outbox': ['EVENT_BUS_NAME'],
+  // A purge announces nothing, and leaves objects to their sweep.
+  'Catalog-Trash': ['CONTENT_BUCKET', 'EVENT_BUS_NAME'],
+  // Receipts are sent by the outbox.
+  'Commerce-Http': ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
+  'Commerce-Reconciler': ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
+};
+
+/** The functions' files in a bundle, by its source maps, which name them relative to where the bundle was made. */
+function sourcesOf(bundle: string): string[] {
+  const maps = globSync('*.mjs.map', { cwd: bundle }).map((file) => readFileSync(join(bundle, file), 'utf8'));
+  const sources = maps.flatMap((map) => (JSON.parse(map) as { sources: string[] }).sources);
+  return sources.map((source) => source.replace(/^(\.\.\/)+/, '')).filter((source) => source.startsWith('functions/'));
+}
+
+/** The names of the variables that a file reads. */
+const variablesIn = (file: string): string[] =>
+  [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/\breadEnv\(([^)]*)\)/g)]
+    .flatMap(([, keys = '']) => [...keys.matchAll(/'(\w+)'/g)])
+    .map(([, key]) => envNames[key as EnvKey]);
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+/** A table by function. */
+const byFunction = (of: (fn: StackFunction) => string[]) =>
+  Object.fromEntries(functions.map((fn) => [fn.name, of(fn)]));
+
+describe('the environment of each function', () => {
+  it('has exactly the variables that its modules read', () => {
+    const given = ({ name, environment }: StackFunction) =>
+      sorted([...Object.keys(environment), ...(elsewhere[name] ?? [])].filter((it) => !forLibraries.includes(it)));
+    const read = ({ bundle }: StackFunction) => sorted(sourcesOf(dirname(bundle)).flatMap(variablesIn));
+    expect(byFunction(given)).toEqual(byFunction(read));
+  });
+
+  it('has what Node and the logger read', () => {
+    for (const { name, environment } of functions)
+      expect(Object.keys(environment), name).toEqual(expect.arrayContaining(forLibraries));
+  });
+
+  it('lets no function off a variable that it has', () => {
+    for (const { name, environment } of functions)
+      expect((elsewhere[name] ?? []).filter((variable) => variable in environment)).toEqual([]);
+  });
+});
