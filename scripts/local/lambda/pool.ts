@@ -1,5 +1,6 @@
 import type { FunctionDefinition, PoolOptions } from './function-definition.ts';
 import { FunctionError, Instance, type Job, type Pool, stopped } from './function-instance.ts';
+import { isTooLong, RequestTooLarge, responseTooLarge } from './payload.ts';
 
 /** A function with its instances: scales with concurrent calls up to a limit, then queues. */
 export class FunctionPool implements Pool {
@@ -17,7 +18,16 @@ export class FunctionPool implements Pool {
     this.options = options;
   }
 
-  invoke(event: unknown): Promise<unknown> {
+  /** Runs the function. Event and result are JSON on the way, each within Lambda's limit. */
+  async invoke(event: unknown): Promise<unknown> {
+    const payload = JSON.stringify(event);
+    if (isTooLong(payload, 'request')) throw new RequestTooLarge();
+    const result = await this.#run(payload);
+    if (isTooLong(result, 'response')) throw responseTooLarge();
+    return JSON.parse(result);
+  }
+
+  #run(event: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const job = { event, resolve, reject };
       const instance = this.#free.pop();

@@ -6,7 +6,7 @@ import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { Throttle } from '../gateway/throttle.ts';
 import { FunctionPool } from '../lambda/pool.ts';
-import { region, userPoolClientId, userPoolId } from '../template/identity.ts';
+import { region } from '../template/identity.ts';
 import type { CloudContext, Product } from './context.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
 import { localSecretKey, type Services } from './services.ts';
@@ -127,11 +127,21 @@ const schedules = ({ resources }: CloudContext, pools: Pools) =>
   });
 
 function openGateway({ resources, clock }: CloudContext, { cognito }: Services, pools: Pools): Gateway {
-  const authorizer = jwtAuthorizer({ id: userPoolId, clientId: userPoolClientId, jwks: cognito.jwks }, clock);
+  const settings = [...resources.authorizers()];
+  const authorizers = new Map(settings.map(([name, it]) => [name, jwtAuthorizer(it, cognito.jwks, clock)]));
+  const authorizerOf = (name: string) => {
+    const authorizer = authorizers.get(name);
+    if (!authorizer) throw new Error(`The template references an authoriser that does not exist: ${name}`);
+    return authorizer;
+  };
   const { rate, burst } = resources.throttle();
-  const routes = resources.routes().map(({ key, functionArn, jwt }) => ({
+  const routes = resources.routes().map(({ key, functionArn, authorizer, scopes }) => ({
     key,
-    target: { pool: poolOf(pools, functionArn), authorizer: jwt ? authorizer : undefined },
+    target: {
+      pool: poolOf(pools, functionArn),
+      authorizer: authorizer === undefined ? undefined : authorizerOf(authorizer),
+      scopes,
+    },
   }));
   return new Gateway(routes, new Throttle(rate, burst));
 }

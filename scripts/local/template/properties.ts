@@ -35,6 +35,17 @@ export interface FunctionProperties {
   readonly Timeout?: number;
   readonly Environment?: { Variables: Record<string, string> };
 }
+export interface RouteProperties {
+  readonly RouteKey: string;
+  readonly Target: string;
+  readonly AuthorizationType?: string;
+  readonly AuthorizerId?: string;
+  readonly AuthorizationScopes?: string[];
+}
+export interface AuthorizerProperties {
+  readonly JwtConfiguration: { Issuer: string; Audience: string[] };
+  readonly IdentitySource: string[];
+}
 export interface Throttling {
   readonly ThrottlingRateLimit?: number;
   readonly ThrottlingBurstLimit?: number;

@@ -4,15 +4,18 @@ import type { EventDestination } from '../aws/ses/publishing.ts';
 import { behaviorsOf, type CachePolicyConfig, type DistributionConfig } from '../edge/behaviors.ts';
 import type { HeadersPolicy } from '../edge/response-headers.ts';
 import type { Deployment } from '../edge/static-files.ts';
+import type { AuthorizerSettings } from '../gateway/authorizer.ts';
 import type { CorsRule } from '../s3/cors/cors.ts';
 import type { Assembly, Properties, Resource } from './assembly.ts';
 import type {
+  AuthorizerProperties,
   AwsCorsRule,
   ClientProperties,
   EventDestinationProperties,
   FunctionProperties,
   GenerateSecret,
   PoolProperties,
+  RouteProperties,
   RuleProperties,
   TableProperties,
   Throttling,
@@ -104,13 +107,26 @@ export class Resources {
       ]),
     );
     return this.#all('AWS::ApiGatewayV2::Route').map((resource) => {
-      const p = this.#resolver.properties<{ RouteKey: string; Target: string; AuthorizationType?: string }>(resource);
+      const p = this.#resolver.properties<RouteProperties>(resource);
       return {
         key: p.RouteKey,
         functionArn: integrations.get(p.Target.replace('integrations/', '')) ?? '',
-        jwt: p.AuthorizationType === 'JWT',
+        /** Name of its JWT authoriser. */
+        authorizer: p.AuthorizationType === 'JWT' ? (p.AuthorizerId ?? '') : undefined,
+        scopes: p.AuthorizationScopes ?? [],
       };
     });
+  }
+
+  /** The JWT authorisers by name. */
+  authorizers(): ReadonlyMap<string, AuthorizerSettings> {
+    return new Map(
+      this.#all('AWS::ApiGatewayV2::Authorizer').map((resource) => {
+        const { JwtConfiguration, IdentitySource } = this.#resolver.properties<AuthorizerProperties>(resource);
+        const { Issuer: issuer, Audience: audience } = JwtConfiguration;
+        return [this.#resolver.ref(resource), { issuer, audience, identitySource: IdentitySource }];
+      }),
+    );
   }
 
   throttle() {
