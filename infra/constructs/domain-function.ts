@@ -4,6 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime 
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type EnvKey, envNames } from '#shared/kernel/env-names.ts';
+import { requestTimeLimit } from '#shared/kernel/time-limits.ts';
 
 export interface DomainFunctionProps {
   /** Folder of the function's bundle. */
@@ -14,8 +15,8 @@ export interface DomainFunctionProps {
   readonly service: string;
   /** In megabytes, 512 by default. */
   readonly memory?: number;
-  /** In seconds, 29 by default: just under the gateway's 30. */
-  readonly timeout?: number;
+  /** In seconds; by default that of a function behind HTTP. */
+  readonly timeLimit?: number;
 }
 
 const named = (environment: Partial<Record<EnvKey, string>>): Record<string, string> =>
@@ -30,6 +31,7 @@ export class DomainFunction extends LambdaFunction {
     // An explicit role, so that it has only what is granted: no managed policy, and only its own log group.
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
+    const timeLimit = props.timeLimit ?? requestTimeLimit;
     super(scope, id, {
       role,
       code: Code.fromAsset(props.bundle),
@@ -38,8 +40,8 @@ export class DomainFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.memory ?? 512,
-      timeout: Duration.seconds(props.timeout ?? 29),
-      environment: named(props.environment),
+      timeout: Duration.seconds(timeLimit),
+      environment: named({ ...props.environment, timeLimit: String(timeLimit) }),
       loggingFormat: LoggingFormat.JSON,
       logGroup,
     });

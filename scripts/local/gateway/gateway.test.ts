@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedTokens } from '../aws/cognito/testing/pool-tokens.ts';
+import { AccountConcurrency } from '../lambda/concurrency.ts';
 import { FunctionPool } from '../lambda/pool.ts';
 import { MovableClock } from '../platform/clock.ts';
 import { jwtAuthorizer } from './authorizer.ts';
@@ -34,7 +35,12 @@ beforeAll(async () => {
   writeFileSync(bundle, source);
   const clock = new MovableClock();
   const definition = { name: 'echo', bundle, handler: 'handler', memory: 512, timeout: 20, environment: {} };
-  pool = new FunctionPool(definition, { clock, maxInstances: 1, log: () => undefined });
+  pool = new FunctionPool(definition, {
+    clock,
+    concurrency: new AccountConcurrency(),
+    maxInstances: 1,
+    log: () => undefined,
+  });
   const tokens = await signedTokens('us-east-1_unit00000', clientId);
   token = await tokens.token();
   const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_unit00000';

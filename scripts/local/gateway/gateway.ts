@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Throttled } from '../lambda/concurrency.ts';
 import { FunctionError } from '../lambda/function-instance.ts';
 import { RequestTooLarge } from '../lambda/payload.ts';
 import type { FunctionPool } from '../lambda/pool.ts';
@@ -35,10 +36,12 @@ export const gatewayMessage = (
 });
 
 const internalError = gatewayMessage(500, 'Internal Server Error');
+const unavailable = gatewayMessage(503, 'Service Unavailable');
 
 /** The answer to a call that the function did not answer; undefined for an error of the local cloud itself. */
 function failure(error: unknown): Answer | undefined {
   if (error instanceof RequestTooLarge) return gatewayMessage(413, 'Request Entity Too Large');
+  if (error instanceof Throttled) return unavailable;
   return error instanceof FunctionError ? internalError : undefined;
 }
 
@@ -94,7 +97,7 @@ export class Gateway {
   async #invoke(pool: RouteTarget['pool'], event: unknown): Promise<Answer> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Answer>((resolve) => {
-      timer = setTimeout(() => resolve(gatewayMessage(503, 'Service Unavailable')), integrationLimit);
+      timer = setTimeout(() => resolve(unavailable), integrationLimit);
     });
     try {
       return await Promise.race([pool.invoke(event).then((value) => answerOf(asResult(value))), late]);

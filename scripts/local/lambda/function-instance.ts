@@ -11,16 +11,16 @@ setFlagsFromString('--initial-old-space-size=16');
 /** Room for the garbage of one invocation. */
 const youngMegabytes = 12;
 
-/** The function threw, timed out or its instance died. */
+/** The function threw, timed out, its instance died, or the local cloud stopped it. */
 export class FunctionError extends Error {
-  readonly kind: 'unhandled' | 'timeout' | 'crash';
+  readonly kind: 'unhandled' | 'timeout' | 'crash' | 'stopped';
   constructor(kind: FunctionError['kind'], message: string) {
     super(message);
     this.kind = kind;
   }
 }
 
-export const stopped = () => new FunctionError('crash', 'the function was stopped');
+export const stopped = () => new FunctionError('stopped', 'the function was stopped');
 
 /** A pending invocation and its caller. */
 export interface Job {

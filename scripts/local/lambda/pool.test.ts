@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MovableClock } from '../platform/clock.ts';
 import { serveHttp } from '../platform/http-service.ts';
+import { AccountConcurrency } from './concurrency.ts';
 import type { RunningInstances } from './function-definition.ts';
 import { FunctionError } from './function-instance.ts';
 import { functionOf, instanceHeader, requestHeader } from './instance-header.ts';
@@ -19,7 +20,15 @@ function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_
   const clock = new MovableClock();
   const pool = new FunctionPool(
     { name: 'probe', bundle, handler: 'handler', memory: 128, timeout, environment: { OWN: 'yes' } },
-    { clock, maxInstances, idleLimit, staysWarm, instances, log: (line) => lines.push(line) },
+    {
+      clock,
+      concurrency: new AccountConcurrency(),
+      maxInstances,
+      idleLimit,
+      staysWarm,
+      instances,
+      log: (line) => lines.push(line),
+    },
   );
   const stop = async () => {
     await pool.stop();

@@ -12,6 +12,7 @@ import type {
   AwsCorsRule,
   ClientProperties,
   EventDestinationProperties,
+  EventInvokeProperties,
   FunctionProperties,
   GenerateSecret,
   PoolProperties,
@@ -93,10 +94,28 @@ export class Resources {
           handler,
           memory: p.MemorySize ?? 128,
           timeout: p.Timeout ?? 3,
+          reserved: p.ReservedConcurrentExecutions,
           environment: p.Environment?.Variables ?? {},
           statements: this.#statementsOf(resource),
         };
       });
+  }
+
+  /** How functions are called by events and schedules, by name: Lambda's defaults for those that say nothing. */
+  eventInvokes() {
+    return new Map(
+      this.#all('AWS::Lambda::EventInvokeConfig').map((resource) => {
+        const p = this.#resolver.properties<EventInvokeProperties>(resource);
+        return [
+          p.FunctionName,
+          {
+            retries: p.MaximumRetryAttempts ?? 2,
+            maxAge: p.MaximumEventAgeInSeconds ?? 21_600,
+            destination: p.DestinationConfig?.OnFailure?.Destination,
+          },
+        ];
+      }),
+    );
   }
 
   routes() {
@@ -147,7 +166,6 @@ export class Resources {
         source: p.EventPattern?.source,
         detailTypes: p.EventPattern?.['detail-type'],
         functionArn: p.Targets[0]?.Arn ?? '',
-        retries: p.Targets[0]?.RetryPolicy?.MaximumRetryAttempts ?? 2,
       };
     });
   }
