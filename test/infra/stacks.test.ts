@@ -223,7 +223,7 @@ describe('the stacks of production', () => {
     }
     const [failures, ...others] = all('AWS::SQS::Queue');
     expect(others).toEqual([]);
-    expect(failures?.properties).toEqual({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 });
+    expect(failures?.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 });
     expect(all('AWS::SQS::QueuePolicy').map(({ properties }) => text(properties))).toEqual([
       expect.stringMatching(/"Deny".*"aws:SecureTransport":"false"/s),
     ]);
