@@ -22,6 +22,7 @@ const findings: readonly { id: string; reason: string }[] = [
   { id: rule('CFR2'), reason: 'The web ACL comes with the observability stack.' },
   { id: rule('CFR3'), reason: 'Requests are logged by the gateway; no visitor address is kept.' },
   { id: rule('CFR4'), reason: "TLS 1.2 is configured; it takes effect with the operator's own certificate." },
+  { id: rule('SQS3'), reason: 'The only queue is the one that failed events end up in.' },
   { id: rule('L1'), reason: "The deployment helper's runtime is the CDK's choice." },
 ];
 

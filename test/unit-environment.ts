@@ -5,4 +5,5 @@ for (const name of Object.values(envNames)) process.env[name] ??= `unit-${name.t
 process.env.USER_POOL_ID = 'us-east-1_unit00000';
 process.env.SITE_URL = 'https://rampart.test';
 process.env.STRIPE_API_URL = 'http://127.0.0.1:1';
+process.env.TIME_LIMIT = '29';
 process.env.AWS_REGION ??= 'us-east-1';

@@ -4,6 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime 
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type EnvKey, envNames } from '#shared/kernel/env-names.ts';
+import { requestTimeLimit } from '#shared/kernel/time-limits.ts';
 
 export interface DomainFunctionProps {
   /** Folder of the function's bundle. */
@@ -13,8 +14,8 @@ export interface DomainFunctionProps {
   readonly service: string;
   /** In megabytes, 512 by default. */
   readonly memory?: number;
-  /** In seconds, 29 by default: just under the gateway's 30. */
-  readonly timeout?: number;
+  /** In seconds; by default that of a function behind HTTP. */
+  readonly timeLimit?: number;
 }
 
 /** One Lambda of a domain: ARM64, latest Node, bundled with source maps, JSON logs kept for a month. */
@@ -26,6 +27,7 @@ export class DomainFunction extends LambdaFunction {
     // An explicit role, so that it has only what is granted: no managed policy, and only its own log group.
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
+    const timeLimit = props.timeLimit ?? requestTimeLimit;
     super(scope, id, {
       role,
       code: Code.fromAsset(props.bundle),
@@ -34,13 +36,14 @@ export class DomainFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.memory ?? 512,
-      timeout: Duration.seconds(props.timeout ?? 29),
+      timeout: Duration.seconds(timeLimit),
       loggingFormat: LoggingFormat.JSON,
       logGroup,
     });
     this.service = props.service;
     this.addEnvironment('NODE_OPTIONS', '--enable-source-maps');
     this.addEnvironment('POWERTOOLS_SERVICE_NAME', props.service);
+    this.setting('timeLimit', String(timeLimit));
   }
 
   /** Sets a variable; used by grants, so that permission and variable are set together. */

@@ -2,6 +2,7 @@ import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { DomainFunction } from './domain-function.ts';
 import type { Mailer } from './mailer.ts';
 import { type AuditTable, type SingleTable, tableIndexes } from './table.ts';
@@ -69,6 +70,11 @@ export function grantContentSweep(fn: DomainFunction, bucket: IBucket, prefix: s
 export function grantEvents(fn: DomainFunction, bus: IEventBus): void {
   fn.setting('eventBus', bus.eventBusName);
   bus.grantPutEventsTo(fn);
+}
+
+/** Allows Lambda to keep the events that the function could not process. The function itself never asks for it. */
+export function grantFailures(fn: DomainFunction, failures: IQueue): void {
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }));
 }
 
 export function grantSecret(fn: DomainFunction, name: 'stripeSecret' | 'linkSecret', secret: ISecret): void {

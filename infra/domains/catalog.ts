@@ -24,7 +24,7 @@ export function catalog(stack: DomainStack): DomainFunction {
 /** A separate function: typesetting is three times the size of the rest of the catalogue. */
 function files(stack: DomainStack): DomainFunction {
   const { table, content } = stack.from.data;
-  const fn = stack.worker('Files', 'file.handler.ts', 'Files of ebooks: typesets, stores, links', { memory: 1024 });
+  const fn = stack.answering('Files', 'file.handler.ts', 'Files of ebooks: typesets, stores, links', { memory: 1024 });
   grantTableWrite(fn, table);
   grantContentRead(fn, content, 'ebooks/*');
   grantContentWrite(fn, content, 'ebooks/*');

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { AuditTable, SingleTable } from '../constructs/table.ts';
@@ -15,6 +16,8 @@ export class DataStack extends Stack {
   /** Ebook texts, files, typeset PDFs and the catalogue's snapshot. */
   readonly content: PrivateBucket;
   readonly events: EventBus;
+  /** Records of events that a function failed to process, for an operator: see docs/operating.md. */
+  readonly failures: Queue;
   /** Sent by CloudFront to identify itself to the functions. */
   readonly originSecret: Secret;
   /** JSON `{signing}`: signs the ids in mailed links. It must not change: links in old mails would break. */
@@ -50,6 +53,11 @@ export class DataStack extends Stack {
     // The snapshot is rewritten often and can be rebuilt at any time.
     this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
     this.events = new EventBus(this, 'Events');
+    this.failures = new Queue(this, 'Failures', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
     this.originSecret = new Secret(this, 'OriginSecret', {
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });

@@ -2,10 +2,11 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { DomainName } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { workerTimeLimit } from '#shared/kernel/time-limits.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { grantAudit, grantContentSweep, grantMail, grantTableWrite } from '../constructs/grants.ts';
-import { onEvent, sweepEvery } from '../constructs/schedule.ts';
+import { onEvent, runsInBackground, sweepEvery } from '../constructs/schedule.ts';
 import type { Served } from '../routes.ts';
 import type { MailStack } from './mail-stack.ts';
 import { requestEnvironment, type Surroundings } from './request-environment.ts';
@@ -24,8 +25,12 @@ export interface DomainStackProps extends StackProps, Surroundings {
 const titled = (domain: DomainName): string =>
   domain.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** In seconds: less than a task's lease, more than a sweep plus the longest task that starts at its end. */
-const outboxTimeout = 50;
+interface Size {
+  /** In megabytes. */
+  readonly memory?: number;
+  /** In seconds. */
+  readonly timeLimit?: number;
+}
 
 /** A domain: its functions, their permissions, and what triggers them besides requests. */
 export class DomainStack extends Stack {
@@ -42,7 +47,7 @@ export class DomainStack extends Stack {
 
   /** The domain's HTTP function, for its part of the contract except the endpoints in `except`. */
   http(description: string, except: readonly Endpoint[] = []): DomainFunction {
-    const fn = this.worker('Http', 'handler.ts', description);
+    const fn = this.answering('Http', 'handler.ts', description);
     this.answers(
       fn,
       Object.values(this.from.contract[this.domain]).filter((endpoint) => !except.includes(endpoint)),
@@ -64,13 +69,8 @@ export class DomainStack extends Stack {
     this.served.push(...endpoints.map((endpoint) => ({ endpoint, fn })));
   }
 
-  /** A function without grants; `entry` is a file in the domain's folder, memory in megabytes, timeout in seconds. */
-  worker(
-    id: string,
-    entry: string,
-    description: string,
-    size: { readonly memory?: number; readonly timeout?: number } = {},
-  ): DomainFunction {
+  /** A function behind HTTP, without grants; `entry` is a file in the domain's folder, memory in megabytes. */
+  answering(id: string, entry: string, description: string, size: Size = {}): DomainFunction {
     return new DomainFunction(this, id, {
       bundle: bundleFolder(this.from.bundles, `${this.domain}/${entry}`),
       description,
@@ -80,13 +80,23 @@ export class DomainStack extends Stack {
   }
 
   /**
+   * A function for events and schedules, without grants but one: what fails again and again, or waits too long, is kept
+   * with the failed events.
+   */
+  worker(id: string, entry: string, description: string, size: Size = {}): DomainFunction {
+    const fn = this.answering(id, entry, description, { ...size, timeLimit: workerTimeLimit });
+    runsInBackground(fn, this.from.data.failures);
+    return fn;
+  }
+
+  /**
    * The worker of the domain's outbox: called by an event when tasks are due, and every minute by a schedule in case
    * one was missed. It sends the domain's mails, which the functions that answer requests may not do. `entry` is a file
    * of the domain.
    */
   outbox(description: string, entry = 'outbox.sweep.ts'): DomainFunction {
     const { data, mail } = this.from;
-    const fn = this.worker('Outbox', entry, description, { timeout: outboxTimeout });
+    const fn = this.worker('Outbox', entry, description);
     grantTableWrite(fn, data.table);
     grantMail(fn, mail.mailer);
     onEvent(this, `${titled(this.domain)}OutboxDue`, data.events, `rampart.${this.domain}`, ['outbox.due'], fn);

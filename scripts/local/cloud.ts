@@ -20,8 +20,10 @@ export interface CloudOptions {
   readonly assembly: string;
   /** Port of the site; 0 for any. S3 gets the next one. */
   readonly port: number;
-  /** Maximum number of concurrent instances per function; 8 by default. */
+  /** Maximum number of threads per function on this machine; 8 by default. */
   readonly maxInstances?: number;
+  /** How many functions the account may run at once; 1000 by default, a new account has 10. */
+  readonly concurrency?: number;
   /** Serves the site's pages instead of the built files, for development. */
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -46,7 +48,8 @@ export interface Cloud {
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { product } = options;
   const context = openContext(options.directory, options.assembly);
-  const { resources, addresses } = context;
+  const { resources, addresses, concurrency } = context;
+  if (options.concurrency !== undefined) concurrency.limit = options.concurrency;
   const site = { url: `http://localhost:${options.port}` };
   const services = await openServices(context, product, options.port === 0 ? 0 : options.port + 1, () => site.url);
   const current = currentDeployment();
@@ -99,7 +102,7 @@ function currentDeployment() {
 }
 
 function openEdge(context: CloudContext, services: Services, options: CloudOptions, deployed: () => Deployment): Edge {
-  const { resources, clock, faults, log } = context;
+  const { resources, clock, faults, concurrency, deliveries, log } = context;
   const files = new StaticFiles(resources.deployments());
   const policies = new Map<string, Record<string, string>>();
   return new Edge({
@@ -117,6 +120,9 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
     pages: new LocalPages({
       clock,
       faults,
+      concurrency,
+      deliveries,
+      messages: () => services.queues.messages,
       scheduler: () => deployed().scheduler,
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       delivered: () => services.events.idle(),

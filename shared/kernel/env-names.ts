@@ -22,5 +22,7 @@ export const envNames = {
   linkSecret: 'LINK_SECRET_ID',
   stripeSecret: 'STRIPE_SECRET_ID',
   stripeApiUrl: 'STRIPE_API_URL',
+  /** Seconds after which Lambda ends the function. */
+  timeLimit: 'TIME_LIMIT',
 } as const;
 export type EnvKey = keyof typeof envNames;

@@ -11,8 +11,8 @@ beforeAll(async () => {
   functions = new Stacks(await productionAssembly()).functions();
 }, 180_000);
 
-/** Set for Node and the logger, which read them themselves. */
-const forLibraries = ['NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME'];
+/** Every function has these: Node and the logger read them themselves, claims (`lib/lease.ts`) last as long as a function may run. */
+const everywhere = ['NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME', 'TIME_LIMIT'];
 
 /** Variables that a function's modules could read, but only in work that another function does. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
@@ -49,14 +49,15 @@ const byFunction = (of: (fn: StackFunction) => string[]) =>
 describe('the environment of each function', () => {
   it('has exactly the variables that its modules read', () => {
     const given = ({ name, environment }: StackFunction) =>
-      sorted([...Object.keys(environment), ...(elsewhere[name] ?? [])].filter((it) => !forLibraries.includes(it)));
-    const read = ({ bundle }: StackFunction) => sorted(sourcesOf(dirname(bundle)).flatMap(variablesIn));
+      sorted([...Object.keys(environment), ...(elsewhere[name] ?? [])].filter((it) => !everywhere.includes(it)));
+    const read = ({ bundle }: StackFunction) =>
+      sorted(sourcesOf(dirname(bundle)).flatMap(variablesIn)).filter((it) => !everywhere.includes(it));
     expect(byFunction(given)).toEqual(byFunction(read));
   });
 
-  it('has what Node and the logger read', () => {
+  it('has what every function has', () => {
     for (const { name, environment } of functions)
-      expect(Object.keys(environment), name).toEqual(expect.arrayContaining(forLibraries));
+      expect(Object.keys(environment), name).toEqual(expect.arrayContaining(everywhere));
   });
 
   it('lets no function off a variable that it has', () => {

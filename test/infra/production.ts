@@ -35,6 +35,21 @@ export class Production {
     );
   }
 
+  /** Names of the functions that answer requests. */
+  behindRoutes(): Set<string> {
+    return this.namesIn('AWS::ApiGatewayV2::Integration', ({ IntegrationUri }) => IntegrationUri);
+  }
+
+  /** Names of the functions that events and schedules call. */
+  behindRules(): Set<string> {
+    return this.namesIn('AWS::Events::Rule', ({ Targets }) => (Targets as { Arn: string }[])[0]?.Arn);
+  }
+
+  private namesIn(type: string, arnIn: (properties: Record<string, unknown>) => unknown): Set<string> {
+    const arns = this.all(type).map((resource) => arnIn(this.stacks.properties(resource)));
+    return new Set(arns.map((arn) => String(arn).split(':').at(-1) ?? ''));
+  }
+
   /** A resource as the template has it, with the attributes beside its properties. */
   written({ stack, id }: Resource): { DependsOn?: string[]; DeletionPolicy?: string; UpdateReplacePolicy?: string } {
     return JSON.parse(readFileSync(join(this.directory, `${stack}.template.json`), 'utf8')).Resources[id];

@@ -195,6 +195,58 @@ describe('the stacks of production', () => {
     });
   });
 
+  it('run what answers requests for less than the gateway waits, and everything else for minutes', () => {
+    const [answering, background] = [production.behindRoutes(), production.behindRules()];
+    expect([...answering, ...background].sort()).toEqual(ours().map(nameOf).sort());
+    for (const fn of ours()) {
+      const { Timeout, Environment } = production.stacks.properties<{ Timeout: number; Environment: Properties }>(fn);
+      expect([nameOf(fn), Timeout]).toEqual([nameOf(fn), background.has(nameOf(fn)) ? 300 : 29]);
+      // What a function claims is its own for as long as it may run (functions/lib/lease.ts).
+      expect(Environment.Variables).toMatchObject({ TIME_LIMIT: String(Timeout) });
+    }
+  });
+
+  it('run background functions again after an error, and keep for two weeks what they failed to process', () => {
+    const configured = all('AWS::Lambda::EventInvokeConfig').map((it) => production.stacks.properties(it));
+    expect(configured.map(({ FunctionName }) => FunctionName).sort()).toEqual([...production.behindRules()].sort());
+    for (const { MaximumRetryAttempts, MaximumEventAgeInSeconds, DestinationConfig, Qualifier } of configured) {
+      expect([MaximumRetryAttempts, MaximumEventAgeInSeconds, Qualifier]).toEqual([2, 6 * 3600, '$LATEST']);
+      expect(DestinationConfig).toEqual({
+        OnFailure: { Destination: 'arn:aws:sqs:us-east-1:000000000000:Data-Failures' },
+      });
+    }
+    const [failures, ...others] = all('AWS::SQS::Queue');
+    expect(others).toEqual([]);
+    expect(failures?.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 });
+    expect(all('AWS::SQS::QueuePolicy').map(({ properties }) => text(properties))).toEqual([
+      expect.stringMatching(/"Deny".*"aws:SecureTransport":"false"/s),
+    ]);
+  });
+
+  it('reserve no concurrency: a new account has ten in all, and none to give away', () => {
+    for (const { properties } of all('AWS::Lambda::Function'))
+      expect(properties.ReservedConcurrentExecutions).toBeUndefined();
+  });
+
+  it('log each request to the API with its id and what went wrong, without any address', () => {
+    const formats = all('AWS::ApiGatewayV2::Stage').map(
+      ({ properties }) => (properties.AccessLogSettings as { Format: string }).Format,
+    );
+    expect(formats).toHaveLength(1);
+    const fields = Object.values(JSON.parse(formats[0] ?? '') as Record<string, string>);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        '$context.requestId',
+        '$context.routeKey',
+        '$context.status',
+        '$context.responseLatency',
+        '$context.error.message',
+        '$context.integrationErrorMessage',
+      ]),
+    );
+    expect(fields.filter((field) => /sourceIp|path|userAgent|identity/i.test(field))).toEqual([]);
+  });
+
   it('keep replaced or deleted objects of the content bucket for 90 days, snapshots for one', () => {
     const [{ Rules: rules } = { Rules: [] }] = all('AWS::S3::Bucket').flatMap(({ properties }) =>
       properties.LifecycleConfiguration ? [properties.LifecycleConfiguration as { Rules: object[] }] : [],

@@ -56,7 +56,7 @@ export async function asAdmin(base?: string): Promise<Client> {
   return client;
 }
 
-/** Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `delivered` (waits for events), `payments/{action}`. */
+/** Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `deliveries`, `concurrency`, `delivered` (waits for events), `payments/{action}`. */
 export async function control(tool: string, input: Record<string, unknown> = {}, base: string = inject('cloudUrl')) {
   const response = await fetch(`${base}/__local/${tool}`, { method: 'POST', body: JSON.stringify(input) });
   if (!response.ok) throw new Error(`${tool}: ${response.status} ${await response.text()}`);

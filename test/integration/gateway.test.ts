@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Cloud } from '#scripts/local/cloud.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { control, ownCloud, signedUp } from './cloud.ts';
+import { control, eventually, fileCloud, mailsTo, ownCloud, signedUp, visitor } from './cloud.ts';
 
 /* The API at its own address, which anybody may find: requests there bypass the edge. */
 
@@ -67,5 +68,42 @@ describe("the gateway's authoriser", () => {
     await control('clock', { advance_ms: 15 * 60_000 + 1000 }, cloud.url);
     for (const key of guarded)
       expect(await call(cloud, key, { authorization, 'x-origin-secret': secret })).toEqual(refusedByTheGateway(key));
+  });
+});
+
+describe('an answer through the edge', () => {
+  const cloud = fileCloud();
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${cloud().url}/api${path}`, { headers });
+
+  test('names its request, whether a function gave it or the gateway', async () => {
+    const [answered, refused] = [await ask('/openapi.json'), await ask('/auth/me')];
+    expect([answered.status, refused.status]).toEqual([200, 401]);
+    for (const { headers } of [answered, refused]) expect(headers.get('apigw-requestid')).toMatch(/^[\w-]{15}=$/);
+    expect(answered.headers.get('x-request-id')).toBe(answered.headers.get('apigw-requestid'));
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  test('is 503 when the account runs as many functions as it may, and a mail that had to wait is sent', async () => {
+    const { url } = cloud();
+    const { client } = await signedUp(url);
+    await control('delivered', {}, url);
+    await control('concurrency', { limit: 1 }, url);
+    await control('faults', { service: 'dynamodb', operation: 'GetItem', delay: 3000, times: 1 }, url);
+    const first = client.get('/auth/me');
+    const refused = await eventually(async () => {
+      const answer = await ask('/openapi.json');
+      return answer.status === 503 && answer;
+    });
+    expect(await refused.json()).toEqual({ message: 'Service Unavailable' });
+    expect((await first).status).toBe(200);
+    const email = `${randomUUID()}@example.test`;
+    const contact = { name: 'Sam', email, subject: 'A', message: 'B', type: 'contact' };
+    // The worker is called while the request that announces the mail still runs.
+    expect((await visitor(url).post('/contact/general', contact)).status).toBe(201);
+    await eventually(async () => {
+      await control('clock', { advance_ms: 1000 }, url);
+      return (await mailsTo(email, url)).length === 1;
+    });
+    await control('concurrency', { limit: 1000 }, url);
   });
 });

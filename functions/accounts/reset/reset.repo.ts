@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityItem } from 'electrodb';
-import { minutes, now, seconds } from '#lib/clock.ts';
+import { minutes, now } from '#lib/clock.ts';
+import { lease } from '#lib/lease.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { hiddenKey } from '../attempt/hidden-key.ts';
 import { ResetEntity } from './reset.entity.ts';
@@ -40,15 +41,15 @@ export async function countTry(key: string): Promise<Reset | undefined> {
   return (await ifCondition(counting.go({ response: 'all_new' })))?.data as Reset | undefined;
 }
 
-/** Longer than a function may run: after this, a reset whose function crashed can be used again. */
-const lease = seconds(40);
-
 export interface Taken {
   readonly key: string;
   readonly taken_by: string;
 }
 
-/** Leases a reset: returns what to finish or give back, or undefined when another call holds it or has used it. */
+/**
+ * Leases a reset, which can be used again if the function crashes: returns what to finish or give back, or undefined when another call
+ * holds it or has used it.
+ */
 export async function takeReset({ key, link_hash }: Reset): Promise<Taken | undefined> {
   const mine: Taken = { key, taken_by: randomUUID() };
   const taking = ResetEntity.patch({ key })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { days, now, seconds, ttlAfter } from '#lib/clock.ts';
+import { days, now, ttlAfter } from '#lib/clock.ts';
+import { lease } from '#lib/lease.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { AddressEntity } from './address.entity.ts';
 
-/** A claim not kept within this time is from an attempt that crashed: no function runs longer than 30 seconds. */
-export const claimLease = seconds(40);
+/** A claim not kept within this time is from an attempt that crashed. */
+export const claimLease = lease;
 
 export interface Claim {
   readonly email: string;

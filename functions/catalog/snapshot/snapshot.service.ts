@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { objectDigest, putObject } from '#lib/aws/objects.ts';
 import { minutes, now, seconds } from '#lib/clock.ts';
+import { lease } from '#lib/lease.ts';
 import { logger } from '#lib/logger.ts';
 import { toCard } from '../card/card.ts';
 import { PublishedSums } from '../card/published-sums.ts';
@@ -15,8 +16,6 @@ import { type BuiltSnapshot, claimBuild, findBuilt, finishBuild } from './snapsh
 const figuresEvery = minutes(5);
 /** Indexes lag behind the table, so a build this soon after a change is repeated. */
 const settling = seconds(10);
-/** A little longer than a build may take before Lambda ends it. */
-const claimFor = seconds(35);
 
 const isNewer = (catalogue: Catalogue, built: BuiltSnapshot | undefined): boolean =>
   !built || catalogue.revision > built.revision;
@@ -58,7 +57,7 @@ export async function buildWhenNeeded(isSweep: boolean): Promise<void> {
 
 /** Builds the snapshot now, for callers that have filled the table. */
 export async function buildSnapshot(): Promise<void> {
-  const end = performance.now() + claimFor + seconds(5);
+  const end = performance.now() + lease + seconds(5);
   while (!(await buildAlone())) {
     if (performance.now() > end) throw new Error('Another builder does not finish');
     await pause(250);
@@ -68,7 +67,7 @@ export async function buildSnapshot(): Promise<void> {
 async function buildAlone(): Promise<boolean> {
   const builder = randomUUID();
   const at = (milliseconds: number) => new Date(milliseconds).toISOString();
-  if (!(await claimBuild(builder, at(now()), at(now() + claimFor)))) return false;
+  if (!(await claimBuild(builder, at(now()), at(now() + lease)))) return false;
   let built: BuiltSnapshot | undefined;
   try {
     built = await build();

@@ -1,5 +1,6 @@
-import { minutes, now, seconds } from '#lib/clock.ts';
+import { minutes, now } from '#lib/clock.ts';
 import { conflict, unavailable } from '#lib/errors.ts';
+import { lease } from '#lib/lease.ts';
 import { logger } from '#lib/logger.ts';
 import { GatewayRefused, type OpenSession, type SessionReport } from '../gateway/gateway.ts';
 import { gatewayOf } from '../gateway/gateways.ts';
@@ -11,14 +12,11 @@ import { sessionItem } from './payment.repo.ts';
 
 /** A little above the gateway's minimum, so it is still long enough when the call arrives late. */
 const sessionLength = minutes(31);
-/** A process that has not opened its session by then has died. */
-const openingTime = seconds(20);
 
 const createdAt = ({ created_at }: OrderRecord): number => Date.parse(created_at);
 
-/** True while another process may be opening this order's session. */
-export const isBeingOpened = (order: OrderRecord): boolean =>
-  !order.session_id && now() - createdAt(order) < openingTime;
+/** True while another process may be opening this order's session: after that it has died. */
+export const isBeingOpened = (order: OrderRecord): boolean => !order.session_id && now() - createdAt(order) < lease;
 
 const checkoutFailed = (cause: unknown) => unavailable('Checkout failed. Please try again.', 5, cause);
 

@@ -44,6 +44,15 @@ it('logs the route of a failed call, not its address, which may contain a secret
   expect(info.mock.calls).toEqual([['refused', { route: 'POST /api/newsletter/confirm/{token}', status: 404 }]]);
 });
 
+it.each(['50%', '%25', 'a%2Fb', 'a+b', 'über'])(
+  'takes a parameter as the gateway has decoded it: %s',
+  async (token) => {
+    vi.spyOn(logger, 'info').mockReturnValue();
+    const answer = await call(`/api/newsletter/confirm/${token}`, 'ANY /api/newsletter/confirm/{proxy+}');
+    expect(JSON.parse(answer.body ?? '')).toMatchObject({ detail: `No link ${token}` });
+  },
+);
+
 it.each(['/api/newsletter/confirm/a/', '/api/newsletter/confirm/a/b', '/api/newsletter/nothing'])(
   'has nothing at %s',
   async (address) => {

@@ -8,21 +8,10 @@ import { problemResult } from './problem.ts';
 import { requireEdge } from './require-edge.ts';
 import type { Route } from './route.ts';
 
-/** The router leaves path parameters encoded; one that cannot be decoded names an address that does not exist. */
-function decodeParams(event: HttpEvent): void {
-  for (const [name, value] of Object.entries(event.pathParameters ?? {})) {
-    if (value === undefined || !event.pathParameters) continue;
-    try {
-      event.pathParameters[name] = decodeURIComponent(value);
-    } catch {
-      throw nothingHere();
-    }
-  }
-}
-
 /**
- * One gateway route may cover many addresses, so its own path parameters are discarded and the router parses the path.
- * The router would ignore a trailing slash, which makes a different address.
+ * One gateway route may cover many addresses, so its own path parameters are discarded and the router parses the path,
+ * which the gateway has decoded: a slash in a parameter makes another address. The router would ignore a trailing
+ * slash, which makes one too.
  */
 function leaveToRouter(event: HttpEvent): void {
   if (event.rawPath.endsWith('/')) throw nothingHere();
@@ -35,7 +24,6 @@ const contract = (routes: readonly Route[], findProfile: FindProfile) =>
     path: `/api${endpoint.path}`,
     handler: (event: HttpEvent) => {
       event.routeKey = `${endpoint.method} /api${endpoint.path}`;
-      decodeParams(event);
       return handle(event, findProfile);
     },
   }));

@@ -45,11 +45,12 @@ const isPage = (value: unknown): value is Page<unknown> =>
   Array.isArray((value as Page<unknown>).items) &&
   Object.keys(value).every((field) => pageFields.has(field));
 
-/** `Link` to the next page: the same address with its cursor. */
-function nextLink(event: HttpEvent, cursor: string): string {
-  const query = new URLSearchParams(event.rawQueryString);
+/** `Link` to the next page: the same address with its cursor. The gateway has decoded the path: it may have line ends. */
+function nextLink({ rawPath, rawQueryString }: HttpEvent, cursor: string): string {
+  const path = rawPath.split('/').map(encodeURIComponent).join('/');
+  const query = new URLSearchParams(rawQueryString);
   query.set('cursor', cursor);
-  return `<${event.rawPath}?${query}>; rel="next"`;
+  return `<${path}?${query}>; rel="next"`;
 }
 
 const serialise = (value: unknown): SerialisedJson =>

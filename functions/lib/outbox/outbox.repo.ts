@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { minutes, now, seconds } from '../clock.ts';
 import { newId } from '../ids.ts';
+import { lease } from '../lease.ts';
 import { ifCondition } from '../table/condition.ts';
 import type { TransactItem } from '../table/transact.ts';
 import { OutboxEntity, type OutboxQueue } from './outbox.entity.ts';
@@ -13,8 +14,6 @@ export type OutboxRecord<Task extends AnyTask = AnyTask> = Omit<EntityItem<typeo
   readonly task: Task;
 };
 
-/** Longer than any function runs: when it ends, the holder is done or dead. */
-const lease = minutes(1);
 /**
  * With these waits the last attempt is more than a day after the first: a gateway forgets idempotency keys after a day.
  */

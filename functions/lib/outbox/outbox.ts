@@ -28,7 +28,7 @@ interface Outbox<Task extends AnyTask> {
 }
 
 const portion = 10;
-/** Even when the longest task, a refund, starts at the end of it, the function finishes in time (`outboxTimeout`). */
+/** Even when the longest task, a refund, starts at the end of it, the function finishes within its time limit. */
 const sweepTime = seconds(20);
 
 /** Waits for all of them before it throws: work still in flight is frozen when a function returns. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { LocalClock } from '../aws/service.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { gatewayMessage, payloadLimit } from '../gateway/gateway.ts';
+import { bodyLimit, gatewayMessage } from '../gateway/gateway.ts';
 import { type Answer, BodyTooLarge, flatHeaders, readBody, send } from '../platform/http-message.ts';
 import type { Behavior } from './behaviors.ts';
 import type { LocalPages } from './local-pages.ts';
@@ -110,14 +110,14 @@ export class Edge {
         ...(behavior.forwardsAll ? forwarded : etag && { 'if-none-match': etag }),
         ...behavior.originHeaders,
       },
-      body: await readBody(request, payloadLimit),
+      body: await readBody(request, bodyLimit),
       sourceIp: ownAddress,
       time: this.#options.clock.now(),
     });
   }
 
   async #local(request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> {
-    const body = await readBody(request, payloadLimit);
+    const body = await readBody(request, bodyLimit);
     send(response, await this.#options.pages.answer(request.method ?? 'GET', path, query, body));
   }
 }

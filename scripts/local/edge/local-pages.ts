@@ -1,6 +1,11 @@
-import { controlFaults, FaultRefused } from '../faults/control.ts';
+import type { QueuedMessage } from '../aws/sqs/queues.ts';
+import { controlFaults } from '../faults/control.ts';
 import type { Faults } from '../faults/faults.ts';
+import type { Deliveries } from '../lambda/async-invocations.ts';
+import type { AccountConcurrency } from '../lambda/concurrency.ts';
+import { controlConcurrency, controlDeliveries } from '../lambda/control.ts';
 import type { MovableClock } from '../platform/clock.ts';
+import { ControlRefused } from '../platform/control.ts';
 import type { Answer } from '../platform/http-message.ts';
 import type { Scheduler } from '../platform/scheduler.ts';
 
@@ -17,7 +22,11 @@ type Page = (request: PageRequest) => Promise<Answer | undefined> | Answer | und
 export interface LocalPagesOptions {
   readonly clock: MovableClock;
   readonly faults: Faults;
+  readonly concurrency: AccountConcurrency;
+  readonly deliveries: Deliveries;
   readonly scheduler: () => Scheduler;
+  /** What waits in the queues. */
+  readonly messages: () => readonly QueuedMessage[];
   /** Pages of the emulators, tried in turn: the mail viewer, the payment page. */
   readonly services: readonly Page[];
   /** Settles when everything published so far has been delivered or given up. */
@@ -36,7 +45,7 @@ const done = json({ success: true });
 
 /** Bad input is the caller's mistake and gets a message; anything else is a bug. */
 function refused(error: unknown): Answer {
-  if (error instanceof FaultRefused || error instanceof SyntaxError) return json({ detail: error.message }, 400);
+  if (error instanceof ControlRefused || error instanceof SyntaxError) return json({ detail: error.message }, 400);
   throw error;
 }
 
@@ -46,6 +55,7 @@ h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 
 <body><h1>Local cloud</h1><p>These pages exist only on this machine, never in what is deployed.</p>
 <ul><li><a href="/__local/mail">Mail</a>: every mail sent, as a person reads it (<a href="/__local/mail.json">as data</a>)</li>
 <li>Payment stand-in: <code>/__local/pay/{session}</code>, opened by the checkout. No card is charged.</li>
+<li><a href="/__local/queues">Queues</a>: events that functions failed to process, as data</li>
 <li><a href="/api/docs">API reference</a></li><li><a href="/">The site</a></li></ul></body></html>`;
 
 /** Everything under `/__local/`: an index for people, and the controls for tests. */
@@ -62,6 +72,7 @@ export class LocalPages {
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: index };
     if (method === 'GET' && path === '/__local/calls')
       return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
+    if (method === 'GET' && path === '/__local/queues') return json(this.#options.messages());
     if (method === 'POST') {
       const controlled = await this.#control(request).catch(refused);
       if (controlled) return controlled;
@@ -81,12 +92,20 @@ export class LocalPages {
   }
 
   #controls(): Record<string, (argument: string, input: Input) => Promise<Answer> | Answer> {
-    const { faults, delivered, payments } = this.#options;
+    const { faults, concurrency, deliveries, delivered, payments } = this.#options;
     return {
       clock: (_, input) => this.#moveClock(input),
       fire: (rule) => this.#fire(rule),
       faults: (_, input) => {
         controlFaults(faults, input);
+        return done;
+      },
+      concurrency: (_, input) => {
+        controlConcurrency(concurrency, input);
+        return done;
+      },
+      deliveries: (_, input) => {
+        controlDeliveries(deliveries, input);
         return done;
       },
       delivered: async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { Verdict } from './authorizer.ts';
 
 export interface GatewayRequest {
   readonly method: string;
@@ -10,6 +10,19 @@ export interface GatewayRequest {
   readonly sourceIp: string;
   /** Milliseconds. */
   readonly time: number;
+}
+
+/** What the gateway knows about a request that it passes on. */
+export interface Routed {
+  /** The gateway's own id of the request, which it also answers with. */
+  readonly id: string;
+  readonly routeKey: string;
+  /** Decoded. */
+  readonly path: string;
+  /** Decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Of the authoriser, for a route that has one. */
+  readonly identity: Extract<Verdict, { claims: unknown }> | undefined;
 }
 
 const isText = (contentType: string | undefined): boolean =>
@@ -24,19 +37,22 @@ function queryParameters(query: string): Record<string, string> | undefined {
   return joined;
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `06/May/2031:07:08:09 +0000`, as in the logs of web servers. */
+function logTime(time: number): string {
+  const [year = '', month = '', day = '', clock = ''] = new Date(time).toISOString().split(/[-T.]/);
+  return `${day}/${months[Number(month) - 1]}/${year}:${clock} +0000`;
+}
+
 /** The event that a function gets: payload format 2.0. */
-export function gatewayEvent(
-  request: GatewayRequest,
-  routeKey: string,
-  params: Readonly<Record<string, string>>,
-  claims: Record<string, string> | undefined,
-) {
+export function gatewayEvent(request: GatewayRequest, { id, routeKey, path, params, identity }: Routed) {
   const { cookie, ...headers } = request.headers;
   const text = isText(headers['content-type']);
   return {
     version: '2.0',
     routeKey,
-    rawPath: request.path,
+    rawPath: path,
     rawQueryString: request.query,
     ...(cookie && { cookies: cookie.split(/;\s*/) }),
     headers,
@@ -48,17 +64,17 @@ export function gatewayEvent(
       domainPrefix: 'local',
       http: {
         method: request.method,
-        path: request.path,
+        path,
         protocol: 'HTTP/1.1',
         sourceIp: request.sourceIp,
         userAgent: headers['user-agent'] ?? '',
       },
-      requestId: randomUUID(),
+      requestId: id,
       routeKey,
       stage: '$default',
-      time: new Date(request.time).toUTCString(),
+      time: logTime(request.time),
       timeEpoch: request.time,
-      ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
+      ...(identity && { authorizer: { jwt: { claims: identity.claims, scopes: identity.scopes } } }),
     },
     pathParameters: Object.keys(params).length > 0 ? params : undefined,
     body: request.body.length > 0 ? request.body.toString(text ? 'utf8' : 'base64') : undefined,

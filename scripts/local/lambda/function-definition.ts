@@ -1,4 +1,5 @@
 import type { MovableClock } from '../platform/clock.ts';
+import type { AccountConcurrency } from './concurrency.ts';
 
 export interface FunctionDefinition {
   readonly name: string;
@@ -17,7 +18,9 @@ export type RunningInstances = Map<string, () => Promise<void>>;
 
 export interface PoolOptions {
   readonly clock: MovableClock;
-  /** Maximum number of concurrent instances per function. */
+  /** What the account allows, beyond which a call is refused. */
+  readonly concurrency: AccountConcurrency;
+  /** Maximum number of threads per function on this machine: further calls wait for one. */
   readonly maxInstances: number;
   /** Milliseconds without work after which an instance retires, as on AWS; a minute by default. */
   readonly idleLimit?: number;

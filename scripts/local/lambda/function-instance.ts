@@ -11,21 +11,23 @@ setFlagsFromString('--initial-old-space-size=16');
 /** Room for the garbage of one invocation. */
 const youngMegabytes = 12;
 
-/** The function threw, timed out or its instance died. */
+/** The function threw, timed out, its instance died, or the local cloud stopped it. */
 export class FunctionError extends Error {
-  readonly kind: 'unhandled' | 'timeout' | 'crash';
+  readonly kind: 'unhandled' | 'timeout' | 'crash' | 'stopped';
   constructor(kind: FunctionError['kind'], message: string) {
     super(message);
     this.kind = kind;
   }
 }
 
-export const stopped = () => new FunctionError('crash', 'the function was stopped');
+export const stopped = () => new FunctionError('stopped', 'the function was stopped');
 
 /** A pending invocation and its caller. */
 export interface Job {
-  readonly event: unknown;
-  resolve(result: unknown): void;
+  /** JSON. */
+  readonly event: string;
+  /** With JSON. */
+  resolve(result: string): void;
   reject(error: Error): void;
 }
 /** What an instance reports to. */
@@ -43,15 +45,18 @@ export interface Pool {
 }
 interface Message {
   readonly ready?: number;
-  readonly result?: unknown;
+  readonly log?: string;
+  /** JSON. */
+  readonly result?: string;
   readonly error?: { name: string; message: string; stack?: string };
 }
 
 let serial = 0;
 
-/** An instance: one thread, one invocation at a time. */
+/** An instance: one thread, one invocation at a time, frozen between two (`instance.ts`). */
 export class Instance {
   readonly #worker: Worker;
+  readonly #sent = new Int32Array(new SharedArrayBuffer(4));
   readonly #pool: Pool;
   #job: Job | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -71,6 +76,7 @@ export class Instance {
         bundle: definition.bundle,
         handler: definition.handler,
         shift: options.clock.shift,
+        sent: this.#sent.buffer,
       },
       env: { ...definition.environment },
       execArgv: [],
@@ -95,6 +101,8 @@ export class Instance {
       requestId: randomUUID(),
       deadline: this.#pool.options.clock.now() + timeout * 1000,
     });
+    Atomics.add(this.#sent, 0, 1);
+    Atomics.notify(this.#sent, 0);
   }
 
   /** Idle: retires after a while. */
@@ -118,7 +126,8 @@ export class Instance {
   }
 
   #receive(message: Message): void {
-    if (message.ready !== undefined) this.#pool.started(this, message.ready);
+    if (message.log !== undefined) this.#pool.options.log(message.log);
+    else if (message.ready !== undefined) this.#pool.started(this, message.ready);
     else this.#finish(message);
   }
 
@@ -127,7 +136,7 @@ export class Instance {
     if (message.error) {
       this.#pool.options.log(`${message.error.stack ?? message.error.message}\n`);
       job?.reject(new FunctionError('unhandled', `${message.error.name}: ${message.error.message}`));
-    } else job?.resolve(message.result);
+    } else job?.resolve(message.result ?? 'null');
     this.#pool.idle(this);
   }
 

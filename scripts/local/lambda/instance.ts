@@ -1,27 +1,34 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { instanceHeader, requestHeader } from './instance-header.ts';
 
 /**
  * One instance of a function in its own thread: imports the synthesised bundle (the cold start) and handles one
- * invocation at a time. It uses the local cloud's clock, so moving that clock moves it here too.
+ * invocation at a time. Between two invocations the thread is frozen: timers, promises and sockets that a handler left
+ * behind go on when the next event has arrived, as on AWS. It uses the local cloud's clock, so moving that clock moves
+ * it here too.
  */
 interface Start {
   readonly name: string;
   readonly bundle: string;
   readonly handler: string;
   readonly shift: SharedArrayBuffer;
+  /** One integer: how many invocations were sent. The thread sleeps on it. */
+  readonly sent: SharedArrayBuffer;
 }
 interface Invocation {
-  readonly event: unknown;
+  /** JSON. */
+  readonly event: string;
   readonly requestId: string;
   readonly deadline: number;
 }
 
-const { name: instance, bundle, handler, shift } = workerData as Start;
+const { name: instance, bundle, handler, shift, sent } = workerData as Start;
 const shifted = new Float64Array(shift);
+const sentCount = new Int32Array(sent);
 const RealDate = Date;
 
 class ShiftedDate extends RealDate {
@@ -46,6 +53,16 @@ subscribe('http.client.request.created', (message) => {
   if (requestName) request.setHeader(requestHeader, requestName);
 });
 
+const port = parentPort;
+if (!port) throw new Error('An instance runs in a worker thread');
+
+// The thread's own streams hold lines back until they are acknowledged, which a frozen thread would not notice.
+for (const stream of [process.stdout, process.stderr])
+  stream.write = (chunk: unknown) => {
+    port.postMessage({ log: String(chunk) });
+    return true;
+  };
+
 const started = performance.now();
 const module = (await import(pathToFileURL(bundle).href)) as Record<
   string,
@@ -53,8 +70,6 @@ const module = (await import(pathToFileURL(bundle).href)) as Record<
 >;
 const handle = module[handler];
 if (!handle) throw new Error(`${bundle} has no export ${handler}`);
-const port = parentPort;
-if (!port) throw new Error('An instance runs in a worker thread');
 
 function context({ requestId, deadline }: Invocation) {
   const name = process.env.AWS_LAMBDA_FUNCTION_NAME ?? '';
@@ -69,13 +84,35 @@ function context({ requestId, deadline }: Invocation) {
   };
 }
 
-port.on('message', async (invocation: Invocation) => {
-  requestName = (invocation.event as { headers?: Record<string, string> } | null)?.headers?.[requestHeader];
+/** Blocks the whole thread until there is an invocation. */
+function frozenUntilNext(from: NonNullable<typeof parentPort>): Invocation {
+  for (;;) {
+    const seen = Atomics.load(sentCount, 0);
+    const received = receiveMessageOnPort(from) as { message: Invocation } | undefined;
+    if (received) return received.message;
+    Atomics.wait(sentCount, 0, seen);
+  }
+}
+
+/** The result as JSON, as a function answers it; what cannot be written as JSON is an error. */
+async function answer(invocation: Invocation) {
   try {
-    port.postMessage({ result: await handle(invocation.event, context(invocation)) });
+    const event = JSON.parse(invocation.event);
+    requestName = (event as { headers?: Record<string, string> } | null)?.headers?.[requestHeader];
+    const result = await handle?.(event, context(invocation));
+    return { result: JSON.stringify(result) ?? 'null' };
   } catch (error) {
     const { name, message, stack } = error as Error;
-    port.postMessage({ error: { name, message, stack } });
+    return { error: { name, message, stack } };
   }
-});
+}
+
+// Keeps the thread alive while a handler waits for something that never happens.
+port.ref();
 port.postMessage({ ready: performance.now() - started });
+for (;;) {
+  const invocation = frozenUntilNext(port);
+  // What happened while the thread was frozen comes first: a connection was closed, a timer is due.
+  await nextTurn();
+  port.postMessage(await answer(invocation));
+}

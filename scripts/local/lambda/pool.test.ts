@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MovableClock } from '../platform/clock.ts';
 import { serveHttp } from '../platform/http-service.ts';
+import { AccountConcurrency } from './concurrency.ts';
 import type { RunningInstances } from './function-definition.ts';
 import { FunctionError } from './function-instance.ts';
 import { functionOf, instanceHeader, requestHeader } from './instance-header.ts';
@@ -12,19 +13,28 @@ import { FunctionPool } from './pool.ts';
 /** A function with the test's own source. */
 function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000, staysWarm = true } = {}) {
   const instances: RunningInstances = new Map();
+  const lines: string[] = [];
   const directory = mkdtempSync(join(tmpdir(), 'rampart-pool-'));
   const bundle = join(directory, 'index.mjs');
   writeFileSync(bundle, source);
   const clock = new MovableClock();
   const pool = new FunctionPool(
     { name: 'probe', bundle, handler: 'handler', memory: 128, timeout, environment: { OWN: 'yes' } },
-    { clock, maxInstances, idleLimit, staysWarm, instances, log: () => undefined },
+    {
+      clock,
+      concurrency: new AccountConcurrency(),
+      maxInstances,
+      idleLimit,
+      staysWarm,
+      instances,
+      log: (line) => lines.push(line),
+    },
   );
   const stop = async () => {
     await pool.stop();
     rmSync(directory, { recursive: true, force: true });
   };
-  return { pool, clock, instances, stop };
+  return { pool, clock, instances, lines, stop };
 }
 
 describe('FunctionPool', () => {
@@ -128,6 +138,52 @@ describe('FunctionPool', () => {
   it('reports a bundle that does not start instead of hanging', async () => {
     const { pool, stop } = poolOf(`throw new Error('cannot start');`);
     await expect(pool.invoke({})).rejects.toBeInstanceOf(FunctionError);
+    await stop();
+  });
+
+  it('freezes an instance after its answer: what it left running goes on with the next invocation', async () => {
+    const { pool, stop } = poolOf(
+      `import { writeFileSync } from 'node:fs';
+       export const handler = async ({ timer, step }) => {
+         if (timer) setTimeout(() => writeFileSync(timer, ''), 20);
+         if (step) Promise.resolve().then(() => {}).then(() => {}).then(() => {}).then(() => writeFileSync(step, '')); };`,
+      { maxInstances: 1 },
+    );
+    const directory = mkdtempSync(join(tmpdir(), 'rampart-left-'));
+    const [timer, step] = [join(directory, 'timer'), join(directory, 'step')];
+    await pool.invoke({ timer, step });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([existsSync(timer), existsSync(step)]).toEqual([false, false]);
+    await pool.invoke({});
+    expect([existsSync(timer), existsSync(step)]).toEqual([true, true]);
+    rmSync(directory, { recursive: true });
+    await stop();
+  });
+
+  it('freezes nothing that a handler waits for, and logs every line before the answer', async () => {
+    const { pool, lines, stop } = poolOf(
+      `export const handler = async () => {
+         for (const n of [1, 2, 3]) { console.log('line', n); await new Promise((r) => setTimeout(r, 5)); }
+         console.error('last'); return 'done'; };`,
+    );
+    expect(await pool.invoke({})).toBe('done');
+    expect(lines.join('')).toBe('line 1\nline 2\nline 3\nlast\n');
+    await stop();
+  });
+
+  it('takes and returns what JSON can say, up to six megabytes of it', async () => {
+    const { pool, stop } = poolOf(
+      `export const handler = async ({ text, size, odd }) =>
+         odd ? { at: new Date(0), none: undefined, big: 1n } : size ? 'x'.repeat(size) : (text ?? '').length;`,
+    );
+    const most = 6_291_456;
+    const around = JSON.stringify({ text: '' }).length;
+    expect(await pool.invoke({ text: 'x'.repeat(most - around) })).toBe(most - around);
+    await expect(pool.invoke({ text: 'x'.repeat(most - around + 1) })).rejects.toThrow('smaller than 6291456 bytes');
+    await expect(pool.invoke({ text: '"'.repeat(most / 2) })).rejects.toThrow('smaller than 6291456 bytes');
+    expect(await pool.invoke({ size: 6_291_556 - 2 })).toHaveLength(6_291_554);
+    await expect(pool.invoke({ size: 6_291_556 - 1 })).rejects.toThrow('Response payload size exceeded');
+    await expect(pool.invoke({ odd: true })).rejects.toThrow('BigInt');
     await stop();
   });
 

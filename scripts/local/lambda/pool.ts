@@ -1,7 +1,8 @@
 import type { FunctionDefinition, PoolOptions } from './function-definition.ts';
 import { FunctionError, Instance, type Job, type Pool, stopped } from './function-instance.ts';
+import { isTooLong, RequestTooLarge, responseTooLarge } from './payload.ts';
 
-/** A function with its instances: scales with concurrent calls up to a limit, then queues. */
+/** A function with its instances: scales with concurrent calls up to what the machine bears, then queues. */
 export class FunctionPool implements Pool {
   readonly definition: FunctionDefinition;
   readonly options: PoolOptions;
@@ -17,7 +18,19 @@ export class FunctionPool implements Pool {
     this.options = options;
   }
 
-  invoke(event: unknown): Promise<unknown> {
+  /**
+   * Runs the function, or throws `Throttled` when the account runs too many. Event and result are JSON on the way, each
+   * within Lambda's limit.
+   */
+  async invoke(event: unknown): Promise<unknown> {
+    const payload = JSON.stringify(event);
+    if (isTooLong(payload, 'request')) throw new RequestTooLarge();
+    const result = await this.options.concurrency.run(this.definition.name, () => this.#run(payload));
+    if (isTooLong(result, 'response')) throw responseTooLarge();
+    return JSON.parse(result);
+  }
+
+  #run(event: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const job = { event, resolve, reject };
       const instance = this.#free.pop();

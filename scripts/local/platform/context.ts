@@ -1,6 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Faults } from '../faults/faults.ts';
+import { Deliveries } from '../lambda/async-invocations.ts';
+import { AccountConcurrency } from '../lambda/concurrency.ts';
 import type { RunningInstances } from '../lambda/function-definition.ts';
 import { readAssembly } from '../template/assembly.ts';
 import { unsupportedTypes } from '../template/identity.ts';
@@ -23,6 +25,9 @@ export interface CloudContext {
   readonly directory: string;
   readonly clock: MovableClock;
   readonly faults: Faults;
+  /** How many functions may run at once, and how often events are delivered; a test can change both. */
+  readonly concurrency: AccountConcurrency;
+  readonly deliveries: Deliveries;
   /** Running function instances, and how to end one. */
   readonly instances: RunningInstances;
   /** The resources of the running assembly; replaced by `load`. */
@@ -57,6 +62,8 @@ export function openContext(directory: string, assemblyDirectory: string): Cloud
     directory,
     clock: new MovableClock(),
     faults: new Faults(async (instance) => instances.get(instance)?.()),
+    concurrency: new AccountConcurrency(),
+    deliveries: new Deliveries(),
     instances,
     get resources() {
       return current.resources;

@@ -5,8 +5,9 @@ import { Role } from '../aws/iam.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { Throttle } from '../gateway/throttle.ts';
+import { AsyncInvocations } from '../lambda/async-invocations.ts';
 import { FunctionPool } from '../lambda/pool.ts';
-import { region, userPoolClientId, userPoolId } from '../template/identity.ts';
+import { region } from '../template/identity.ts';
 import type { CloudContext, Product } from './context.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
 import { localSecretKey, type Services } from './services.ts';
@@ -38,8 +39,10 @@ export async function deploy(
     AWS_SECRET_ACCESS_KEY: localSecretKey,
   });
   const pools = openPools(context, functions, awsEnvironment, maxInstances);
-  services.events.use(eventRules(context, pools));
-  const scheduler = new Scheduler(schedules(context, pools), context.log);
+  const queue = new AsyncInvocations(context.clock, context.deliveries, context.log);
+  const callOf = backgroundCalls(context, services, functions, pools, queue);
+  services.events.use(eventRules(context, callOf));
+  const scheduler = new Scheduler(schedules(context, callOf), context.log);
   return {
     gateway: openGateway(context, services, pools),
     scheduler,
@@ -50,9 +53,11 @@ export async function deploy(
     }),
     async close() {
       scheduler.stop();
+      queue.stop();
       await services.events.idle();
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
       await scheduler.idle();
+      await queue.idle();
       await endpoint.close();
     },
   };
@@ -86,7 +91,7 @@ function openEndpoint(
 const compileCacheOf = (bundle: string): string => join(dirname(bundle), '../compiled');
 
 function openPools(
-  { clock, instances, log, resources }: CloudContext,
+  { clock, concurrency, instances, log, resources }: CloudContext,
   functions: Functions,
   awsEnvironment: (caller: string) => Record<string, string>,
   maxInstances: number,
@@ -100,7 +105,8 @@ function openPools(
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memory),
       NODE_COMPILE_CACHE: compileCacheOf(fn.bundle),
     };
-    const options = { clock, maxInstances, instances, log, staysWarm: called.has(fn.arn) };
+    concurrency.reserve(fn.name, fn.reserved);
+    const options = { clock, concurrency, maxInstances, instances, log, staysWarm: called.has(fn.arn) };
     return [fn.arn, new FunctionPool({ ...fn, environment }, options)] as const;
   });
   return new Map(pools);
@@ -112,26 +118,63 @@ function poolOf(pools: Pools, arn: string): FunctionPool {
   return pool;
 }
 
-const eventRules = ({ resources }: CloudContext, pools: Pools): EventRule[] =>
+/** Calls a function as events and schedules do, by its ARN. */
+type CallOf = (arn: string) => (event: unknown) => Promise<void>;
+
+function backgroundCalls(
+  { resources, log }: CloudContext,
+  { queues }: Services,
+  functions: Functions,
+  pools: Pools,
+  queue: AsyncInvocations,
+): CallOf {
+  const settings = resources.eventInvokes();
+  const roles = new Map(functions.map(({ arn, name, statements }) => [arn, { name, role: new Role(statements) }]));
+  /** Lambda sends with the permissions of the function. */
+  const keep = (arn: string, destination: string) => (record: unknown) => {
+    if (roles.get(arn)?.role.may('sqs:SendMessage', destination)) queues.send(destination, record);
+    else log(`${arn} is not authorized to perform: sqs:SendMessage on resource: ${destination}\n`);
+  };
+  return (arn) => {
+    const pool = poolOf(pools, arn);
+    const { retries, maxAge, destination } = settings.get(pool.definition.name) ?? byDefault;
+    const onFailure = destination === undefined ? undefined : keep(arn, destination);
+    const target = { arn, invoke: (event: unknown) => pool.invoke(event), retries, maxAge, onFailure };
+    return (event) => queue.invoke(target, event);
+  };
+}
+
+/** What Lambda does with the events of a function that says nothing about them. */
+const byDefault = { retries: 2, maxAge: 21_600, destination: undefined };
+
+const eventRules = ({ resources }: CloudContext, callOf: CallOf): EventRule[] =>
   resources.rules().flatMap((rule) => {
     const { bus, functionArn } = rule;
-    if (bus === undefined) return [];
-    return [{ ...rule, bus, invoke: (event: unknown) => poolOf(pools, functionArn).invoke(event) }];
+    return bus === undefined ? [] : [{ ...rule, bus, invoke: callOf(functionArn) }];
   });
 
-const schedules = ({ resources }: CloudContext, pools: Pools) =>
+const schedules = ({ resources }: CloudContext, callOf: CallOf) =>
   resources.rules().flatMap(({ name, schedule, functionArn }) => {
     if (schedule === undefined) return [];
-    const invoke = (event: unknown) => poolOf(pools, functionArn).invoke(event);
-    return [{ name, everyMinutes: minutesOf(schedule), invoke }];
+    return [{ name, everyMinutes: minutesOf(schedule), invoke: callOf(functionArn) }];
   });
 
 function openGateway({ resources, clock }: CloudContext, { cognito }: Services, pools: Pools): Gateway {
-  const authorizer = jwtAuthorizer({ id: userPoolId, clientId: userPoolClientId, jwks: cognito.jwks }, clock);
+  const settings = [...resources.authorizers()];
+  const authorizers = new Map(settings.map(([name, it]) => [name, jwtAuthorizer(it, cognito.jwks, clock)]));
+  const authorizerOf = (name: string) => {
+    const authorizer = authorizers.get(name);
+    if (!authorizer) throw new Error(`The template references an authoriser that does not exist: ${name}`);
+    return authorizer;
+  };
   const { rate, burst } = resources.throttle();
-  const routes = resources.routes().map(({ key, functionArn, jwt }) => ({
+  const routes = resources.routes().map(({ key, functionArn, authorizer, scopes }) => ({
     key,
-    target: { pool: poolOf(pools, functionArn), authorizer: jwt ? authorizer : undefined },
+    target: {
+      pool: poolOf(pools, functionArn),
+      authorizer: authorizer === undefined ? undefined : authorizerOf(authorizer),
+      scopes,
+    },
   }));
   return new Gateway(routes, new Throttle(rate, burst));
 }

@@ -2,6 +2,7 @@ export interface ScheduledRule {
   readonly name: string;
   /** Minutes between two runs. */
   readonly everyMinutes: number;
+  /** Hands the event to Lambda; settles when the first run has ended, and rejects if that failed. */
   readonly invoke: (event: unknown) => Promise<unknown>;
 }
 
@@ -33,7 +34,7 @@ export class Scheduler {
     return this.#rules.map(({ name }) => name);
   }
 
-  /** Fires a rule now and waits for it. False if there is no such rule. */
+  /** Fires a rule now and waits for its first run. False if there is no such rule. */
   async fire(name: string): Promise<boolean> {
     const rule = this.#rules.find((candidate) => candidate.name === name);
     if (!rule) return false;

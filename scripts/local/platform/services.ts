@@ -6,6 +6,7 @@ import { LocalEventBridge } from '../aws/eventbridge/eventbridge.ts';
 import { openSecrets, type SecretsService } from '../aws/secrets/secrets.ts';
 import { publisher } from '../aws/ses/publishing.ts';
 import { openSes } from '../aws/ses/ses.ts';
+import { LocalQueues } from '../aws/sqs/queues.ts';
 import { type LocalS3, startS3 } from '../s3/s3.ts';
 import type { StripeStandIn } from '../stripe/stripe.ts';
 import { region, userPoolClientId, userPoolId } from '../template/identity.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly mail: ReturnType<typeof openSes>;
   readonly secrets: SecretsService;
   readonly events: LocalEventBridge;
+  readonly queues: LocalQueues;
   readonly stripe: StripeStandIn;
   close(): Promise<void>;
 }
@@ -38,9 +40,9 @@ export async function openServices(
   port: number,
   siteUrl: () => string,
 ): Promise<Services> {
-  const { directory, clock, log } = context;
+  const { directory, clock } = context;
   const secrets = openSecretStore(context);
-  const events = new LocalEventBridge(clock, log);
+  const events = new LocalEventBridge(clock);
   const s3 = await openS3(context, port);
   const s3Url = `http://127.0.0.1:${s3.port}`;
   const onEvent = publisher(() => context.resources.mailEventDestinations(), events);
@@ -56,6 +58,7 @@ export async function openServices(
     mail,
     secrets,
     events,
+    queues: new LocalQueues(clock),
     stripe,
     async close() {
       await Promise.all([stripeApi.close(), keys.close(), s3.close(), events.close()]);

@@ -53,6 +53,8 @@ const kinds: Record<string, Identify> = {
   'AWS::IAM::Role': (name) => ({ ref: name, attributes: { Arn: `arn:aws:iam::${account}:role/${name}` } }),
   'AWS::IAM::Policy': plain,
   'AWS::Logs::LogGroup': withArn('logs', 'log-group:'),
+  'AWS::SQS::Queue': withArn('sqs', ''),
+  'AWS::SQS::QueuePolicy': plain,
   'AWS::Lambda::Function': withArn('lambda', 'function:'),
   'AWS::Lambda::Permission': plain,
   'AWS::Lambda::EventInvokeConfig': plain,

@@ -33,7 +33,25 @@ export interface FunctionProperties {
   readonly Handler: string;
   readonly MemorySize?: number;
   readonly Timeout?: number;
+  readonly ReservedConcurrentExecutions?: number;
   readonly Environment?: { Variables: Record<string, string> };
+}
+export interface EventInvokeProperties {
+  readonly FunctionName: string;
+  readonly MaximumRetryAttempts?: number;
+  readonly MaximumEventAgeInSeconds?: number;
+  readonly DestinationConfig?: { OnFailure?: { Destination: string } };
+}
+export interface RouteProperties {
+  readonly RouteKey: string;
+  readonly Target: string;
+  readonly AuthorizationType?: string;
+  readonly AuthorizerId?: string;
+  readonly AuthorizationScopes?: string[];
+}
+export interface AuthorizerProperties {
+  readonly JwtConfiguration: { Issuer: string; Audience: string[] };
+  readonly IdentitySource: string[];
 }
 export interface Throttling {
   readonly ThrottlingRateLimit?: number;
@@ -43,7 +61,7 @@ export interface RuleProperties {
   readonly ScheduleExpression?: string;
   readonly EventBusName?: string;
   readonly EventPattern?: { source?: string[]; 'detail-type'?: string[] };
-  readonly Targets: { Arn: string; RetryPolicy?: { MaximumRetryAttempts?: number } }[];
+  readonly Targets: { Arn: string }[];
 }
 export interface EventDestinationProperties {
   readonly ConfigurationSetName: string;

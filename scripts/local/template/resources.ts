@@ -4,15 +4,19 @@ import type { EventDestination } from '../aws/ses/publishing.ts';
 import { behaviorsOf, type CachePolicyConfig, type DistributionConfig } from '../edge/behaviors.ts';
 import type { HeadersPolicy } from '../edge/response-headers.ts';
 import type { Deployment } from '../edge/static-files.ts';
+import type { AuthorizerSettings } from '../gateway/authorizer.ts';
 import type { CorsRule } from '../s3/cors/cors.ts';
 import type { Assembly, Properties, Resource } from './assembly.ts';
 import type {
+  AuthorizerProperties,
   AwsCorsRule,
   ClientProperties,
   EventDestinationProperties,
+  EventInvokeProperties,
   FunctionProperties,
   GenerateSecret,
   PoolProperties,
+  RouteProperties,
   RuleProperties,
   TableProperties,
   Throttling,
@@ -90,10 +94,28 @@ export class Resources {
           handler,
           memory: p.MemorySize ?? 128,
           timeout: p.Timeout ?? 3,
+          reserved: p.ReservedConcurrentExecutions,
           environment: p.Environment?.Variables ?? {},
           statements: this.#statementsOf(resource),
         };
       });
+  }
+
+  /** How functions are called by events and schedules, by name: Lambda's defaults for those that say nothing. */
+  eventInvokes() {
+    return new Map(
+      this.#all('AWS::Lambda::EventInvokeConfig').map((resource) => {
+        const p = this.#resolver.properties<EventInvokeProperties>(resource);
+        return [
+          p.FunctionName,
+          {
+            retries: p.MaximumRetryAttempts ?? 2,
+            maxAge: p.MaximumEventAgeInSeconds ?? 21_600,
+            destination: p.DestinationConfig?.OnFailure?.Destination,
+          },
+        ];
+      }),
+    );
   }
 
   routes() {
@@ -104,13 +126,26 @@ export class Resources {
       ]),
     );
     return this.#all('AWS::ApiGatewayV2::Route').map((resource) => {
-      const p = this.#resolver.properties<{ RouteKey: string; Target: string; AuthorizationType?: string }>(resource);
+      const p = this.#resolver.properties<RouteProperties>(resource);
       return {
         key: p.RouteKey,
         functionArn: integrations.get(p.Target.replace('integrations/', '')) ?? '',
-        jwt: p.AuthorizationType === 'JWT',
+        /** Name of its JWT authoriser. */
+        authorizer: p.AuthorizationType === 'JWT' ? (p.AuthorizerId ?? '') : undefined,
+        scopes: p.AuthorizationScopes ?? [],
       };
     });
+  }
+
+  /** The JWT authorisers by name. */
+  authorizers(): ReadonlyMap<string, AuthorizerSettings> {
+    return new Map(
+      this.#all('AWS::ApiGatewayV2::Authorizer').map((resource) => {
+        const { JwtConfiguration, IdentitySource } = this.#resolver.properties<AuthorizerProperties>(resource);
+        const { Issuer: issuer, Audience: audience } = JwtConfiguration;
+        return [this.#resolver.ref(resource), { issuer, audience, identitySource: IdentitySource }];
+      }),
+    );
   }
 
   throttle() {
@@ -131,7 +166,6 @@ export class Resources {
         source: p.EventPattern?.source,
         detailTypes: p.EventPattern?.['detail-type'],
         functionArn: p.Targets[0]?.Arn ?? '',
-        retries: p.Targets[0]?.RetryPolicy?.MaximumRetryAttempts ?? 2,
       };
     });
   }

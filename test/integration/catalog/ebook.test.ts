@@ -146,11 +146,17 @@ describe('an ebook', () => {
       'x',
       'public%2F',
       '%2e%2e',
-      '%',
+      'a+b',
+      '%C3%BCber',
+      'a%2Fb',
+      'a%252Fb',
+      '50%2525',
       'ebk_01ARZ3NDEKTSV4RRFFQ69G5FAV',
     ])
       expect((await visitor().get(`/ebooks/${address}`)).status).toBe(404);
     expect(await visitor().get('/ebooks/ebk_01ARZ3NDEKTSV4RRFFQ69G5FAV')).toMatchObject(unknown);
+    // The gateway refuses what it cannot decode, and it decodes twice.
+    for (const address of ['%', '50%25']) expect((await visitor().get(`/ebooks/${address}`)).status).toBe(400);
   });
 
   test('that is a draft is shown to admins and owners only', async () => {

@@ -42,7 +42,7 @@ describe('the page of an ebook', () => {
 
   test('is 404 for drafts, unknown and malformed ids', async () => {
     const draft = await aBook({ status: 'draft', title: `Draft ${someWord()}` });
-    for (const id of [draft.id, 'ebk_00000000000000000000000000', 'x', 'a%2Fb', '%E0%A4%A', '%00']) {
+    for (const id of [draft.id, 'ebk_00000000000000000000000000', 'x', 'a%2Fb', '50%2525', '%C3%BC', '%00']) {
       const { status, html, meta, title, headers } = await page(`/ebook/${id}`);
       expect({ id, status, robots: meta('robots'), title }).toEqual({
         id,
@@ -54,6 +54,8 @@ describe('the page of an ebook', () => {
       expect(html).not.toContain(draft.title);
       expect(html).toContain('<div id="root">');
     }
+    // The gateway refuses what it cannot decode.
+    expect((await page('/ebook/%E0%A4%A')).status).toBe(400);
   });
 });
 

@@ -8,9 +8,8 @@ export interface EventRule {
   /** Any when absent, as in a pattern without this field. */
   readonly source: readonly string[] | undefined;
   readonly detailTypes: readonly string[] | undefined;
+  /** Hands the event to Lambda, which retries and logs by itself; settles when the first run has ended. */
   readonly invoke: (event: unknown) => Promise<unknown>;
-  /** Retries after a failed attempt. */
-  readonly retries: number;
 }
 
 export interface NewEvent {
@@ -50,12 +49,10 @@ export class LocalEventBridge implements LocalService {
   #rules: readonly EventRule[] | undefined;
   #early: NewEvent[] = [];
   readonly #clock: LocalClock;
-  readonly #log: (line: string) => void;
   readonly #running = new Set<Promise<void>>();
 
-  constructor(clock: LocalClock, log: (line: string) => void) {
+  constructor(clock: LocalClock) {
     this.#clock = clock;
-    this.#log = log;
   }
 
   /** Sets the rules, which need the functions, which need the endpoint. Events published before are delivered now. */
@@ -85,9 +82,9 @@ export class LocalEventBridge implements LocalService {
     return event.id;
   }
 
-  /** Settles when everything published so far is delivered or given up. */
+  /** Settles when everything published so far is delivered. */
   async idle(): Promise<void> {
-    await Promise.allSettled(this.#running);
+    await Promise.all(this.#running);
   }
 
   /** The functions are stopped: events published from now on match no rule. */
@@ -97,16 +94,10 @@ export class LocalEventBridge implements LocalService {
   }
 
   #deliver(rule: EventRule, event: unknown): void {
-    const run = this.#attempt(rule, event, rule.retries).finally(() => this.#running.delete(run));
+    const run = rule.invoke(event).then(
+      () => void this.#running.delete(run),
+      () => void this.#running.delete(run),
+    );
     this.#running.add(run);
-  }
-
-  async #attempt(rule: EventRule, event: unknown, left: number): Promise<void> {
-    try {
-      await rule.invoke(event);
-    } catch (error) {
-      if (left > 0) return this.#attempt(rule, event, left - 1);
-      this.#log(`${rule.name}: ${(error as Error).message}\n`);
-    }
   }
 }
