@@ -54,7 +54,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.url = `http://localhost:${await edge.listen()}`;
   addresses[product.placeholders.site] = site.url;
   for (const { name, cors } of resources.buckets()) services.s3.createBucket(name, { cors });
-  const settings = { product, maxInstances: options.maxInstances ?? 8 };
+  const settings = { maxInstances: options.maxInstances ?? 8 };
   const redeploy = async () => current.replace(await deploy(context, services, settings));
   await redeploy();
   const deployment = current.get();

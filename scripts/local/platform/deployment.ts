@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { AwsEndpoint } from '../aws/endpoint.ts';
 import type { EventRule } from '../aws/eventbridge/eventbridge.ts';
-import { Role } from '../aws/iam.ts';
+import { Authority } from '../aws/iam/authority.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { Throttle } from '../gateway/throttle.ts';
 import { FunctionPool } from '../lambda/pool.ts';
 import { region, userPoolClientId, userPoolId } from '../template/identity.ts';
-import type { CloudContext, Product } from './context.ts';
+import type { CloudContext } from './context.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
 import { localSecretKey, type Services } from './services.ts';
 
@@ -25,10 +25,12 @@ export interface Deployment {
 export async function deploy(
   context: CloudContext,
   services: Services,
-  { product, maxInstances }: { readonly product: Product; readonly maxInstances: number },
+  { maxInstances }: { readonly maxInstances: number },
 ): Promise<Deployment> {
   const functions = context.resources.functions();
-  const endpoint = openEndpoint(context, services, functions, product);
+  const authority = authorityOf(context, functions);
+  services.s3.use(authority);
+  const endpoint = openEndpoint(context, services, authority);
   const endpointUrl = await endpoint.listen();
   const awsEnvironment = (caller: string) => ({
     AWS_REGION: region,
@@ -61,12 +63,14 @@ export async function deploy(
 type Functions = ReturnType<CloudContext['resources']['functions']>;
 type Pools = ReadonlyMap<string, FunctionPool>;
 
-function openEndpoint(
-  { faults, log }: CloudContext,
-  services: Services,
-  functions: Functions,
-  { mailDomain }: Product,
-): AwsEndpoint {
+/** What the roles of the functions allow and the buckets refuse. */
+const authorityOf = ({ resources }: CloudContext, functions: Functions): Authority =>
+  new Authority({
+    roles: new Map(functions.map(({ name, statements }) => [name, statements])),
+    buckets: resources.bucketStatements(),
+  });
+
+function openEndpoint({ faults, log }: CloudContext, services: Services, authority: Authority): AwsEndpoint {
   return new AwsEndpoint({
     services: {
       dynamodb: services.dynamodb,
@@ -75,8 +79,7 @@ function openEndpoint(
       secretsmanager: services.secrets,
       events: services.events,
     },
-    mailDomain,
-    roles: new Map(functions.map(({ name, statements }) => [name, new Role(statements)])),
+    authority,
     faults,
     log,
   });

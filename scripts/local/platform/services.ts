@@ -44,7 +44,8 @@ export async function openServices(
   const s3 = await openS3(context, port);
   const s3Url = `http://127.0.0.1:${s3.port}`;
   const onEvent = publisher(() => context.resources.mailEventDestinations(), events);
-  const mail = openSes({ directory: join(directory, 'mail'), clock, onEvent });
+  const identities = () => context.resources.mailIdentities();
+  const mail = openSes({ directory: join(directory, 'mail'), clock, identities, onEvent });
   const [dynamodb, cognito] = await Promise.all([openTables(context), openAccounts(context)]);
   const keys = await serveKeys(context, cognito);
   const { stripe, stripeApi } = await openPayments(context, product, secrets, siteUrl);
