@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { strictness } from './controls/strictness.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
 import { responseHeaders } from './edge/response-headers.ts';
@@ -121,6 +122,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       delivered: () => services.events.idle(),
       payments: (action, argument) => controlPayments(services.stripe, action, argument),
+      strictness: strictness(services),
     }),
     log,
   });

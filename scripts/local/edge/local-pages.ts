@@ -1,4 +1,5 @@
-import { controlFaults, FaultRefused } from '../faults/control.ts';
+import { ControlRefused } from '../controls/input.ts';
+import { controlFaults } from '../faults/control.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Answer } from '../platform/http-message.ts';
@@ -24,6 +25,8 @@ export interface LocalPagesOptions {
   readonly delivered: () => Promise<void>;
   /** What tests can do to the payment stand-in: hold, release, duplicate, redeliver. */
   readonly payments: (action: string, argument: Record<string, unknown>) => unknown;
+  /** Controls that only take an input, by name. */
+  readonly strictness: Readonly<Record<string, (input: unknown) => void>>;
 }
 
 const json = (value: unknown, status = 200): Answer => ({
@@ -36,7 +39,7 @@ const done = json({ success: true });
 
 /** Bad input is the caller's mistake and gets a message; anything else is a bug. */
 function refused(error: unknown): Answer {
-  if (error instanceof FaultRefused || error instanceof SyntaxError) return json({ detail: error.message }, 400);
+  if (error instanceof ControlRefused || error instanceof SyntaxError) return json({ detail: error.message }, 400);
   throw error;
 }
 
@@ -81,8 +84,16 @@ export class LocalPages {
   }
 
   #controls(): Record<string, (argument: string, input: Input) => Promise<Answer> | Answer> {
-    const { faults, delivered, payments } = this.#options;
+    const { faults, delivered, payments, strictness } = this.#options;
+    const plain = Object.entries(strictness).map(([name, apply]) => {
+      const control = (_: string, input: Input) => {
+        apply(input);
+        return done;
+      };
+      return [name, control] as const;
+    });
     return {
+      ...Object.fromEntries(plain),
       clock: (_, input) => this.#moveClock(input),
       fire: (rule) => this.#fire(rule),
       faults: (_, input) => {

@@ -19,6 +19,11 @@ const contentType = 'application/x-amz-json-1.0';
 export interface LocalDynamodb extends LocalService {
   /** Deletes the items whose time to live has passed by the clock, immediately, and returns how many. */
   sweepExpired(): Promise<number>;
+  /**
+   * Makes every read that is not consistent late by so many milliseconds, by the clock: those of indexes always, those of
+   * tables without `ConsistentRead`. 0 ends it.
+   */
+  delayReads(milliseconds: number): void;
 }
 
 /**
@@ -27,7 +32,7 @@ export interface LocalDynamodb extends LocalService {
  */
 export async function openDynamodb(options: { directory?: string; clock: LocalClock }): Promise<LocalDynamodb> {
   const { directory, clock } = options;
-  const storage = await Storage.open(directory);
+  const storage = await Storage.open(directory, clock);
   const tables = await Tables.load(storage, clock);
   const tokens = await Tokens.load(storage, clock);
   const operations = new Map(
@@ -49,6 +54,7 @@ export async function openDynamodb(options: { directory?: string; clock: LocalCl
   return {
     handle: (request) => handle(operations, request),
     sweepExpired: sweep,
+    delayReads: (milliseconds) => storage.past.delay(milliseconds),
     close: async () => {
       clearInterval(timer);
       await lastSweep;
