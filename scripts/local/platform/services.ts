@@ -93,11 +93,13 @@ function openAccounts({ directory, clock, resources }: CloudContext): Promise<Co
       name: pool.UserPoolName ?? 'accounts',
       passwordPolicy: { minimumLength: pool.Policies?.PasswordPolicy?.MinimumLength ?? 8 },
       groups: groups.map((name) => ({ name })),
+      requiredAttributes: (pool.Schema ?? []).filter(({ Required }) => Required).map(({ Name }) => Name),
     },
     client: {
       id: userPoolClientId,
       name: 'site',
       authFlows: client.ExplicitAuthFlows,
+      writeAttributes: client.WriteAttributes,
       accessTokenMinutes: client.AccessTokenValidity ?? 60,
       refreshTokenDays: (client.RefreshTokenValidity ?? 43_200) / 1440,
     },
