@@ -4,6 +4,7 @@ import type { AwsRequest, AwsResponse, LocalClock, LocalService } from '../servi
 import { isAwsError, serializationError, unknownOperation } from './errors.ts';
 import { sweepExpired } from './expiry/sweep.ts';
 import { ttlOperations } from './expiry/ttl.ts';
+import { BusyBatches } from './item/busy-batches.ts';
 import { itemOperations } from './item/items.ts';
 import { Storage } from './storage/storage.ts';
 import { Tables } from './table/tables.ts';
@@ -24,6 +25,8 @@ export interface LocalDynamodb extends LocalService {
    * tables without `ConsistentRead`. 0 ends it.
    */
   delayReads(milliseconds: number): void;
+  /** Makes every batch leave a part unprocessed, or stops that. */
+  leaveUnprocessed(isOn: boolean): void;
 }
 
 /**
@@ -35,10 +38,11 @@ export async function openDynamodb(options: { directory?: string; clock: LocalCl
   const storage = await Storage.open(directory, clock);
   const tables = await Tables.load(storage, clock);
   const tokens = await Tokens.load(storage, clock);
+  const busy = new BusyBatches();
   const operations = new Map(
     Object.entries({
       ...tables.operations(),
-      ...itemOperations(storage, tables),
+      ...itemOperations(storage, tables, busy),
       ...transactionOperations(storage, tables, tokens),
       ...ttlOperations(storage, tables),
     }),
@@ -54,6 +58,7 @@ export async function openDynamodb(options: { directory?: string; clock: LocalCl
   return {
     handle: (request) => handle(operations, request),
     sweepExpired: sweep,
+    leaveUnprocessed: (isOn) => busy.use(isOn),
     delayReads: (milliseconds) => storage.past.delay(milliseconds),
     close: async () => {
       clearInterval(timer);
