@@ -18,6 +18,8 @@ const StageConfig = z.object({
   /** Public origin of the site, without a trailing slash. */
   siteUrl: z.url(),
   mailFrom: z.string(),
+  /** The identity that SES knows the sender by; without one, the sender's domain becomes one. */
+  mailIdentityArn: z.string().optional(),
   /** Certificate in us-east-1 for the site's domain. A template without it cannot be deployed. */
   certificateArn: z.string().optional(),
   /** Address of Stripe's API, or of its local stand-in. */
@@ -58,6 +60,7 @@ const unfilled = { domain: 'rampart.example', mailFrom: 'Rampart <library@rampar
 const onAws = (given: DeployedStage): Omit<StageConfig, 'stage'> => ({
   siteUrl: `https://${given.domain || unfilled.domain}`,
   mailFrom: given.mailFrom || unfilled.mailFrom,
+  mailIdentityArn: given.mailIdentityArn,
   certificateArn: given.certificateArn || undefined,
   stripeApiUrl: 'https://api.stripe.com',
   rateLimits,

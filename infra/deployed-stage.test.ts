@@ -10,12 +10,20 @@ const stage: DeployedStage = {
   certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b-2c3d`,
   mailFrom: 'Rampart <library@rampart.press>',
 };
+const identity = (name: string, region = 'eu-central-1') => `arn:aws:ses:${region}:${account}:identity/${name}`;
 const built = { account, isBuilt: true };
 
 it('can be deployed when everything is filled in', () => {
   expect(deploymentProblems(stage, built)).toEqual([]);
   expect(deploymentProblems(stage, { ...built, account: undefined })).toEqual([]);
 });
+
+it.each(['library@rampart.press', 'rampart.press', 'press'])(
+  'can name an identity that covers its sender: %s',
+  (name) => {
+    expect(deploymentProblems({ ...stage, mailIdentityArn: identity(name) }, built)).toEqual([]);
+  },
+);
 
 it.each<[keyof DeployedStage, string, RegExp]>([
   ['account', '', /^account must be the 12 digits/],
@@ -32,6 +40,17 @@ it.each<[keyof DeployedStage, string, RegExp]>([
   ['mailFrom', '', /^mailFrom must be a name and an address/],
   ['mailFrom', 'library@rampart.press', /^mailFrom must be a name and an address/],
   ['mailFrom', 'Rampart <library@rampart.example>', /^mailFrom is an example/],
+  ['mailIdentityArn', 'rampart.press', /^mailIdentityArn must be an identity of SES/],
+  [
+    'mailIdentityArn',
+    identity('press.press'),
+    /^mailIdentityArn is of press\.press, mailFrom is library@rampart\.press/,
+  ],
+  [
+    'mailIdentityArn',
+    identity('rampart.press', 'us-east-1'),
+    /in us-east-1, the stage of 123456789012 in eu-central-1/,
+  ],
 ])('says in one sentence what is wrong with %s: "%s"', (name, value, sentence) => {
   expect(deploymentProblems({ ...stage, [name]: value }, built)).toEqual([expect.stringMatching(sentence)]);
 });

@@ -21,11 +21,16 @@ export const DeployedStage = z.object({
       /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
       'certificateArn must be a certificate of ACM in us-east-1: CloudFront takes no other',
     ),
-  /** Sender of every mail; SES must know its domain. */
+  /** Sender of every mail. */
   mailFrom: z
     .string()
     .regex(/^[^<>"]+ <[^<>@\s]+@[^<>@\s]+>$/, 'mailFrom must be a name and an address: Rampart <library@example.com>')
     .refine(...real('mailFrom')),
+  /** The identity by which SES in this region already knows the sender. Without it, the sender's domain becomes one. */
+  mailIdentityArn: z
+    .string()
+    .regex(/^arn:aws:ses:[\w-]+:\d{12}:identity\/\S+$/, 'mailIdentityArn must be an identity of SES')
+    .optional(),
 });
 export type DeployedStage = z.infer<typeof DeployedStage>;
 
@@ -35,6 +40,17 @@ export interface Surroundings {
   readonly account: string | undefined;
   /** Whether the site has been built. */
   readonly isBuilt: boolean;
+}
+
+/** What is wrong with the identity for mails: it is not the sender's, or of another account or region. */
+function identityProblem({ account, region, mailFrom, mailIdentityArn = '' }: DeployedStage): string | undefined {
+  const [, , , place, owner, resource = ''] = mailIdentityArn.split(':');
+  const identity = resource.replace('identity/', '');
+  const address = mailFrom.replace(/^.*<|>$/g, '');
+  const covers = identity === address || `.${address.split('@')[1]}`.endsWith(`.${identity}`);
+  if (!covers) return `mailIdentityArn is of ${identity}, mailFrom is ${address}`;
+  if (place === region && owner === account) return undefined;
+  return `mailIdentityArn is of ${owner} in ${place}, the stage of ${account} in ${region}`;
 }
 
 /** Why a stage cannot be deployed, a sentence each; none if it can. */
@@ -48,6 +64,9 @@ export function deploymentProblems(stage: DeployedStage, { account, isBuilt }: S
     problems.push(`certificateArn is of account ${ofCertificate}, the stage of ${stage.account}`);
   if (!wrong.has('account') && account !== undefined && account !== stage.account)
     problems.push(`your credentials are for account ${account}, the stage is of ${stage.account}`);
+  const isReadable = !['mailIdentityArn', 'mailFrom', 'account', 'region'].some((key) => wrong.has(key));
+  const ofIdentity = stage.mailIdentityArn && isReadable && identityProblem(stage);
+  if (ofIdentity) problems.push(ofIdentity);
   if (!isBuilt) problems.push('the site is not built: run `npm run build` first');
   return problems;
 }

@@ -30,10 +30,22 @@ const findings: readonly { id: string; reason: string }[] = [
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
 const contentPrefixes = ['articles/*', 'catalog/*', 'ebooks/*'];
 
-/** The bucket that `cdk bootstrap` made for a stack's account and region; the rules spell unknown ones like this. */
-function assetBucket({ account, region, synthesizer }: Stack): string {
+/** A stack's account and region as the rules spell them, unknown ones too. */
+function placeOf({ account, region }: Stack): { account: string; region: string } {
   const known = (value: string, unknown: string) => (Token.isUnresolved(value) ? `<${unknown}>` : value);
-  return `cdk-${synthesizer.bootstrapQualifier}-assets-${known(account, 'AWS::AccountId')}-${known(region, 'AWS::Region')}`;
+  return { account: known(account, 'AWS::AccountId'), region: known(region, 'AWS::Region') };
+}
+
+/** The bucket that `cdk bootstrap` made for a stack's account and region. */
+function assetBucket(stack: Stack): string {
+  const { account, region } = placeOf(stack);
+  return `cdk-${stack.synthesizer.bootstrapQualifier}-assets-${account}-${region}`;
+}
+
+/** The identities of SES in a stack's account and region. */
+function mailIdentities(stack: Stack): string {
+  const { account, region } = placeOf(stack);
+  return `arn:<AWS::Partition>:ses:${region}:${account}:identity/*`;
 }
 
 /** Permissions of the CDK's deployment helper; it runs only while the site is being deployed. */
@@ -55,6 +67,11 @@ export function checkFindings(app: App, { data, domains, web }: Platform): void 
         id: rule(`IAM5[Resource::${data.stackName}:${contentExport}/${prefix}]`),
         reason: 'A prefix of the content bucket belongs to one domain.',
       });
+  for (const stack of domains)
+    Validations.of(stack).acknowledge({
+      id: rule(`IAM5[Resource::${mailIdentities(stack)}]`),
+      reason: 'Which identity covers the sender is up to SES; the sender itself is a condition.',
+    });
   for (const id of deploymentHelper(web))
     Validations.of(web).acknowledge({ id: rule(id), reason: 'The CDK deployment helper.' });
 }

@@ -15,7 +15,7 @@ export const registrationOptInItem = (optIn: Omit<RegistrationOptIn, 'at'>): Tra
 });
 
 export async function findRegistrationOptIn(userId: string): Promise<RegistrationOptIn | undefined> {
-  return (await RegistrationOptInEntity.get({ user_id: userId }).go()).data ?? undefined;
+  return (await RegistrationOptInEntity.get({ user_id: userId }).go({ consistent: true })).data ?? undefined;
 }
 
 export async function forgetRegistrationOptIn(userId: string): Promise<void> {

@@ -23,12 +23,10 @@ const writeActions = [
 
 function grantTable(fn: DomainFunction, table: SingleTable, actions: string[]): void {
   fn.setting('table', table.tableName);
-  fn.addToRolePolicy(
-    new PolicyStatement({
-      actions,
-      resources: [table.tableArn, ...tableIndexes.map((index) => `${table.tableArn}/index/${index}`)],
-    }),
-  );
+  fn.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn] }));
+  // An index can only be queried.
+  const indexes = tableIndexes.map((index) => `${table.tableArn}/index/${index}`);
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources: indexes }));
 }
 export const grantTableRead = (fn: DomainFunction, table: SingleTable): void => grantTable(fn, table, readActions);
 export const grantTableWrite = (fn: DomainFunction, table: SingleTable): void =>
@@ -88,7 +86,7 @@ export function grantMail(fn: DomainFunction, mailer: Mailer): void {
     new PolicyStatement({
       actions: ['ses:SendRawEmail'],
       resources: mailer.arns,
-      conditions: { StringLike: { 'ses:FromAddress': mailer.address } },
+      conditions: { StringEquals: { 'ses:FromAddress': mailer.address } },
     }),
   );
 }

@@ -1,11 +1,20 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
-import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  MailFromBehaviorOnMxFailure,
+} from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 
 export interface MailerProps {
-  /** Sender of every mail, as `Name <address>`. The domain must be verified with SES. */
+  /** Sender of every mail, as `Name <address>`. */
   readonly from: string;
+  /** SES knows the sender already, by an identity that the account has: none is created. */
+  readonly hasIdentity: boolean;
 }
 
 /** Events of a mail: that it was sent, and its outcome. */
@@ -16,7 +25,10 @@ const events = [
   EmailSendingEvent.COMPLAINT,
 ];
 
-/** Mail sending: a configuration set with reputation metrics and events about each mail. */
+/**
+ * Mail sending: the identity of the sender's domain, and a configuration set with reputation metrics and events about
+ * each mail. The DNS records that verify the domain are outputs of the stack.
+ */
 export class Mailer extends Construct {
   readonly from: string;
   readonly configurationSet: string;
@@ -29,17 +41,37 @@ export class Mailer extends Construct {
     const bus = EventBus.fromEventBusName(this, 'DefaultBus', 'default');
     mails.addEventDestination('Events', { destination: EventDestination.eventBus(bus), events });
     this.configurationSet = mails.configurationSetName;
+    if (!props.hasIdentity) this.createIdentity(this.address.split('@')[1] ?? '');
   }
 
-  /** Resources that a sender needs permission for: the domain's identity and the configuration set. */
+  /**
+   * Resources that a sender needs permission for: the configuration set and all identities. SES asks about the closest
+   * identity that covers the sender (the address, its domain or one above it) and, in the sandbox, about those of the
+   * recipients; who may be the sender is a condition of the grant.
+   */
   get arns(): string[] {
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
-    return [arn('identity', this.address.split('@')[1] ?? ''), arn('configuration-set', this.configurationSet)];
+    return [arn('identity', '*'), arn('configuration-set', this.configurationSet)];
   }
 
   /** The address in `from`, without the name. */
   get address(): string {
     return /<(.+)>/.exec(this.from)?.[1] ?? this.from;
+  }
+
+  /** A domain that signs with DKIM. Mails that come back go to a subdomain of it, so that SPF holds for the domain. */
+  private createIdentity(domain: string): void {
+    const mailFromDomain = `bounces.${domain}`;
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(domain),
+      mailFromDomain,
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+    });
+    const record = (id: string, value: string) => new CfnOutput(this, id, { value, description: 'DNS record' });
+    for (const [index, { name, value }] of identity.dkimRecords.entries())
+      record(`Dkim${index + 1}`, `${name} CNAME ${value}`);
+    record('MailFromMx', `${mailFromDomain} MX 10 feedback-smtp.${Stack.of(this).region}.amazonses.com`);
+    record('MailFromSpf', `${mailFromDomain} TXT "v=spf1 include:amazonses.com ~all"`);
   }
 }

@@ -32,6 +32,9 @@ export class AccountPool extends Construct {
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
+      // Not required, although each user has one as the name to sign in with: the site's client would have to be able to
+      // write a required attribute, and so would its users.
+      standardAttributes: { email: { required: false, mutable: true } },
       accountRecovery: AccountRecovery.NONE,
       mfa: Mfa.OFF,
       featurePlan: FeaturePlan.ESSENTIALS,

@@ -9,6 +9,7 @@ export class MailStack extends Stack {
 
   constructor(scope: Construct, id: string, props: StageProps) {
     super(scope, id, props);
-    this.mailer = new Mailer(this, 'Mailer', { from: props.config.mailFrom });
+    const { mailFrom: from, mailIdentityArn } = props.config;
+    this.mailer = new Mailer(this, 'Mailer', { from, hasIdentity: mailIdentityArn !== undefined });
   }
 }

@@ -1,9 +1,8 @@
-import { localAddresses, stageConfig } from '#infra/config.ts';
+import { localAddresses } from '#infra/config.ts';
 import type { Product } from '../local/cloud.ts';
 
 /** What the local cloud needs to know about the product besides its stacks. */
 export const product: Product = {
   placeholders: localAddresses,
   webhookPath: '/api/payments/webhook/stripe',
-  mailDomain: stageConfig('local').mailFrom.replace(/^.*@|>$/g, ''),
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { strictness } from './controls/strictness.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
 import { responseHeaders } from './edge/response-headers.ts';
@@ -57,7 +58,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.url = `http://localhost:${await edge.listen()}`;
   addresses[product.placeholders.site] = site.url;
   for (const { name, cors } of resources.buckets()) services.s3.createBucket(name, { cors });
-  const settings = { product, maxInstances: options.maxInstances ?? 8 };
+  const settings = { maxInstances: options.maxInstances ?? 8 };
   const redeploy = async () => current.replace(await deploy(context, services, settings));
   await redeploy();
   const deployment = current.get();
@@ -127,6 +128,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       delivered: () => services.events.idle(),
       payments: (action, argument) => controlPayments(services.stripe, action, argument),
+      strictness: strictness(services),
     }),
     log,
   });

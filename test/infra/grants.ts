@@ -9,13 +9,15 @@ import type { Statement } from '#scripts/local/stacks.ts';
 const may = (actions: string, resources: string, condition = ''): string[] =>
   actions.split(' ').flatMap((action) => resources.split(' ').map((on) => `${action} ${on}${condition}`));
 
-const wholeTable =
-  'table/Data-Table table/Data-Table/index/gsi1 table/Data-Table/index/gsi2 table/Data-Table/index/gsi3';
-const readTable = may('dynamodb:GetItem dynamodb:BatchGetItem dynamodb:Query', wholeTable);
+const table = 'table/Data-Table';
+const readTable = [
+  ...may('dynamodb:GetItem dynamodb:BatchGetItem dynamodb:Query', table),
+  ...may('dynamodb:Query', `${table}/index/gsi1 ${table}/index/gsi2 ${table}/index/gsi3`),
+];
 const writeTable = [
   ...readTable,
-  ...may('dynamodb:PutItem dynamodb:UpdateItem dynamodb:DeleteItem', wholeTable),
-  ...may('dynamodb:BatchWriteItem dynamodb:ConditionCheckItem', wholeTable),
+  ...may('dynamodb:PutItem dynamodb:UpdateItem dynamodb:DeleteItem', table),
+  ...may('dynamodb:BatchWriteItem dynamodb:ConditionCheckItem', table),
 ];
 const writeAudit = may('dynamodb:PutItem', 'table/Data-Audit');
 const readAudit = may('dynamodb:Query', 'table/Data-Audit table/Data-Audit/index/gsi1');
@@ -40,8 +42,8 @@ const sweepObjects = (folder: string): string[] => [
 const sendEvents = may('events:PutEvents', 'event-bus/Data-Events');
 const sendMail = may(
   'ses:SendRawEmail',
-  'identity/rampart.example configuration-set/Mail-MailerMails',
-  ' if {"StringLike":{"ses:FromAddress":"library@rampart.example"}}',
+  'identity/* configuration-set/Mail-MailerMails',
+  ' if {"StringEquals":{"ses:FromAddress":"library@rampart.example"}}',
 );
 const secret = (name: string): string[] =>
   may('secretsmanager:GetSecretValue secretsmanager:DescribeSecret', `secret:Data-${name}`);
@@ -111,7 +113,7 @@ const list = (value: string | readonly string[]): readonly string[] => (typeof v
 const withoutAccount = (arn: string): string => arn.replace(/^arn:aws:[\w-]+:[\w-]*:\d*:/, '');
 
 /** A role's statements in the notation of the table. A duplicate grant appears twice. */
-export const grantsOf = (statements: readonly (Statement & { readonly Condition?: object })[]): string[] =>
+export const grantsOf = (statements: readonly Statement[]): string[] =>
   statements
     .flatMap(({ Effect, Action, Resource, Condition }) => {
       const condition = Condition ? ` if ${JSON.stringify(Condition)}` : '';

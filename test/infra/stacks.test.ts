@@ -121,6 +121,8 @@ describe('the stacks of production', () => {
       DeletionProtection: 'ACTIVE',
     });
     expect(pool && written(pool).DeletionPolicy).toBe('Retain');
+    // A required attribute would have to be among those that users may change.
+    expect(pool?.properties.Schema).toEqual([{ Name: 'email', Mutable: true, Required: false }]);
     const [client] = all('AWS::Cognito::UserPoolClient');
     expect(client?.properties).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

@@ -4,6 +4,7 @@ import {
   type AuthenticationResultType,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { DomainError } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import { longestAddress } from '#shared/accounts/user.ts';
 import { ClientId, pool, UserPoolId, unknownUser, unless } from './user-pool.client.ts';
@@ -29,6 +30,16 @@ const refusals = new Set([
   'PasswordResetRequiredException',
 ]);
 
+/**
+ * After several wrong passwords the pool refuses even the right one for a while, from a second to a quarter of an hour;
+ * it does not say how long. Nobody must take that for a wrong password.
+ */
+function refuseLockedOut(error: Error): never {
+  if (error.name !== 'NotAuthorizedException' || !error.message.startsWith('Password attempts exceeded')) throw error;
+  const detail = 'Too many failed attempts. Please wait up to 15 minutes and try again.';
+  throw new DomainError('too_many_requests', detail, { retryAfter: 60, cause: error });
+}
+
 /** The token comes straight from the pool, so its signature needs no check. */
 function claimsOf(accessToken: string): { sub: string; auth_time: number; 'cognito:groups'?: string[] } {
   return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
@@ -52,7 +63,7 @@ async function authenticate(
   parameters: Record<string, string>,
 ) {
   const command = new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters: parameters });
-  const answer = await unless(refusals, pool.send(command));
+  const answer = await unless(refusals, pool.send(command).catch(refuseLockedOut));
   return tokensOf(answer?.AuthenticationResult);
 }
 

@@ -47,6 +47,16 @@ it('refused credentials give undefined, whichever error the pool reports', async
   }
 });
 
+it('a lockout is too many attempts, not a wrong password', async () => {
+  const error = Object.assign(new Error('Password attempts exceeded'), { name: 'NotAuthorizedException' });
+  answers.rejects(error);
+  await expect(signIn('sam@example.test', '123456')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfter: 60,
+    message: 'Too many failed attempts. Please wait up to 15 minutes and try again.',
+  });
+});
+
 it('a password that the pool rejects is reported on its field', async () => {
   answers.rejects(saying('InvalidPasswordException'));
   await expect(setPassword('sub', ' 123456')).rejects.toMatchObject({

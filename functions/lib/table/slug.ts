@@ -16,9 +16,10 @@ export const defineSlugs = (kind: string): SlugKind => kind as SlugKind;
  */
 const key = (kind: SlugKind, slug: string) => ({ pk: `$slug#${kind}#${slug}`, sk: '$slug' });
 
-/** The id of the thing that has, or had, a slug. One read. */
+/** The id of the thing that has, or had, a slug. One strongly consistent read: whoever published a thing opens it next. */
 export async function idOfSlug(kind: SlugKind, slug: string): Promise<string | undefined> {
-  const { Item } = await documents.send(new GetCommand({ TableName: readEnv('table').table, Key: key(kind, slug) }));
+  const question = { TableName: readEnv('table').table, Key: key(kind, slug), ConsistentRead: true };
+  const { Item } = await documents.send(new GetCommand(question));
   return Item?.id as string | undefined;
 }
 

@@ -2,17 +2,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callerIn, type Fault, type Faults } from '../faults/faults.ts';
 import { flatHeaders, readBody } from '../platform/http-message.ts';
-import type { Role } from './iam.ts';
-import { neededFor } from './permission.ts';
+import { type Authority, refusalOf } from './iam/authority.ts';
+import { type Needed, neededFor } from './iam/needed.ts';
 import type { AwsRequest, AwsResponse, LocalService } from './service.ts';
 
 export interface EndpointOptions {
   /** By the service name in the SigV4 credential scope: `dynamodb`, `cognito-idp`, `ses`, … */
   readonly services: Readonly<Record<string, LocalService>>;
-  /** Roles by caller; a caller without a role (the seed, a test) may do everything. */
-  readonly roles: ReadonlyMap<string, Role>;
-  /** The domain mails may be sent from. */
-  readonly mailDomain: string;
+  readonly authority: Authority;
   readonly faults: Faults;
   readonly log: (line: string) => void;
 }
@@ -82,19 +79,20 @@ export class AwsEndpoint {
     const refused = this.#refusal(caller, name, operation, request);
     if (refused) return refused;
     const call = { service: name || 'cognito-idp', operation, ...callerIn(request.headers) };
-    return this.#options.faults.around(call, () => service.handle({ ...request, caller }), injected);
+    const mayDo = (needed: Needed): boolean => this.#mayDo(caller, needed);
+    return this.#options.faults.around(call, () => service.handle({ ...request, caller, mayDo }), injected);
   }
 
   #refusal(caller: string, service: string, operation: string, request: AwsRequest): AwsResponse | undefined {
-    const role = this.#options.roles.get(caller);
-    if (!role) return undefined;
     const body = parsed(request.headers as Record<string, string>, request.body);
-    const needed = neededFor(service, operation, body, this.#options.mailDomain);
-    const missing = needed.find(({ action, resource }) => !role.may(action, resource));
-    if (!missing) return undefined;
-    const message = `${caller} is not authorized to perform: ${missing.action} on resource: ${missing.resource}`;
-    this.#options.log(`${message}\n`);
-    return json(400, 'AccessDeniedException', message);
+    const missing = neededFor(service, operation, body).find((needed) => !this.#mayDo(caller, needed));
+    return missing && json(400, 'AccessDeniedException', refusalOf(caller, missing));
+  }
+
+  #mayDo(caller: string, needed: Needed): boolean {
+    const allowed = this.#options.authority.mayDo(caller, needed);
+    if (!allowed) this.#options.log(`${refusalOf(caller, needed)}\n`);
+    return allowed;
   }
 }
 

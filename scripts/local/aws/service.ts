@@ -1,3 +1,5 @@
+import type { Needed } from './iam/needed.ts';
+
 /**
  * An emulated AWS service of the local cloud: a function from one buffered request to one response.
  * The endpoint (`endpoint.ts`) reads the SigV4 header, finds the service by the credential scope and calls it.
@@ -10,6 +12,8 @@ export interface AwsRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Whether the caller has a permission, for a service that learns only from the content which ones a call needs. */
+  readonly mayDo?: (needed: Needed) => boolean;
 }
 
 export interface AwsResponse {

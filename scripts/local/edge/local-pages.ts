@@ -1,11 +1,11 @@
 import type { QueuedMessage } from '../aws/sqs/queues.ts';
+import { ControlRefused } from '../controls/input.ts';
 import { controlFaults } from '../faults/control.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Deliveries } from '../lambda/async-invocations.ts';
 import type { AccountConcurrency } from '../lambda/concurrency.ts';
 import { controlConcurrency, controlDeliveries } from '../lambda/control.ts';
 import type { MovableClock } from '../platform/clock.ts';
-import { ControlRefused } from '../platform/control.ts';
 import type { Answer } from '../platform/http-message.ts';
 import type { Scheduler } from '../platform/scheduler.ts';
 
@@ -33,6 +33,8 @@ export interface LocalPagesOptions {
   readonly delivered: () => Promise<void>;
   /** What tests can do to the payment stand-in: hold, release, duplicate, redeliver. */
   readonly payments: (action: string, argument: Record<string, unknown>) => unknown;
+  /** Controls that only take an input, by name. */
+  readonly strictness: Readonly<Record<string, (input: unknown) => void>>;
 }
 
 const json = (value: unknown, status = 200): Answer => ({
@@ -92,8 +94,16 @@ export class LocalPages {
   }
 
   #controls(): Record<string, (argument: string, input: Input) => Promise<Answer> | Answer> {
-    const { faults, concurrency, deliveries, delivered, payments } = this.#options;
+    const { faults, concurrency, deliveries, delivered, payments, strictness } = this.#options;
+    const plain = Object.entries(strictness).map(([name, apply]) => {
+      const control = (_: string, input: Input) => {
+        apply(input);
+        return done;
+      };
+      return [name, control] as const;
+    });
     return {
+      ...Object.fromEntries(plain),
       clock: (_, input) => this.#moveClock(input),
       fire: (rule) => this.#fire(rule),
       faults: (_, input) => {

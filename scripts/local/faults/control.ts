@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readControl } from '../platform/control.ts';
+import { readInput } from '../controls/input.ts';
 import { Fault, type Faults } from './faults.ts';
 
 const Clear = z.strictObject({
@@ -11,7 +11,7 @@ const Recording = z.strictObject({ record: z.boolean() });
 
 /** Adds a fault, removes faults (`clear`), or starts and stops recording calls (`record`). */
 export function controlFaults(faults: Faults, input: unknown): void {
-  if ('clear' in Object(input)) faults.clear(readControl(Clear, input).request);
-  else if ('record' in Object(input)) faults.record(readControl(Recording, input).record);
-  else faults.add(readControl(Fault, input));
+  if ('clear' in Object(input)) faults.clear(readInput(Clear, input).request);
+  else if ('record' in Object(input)) faults.record(readInput(Recording, input).record);
+  else faults.add(readInput(Fault, input));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readControl } from '../platform/control.ts';
+import { readInput } from '../controls/input.ts';
 import type { Deliveries } from './async-invocations.ts';
 import type { AccountConcurrency } from './concurrency.ts';
 
@@ -9,11 +9,11 @@ const Twice = z.strictObject({ twice: z.union([z.boolean(), z.int().min(1)]) });
 
 /** Sets how many functions the account may run at once. */
 export function controlConcurrency(concurrency: AccountConcurrency, input: unknown): void {
-  concurrency.limit = readControl(Limit, input).limit;
+  concurrency.limit = readInput(Limit, input).limit;
 }
 
 /** Says which deliveries of events and schedules happen twice. */
 export function controlDeliveries(deliveries: Deliveries, input: unknown): void {
-  const { twice } = readControl(Twice, input);
+  const { twice } = readInput(Twice, input);
   deliveries.double(twice === true ? Number.POSITIVE_INFINITY : Number(twice));
 }

@@ -16,8 +16,6 @@ export interface Product {
   readonly placeholders: { readonly site: string; readonly stripe: string };
   /** Path at which the site receives the payment gateway's webhooks. */
   readonly webhookPath: string;
-  /** Domain that mails are sent from: a function needs permission to use it. */
-  readonly mailDomain: string;
 }
 
 /** What all parts of one running local cloud share. */

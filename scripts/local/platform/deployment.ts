@@ -1,14 +1,14 @@
 import { dirname, join } from 'node:path';
 import { AwsEndpoint } from '../aws/endpoint.ts';
 import type { EventRule } from '../aws/eventbridge/eventbridge.ts';
-import { Role } from '../aws/iam.ts';
+import { Authority, refusalOf } from '../aws/iam/authority.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { Throttle } from '../gateway/throttle.ts';
 import { AsyncInvocations } from '../lambda/async-invocations.ts';
 import { FunctionPool } from '../lambda/pool.ts';
 import { region } from '../template/identity.ts';
-import type { CloudContext, Product } from './context.ts';
+import type { CloudContext } from './context.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
 import { localSecretKey, type Services } from './services.ts';
 
@@ -26,10 +26,12 @@ export interface Deployment {
 export async function deploy(
   context: CloudContext,
   services: Services,
-  { product, maxInstances }: { readonly product: Product; readonly maxInstances: number },
+  { maxInstances }: { readonly maxInstances: number },
 ): Promise<Deployment> {
   const functions = context.resources.functions();
-  const endpoint = openEndpoint(context, services, functions, product);
+  const authority = authorityOf(context, functions);
+  services.s3.use(authority);
+  const endpoint = openEndpoint(context, services, authority);
   const endpointUrl = await endpoint.listen();
   const awsEnvironment = (caller: string) => ({
     AWS_REGION: region,
@@ -40,7 +42,7 @@ export async function deploy(
   });
   const pools = openPools(context, functions, awsEnvironment, maxInstances);
   const queue = new AsyncInvocations(context.clock, context.deliveries, context.log);
-  const callOf = backgroundCalls(context, services, functions, pools, queue);
+  const callOf = backgroundCalls(context, services, authority, pools, queue);
   services.events.use(eventRules(context, callOf));
   const scheduler = new Scheduler(schedules(context, callOf), context.log);
   return {
@@ -66,12 +68,14 @@ export async function deploy(
 type Functions = ReturnType<CloudContext['resources']['functions']>;
 type Pools = ReadonlyMap<string, FunctionPool>;
 
-function openEndpoint(
-  { faults, log }: CloudContext,
-  services: Services,
-  functions: Functions,
-  { mailDomain }: Product,
-): AwsEndpoint {
+/** What the roles of the functions allow and the buckets refuse. */
+const authorityOf = ({ resources }: CloudContext, functions: Functions): Authority =>
+  new Authority({
+    roles: new Map(functions.map(({ name, statements }) => [name, statements])),
+    buckets: resources.bucketStatements(),
+  });
+
+function openEndpoint({ faults, log }: CloudContext, services: Services, authority: Authority): AwsEndpoint {
   return new AwsEndpoint({
     services: {
       dynamodb: services.dynamodb,
@@ -80,8 +84,7 @@ function openEndpoint(
       secretsmanager: services.secrets,
       events: services.events,
     },
-    mailDomain,
-    roles: new Map(functions.map(({ name, statements }) => [name, new Role(statements)])),
+    authority,
     faults,
     log,
   });
@@ -124,21 +127,22 @@ type CallOf = (arn: string) => (event: unknown) => Promise<void>;
 function backgroundCalls(
   { resources, log }: CloudContext,
   { queues }: Services,
-  functions: Functions,
+  authority: Authority,
   pools: Pools,
   queue: AsyncInvocations,
 ): CallOf {
   const settings = resources.eventInvokes();
-  const roles = new Map(functions.map(({ arn, name, statements }) => [arn, { name, role: new Role(statements) }]));
   /** Lambda sends with the permissions of the function. */
-  const keep = (arn: string, destination: string) => (record: unknown) => {
-    if (roles.get(arn)?.role.may('sqs:SendMessage', destination)) queues.send(destination, record);
-    else log(`${arn} is not authorized to perform: sqs:SendMessage on resource: ${destination}\n`);
+  const keep = (name: string, destination: string) => (record: unknown) => {
+    const needed = { action: 'sqs:SendMessage', resource: destination };
+    if (authority.mayDo(name, needed)) queues.send(destination, record);
+    else log(`${refusalOf(name, needed)}\n`);
   };
   return (arn) => {
     const pool = poolOf(pools, arn);
-    const { retries, maxAge, destination } = settings.get(pool.definition.name) ?? byDefault;
-    const onFailure = destination === undefined ? undefined : keep(arn, destination);
+    const { name } = pool.definition;
+    const { retries, maxAge, destination } = settings.get(name) ?? byDefault;
+    const onFailure = destination === undefined ? undefined : keep(name, destination);
     const target = { arn, invoke: (event: unknown) => pool.invoke(event), retries, maxAge, onFailure };
     return (event) => queue.invoke(target, event);
   };

@@ -46,7 +46,8 @@ export async function openServices(
   const s3 = await openS3(context, port);
   const s3Url = `http://127.0.0.1:${s3.port}`;
   const onEvent = publisher(() => context.resources.mailEventDestinations(), events);
-  const mail = openSes({ directory: join(directory, 'mail'), clock, onEvent });
+  const identities = () => context.resources.mailIdentities();
+  const mail = openSes({ directory: join(directory, 'mail'), clock, identities, onEvent });
   const [dynamodb, cognito] = await Promise.all([openTables(context), openAccounts(context)]);
   const keys = await serveKeys(context, cognito);
   const { stripe, stripeApi } = await openPayments(context, product, secrets, siteUrl);
@@ -95,11 +96,13 @@ function openAccounts({ directory, clock, resources }: CloudContext): Promise<Co
       name: pool.UserPoolName ?? 'accounts',
       passwordPolicy: { minimumLength: pool.Policies?.PasswordPolicy?.MinimumLength ?? 8 },
       groups: groups.map((name) => ({ name })),
+      requiredAttributes: (pool.Schema ?? []).filter(({ Required }) => Required).map(({ Name }) => Name),
     },
     client: {
       id: userPoolClientId,
       name: 'site',
       authFlows: client.ExplicitAuthFlows,
+      writeAttributes: client.WriteAttributes,
       accessTokenMinutes: client.AccessTokenValidity ?? 60,
       refreshTokenDays: (client.RefreshTokenValidity ?? 43_200) / 1440,
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import type { Authority } from '../aws/iam/authority.ts';
 import type { LocalClock } from '../aws/service.ts';
 import { callerIn, type Faults } from '../faults/faults.ts';
 import type { Bucket } from './bucket.ts';
@@ -10,6 +11,7 @@ import { isFormPost, postObject } from './form/post-object.ts';
 import { withFaults } from './injected-faults.ts';
 import { assertSupportedHeaders } from './object/object-headers.ts';
 import type { S3Response } from './operation.ts';
+import { Permission } from './permission.ts';
 import { isLocalHost, parseRequest, type S3Request } from './request.ts';
 import { findOperation } from './routes.ts';
 import { authenticate, withHoistedHeaders } from './signature/signature.ts';
@@ -20,6 +22,8 @@ export interface Service {
   readonly buckets: ReadonlyMap<string, Bucket>;
   readonly clock: LocalClock;
   readonly credentials: Credentials;
+  /** What signers may do; everything before it is known. */
+  readonly authority: () => Authority | undefined;
   /** What tests inject into authorised calls. */
   readonly faults?: Pick<Faults, 'around'>;
   readonly log: (line: string) => void;
@@ -63,15 +67,19 @@ async function answer(service: Service, incoming: IncomingMessage, outgoing: Ser
 }
 
 async function run(service: Service, received: S3Request, bucket: Bucket): Promise<S3Response> {
-  const { credentials, faults } = service;
+  const { credentials, faults, log } = service;
   const now = service.clock.now();
-  if (isFormPost(received)) return await postObject(received, bucket, { credentials, now, faults });
+  const permissionOf = (signer: string) => new Permission(service.authority(), signer, log);
+  if (isFormPost(received)) return await postObject(received, bucket, { credentials, permissionOf, now, faults });
   const signed = authenticate(received, credentials, now);
   const request = withHoistedHeaders(received);
   const operation = findOperation(request);
   assertSupportedHeaders(request.headers);
+  const permission = permissionOf(signed.accessKeyId);
+  permission.checkOperation(operation.name, request);
   const call = { operation: operation.name, ...callerIn(request.headers) };
-  return await withFaults(faults, call, () => operation.run({ request, bucket, signed, now }));
+  const carryOut = () => operation.run({ request, bucket, signed, now });
+  return await withFaults(faults, call, () => permission.hidingMissing(request, carryOut));
 }
 
 function findBucket({ buckets }: Service, name: string): Bucket {

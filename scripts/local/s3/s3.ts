@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Authority } from '../aws/iam/authority.ts';
 import type { LocalClock } from '../aws/service.ts';
 import type { Faults } from '../faults/faults.ts';
 import { type Bucket, type BucketOptions, openBucket } from './bucket.ts';
@@ -18,7 +19,7 @@ export interface S3Options {
   readonly credentials: (accessKeyId: string) => string | undefined;
   /** What tests inject into authorised calls. */
   readonly faults?: Pick<Faults, 'around'>;
-  /** Receives bugs and damaged files, never requests that were merely refused. */
+  /** Receives bugs, missing permissions and damaged files, never requests that were merely refused. */
   readonly log?: (line: string) => void;
 }
 
@@ -26,6 +27,8 @@ export interface LocalS3 {
   readonly port: number;
   /** Declares a bucket, with the contents of an earlier run. Declaring it again replaces its rules. */
   createBucket(name: string, options?: BucketOptions): void;
+  /** Checks the roles of those who sign requests from now on; until then every signer may do everything. */
+  use(authority: Authority): void;
   /** Gives requests in flight a moment to finish, then cuts them off. */
   close(): Promise<void>;
 }
@@ -37,7 +40,8 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   const { directory, clock, credentials, faults, log = console.error } = options;
   mkdirSync(directory, { recursive: true });
   const buckets = new Map<string, Bucket>();
-  const service: Service = { buckets, clock, credentials, faults, log };
+  let authority: Authority | undefined;
+  const service: Service = { buckets, clock, credentials, authority: () => authority, faults, log };
   const running = new Set<Promise<void>>();
   const server = createServer((incoming: IncomingMessage, response: ServerResponse) => {
     const work = handleRequest(service, incoming, response).finally(() => running.delete(work));
@@ -50,6 +54,9 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     createBucket: (name, bucketOptions = {}) => {
       const known = buckets.get(name);
       buckets.set(name, openBucket({ root: directory, name, known }, bucketOptions, log));
+    },
+    use: (next) => {
+      authority = next;
     },
     close: async () => {
       await stop(server);

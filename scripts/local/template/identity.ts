@@ -49,6 +49,7 @@ const kinds: Record<string, Identify> = {
   'AWS::Cognito::UserPoolClient': () => ({ ref: userPoolClientId, attributes: {} }),
   'AWS::Cognito::UserPoolGroup': plain,
   'AWS::SES::ConfigurationSet': plain,
+  'AWS::SES::EmailIdentity': plain,
   'AWS::SES::ConfigurationSetEventDestination': plain,
   'AWS::IAM::Role': (name) => ({ ref: name, attributes: { Arn: `arn:aws:iam::${account}:role/${name}` } }),
   'AWS::IAM::Policy': plain,

@@ -23,9 +23,11 @@ export interface GenerateSecret {
 export interface PoolProperties {
   readonly UserPoolName?: string;
   readonly Policies?: { PasswordPolicy?: { MinimumLength?: number } };
+  readonly Schema?: { Name: string; Required?: boolean }[];
 }
 export interface ClientProperties {
   readonly ExplicitAuthFlows: string[];
+  readonly WriteAttributes?: string[];
   readonly AccessTokenValidity?: number;
   readonly RefreshTokenValidity?: number;
 }

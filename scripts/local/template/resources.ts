@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Statement } from '../aws/iam.ts';
+import type { BucketStatement } from '../aws/iam/authority.ts';
+import type { Statement } from '../aws/iam/policy.ts';
 import type { EventDestination } from '../aws/ses/publishing.ts';
 import { behaviorsOf, type CachePolicyConfig, type DistributionConfig } from '../edge/behaviors.ts';
 import type { HeadersPolicy } from '../edge/response-headers.ts';
@@ -60,6 +61,22 @@ export class Resources {
       );
       return { name: this.#resolver.ref(resource), cors: (CorsConfiguration?.CorsRules ?? []).map(corsRule) };
     });
+  }
+
+  /** What the buckets' policies say. */
+  bucketStatements(): BucketStatement[] {
+    return this.#all('AWS::S3::BucketPolicy').flatMap(
+      (policy) =>
+        this.#resolver.properties<{ PolicyDocument: { Statement: BucketStatement[] } }>(policy).PolicyDocument
+          .Statement,
+    );
+  }
+
+  /** Domains and addresses that SES knows. Here they are verified from the start. */
+  mailIdentities(): string[] {
+    return this.#all('AWS::SES::EmailIdentity').map((it) =>
+      String(this.#resolver.properties(it).EmailIdentity).toLowerCase(),
+    );
   }
 
   secrets() {

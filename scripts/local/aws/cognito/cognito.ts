@@ -5,6 +5,8 @@ import { privateDirectory } from '../../files/atomic.ts';
 import type { AwsRequest, AwsResponse, LocalService } from '../service.ts';
 import { openEngine } from './engine.ts';
 import { fail, refusalOf } from './errors.ts';
+import { Lockout } from './limit/lockout.ts';
+import { type Quotas, Rates } from './limit/rates.ts';
 import type { Parts } from './parts.ts';
 import { Sessions } from './session/sessions.ts';
 import { signInOperations } from './session/sign-in.ts';
@@ -14,6 +16,7 @@ import { openSigner, type Signer } from './token/keys.ts';
 import { TokenMaker } from './token/tokens.ts';
 import type { CognitoOptions, Json, Operation } from './types.ts';
 import { administrationOperations } from './user/administration.ts';
+import { checkClientAttributes } from './user/attributes.ts';
 import { listOperations } from './user/list.ts';
 import { Pool } from './user/pool.ts';
 import { registrationOperations } from './user/registration.ts';
@@ -24,6 +27,8 @@ export interface CognitoService extends LocalService {
   /** For `cacheJwks` of aws-jwt-verify, which fetches keys over https only. */
   readonly jwks: Signer['jwks'];
   readonly issuer: string;
+  /** Turns on what AWS limits, until the next call: the lockout after wrong passwords, and quotas of requests. */
+  limit(limits: { readonly lockout?: boolean | undefined; readonly rates?: Quotas | undefined }): void;
 }
 
 /** Seconds since the epoch, as in AWS's JSON protocol. */
@@ -49,11 +54,16 @@ function parse(body: Buffer): Json {
   throw fail('SerializationException', 'The body is not a JSON object.');
 }
 
-async function perform(operations: ReadonlyMap<string, Operation>, request: AwsRequest): Promise<AwsResponse> {
+async function perform(
+  operations: ReadonlyMap<string, Operation>,
+  rates: Rates,
+  request: AwsRequest,
+): Promise<AwsResponse> {
   const name = request.headers['x-amz-target']?.split('.')[1] ?? '';
   try {
     const operation = operations.get(name);
     if (!operation) throw fail('UnknownOperationException', `The local cloud has no operation "${name}".`);
+    rates.count(name);
     return respond(200, await operation(parse(request.body)));
   } catch (error) {
     const { status, code, message } = refusalOf(error);
@@ -79,6 +89,7 @@ function assemble(options: CognitoOptions, store: Store, signer: Signer, issuer:
     poolOptions,
     client,
     sessions: new Sessions(store, clock, client),
+    lockout: new Lockout(clock),
     tokens: new TokenMaker({ signer, clock, client, issuer }),
     engine: openEngine(pool, clock, client.id),
   };
@@ -86,10 +97,11 @@ function assemble(options: CognitoOptions, store: Store, signer: Signer, issuer:
 
 /**
  * One Cognito user pool with one client. cognito-local handles users, groups and attributes; passwords, sessions,
- * tokens and the file are ours.
+ * tokens and the file are ours. Throws for a pool and a client that do not fit each other, as Cognito does.
  */
 export async function openCognito(options: CognitoOptions): Promise<CognitoService> {
   const { directory, pool } = options;
+  checkClientAttributes(options);
   await mkdir(directory, { recursive: true, mode: privateDirectory });
   const signer = await openSigner(join(directory, 'signing-key.pem'));
   const store = await Store.open(join(directory, `${pool.id}.jsonl`));
@@ -100,10 +112,15 @@ export async function openCognito(options: CognitoOptions): Promise<CognitoServi
     parts.sessions.forgetExpired();
   });
   const operations = allOperations(parts);
+  const rates = new Rates(options.clock);
   return {
     jwks: signer.jwks,
     issuer,
-    handle: (request) => perform(operations, request),
+    limit: ({ lockout = false, rates: quotas = {} }) => {
+      parts.lockout.use(lockout);
+      rates.use(quotas);
+    },
+    handle: (request) => perform(operations, rates, request),
     close: () => store.close(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts';
 import { fail, invalid, userNotFound } from './errors.ts';
+import type { Lockout } from './limit/lockout.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Store } from './store/store.ts';
 import type { TokenMaker } from './token/tokens.ts';
@@ -11,6 +12,7 @@ export interface Parts {
   readonly store: Store;
   readonly pool: Pool;
   readonly sessions: Sessions;
+  readonly lockout: Lockout;
   readonly tokens: TokenMaker;
   readonly engine: Engine;
   readonly poolOptions: PoolOptions;

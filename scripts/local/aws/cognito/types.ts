@@ -18,6 +18,8 @@ export interface PoolOptions {
   readonly name: string;
   readonly passwordPolicy: PasswordPolicy;
   readonly groups: readonly GroupOptions[];
+  /** Attributes that every user has. */
+  readonly requiredAttributes: readonly string[];
 }
 
 export interface ClientOptions {
@@ -27,6 +29,8 @@ export interface ClientOptions {
   readonly authFlows: readonly string[];
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
+  /** Attributes that users may change through it; all when absent. */
+  readonly writeAttributes?: readonly string[] | undefined;
 }
 
 export interface CognitoOptions {

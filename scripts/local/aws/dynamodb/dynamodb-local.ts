@@ -11,6 +11,12 @@ export function openDynamodbLocal(url: string): LocalDynamodb {
   return {
     handle: (request) => forward(url, accessKey, request),
     sweepExpired: async () => 0,
+    leaveUnprocessed: () => {
+      throw new Error('DynamoDB Local processes all of a batch');
+    },
+    delayReads: () => {
+      throw new Error('Reads of DynamoDB Local are never late');
+    },
     close: async () => undefined,
   };
 }

@@ -4,6 +4,7 @@ import type { AwsRequest, AwsResponse, LocalClock, LocalService } from '../servi
 import { isAwsError, serializationError, unknownOperation } from './errors.ts';
 import { sweepExpired } from './expiry/sweep.ts';
 import { ttlOperations } from './expiry/ttl.ts';
+import { BusyBatches } from './item/busy-batches.ts';
 import { itemOperations } from './item/items.ts';
 import { Storage } from './storage/storage.ts';
 import { Tables } from './table/tables.ts';
@@ -19,6 +20,13 @@ const contentType = 'application/x-amz-json-1.0';
 export interface LocalDynamodb extends LocalService {
   /** Deletes the items whose time to live has passed by the clock, immediately, and returns how many. */
   sweepExpired(): Promise<number>;
+  /**
+   * Makes every read that is not consistent late by so many milliseconds, by the clock: those of indexes always, those of
+   * tables without `ConsistentRead`. 0 ends it.
+   */
+  delayReads(milliseconds: number): void;
+  /** Makes every batch leave a part unprocessed, or stops that. */
+  leaveUnprocessed(isOn: boolean): void;
 }
 
 /**
@@ -27,13 +35,14 @@ export interface LocalDynamodb extends LocalService {
  */
 export async function openDynamodb(options: { directory?: string; clock: LocalClock }): Promise<LocalDynamodb> {
   const { directory, clock } = options;
-  const storage = await Storage.open(directory);
+  const storage = await Storage.open(directory, clock);
   const tables = await Tables.load(storage, clock);
   const tokens = await Tokens.load(storage, clock);
+  const busy = new BusyBatches();
   const operations = new Map(
     Object.entries({
       ...tables.operations(),
-      ...itemOperations(storage, tables),
+      ...itemOperations(storage, tables, busy),
       ...transactionOperations(storage, tables, tokens),
       ...ttlOperations(storage, tables),
     }),
@@ -49,6 +58,8 @@ export async function openDynamodb(options: { directory?: string; clock: LocalCl
   return {
     handle: (request) => handle(operations, request),
     sweepExpired: sweep,
+    leaveUnprocessed: (isOn) => busy.use(isOn),
+    delayReads: (milliseconds) => storage.past.delay(milliseconds),
     close: async () => {
       clearInterval(timer);
       await lastSweep;

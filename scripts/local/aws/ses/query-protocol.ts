@@ -6,9 +6,11 @@ const xmlNamespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 /** An error as SES names it. */
 export class SesError extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  readonly status: number;
+  constructor(code: string, message: string, status = 400) {
     super(message);
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -48,7 +50,7 @@ export function refusal(error: unknown): AwsResponse {
   const Message = error instanceof Error ? error.message : String(error);
   const content = elements({ Type: isSender ? 'Sender' : 'Receiver', Code, Message });
   const body = `<ErrorResponse xmlns="${xmlNamespace}"><Error>${content}</Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
-  return respond(isSender ? 400 : 500, body);
+  return respond(isSender ? error.status : 500, body);
 }
 
 /** The members of a list: `Name.member.1`, `Name.member.2` and so on. `suffix` is for lists of structures. */

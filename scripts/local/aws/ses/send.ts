@@ -25,7 +25,7 @@ function checkHeaders({ headerNames }: MailContent): void {
 }
 
 /** The bare address of `Name <address>`. */
-function addressOf(text: string): string {
+export function addressOf(text: string): string {
   const address = (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
   if (!/^[^@\s<>,]+@[^@\s<>,]+$/.test(address)) throw invalid(`Missing final '@domain': ${address}`);
   return address;

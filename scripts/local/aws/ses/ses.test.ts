@@ -1,6 +1,6 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GetSendQuotaCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { ListIdentitiesCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../testing/service-endpoint.ts';
 import { openTestMailbox, type TestMailbox } from './testing/mailbox.ts';
@@ -80,7 +80,7 @@ describe('SendRawEmail', () => {
   });
 
   it('accepts 10 MB and no more', async () => {
-    const head = 'From: a@example.com\r\nTo: b@example.com\r\n\r\n';
+    const head = 'From: a@rampart.test\r\nTo: b@example.com\r\n\r\n';
     const send = (size: number) =>
       mailbox.client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(head.padEnd(size, 'x')) } }));
     await send(10 * 1024 * 1024);
@@ -92,17 +92,17 @@ describe('SendRawEmail', () => {
       mailbox.client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(message) }, ...more }));
     const refused = { name: 'InvalidParameterValue', $metadata: { httpStatusCode: 400 } };
     await expect(raw('To: b@example.com\r\n\r\nx')).rejects.toMatchObject(refused);
-    await expect(raw('From: a@example.com\r\n\r\nx')).rejects.toMatchObject(refused);
-    await expect(raw('From: a@example.com\r\nTo: nobody\r\n\r\nx')).rejects.toMatchObject(refused);
-    const twice = 'From: a@example.com\r\nTo: b@example.com\r\nSubject: x\r\nSubject: y\r\n\r\nx';
+    await expect(raw('From: a@rampart.test\r\n\r\nx')).rejects.toMatchObject(refused);
+    await expect(raw('From: a@rampart.test\r\nTo: nobody\r\n\r\nx')).rejects.toMatchObject(refused);
+    const twice = 'From: a@rampart.test\r\nTo: b@example.com\r\nSubject: x\r\nSubject: y\r\n\r\nx';
     await expect(raw(twice)).rejects.toMatchObject(refused);
     const tagged = { Tags: [{ Name: 'to', Value: 'a@example.com' }] };
-    await expect(raw('From: a@example.com\r\nTo: b@example.com\r\n\r\nx', tagged)).rejects.toMatchObject(refused);
+    await expect(raw('From: a@rampart.test\r\nTo: b@example.com\r\n\r\nx', tagged)).rejects.toMatchObject(refused);
     expect(mailbox.service.messages()).toEqual([]);
   });
 
   it('refuses another action immediately', async () => {
-    await expect(mailbox.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
+    await expect(mailbox.client.send(new ListIdentitiesCommand({}))).rejects.toMatchObject({
       name: 'InvalidAction',
       $metadata: { httpStatusCode: 400 },
     });

@@ -1,6 +1,10 @@
+import { refusalOf } from '../iam/authority.ts';
+import type { Needed } from '../iam/needed.ts';
 import type { AwsRequest, AwsResponse, LocalClock, LocalService } from '../service.ts';
+import { Account, type Standing } from './account.ts';
 import { type Announcer, openAnnouncer } from './announcer.ts';
 import type { SesEvent } from './events.ts';
+import { type Identities, neededToSend } from './identities.ts';
 import type { StoredMail } from './mail.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { refusal, SesError, success } from './query-protocol.ts';
@@ -13,36 +17,68 @@ export type { StoredMail } from './mail.ts';
 export interface SesOptions {
   readonly directory: string;
   readonly clock: LocalClock;
+  /** Addresses and domains that are verified. */
+  readonly identities: () => Identities;
   readonly onEvent?: (event: SesEvent) => void;
 }
 
 export interface SesService extends LocalService {
   /** In order of arrival. */
   messages(): StoredMail[];
+  /** What a test makes of the account: in the sandbox, limited or paused; `{}` as it was. */
+  use(standing: Standing): void;
   viewer(request: ViewerRequest): ViewerResponse | undefined;
 }
 
 interface Parts {
   readonly mailbox: Mailbox;
   readonly announcer: Announcer;
+  readonly account: Account;
   readonly clock: LocalClock;
 }
+type Result = Readonly<Record<string, string>>;
 
-async function perform({ mailbox, announcer, clock }: Parts, request: AwsRequest): Promise<AwsResponse> {
+function checkPermission({ caller, mayDo }: AwsRequest, needed: Needed): void {
+  if (mayDo?.(needed) ?? true) return;
+  throw new SesError('AccessDenied', refusalOf(caller, needed), 403);
+}
+
+async function sendRawEmail(parts: Parts, request: AwsRequest, form: URLSearchParams): Promise<Result> {
+  const { mailbox, announcer, account, clock } = parts;
+  const mail = await sentMail(form, request.caller, clock.now());
+  for (const needed of neededToSend(mail, account.verified, account.inSandbox)) checkPermission(request, needed);
+  account.check(mail, clock.now());
+  const stored = await mailbox.add(mail);
+  announcer.announce(stored);
+  return { MessageId: stored.id };
+}
+
+async function getSendQuota({ account, clock }: Parts, request: AwsRequest): Promise<Result> {
+  checkPermission(request, { action: 'ses:GetSendQuota', resource: '*' });
+  return account.quota(clock.now());
+}
+
+const actions: Record<string, (parts: Parts, request: AwsRequest, form: URLSearchParams) => Promise<Result>> = {
+  SendRawEmail: sendRawEmail,
+  GetSendQuota: getSendQuota,
+};
+
+async function perform(parts: Parts, request: AwsRequest): Promise<AwsResponse> {
   const form = new URLSearchParams(request.body.toString('utf8'));
-  const action = form.get('Action') ?? '';
-  if (action !== 'SendRawEmail')
-    throw new SesError('InvalidAction', `Could not find operation ${action} for version ${form.get('Version')}`);
-  const mail = await mailbox.add(await sentMail(form, request.caller, clock.now()));
-  announcer.announce(mail);
-  return success(action, { MessageId: mail.id });
+  const name = form.get('Action') ?? '';
+  const action = actions[name];
+  if (!action)
+    throw new SesError('InvalidAction', `Could not find operation ${name} for version ${form.get('Version')}`);
+  return success(name, await action(parts, request, form));
 }
 
 /** SES for the local cloud: accepts raw mails, stores and shows them, and sends none. */
 export function openSes(options: SesOptions): SesService {
-  const mailbox = openMailbox(options.directory);
-  const announcer = openAnnouncer(mailbox, options.onEvent ?? (() => undefined));
-  const parts = { mailbox, announcer, clock: options.clock };
+  const { directory, clock, identities, onEvent = () => undefined } = options;
+  const mailbox = openMailbox(directory);
+  const announcer = openAnnouncer(mailbox, onEvent);
+  const account = new Account(identities, () => mailbox.all());
+  const parts = { mailbox, announcer, account, clock };
   return {
     async handle(request) {
       try {
@@ -53,6 +89,7 @@ export function openSes(options: SesOptions): SesService {
     },
     close: () => announcer.idle(),
     messages: () => mailbox.all(),
+    use: (standing) => account.use(standing),
     viewer: (request) => view(mailbox, request),
   };
 }

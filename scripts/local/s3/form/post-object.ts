@@ -8,8 +8,9 @@ import { assertSupportedHeaders, storedHeaders } from '../object/object-headers.
 import type { StoredObject } from '../object/objects.ts';
 import { storeObject } from '../object/put-object.ts';
 import { type S3Response, xmlResponse } from '../operation.ts';
+import type { Permission } from '../permission.ts';
 import type { Headers, S3Request } from '../request.ts';
-import type { Credentials } from '../signature/sigv4.ts';
+import { type Credentials, parseCredential } from '../signature/sigv4.ts';
 import { uriEncodePath } from '../uri.ts';
 import { readForm } from './form-data.ts';
 import { checkPostPolicy, type SizeLimits } from './post-policy.ts';
@@ -23,11 +24,18 @@ export function isFormPost({ method, key, headers }: S3Request): boolean {
   return method === 'POST' && key === '' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
+interface FormService {
+  readonly credentials: Credentials;
+  readonly permissionOf: (signer: string) => Permission;
+  readonly now: number;
+  readonly faults?: Pick<Faults, 'around'> | undefined;
+}
+
 /** A browser's upload. Here the form is signed, not the request. */
 export async function postObject(
   request: S3Request,
   bucket: Bucket,
-  { credentials, now, faults }: { credentials: Credentials; now: number; faults?: Pick<Faults, 'around'> | undefined },
+  { credentials, permissionOf, now, faults }: FormService,
 ): Promise<S3Response> {
   const form = await readForm(request.headers['content-type'] ?? '', incomingChunks(request));
   // Variables are filled in before the policy is checked, because the final key has to satisfy it.
@@ -36,6 +44,8 @@ export async function postObject(
   if (key === '') throw new S3Error('InvalidArgument', "Bucket POST must contain a field named 'key'.");
   if (Buffer.byteLength(key) > maxKeyBytes) throw new S3Error('KeyTooLongError');
   const limits = checkPostPolicy(fields, bucket.name, credentials, now);
+  const signer = parseCredential(fields.get('x-amz-credential'))?.accessKeyId ?? '';
+  permissionOf(signer).checkWrite({ bucket: bucket.name, key });
   const headers: Headers = Object.fromEntries(fields);
   checkSupported(headers);
   const checksum = declaredChecksum(headers);

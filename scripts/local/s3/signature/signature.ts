@@ -23,6 +23,7 @@ export interface ChunkSigning {
 
 /** Proof that a request was signed with a known key. */
 export interface Signed {
+  readonly accessKeyId: string;
   readonly payloadHash: string;
   readonly chunks: ChunkSigning;
 }
@@ -46,6 +47,7 @@ export function authenticate(request: S3Request, credentials: Credentials, now: 
   checkHeadersSigned(request.headers, claim.signedHeaders);
   checkTime(claim, now);
   return {
+    accessKeyId: claim.credential.accessKeyId,
     payloadHash: claim.payloadHash,
     chunks: { key, amzDate: claim.amzDate, scope, seed: claim.signature },
   };

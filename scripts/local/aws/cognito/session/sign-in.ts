@@ -26,10 +26,13 @@ function checkEnabled(user: User): void {
 /** Checks the password; the error does not reveal what was wrong. */
 async function checkCredentials(parts: Parts, name: string, password: string): Promise<User> {
   const user = parts.pool.find(name);
+  if (user) parts.lockout.check(user.Username);
   const isRight = await isPassword(password, user?.Password);
   if (user?.UserStatus === 'RESET_REQUIRED')
     throw fail('PasswordResetRequiredException', 'Password reset required for the user');
+  if (user && !isRight) parts.lockout.failed(user.Username);
   if (!user || !isRight) throw wrongCredentials();
+  parts.lockout.succeeded(user.Username);
   return user;
 }
 

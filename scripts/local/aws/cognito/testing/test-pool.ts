@@ -38,6 +38,7 @@ export const optionsFor = (directory: string, clock: LocalClock): CognitoOptions
     id: UserPoolId,
     name: 'rampart',
     passwordPolicy: { minimumLength: 6 },
+    requiredAttributes: [],
     groups: [{ name: 'readers', precedence: 10 }, { name: 'admins', precedence: 0 }, { name: 'anybody' }],
   },
   client: {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { invalid } from '../errors.ts';
 import { checkPool, namedUser, optionalText, type Parts, text } from '../parts.ts';
 import type { Attribute, Json, Operation } from '../types.ts';
+import { checkRequired } from './attributes.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 
 const givenAttributes = (request: Json): Attribute[] =>
@@ -24,6 +25,7 @@ async function adminCreateUser(parts: Parts, request: Json): Promise<object> {
   const temporary = optionalText(request, 'TemporaryPassword');
   if (temporary) checkPassword(parts.poolOptions.passwordPolicy, temporary);
   const named = withEmail(request);
+  checkRequired(parts.poolOptions.requiredAttributes, named.UserAttributes);
   const TemporaryPassword = await hashPassword(temporary ?? randomBytes(32).toString('base64'));
   const user = { UserPoolId: parts.pool.id, ...named, TemporaryPassword, MessageAction: 'SUPPRESS' };
   return parts.store.transaction(() => parts.engine('AdminCreateUser', user));

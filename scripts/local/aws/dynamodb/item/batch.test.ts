@@ -69,3 +69,18 @@ it('returns what does not fit as a complete request, with its projection', async
   expect(found.size).toBe(10);
   expect(requests).toBeGreaterThan(1);
 });
+
+it('leaves one of several unprocessed for each table while the table is busy', async () => {
+  db.service.leaveUnprocessed(true);
+  const written = await write({ one: puts(3, 200), two: puts(1, 200) });
+  expect(Object.keys(written.UnprocessedItems ?? {})).toEqual(['one']);
+  expect(written.UnprocessedItems?.one?.[0]?.PutRequest?.Item).toMatchObject(key(202));
+  expect((await write(written.UnprocessedItems ?? {})).UnprocessedItems).toEqual({});
+  const ProjectionExpression = 'n';
+  const read = await get({ one: { Keys: [key(200), key(201), key(202)], ProjectionExpression } });
+  expect(read.Responses?.one).toHaveLength(2);
+  expect(read.UnprocessedKeys).toEqual({ one: { Keys: [key(202)], ProjectionExpression } });
+  expect((await get(read.UnprocessedKeys ?? {})).Responses?.one).toEqual([{ n: 202 }]);
+  db.service.leaveUnprocessed(false);
+  expect((await get({ one: { Keys: [key(200), key(201)] } })).UnprocessedKeys).toEqual({});
+});

@@ -4,12 +4,13 @@ import type { Tables } from '../table/tables.ts';
 import type { JsonObject, Operation, Operations } from '../types.ts';
 import { ReadView } from '../view/read-view.ts';
 import { WriteView } from '../view/write-view.ts';
+import type { BusyBatches } from './busy-batches.ts';
 import { checkKeys, checkQuery } from './key-limits.ts';
 import { checkBatchWrites, type WriteForm } from './limits.ts';
 import { decideAndStore, perform, withItemOnFailure } from './writes.ts';
 
 /** The operations on items, single and in batches: dynalite's actions on views of our store. */
-export function itemOperations(storage: Storage, tables: Tables): Operations {
+export function itemOperations(storage: Storage, tables: Tables, busy: BusyBatches): Operations {
   const get = (action: Action, validation: Validation) => async (request: JsonObject) => {
     const data = validate(request, validation);
     const view = new ReadView(storage, tables, data);
@@ -39,8 +40,14 @@ export function itemOperations(storage: Storage, tables: Tables): Operations {
     PutItem: write(actions.putItem, validations.putItem, 'item'),
     UpdateItem: write(actions.updateItem, validations.updateItem, 'update'),
     DeleteItem: write(actions.deleteItem, validations.deleteItem, 'item'),
-    BatchGetItem: withWholeUnprocessedKeys(get(actions.batchGetItem, validations.batchGetItem)),
-    BatchWriteItem: withCount(write(actions.batchWriteItem, validations.batchWriteItem, 'item')),
+    BatchGetItem: busy.around(
+      withWholeUnprocessedKeys(get(actions.batchGetItem, validations.batchGetItem)),
+      'UnprocessedKeys',
+    ),
+    BatchWriteItem: busy.around(
+      withCount(write(actions.batchWriteItem, validations.batchWriteItem, 'item')),
+      'UnprocessedItems',
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { movableClock } from '../testing/serve.ts';
 import { Tokens } from '../transaction/tokens.ts';
 import { transactionOperations } from '../transaction/transactions.ts';
 import type { JsonObject, Operation } from '../types.ts';
+import { BusyBatches } from './busy-batches.ts';
 import { itemOperations } from './items.ts';
 
 const TableName = 'held';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   const tokens = await Tokens.load(storage, clock);
   const all = {
     ...tables.operations(),
-    ...itemOperations(storage, tables),
+    ...itemOperations(storage, tables, new BusyBatches()),
     ...transactionOperations(storage, tables, tokens),
   };
   operations = new Map(Object.entries(all));

@@ -1,3 +1,5 @@
+import type { LocalClock } from '../../service.ts';
+import { History } from './history.ts';
 import { createLevel, type Level, type LevelChange, type LevelIterator, type Range } from './level.ts';
 
 /** New texts by key; null removes the key. */
@@ -20,23 +22,26 @@ export const below = (prefix: string): Range => ({ gte: prefix, lt: `${prefix}\x
  * one atomic batch. A kill therefore leaves only whole writes, and many concurrent writers share one disk write.
  *
  * Nothing is acknowledged before it is in LevelDB: writers wait for `write`, and refused callers for `settled`, because
- * the refusal may depend on a change that is still waiting. `stored` and `iterate` see what is in LevelDB.
+ * the refusal may depend on a change that is still waiting. `stored` and `values` see what is in LevelDB, `past` what
+ * was there a moment ago.
  */
 export class Storage {
   readonly #level: Level;
   #waiting: Batch = newBatch();
   #writing: Batch | undefined;
+  readonly past: History;
 
-  constructor(level: Level) {
+  constructor(level: Level, clock: LocalClock) {
     this.#level = level;
+    this.past = new History(level, clock);
   }
 
-  static async open(directory: string | undefined): Promise<Storage> {
+  static async open(directory: string | undefined, clock: LocalClock): Promise<Storage> {
     const level = createLevel(directory);
     await level.open().catch((error: Error) => {
       throw isLocked(error) ? new Error(`${directory} is in use by another process`, { cause: error }) : error;
     });
-    return new Storage(level);
+    return new Storage(level, clock);
   }
 
   read(key: string): string | undefined {
@@ -66,6 +71,7 @@ export class Storage {
       const batch = this.#waiting;
       this.#writing = batch;
       this.#waiting = newBatch();
+      this.past.note(batch.changes);
       try {
         await this.#level.batch(Array.from(batch.changes, toLevelChange));
         this.#writing = undefined;

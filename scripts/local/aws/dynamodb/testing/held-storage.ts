@@ -22,7 +22,7 @@ export async function heldStorage(): Promise<{ storage: Storage; held: HeldBatch
     held.push({ changes, finish });
     return promise;
   };
-  return { storage: new Storage(level), held };
+  return { storage: new Storage(level, Date), held };
 }
 
 /** Runs everything that can run now. */

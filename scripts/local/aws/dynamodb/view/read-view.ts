@@ -6,7 +6,7 @@ import type { Item, JsonObject } from '../types.ts';
 import { ItemStream } from './item-stream.ts';
 import { parseItem, unsupported, View } from './view.ts';
 
-/** For reads: sees what is in LevelDB. */
+/** For reads: sees what is in LevelDB or, unless they are consistent, what tests let it see of the past. */
 export class ReadView extends View {
   readonly #request: JsonObject;
 
@@ -17,9 +17,11 @@ export class ReadView extends View {
 
   getItemDb(name: string): ActionDb {
     const { items } = this.table(name);
+    const consistent = this.#isConsistent(name);
+    const read = (key: string) => (consistent ? this.storage.stored(key) : this.storage.past.read(key));
     return {
-      get: (key, done) => done(null, parseItem(this.storage.stored(items + key))),
-      createValueStream: (range) => this.#stream(items, range),
+      get: (key, done) => done(null, parseItem(read(items + key))),
+      createValueStream: (range) => this.#stream(items, range, consistent),
       lock: unsupported,
       put: unsupported,
       del: unsupported,
@@ -29,12 +31,18 @@ export class ReadView extends View {
   getIndexDb(_kind: string, name: string, index: string): ActionDb {
     const table = this.table(name);
     return {
-      createValueStream: (range) => this.#stream(indexPrefix(table, index), this.#afterStartItem(table, range)),
+      createValueStream: (range) => this.#stream(indexPrefix(table, index), this.#afterStartItem(table, range), false),
       get: unsupported,
       lock: unsupported,
       put: unsupported,
       del: unsupported,
     };
+  }
+
+  /** A batch says it for each table. */
+  #isConsistent(name: string): boolean {
+    const { ConsistentRead, RequestItems } = this.#request;
+    return (ConsistentRead ?? (RequestItems as Record<string, JsonObject>)?.[name]?.ConsistentRead) === true;
   }
 
   /** dynalite continues after its own index key; entries here append the item's key to it (see `WriteView`). */
@@ -45,9 +53,10 @@ export class ReadView extends View {
     return range.reverse ? { ...range, lt: `${range.lt}~${key}` } : { ...range, gt: `${range.gt}~${key}` };
   }
 
-  #stream(prefix: string, { gt, gte, lt, lte, reverse, limit }: Range): ItemStream {
+  #stream(prefix: string, { gt, gte, lt, lte, reverse, limit }: Range, consistent: boolean): ItemStream {
     const lower = gt === undefined ? { gte: prefix + (gte ?? '') } : { gt: prefix + gt };
     const upper = lte === undefined ? { lt: prefix + (lt ?? '\x7f') } : { lte: prefix + lte };
-    return new ItemStream(this.storage.values({ ...lower, ...upper, reverse, limit }));
+    const range = { ...lower, ...upper, reverse, limit };
+    return new ItemStream(consistent ? this.storage.values(range) : this.storage.past.values(range));
   }
 }

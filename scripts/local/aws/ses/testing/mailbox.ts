@@ -19,9 +19,9 @@ export interface TestMailbox {
   close(): Promise<void>;
 }
 
-/** SES behind HTTP, with the SDK as its client. */
-export async function openTestMailbox(options: SesOptions): Promise<TestMailbox> {
-  const service = openSes(options);
+/** SES behind HTTP, with the SDK as its client. The tests' senders are verified. */
+export async function openTestMailbox(options: Omit<SesOptions, 'identities'>): Promise<TestMailbox> {
+  const service = openSes({ ...options, identities: () => ['rampart.test'] });
   const endpoint = await serve(service);
   const client = new SESClient(endpoint.config);
   return {

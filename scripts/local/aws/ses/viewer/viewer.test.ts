@@ -68,7 +68,7 @@ describe('a mail', () => {
 
   it('cannot inject markup into the pages', async () => {
     const headers = { 'X-Evil': hostile };
-    const from = { name: hostile, address: 'a@example.com' };
+    const from = { name: hostile, address: 'a@rampart.test' };
     const attachments = [{ filename: hostile, content: 'x' }];
     await mailbox.send({ from, to: 'a@example.com', subject: hostile, text: hostile, headers, attachments });
     for (const page of ['/__local/mail', `/__local/mail/${mailbox.last().id}`]) {

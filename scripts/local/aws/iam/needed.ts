@@ -1,15 +1,23 @@
-import { account, region, userPoolId } from '../template/identity.ts';
+import { account, region, userPoolId } from '../../template/identity.ts';
+import type { RequestContext } from './condition.ts';
 
+/** A permission that a call needs. */
 export interface Needed {
   readonly action: string;
   readonly resource: string;
+  /** What conditions can be about; nothing when absent. */
+  readonly context?: RequestContext;
 }
 type Body = Record<string, unknown>;
 
-const dynamodb = (operation: string, table: unknown): Needed => ({
-  action: `dynamodb:${operation}`,
-  resource: `arn:aws:dynamodb:${region}:${account}:table/${String(table)}`,
-});
+/** A query of an index needs the permission on the index, and only on that. */
+function dynamodb(operation: string, { TableName, IndexName }: Body): Needed {
+  const table = `arn:aws:dynamodb:${region}:${account}:table/${String(TableName)}`;
+  return {
+    action: `dynamodb:${operation}`,
+    resource: IndexName === undefined ? table : `${table}/index/${String(IndexName)}`,
+  };
+}
 
 const transactActions: Record<string, string> = {
   Put: 'PutItem',
@@ -22,17 +30,17 @@ const transactActions: Record<string, string> = {
 function ofDynamodb(operation: string, body: Body): Needed[] {
   if (operation === 'TransactWriteItems')
     return ((body.TransactItems ?? []) as Record<string, Body>[]).flatMap((item) =>
-      Object.entries(item).map(([kind, part]) => dynamodb(transactActions[kind] ?? kind, part.TableName)),
+      Object.entries(item).map(([kind, part]) => dynamodb(transactActions[kind] ?? kind, part)),
     );
-  if (body.RequestItems) return Object.keys(body.RequestItems).map((table) => dynamodb(operation, table));
-  return [dynamodb(operation, body.TableName)];
+  if (body.RequestItems) return Object.keys(body.RequestItems).map((TableName) => dynamodb(operation, { TableName }));
+  return [dynamodb(operation, body)];
 }
 
 /** Calls that carry their own proof and need no IAM permission. */
 const withoutPermission = 'cognito-idp:RevokeToken';
 
-/** The permissions a request needs; empty for calls that need none. */
-export function neededFor(service: string, operation: string, body: Body, mailDomain: string): Needed[] {
+/** The permissions that a request of one of the JSON protocols needs; empty for calls that need none. */
+export function neededFor(service: string, operation: string, body: Body): Needed[] {
   if (service === 'dynamodb') return ofDynamodb(operation, body);
   if (`${service}:${operation}` === withoutPermission) return [];
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: String(body.SecretId) }];
@@ -45,7 +53,7 @@ export function neededFor(service: string, operation: string, body: Body, mailDo
     const arn = (name?: string) => `arn:aws:events:${region}:${account}:event-bus/${name ?? 'default'}`;
     return entries.map(({ EventBusName }) => ({ action: `events:${operation}`, resource: arn(EventBusName) }));
   }
-  if (service === 'ses')
-    return [{ action: `ses:${operation}`, resource: `arn:aws:ses:${region}:${account}:identity/${mailDomain}` }];
+  // Only the mail says whose identities a call uses: SES asks for the permissions itself.
+  if (service === 'ses') return [];
   return [{ action: `${service}:${operation}`, resource: '*' }];
 }

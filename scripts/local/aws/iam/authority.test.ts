@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Authority, type BucketStatement } from './authority.ts';
+import type { Statement } from './policy.ts';
+
+const Resource = 'arn:aws:s3:::b/*';
+const needed = { action: 's3:GetObject', resource: 'arn:aws:s3:::b/1' };
+const mayRead: Statement = { Effect: 'Allow', Action: 's3:GetObject', Resource };
+const denial = (more: Partial<BucketStatement> = {}): BucketStatement => ({
+  Effect: 'Deny',
+  Principal: { AWS: '*' },
+  Action: 's3:*',
+  Resource,
+  ...more,
+});
+const authority = (...buckets: BucketStatement[]) =>
+  new Authority({
+    roles: new Map([
+      ['reader', [mayRead]],
+      ['other', []],
+    ]),
+    buckets,
+  });
+
+describe('the authority', () => {
+  it('allows a function what its role allows, and whoever has no role everything', () => {
+    expect(authority().mayDo('reader', needed)).toBe(true);
+    expect(authority().mayDo('reader', { ...needed, action: 's3:PutObject' })).toBe(false);
+    expect(authority().mayDo('other', needed)).toBe(false);
+    expect(authority().mayDo('seed', needed)).toBe(true);
+  });
+
+  it('refuses what a bucket refuses everybody', () => {
+    expect(authority(denial()).mayDo('reader', needed)).toBe(false);
+    expect(authority(denial({ Resource: 'arn:aws:s3:::other/*' })).mayDo('reader', needed)).toBe(true);
+  });
+
+  it('counts every call as encrypted', () => {
+    const Condition = { Bool: { 'aws:SecureTransport': 'false' } };
+    expect(authority(denial({ Condition })).mayDo('reader', needed)).toBe(true);
+    expect(authority(denial({ Condition: { Bool: { 'aws:SecureTransport': 'true' } } })).mayDo('reader', needed)).toBe(
+      false,
+    );
+  });
+
+  it('gives nobody what a bucket allows, and knows no refusal of some callers only', () => {
+    expect(authority(denial({ Effect: 'Allow' })).mayDo('other', needed)).toBe(false);
+    expect(() => authority(denial({ Principal: { AWS: 'arn:aws:iam::1:role/x' } }))).toThrow('refuses some callers');
+  });
+});

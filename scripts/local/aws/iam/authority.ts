@@ -1,0 +1,52 @@
+import type { Needed } from './needed.ts';
+import { Policy, type Statement } from './policy.ts';
+
+/** A statement of a bucket's policy, resolved. */
+export interface BucketStatement extends Statement {
+  readonly Principal: '*' | Readonly<Record<string, string | readonly string[]>>;
+}
+
+export interface Policies {
+  /** Statements of the functions' roles, by function. */
+  readonly roles: ReadonlyMap<string, readonly Statement[]>;
+  /** Statements of the buckets' policies. */
+  readonly buckets: readonly BucketStatement[];
+}
+
+const isForEverybody = ({ Principal }: BucketStatement): boolean =>
+  Principal === '*' || [Principal.AWS ?? []].flat().includes('*');
+
+/**
+ * What a bucket's policy forbids everybody. What it allows is for services of AWS, which do not call this S3: the edge
+ * reads the files of the assembly.
+ */
+function refusals(statements: readonly BucketStatement[]): BucketStatement[] {
+  const denials = statements.filter(({ Effect }) => Effect === 'Deny');
+  if (!denials.every(isForEverybody))
+    throw new Error('The local cloud knows no bucket policy that refuses some callers');
+  return denials;
+}
+
+/** Who may do what: the functions what their roles allow and no bucket forbids, all others (the seed, a test) everything. */
+export class Authority {
+  readonly #roles: ReadonlyMap<string, Policy>;
+  readonly #buckets: Policy;
+
+  /** Throws if a policy says what the local cloud cannot check. */
+  constructor({ roles, buckets }: Policies) {
+    this.#roles = new Map([...roles].map(([caller, statements]) => [caller, new Policy(statements)]));
+    this.#buckets = new Policy(refusals(buckets));
+  }
+
+  mayDo(caller: string, needed: Needed): boolean {
+    const role = this.#roles.get(caller);
+    if (!role) return true;
+    // Every call counts as encrypted: here there is no TLS that a client could leave out.
+    const call = { ...needed, context: { ...needed.context, 'aws:SecureTransport': 'true' } };
+    return role.effectOn(call) === 'Allow' && this.#buckets.effectOn(call) !== 'Deny';
+  }
+}
+
+/** AWS's sentence for a caller without a permission. */
+export const refusalOf = (caller: string, { action, resource }: Needed): string =>
+  `${caller} is not authorized to perform: ${action} on resource: ${resource}`;

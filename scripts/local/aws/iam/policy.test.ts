@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Policy, type Statement } from './policy.ts';
+
+const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/T';
+const allow = (more: Partial<Statement> = {}): Statement => ({
+  Effect: 'Allow',
+  Action: 's3:ListBucket',
+  Resource: 'arn:aws:s3:::b',
+  ...more,
+});
+
+describe('Policy', () => {
+  const policy = new Policy([
+    { Effect: 'Allow', Action: ['dynamodb:GetItem', 's3:Get*'], Resource: [table, 'arn:aws:s3:::b/ebooks/*'] },
+    { Effect: 'Deny', Action: 's3:GetObject', Resource: 'arn:aws:s3:::b/ebooks/secret' },
+  ]);
+  it.each([
+    ['dynamodb:GetItem', table, 'Allow'],
+    ['DynamoDB:getitem', table, 'Allow'],
+    ['dynamodb:Scan', table, undefined],
+    ['dynamodb:GetItem', `${table}2`, undefined],
+    ['dynamodb:GetItem', `${table}/index/gsi1`, undefined],
+    ['s3:GetObject', 'arn:aws:s3:::b/ebooks/1.md', 'Allow'],
+    ['s3:GetObject', 'arn:aws:s3:::b/EBOOKS/1.md', undefined],
+    ['s3:GetObject', 'arn:aws:s3:::b/ebooks/secret', 'Deny'],
+    ['s3:PutObject', 'arn:aws:s3:::b/ebooks/1.md', undefined],
+  ])('%s on %s: %s', (action, resource, effect) => expect(policy.effectOn({ action, resource })).toBe(effect));
+
+  it('applies a statement only to requests that meet all its conditions', () => {
+    const Condition = {
+      StringEquals: { 's3:prefix': ['ebooks/', 'articles/'] },
+      Bool: { 'AWS:SecureTransport': true },
+    };
+    const listing = new Policy([allow({ Condition })]);
+    const effectWith = (context: Record<string, string | undefined>) =>
+      listing.effectOn({ action: 's3:ListBucket', resource: 'arn:aws:s3:::b', context });
+    expect(effectWith({ 's3:prefix': 'ebooks/', 'aws:SecureTransport': 'true' })).toBe('Allow');
+    expect(effectWith({ 's3:prefix': 'articles/', 'aws:SecureTransport': 'true' })).toBe('Allow');
+    expect(effectWith({ 's3:prefix': 'ebooks/', 'aws:SecureTransport': 'false' })).toBeUndefined();
+    expect(effectWith({ 's3:prefix': 'ebooks/1', 'aws:SecureTransport': 'true' })).toBeUndefined();
+    expect(effectWith({ 'aws:SecureTransport': 'true' })).toBeUndefined();
+    expect(effectWith({})).toBeUndefined();
+  });
+
+  it.each<[string, object]>([
+    ['the condition operator StringLike', { Condition: { StringLike: { 's3:prefix': 'a*' } } }],
+    ['the condition key dynamodb:LeadingKeys', { Condition: { StringEquals: { 'dynamodb:LeadingKeys': 'a' } } }],
+    ['NotResource in a policy', { NotResource: 'arn:aws:s3:::b' }],
+  ])('refuses %s by name', (what, more) => {
+    expect(() => new Policy([{ ...allow(), ...more }])).toThrow(`The local cloud does not know ${what}`);
+  });
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { region } from '../../template/identity.ts';
+import { type Identities, identityOf, sendersOf } from './identities.ts';
+import type { StoredMail } from './mail.ts';
+import { SesError } from './query-protocol.ts';
+import type { NewMail } from './send.ts';
+
+/** What a test makes of the account; without a member, that limit is off. */
+export const Standing = z.strictObject({
+  /** The account is in the sandbox: recipients must be verified too. These are, besides the account's own identities. */
+  sandbox: z.strictObject({ verified: z.array(z.string().toLowerCase()) }).optional(),
+  /** Recipients in 24 hours. */
+  max_24_hour_send: z.int().min(0).optional(),
+  /** Recipients a second. */
+  max_send_rate: z.int().min(1).optional(),
+  /** AWS has paused the account's sending. */
+  paused: z.boolean().optional(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+const secondMs = 1000;
+const dayMs = 24 * 60 * 60 * secondMs;
+
+/** How many recipients mails had since a time. */
+const recipientsSince = (mails: readonly StoredMail[], time: number): number =>
+  mails.filter(({ date }) => Date.parse(date) > time).reduce((sum, { destinations }) => sum + destinations.length, 0);
+
+/** The account with SES: what it may send now, as AWS sees it. */
+export class Account {
+  readonly #identities: () => Identities;
+  readonly #sent: () => readonly StoredMail[];
+  #standing: Standing = {};
+
+  /** `identities` are the account's own; `sent` gives all mails it has sent. */
+  constructor(identities: () => Identities, sent: () => readonly StoredMail[]) {
+    this.#identities = identities;
+    this.#sent = sent;
+  }
+
+  use(standing: Standing): void {
+    this.#standing = standing;
+  }
+
+  get inSandbox(): boolean {
+    return this.#standing.sandbox !== undefined;
+  }
+
+  get verified(): Identities {
+    return [...this.#identities(), ...(this.#standing.sandbox?.verified ?? [])];
+  }
+
+  /** Throws SES's error if the mail may not be sent now. `now` in milliseconds. */
+  check(mail: NewMail, now: number): void {
+    const { paused, max_24_hour_send: aDay, max_send_rate: aSecond } = this.#standing;
+    if (paused) throw new SesError('AccountSendingPausedException', 'Email sending is disabled for your account.');
+    this.#checkVerified(mail);
+    const count = (period: number) => recipientsSince(this.#sent(), now - period) + mail.destinations.length;
+    if (aDay !== undefined && count(dayMs) > aDay) throw new SesError('Throttling', 'Daily message quota exceeded.');
+    if (aSecond !== undefined && count(secondMs) > aSecond)
+      throw new SesError('Throttling', 'Maximum sending rate exceeded.');
+  }
+
+  /** The answer of `GetSendQuota`; -1 is SES's word for no limit. */
+  quota(now: number): Record<string, string> {
+    const { max_24_hour_send: aDay = -1, max_send_rate: aSecond = -1 } = this.#standing;
+    const sent = recipientsSince(this.#sent(), now - dayMs);
+    return { Max24HourSend: String(aDay), MaxSendRate: String(aSecond), SentLast24Hours: String(sent) };
+  }
+
+  #checkVerified(mail: NewMail): void {
+    const addresses = [...sendersOf(mail), ...(this.inSandbox ? mail.destinations : [])];
+    const failed = addresses.filter((address) => identityOf(address, this.verified) === undefined);
+    if (failed.length === 0) return;
+    const sentence = `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${failed.join(', ')}`;
+    throw new SesError('MessageRejected', sentence);
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { categories } from '../aws/cognito/limit/rates.ts';
+import { Standing } from '../aws/ses/account.ts';
+import type { Services } from '../platform/services.ts';
+import { readInput } from './input.ts';
+
+const Reads = z.strictObject({ late_ms: z.int().min(0) });
+const Batches = z.strictObject({ unprocessed: z.boolean() });
+const Accounts = z.strictObject({
+  lockout: z.boolean().optional(),
+  /** Requests a second. */
+  rates: z.partialRecord(z.enum(categories), z.int().min(1)).optional(),
+});
+
+/** What a test can make as strict as AWS, where it would slow down or confuse all others: off until it is asked for. */
+export const strictness = ({ dynamodb, mail, cognito }: Services): Record<string, (input: unknown) => void> => ({
+  reads: (input) => dynamodb.delayReads(readInput(Reads, input).late_ms),
+  batches: (input) => dynamodb.leaveUnprocessed(readInput(Batches, input).unprocessed),
+  sending: (input) => mail.use(readInput(Standing, input)),
+  accounts: (input) => cognito.limit(readInput(Accounts, input)),
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { control, fileCloud, signedUp, visitor } from '../cloud.ts';
+
+/** What the user pool refuses to too many: nobody is told that a right password is wrong. */
+
+const cloud = fileCloud();
+const url = () => cloud().url;
+const limit = (limits: object) => control('accounts', { ...limits }, url());
+
+it('a right password during the lockout is too many attempts, and works after it', async () => {
+  const { person } = await signedUp(url());
+  await limit({ lockout: true });
+  for (let n = 0; n < 5; n += 1) {
+    const wrong = { email: person.email, password: 'not-mine' };
+    expect((await visitor(url()).post('/auth/login', wrong)).status).toBe(401);
+  }
+  const refused = await visitor(url()).post('/auth/login', person);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(refused.body.detail).toBe('Too many failed attempts. Please wait up to 15 minutes and try again.');
+  expect(refused.headers.get('retry-after')).toBe('60');
+  await control('clock', { advance_ms: 60_000 }, url());
+  expect((await visitor(url()).post('/auth/login', person)).status).toBe(200);
+});
+
+it('sign-ins above the rate can be tried again in a moment', async () => {
+  const { person } = await signedUp(url());
+  await limit({ rates: { UserAuthentication: 1 } });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => visitor(url()).post('/auth/login', person)));
+  await limit({});
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, body, headers } of refused) {
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    expect(body.detail).toBe('Signing in is not possible right now. Please try again in a moment.');
+  }
+  expect((await visitor(url()).post('/auth/login', person)).status).toBe(200);
+});
