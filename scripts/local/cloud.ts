@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { EdgeCache } from './edge/cache/cache.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
 import { responseHeaders } from './edge/response-headers.ts';
@@ -22,6 +23,8 @@ export interface CloudOptions {
   readonly port: number;
   /** Maximum number of concurrent instances per function; 8 by default. */
   readonly maxInstances?: number;
+  /** Whether the edge keeps answers, as CloudFront does; it does by default. */
+  readonly edgeCache?: boolean;
   /** Serves the site's pages instead of the built files, for development. */
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -102,6 +105,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
   const { resources, clock, faults, log } = context;
   const files = new StaticFiles(resources.deployments());
   const policies = new Map<string, Record<string, string>>();
+  const cache = new EdgeCache(clock, log, options.edgeCache ?? true);
   return new Edge({
     port: options.port,
     clock,
@@ -114,9 +118,11 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       policies.set(policy, headers);
       return headers;
     },
+    cache,
     pages: new LocalPages({
       clock,
       faults,
+      edgeCache: cache,
       scheduler: () => deployed().scheduler,
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       delivered: () => services.events.idle(),

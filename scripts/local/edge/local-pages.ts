@@ -3,6 +3,7 @@ import type { Faults } from '../faults/faults.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Answer } from '../platform/http-message.ts';
 import type { Scheduler } from '../platform/scheduler.ts';
+import type { EdgeCache } from './cache/cache.ts';
 
 interface PageRequest {
   readonly method: string;
@@ -17,6 +18,7 @@ type Page = (request: PageRequest) => Promise<Answer | undefined> | Answer | und
 export interface LocalPagesOptions {
   readonly clock: MovableClock;
   readonly faults: Faults;
+  readonly edgeCache: EdgeCache;
   readonly scheduler: () => Scheduler;
   /** Pages of the emulators, tried in turn: the mail viewer, the payment page. */
   readonly services: readonly Page[];
@@ -94,7 +96,15 @@ export class LocalPages {
         return done;
       },
       payments: async (action, input) => json({ result: await payments(action, input) }),
+      'edge-cache': (_, input) => this.#switchCache(input),
     };
+  }
+
+  #switchCache({ on, clear }: Input): Answer {
+    const { edgeCache } = this.#options;
+    if (typeof on === 'boolean') edgeCache.switch(on);
+    if (clear === true) edgeCache.clear();
+    return done;
   }
 
   #moveClock({ now, advance_ms }: Input): Answer {

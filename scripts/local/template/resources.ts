@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Statement } from '../aws/iam.ts';
 import type { EventDestination } from '../aws/ses/publishing.ts';
-import { behaviorsOf, type CachePolicyConfig, type DistributionConfig } from '../edge/behaviors.ts';
+import { behaviorsOf, type DistributionConfig } from '../edge/behaviors.ts';
+import type { CachePolicyConfig } from '../edge/cache/policy.ts';
 import type { HeadersPolicy } from '../edge/response-headers.ts';
 import type { Deployment } from '../edge/static-files.ts';
 import type { CorsRule } from '../s3/cors/cors.ts';
