@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { control, ownCloud, signedUp } from './cloud.ts';
+
+/** Headers that differ from answer to answer, or belong to the connection: `fetch` closes it after a HEAD. */
+const own = [
+  'connection',
+  'keep-alive',
+  'date',
+  'x-request-id',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'vary',
+  'x-cache',
+  'age',
+];
+
+async function ask(url: string, method: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+  const named = [...response.headers].filter(([name]) => !own.includes(name));
+  return { status: response.status, headers: Object.fromEntries(named), body: await response.text() };
+}
+
+describe.each([
+  ['keeps answers', true],
+  ['keeps nothing', false],
+])('behind an edge that %s', (_, on) => {
+  test('HEAD is answered like GET without its body, and leaves GET its own', async () => {
+    const { url } = await ownCloud();
+    await control('edge-cache', { on }, url);
+    const { client } = await signedUp(url);
+    const authorization = `Bearer ${client.token}`;
+    const addresses: [string, Record<string, string>?][] = [
+      ['/'],
+      ['/nothing/here'],
+      ['/og/site/rampart.png'],
+      ['/sitemap.xml'],
+      ['/icon.svg'],
+      ['/api/ebooks/public'],
+      ['/api/ai-tools/nothing'],
+      ['/api/newsletter/status', { authorization }],
+      ['/api/newsletter/status'],
+      ['/api/notifications', { authorization }],
+      ['/api/auth/me', { authorization }],
+    ];
+    for (const [path, headers] of addresses) {
+      const head = await ask(url + path, 'HEAD', headers);
+      const get = await ask(url + path, 'GET', headers);
+      expect([path, head], path).toEqual([path, { ...get, body: '' }]);
+      expect(get.body.length, path).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('HEAD is nothing where there is no GET', async () => {
+  const { url } = await ownCloud();
+  expect((await ask(`${url}/api/auth/login`, 'HEAD')).status).toBe(404);
+});
