@@ -56,3 +56,18 @@ test('HEAD is nothing where there is no GET', async () => {
   const { url } = await ownCloud();
   expect((await ask(`${url}/api/auth/login`, 'HEAD')).status).toBe(404);
 });
+
+test('a function does not send the body that a HEAD has no use for', async () => {
+  const cloud = await ownCloud();
+  const secret = cloud.environment('test').ORIGIN_SECRET ?? '';
+  const call = (method: string, path: string) =>
+    cloud.gateway.handle({
+      ...{ method, path, query: '', body: Buffer.alloc(0), sourceIp: '203.0.113.9', time: cloud.clock.now() },
+      headers: { 'x-origin-secret': secret },
+    });
+  for (const path of ['/', '/og/site/rampart.png', '/og/ebook/none.png', '/api/ebooks/public', '/api/nothing']) {
+    const [head, get] = [await call('HEAD', path), await call('GET', path)];
+    expect([path, head.status, head.body.length]).toEqual([path, get.status, 0]);
+    expect(get.body.length).toBeGreaterThan(0);
+  }
+});
