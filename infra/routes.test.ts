@@ -37,7 +37,11 @@ it('separates authorities, by address where possible, otherwise by method', () =
     'ANY /books/{id} open a',
     'ANY /books/{id}/file protected a',
   ]);
-  expect(planned('GET /books none a', 'POST /books user a')).toEqual(['GET /books open a', 'POST /books protected a']);
+  expect(planned('GET /books none a', 'POST /books user a')).toEqual([
+    'GET /books open a',
+    'HEAD /books open a',
+    'POST /books protected a',
+  ]);
 });
 
 it('separates functions', () => {

@@ -8,7 +8,7 @@ export interface Served<Fn> {
 
 /** A route of the HTTP API, relative to `/api`. */
 export interface PlannedRoute<Fn> {
-  readonly method: Endpoint['method'] | 'ANY';
+  readonly method: Endpoint['method'] | 'HEAD' | 'ANY';
   readonly path: string;
   /** Behind the gateway's JWT authoriser. */
   readonly isProtected: boolean;
@@ -65,8 +65,14 @@ function routesOf<Fn>(at: Branch<Fn>): PlannedRoute<Fn>[] {
 function ownRoutes<Fn>({ path, here }: Branch<Fn>): PlannedRoute<Fn>[] {
   const shared = alike(here);
   if (shared) return [{ method: 'ANY', path, ...shared }];
-  return here.map((each) => ({ method: each.endpoint.method, path, isProtected: isProtected(each), fn: each.fn }));
+  return here.flatMap((each) =>
+    methodsOf(each).map((method) => ({ method, path, isProtected: isProtected(each), fn: each.fn })),
+  );
 }
+
+/** The gateway does not lead a HEAD to a GET by itself. */
+const methodsOf = ({ endpoint: { method } }: Served<unknown>) =>
+  method === 'GET' ? (['GET', 'HEAD'] as const) : ([method] as const);
 
 /**
  * The smallest set of routes that leads every endpoint to its function and puts exactly the signed-in ones behind the

@@ -23,7 +23,8 @@ const vite = await createServer({
   appType: 'spa',
 });
 const assembly = await synthesise('local');
-const cloud = await startSeeded({ directory, assembly, port, develop: vite.middlewares }, 'shop');
+// A change of the code is seen at once.
+const cloud = await startSeeded({ directory, assembly, port, develop: vite.middlewares, edgeCache: false }, 'shop');
 
 let timer: NodeJS.Timeout | undefined;
 let working = Promise.resolve();

@@ -13,7 +13,13 @@ import { startSeeded } from './seed/seeded.ts';
 
 /** `npm start`: builds and starts the whole platform on one machine. */
 const { values } = parseArgs({
-  options: { fresh: { type: 'boolean' }, empty: { type: 'boolean' }, stage: { type: 'string', default: 'local' } },
+  options: {
+    fresh: { type: 'boolean' },
+    empty: { type: 'boolean' },
+    stage: { type: 'string', default: 'local' },
+    // Every request reaches the functions, as the browser tests need it.
+    'no-edge-cache': { type: 'boolean' },
+  },
 });
 const port = await claimPort(2, 'npm start');
 const directory = values.fresh ? mkdtempSync(join(tmpdir(), 'rampart-')) : join(projectRoot, '.local');
@@ -36,7 +42,7 @@ mkdirSync(join(projectRoot, '.cache'), { recursive: true });
 if (await buildSite()) say('built      the site');
 const assembly = await synthesise(values.stage);
 const seed: SeedKind = values.empty ? 'empty' : 'shop';
-const cloud = await startSeeded({ directory, assembly, port }, seed);
+const cloud = await startSeeded({ directory, assembly, port, edgeCache: !values['no-edge-cache'] }, seed);
 report(cloud, seed);
 
 let stopping = false;

@@ -1,5 +1,5 @@
 import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
-import { etagOf, publicCaching } from '#lib/http/respond.ts';
+import { etagOf, isKnown, publicCaching } from '#lib/http/respond.ts';
 
 /** For a missing page, which may exist in a moment: an ebook that has just been published. */
 export const briefCaching = 'public, max-age=0, s-maxage=10';
@@ -19,7 +19,7 @@ export function textAnswer(
 ): HttpResult {
   const type = `${contentType}; charset=utf-8`;
   const headers = { ...more, 'content-type': type, 'cache-control': caching, etag: etagOf(body) };
-  if (status === 200 && event.headers['if-none-match'] === headers.etag) return { statusCode: 304, headers };
+  if (status === 200 && isKnown(event, headers.etag)) return { statusCode: 304, headers };
   return { statusCode: status, headers, body };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readEnv } from '#lib/env.ts';
 import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
+import { withoutBodyForHead } from '#lib/http/head.ts';
 import { problemResult } from '#lib/http/problem.ts';
 import { requireEdge } from '#lib/http/require-edge.ts';
 import { siteOf } from './site.ts';
@@ -12,8 +13,8 @@ const answer = siteOf(shell, readEnv('siteUrl').siteUrl);
 export async function handler(event: HttpEvent): Promise<HttpResult> {
   try {
     requireEdge(event);
-    return await answer(event);
+    return withoutBodyForHead(event, await answer(event));
   } catch (error) {
-    return problemResult(error);
+    return withoutBodyForHead(event, problemResult(error));
   }
 }

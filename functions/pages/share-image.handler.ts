@@ -1,14 +1,15 @@
 import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
+import { withoutBodyForHead } from '#lib/http/head.ts';
 import { problemResult } from '#lib/http/problem.ts';
 import { requireEdge } from '#lib/http/require-edge.ts';
 import { longestPathValue } from '#shared/kernel/endpoint.ts';
 import { briefCaching, textAnswer } from './answer.ts';
 import { shareImage } from './share-image/share-image.ts';
 
-/** Cached by the edge for a day: an image may show an old title that long. */
+/** Kept for an hour: an image may show an old title or price that long. Drawing it takes a moment. */
 const headers = {
   'content-type': 'image/png',
-  'cache-control': 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800',
+  'cache-control': 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=60, stale-if-error=86400',
 };
 
 async function answer(event: HttpEvent): Promise<HttpResult> {
@@ -21,8 +22,8 @@ async function answer(event: HttpEvent): Promise<HttpResult> {
 export async function handler(event: HttpEvent): Promise<HttpResult> {
   try {
     requireEdge(event);
-    return await answer(event);
+    return withoutBodyForHead(event, await answer(event));
   } catch (error) {
-    return problemResult(error);
+    return withoutBodyForHead(event, problemResult(error));
   }
 }

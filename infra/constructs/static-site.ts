@@ -75,7 +75,12 @@ const strictTransport = { accessControlMaxAge: Duration.days(365), includeSubdom
 
 /** Files of the built application besides its pages, as paths of the distribution. Scripts also exist compressed. */
 const scriptPath = '/assets/*.js';
-const filePaths = ['/assets/*', '/icon.svg'];
+const icon = 'icon.svg';
+const filePaths = ['/assets/*', `/${icon}`];
+
+/** A file with a hash in its name never changes. The icon keeps its name: a new one is seen within a day. */
+const hashedCaching = 'public, max-age=31536000, immutable';
+const iconCaching = 'public, max-age=86400';
 
 /** All statuses whose answers CloudFront would keep for ten seconds, although the response forbids it. */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -210,24 +215,30 @@ export class StaticSite extends Construct {
       );
       return [];
     }
+    const page = 'index.html';
     return [
-      this.deployment('Files', bucket, Source.asset(built, { exclude: ['index.html'] })),
-      this.deployment('CompressedScripts', bucket, Source.asset(projectFile('dist/brotli')), {
+      this.deployment('Files', bucket, Source.asset(built, { exclude: [page, icon] }), hashedCaching),
+      this.deployment('Icon', bucket, Source.asset(built, { exclude: [page, 'assets'] }), iconCaching),
+      this.deployment('CompressedScripts', bucket, Source.asset(projectFile('dist/brotli')), hashedCaching, {
         contentType: 'text/javascript; charset=utf-8',
         contentEncoding: 'br',
       }),
     ];
   }
 
-  /**
-   * Hashed files are cacheable forever, and stay for pages that still reference them. The function serves the pages.
-   */
-  private deployment(id: string, destinationBucket: IBucket, source: ISource, described: Described = {}): Construct {
+  /** Old files stay for pages that still reference them. The function serves the pages. */
+  private deployment(
+    id: string,
+    destinationBucket: IBucket,
+    source: ISource,
+    caching: string,
+    described: Described = {},
+  ): Construct {
     return new BucketDeployment(this, id, {
       ...described,
       sources: [source],
       destinationBucket,
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      cacheControl: [CacheControl.fromString(caching)],
       prune: false,
     });
   }

@@ -7,12 +7,12 @@ import { startSeeded } from '../seed/seeded.ts';
 
 /**
  * The platform in its own process, for the bench: stage `bench` (no rate limit per address), at most two instances per
- * function, a shelf of a hundred books. Prints one line of JSON with what the bench must know.
+ * function, a shelf of a hundred books, and an edge that keeps nothing: the functions are measured. Prints one line of JSON with what the bench must know.
  */
 const directory = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
 await buildSite();
 const assembly = await synthesise('bench');
-const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2 }, 'hundred');
+const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2, edgeCache: false }, 'hundred');
 process.send?.({ url: cloud.url });
 
 process.on('message', (message) => {

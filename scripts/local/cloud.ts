@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { strictness } from './controls/strictness.ts';
+import { EdgeCache } from './edge/cache/cache.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
 import { responseHeaders } from './edge/response-headers.ts';
@@ -25,6 +26,8 @@ export interface CloudOptions {
   readonly maxInstances?: number;
   /** How many functions the account may run at once; 1000 by default, a new account has 10. */
   readonly concurrency?: number;
+  /** Whether the edge keeps answers, as CloudFront does; it does by default. */
+  readonly edgeCache?: boolean;
   /** Serves the site's pages instead of the built files, for development. */
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -106,6 +109,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
   const { resources, clock, faults, concurrency, deliveries, log } = context;
   const files = new StaticFiles(resources.deployments());
   const policies = new Map<string, Record<string, string>>();
+  const cache = new EdgeCache(clock, log, options.edgeCache ?? true);
   return new Edge({
     port: options.port,
     clock,
@@ -118,12 +122,14 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       policies.set(policy, headers);
       return headers;
     },
+    cache,
     pages: new LocalPages({
       clock,
       faults,
       concurrency,
       deliveries,
       messages: () => services.queues.messages,
+      edgeCache: cache,
       scheduler: () => deployed().scheduler,
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       delivered: () => services.events.idle(),

@@ -33,7 +33,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
   },
   webServer: {
-    command: 'node scripts/start.ts --fresh',
+    command: 'node scripts/start.ts --fresh --no-edge-cache',
     cwd: new URL('../../', import.meta.url).pathname,
     // The site responds before it is seeded.
     wait: { stdout: /^ready http/m },

@@ -17,6 +17,7 @@ import { Client } from './client.ts';
  * this process is set to the cloud's (`environment.ts`), so a test may import services of `functions/` to prepare data
  * that no route makes (a draft book, a flag). A test that moves the clock, injects faults or holds webhooks shares a
  * cloud with its file (`fileCloud()`), and one that counts whole lists or changes settings has it alone (`ownCloud()`).
+ * Tests read what they have just written, so the edge keeps no answers, unless a test switches that on: `edge-cache`.
  */
 
 declare module 'vitest' {
@@ -56,7 +57,10 @@ export async function asAdmin(base?: string): Promise<Client> {
   return client;
 }
 
-/** Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `deliveries`, `concurrency`, `delivered` (waits for events), `payments/{action}`. */
+/**
+ * Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `deliveries`, `concurrency`, `edge-cache`, `delivered`
+ * (waits for events), `payments/{action}`.
+ */
 export async function control(tool: string, input: Record<string, unknown> = {}, base: string = inject('cloudUrl')) {
   const response = await fetch(`${base}/__local/${tool}`, { method: 'POST', body: JSON.stringify(input) });
   if (!response.ok) throw new Error(`${tool}: ${response.status} ${await response.text()}`);
@@ -127,7 +131,7 @@ export const whileNothingChanges = (compare: () => Promise<void>): Promise<void>
 
 async function startOwn(seed: SeedKind) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-test-'));
-  const cloud = await startSeeded({ directory, assembly: inject('assembly'), port: 0 }, seed);
+  const cloud = await startSeeded({ directory, assembly: inject('assembly'), port: 0, edgeCache: false }, seed);
   const end = async () => {
     await cloud.close();
     rmSync(directory, { recursive: true, force: true });

@@ -13,7 +13,7 @@ export async function setup(project: TestProject) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-integration-'));
   const assembly = await synthesise('local');
   const seed = project.config.provide.seed ?? 'shop';
-  const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2 }, seed);
+  const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2, edgeCache: false }, seed);
   project.provide('assembly', assembly);
   project.provide('cloudUrl', cloud.url);
   project.provide('cloudEnvironment', cloud.environment('test'));

@@ -15,19 +15,27 @@ const confirm = endpoint({
 const service = vi.fn(({ params }: { params: { token: string } }) => {
   throw notFound(`No link ${params.token}`);
 });
-const app = createApp([route(confirm, service)], async () => undefined);
+const read = endpoint({
+  method: 'GET',
+  path: '/newsletter/{id}',
+  auth: 'none',
+  cache: 'public',
+  summary: 'For the test',
+});
+const issue = { subject: 'An issue' };
+const app = createApp([route(confirm, service), route(read, () => issue as never)], async () => undefined);
 
 const secret = process.env.ORIGIN_SECRET ?? '';
 
 /** A call as the gateway passes it on, with or without the edge's secret. */
-function call(rawPath: string, routeKey: string, given: string | null = secret) {
+function call(rawPath: string, routeKey: string, given: string | null = secret, method = 'POST') {
   const event = {
     version: '2.0',
     rawPath,
     routeKey,
     pathParameters: { proxy: 'x'.repeat(300), token: 'of-the-gateway' },
     headers: given === null ? {} : { 'x-origin-secret': given },
-    requestContext: { requestId: 'r', routeKey, http: { method: 'POST', path: rawPath, sourceIp: '10.0.0.1' } },
+    requestContext: { requestId: 'r', routeKey, http: { method, path: rawPath, sourceIp: '10.0.0.1' } },
   };
   return app(event as unknown as HttpEvent, {} as Parameters<typeof app>[1]);
 }
@@ -52,6 +60,24 @@ it.each(['50%', '%25', 'a%2Fb', 'a+b', 'über'])(
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ detail: `No link ${token}` });
   },
 );
+
+it('answers HEAD like GET, without the body', async () => {
+  const [get, head] = await Promise.all(
+    ['GET', 'HEAD'].map((method) => call('/api/newsletter/nws_1', 'ANY /api/newsletter/{proxy+}', secret, method)),
+  );
+  expect(JSON.parse(get?.body ?? '')).toEqual(issue);
+  expect(get?.headers).toHaveProperty('etag');
+  expect(head).toEqual({ statusCode: 200, headers: get?.headers });
+});
+
+it('does not answer HEAD where there is no GET, nor with the body of an error', async () => {
+  const info = vi.spyOn(logger, 'info').mockReturnValue();
+  const head = await call('/api/newsletter/confirm/sbr_1-secret', 'ANY /api/newsletter/{proxy+}', secret, 'HEAD');
+  expect(head).toMatchObject({ statusCode: 404, headers: { 'content-type': 'application/json; charset=utf-8' } });
+  expect(head).not.toHaveProperty('body');
+  expect(info).toHaveBeenCalledOnce();
+  expect(service).not.toHaveBeenCalled();
+});
 
 it.each(['/api/newsletter/confirm/a/', '/api/newsletter/confirm/a/b', '/api/newsletter/nothing'])(
   'has nothing at %s',

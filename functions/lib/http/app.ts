@@ -4,6 +4,7 @@ import type { FindProfile } from '../actor.ts';
 import { nothingHere } from '../errors.ts';
 import { logger } from '../logger.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
+import { withoutBodyForHead } from './head.ts';
 import { problemResult } from './problem.ts';
 import { requireEdge } from './require-edge.ts';
 import type { Route } from './route.ts';
@@ -18,15 +19,17 @@ function leaveToRouter(event: HttpEvent): void {
   event.pathParameters = {};
 }
 
+/** A GET also answers HEAD. */
 const contract = (routes: readonly Route[], findProfile: FindProfile) =>
-  routes.map(({ endpoint, handle }) => ({
-    method: endpoint.method,
-    path: `/api${endpoint.path}`,
-    handler: (event: HttpEvent) => {
-      event.routeKey = `${endpoint.method} /api${endpoint.path}`;
+  routes.flatMap(({ endpoint, handle }) => {
+    const path = `/api${endpoint.path}`;
+    const handler = (event: HttpEvent) => {
+      event.routeKey = `${endpoint.method} ${path}`;
       return handle(event, findProfile);
-    },
-  }));
+    };
+    const methods = endpoint.method === 'GET' ? (['GET', 'HEAD'] as const) : ([endpoint.method] as const);
+    return methods.map((method) => ({ method, path, handler }));
+  });
 
 /** A domain's handler: its routes, errors as problems, one log line per request. */
 export function createApp(routes: readonly Route[], findProfile: FindProfile) {
@@ -55,6 +58,7 @@ function finish(request: Request): void {
   const { requestContext, routeKey } = request.event;
   if (!request.response) return;
   request.response.headers = { ...request.response.headers, 'x-request-id': requestContext.requestId };
+  request.response = withoutBodyForHead(request.event, request.response);
   const status = request.response.statusCode ?? 200;
   if (status >= 400) logger.info('refused', { route: routeKey, status });
 }

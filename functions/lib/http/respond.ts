@@ -3,8 +3,11 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 
-/** Cached by the edge for a minute, and stale while it revalidates. */
-export const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/**
+ * Cached by the edge for a minute, and for another while it revalidates. Without a limit of its own, CloudFront would
+ * serve what it has for as long as the functions answer with errors.
+ */
+export const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600';
 
 /** Marks a result that is not JSON: a redirect, a document. */
 export class RawResult {
@@ -33,6 +36,16 @@ export class SerialisedJson {
   }
 }
 export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
+const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether the caller has the text with this tag. The edge weakens the tag of what it compresses. */
+export function isKnown(
+  { headers: { 'if-none-match': known = '' } }: Pick<HttpEvent, 'headers'>,
+  etag: string,
+): boolean {
+  return known.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag));
+}
 
 export const redirect = (location: string): RawResult =>
   new RawResult({ statusCode: 302, headers: { location, 'cache-control': 'private, no-store' } });
@@ -69,7 +82,7 @@ export function jsonResult(endpoint: Endpoint, event: HttpEvent, value: unknown)
   headers['cache-control'] = cacheable ? publicCaching : 'private, no-store';
   if (cacheable) {
     headers.etag = answer.etag;
-    if (event.headers['if-none-match'] === headers.etag) return { statusCode: 304, headers };
+    if (isKnown(event, headers.etag)) return { statusCode: 304, headers };
   }
   return { statusCode: endpoint.status ?? 200, headers, body: answer.body };
 }

@@ -5,8 +5,8 @@ import { feedLength, feeds } from './feeds.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 
-/** Crawlers visit rarely, and an hour is fresh enough for them. */
-const caching = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+/** Ten minutes are fresh enough for crawlers; what was taken back is gone from here soon after. */
+const caching = 'public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=86400';
 
 /** Files for crawlers and feed readers; undefined when the path is none of them. */
 export async function machineFile(event: HttpEvent, siteUrl: string): Promise<HttpResult | undefined> {

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { behaviorsOf, type CachePolicyConfig, type DistributionConfig } from './behaviors.ts';
+import { behaviorsOf, type DistributionConfig } from './behaviors.ts';
+import { type CachePolicyConfig, managedPolicies } from './cache/policy.ts';
 
-const api = { Id: 'api', OriginCustomHeaders: [{ HeaderName: 'x-origin-secret', HeaderValue: 's' }] };
+const api = {
+  Id: 'api',
+  DomainName: 'api.test',
+  OriginCustomHeaders: [{ HeaderName: 'x-origin-secret', HeaderValue: 's' }],
+};
 const everything = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+const [optimised = '', managed] = Object.entries(managedPolicies)[0] ?? [];
+if (!managed) throw new Error('AWS has policies of its own');
 const config: DistributionConfig = {
-  Origins: [api, { Id: 'bucket', S3OriginConfig: {} }],
+  Origins: [api, { Id: 'bucket', DomainName: 'bucket.test', S3OriginConfig: {} }],
   DefaultCacheBehavior: { TargetOriginId: 'api', CachePolicyId: 'pages' },
   CacheBehaviors: [
     {
@@ -17,14 +24,19 @@ const config: DistributionConfig = {
     {
       PathPattern: '/assets/*.js',
       TargetOriginId: 'bucket',
-      CachePolicyId: 'unknown',
+      CachePolicyId: optimised,
+      Compress: true,
       ResponseHeadersPolicyId: 'files',
       FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'elsewhere' }],
     },
   ],
 };
 const naming = (QueryStringBehavior: string, QueryStrings?: string[]): CachePolicyConfig => ({
-  ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior, QueryStrings } },
+  ...managed,
+  ParametersInCacheKeyAndForwardedToOrigin: {
+    ...managed.ParametersInCacheKeyAndForwardedToOrigin,
+    QueryStringsConfig: { QueryStringBehavior, QueryStrings },
+  },
 });
 const parts = {
   cachePolicies: new Map([
@@ -51,6 +63,20 @@ describe('behaviours of a distribution', () => {
     expect(behaviorOf('/assets/main.js').query('v=1')).toBe('');
   });
 
+  it('keep the answers to reads, for as long as their policy says, and compress what is declared so', () => {
+    expect(behaviorOf('/api/x')).toMatchObject({ cachedMethods: ['GET', 'HEAD'], compresses: false });
+    expect(behaviorOf('/assets/main.js')).toMatchObject({ compresses: true, cache: { defaultTtl: 86_400 } });
+  });
+
+  it('keep an error for ten seconds, unless the distribution says otherwise', () => {
+    expect(behaviorOf('/').errorTtl(404)).toBe(10);
+    const CustomErrorResponses = [{ ErrorCode: 404, ErrorCachingMinTTL: 0 }, { ErrorCode: 500 }];
+    const { errorTtl } = behaviorsOf({ ...config, CustomErrorResponses }, parts)('/');
+    expect([404, 500, 503].map(errorTtl)).toEqual([0, 10, 10]);
+    const withPage = [{ ErrorCode: 403, ResponsePagePath: '/missing' }];
+    expect(() => behaviorsOf({ ...config, CustomErrorResponses: withPage }, parts)).toThrow('/missing');
+  });
+
   it('add the origin’s own headers', () => {
     expect(behaviorOf('/').originHeaders).toEqual({ 'x-origin-secret': 's' });
     expect(behaviorOf('/assets/main.js').originHeaders).toEqual({});
@@ -69,6 +95,7 @@ describe('behaviours of a distribution', () => {
 
   it.each([
     ['another', { OriginRequestPolicyId: 'another' }],
+    ['another', { CachePolicyId: 'another' }],
     ['another', { FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'another' }] }],
     ['elsewhere', { FunctionAssociations: [{ EventType: 'viewer-response', FunctionARN: 'elsewhere' }] }],
   ])('reject what is not supported, and name it: %s', (name, unknown) => {

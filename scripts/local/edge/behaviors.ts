@@ -1,3 +1,4 @@
+import { type CachePolicy, type CachePolicyConfig, cachePolicy, managedPolicies } from './cache/policy.ts';
 import { type ViewerFunction, viewerFunction } from './viewer-function.ts';
 
 /** A CloudFront distribution's configuration, as far as needed on one machine. */
@@ -5,9 +6,11 @@ export interface DistributionConfig {
   readonly Origins: readonly OriginConfig[];
   readonly DefaultCacheBehavior: BehaviorConfig;
   readonly CacheBehaviors?: readonly (BehaviorConfig & { readonly PathPattern: string })[];
+  readonly CustomErrorResponses?: readonly ErrorConfig[];
 }
 interface OriginConfig {
   readonly Id: string;
+  readonly DomainName: string;
   readonly S3OriginConfig?: object;
   readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[];
 }
@@ -17,7 +20,14 @@ interface BehaviorConfig {
   readonly OriginRequestPolicyId?: string;
   readonly ResponseHeadersPolicyId?: string;
   readonly AllowedMethods?: readonly string[];
+  readonly CachedMethods?: readonly string[];
+  readonly Compress?: boolean;
   readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[];
+}
+interface ErrorConfig {
+  readonly ErrorCode: number;
+  readonly ErrorCachingMinTTL?: number;
+  readonly ResponsePagePath?: string;
 }
 /** What a distribution references by id or ARN. */
 export interface DistributionParts {
@@ -25,26 +35,28 @@ export interface DistributionParts {
   /** Code of edge functions. */
   readonly functions: ReadonlyMap<string, string>;
 }
-/** What a cache policy forwards to the origin. */
-export interface CachePolicyConfig {
-  readonly ParametersInCacheKeyAndForwardedToOrigin: {
-    readonly QueryStringsConfig: { readonly QueryStringBehavior: string; readonly QueryStrings?: readonly string[] };
-  };
-}
-
 /** How requests for some paths are answered. */
 export interface Behavior {
   readonly origin: 'files' | 'api';
-  readonly methods: readonly string[];
+  /** Host name of the origin. */
+  readonly host: string;
   /** Headers that the edge adds for the origin. */
   readonly originHeaders: Readonly<Record<string, string>>;
+  readonly methods: readonly string[];
+  /** Methods whose answers are kept. */
+  readonly cachedMethods: readonly string[];
+  readonly cache: CachePolicy;
+  readonly compresses: boolean;
   /** Whether headers, cookies and query are forwarded unchanged; otherwise only what the cache policy names. */
   readonly forwardsAll: boolean;
+  /** The part of a query that reaches the origin. */
   query(given: string): string;
   /** Changes a request before it reaches the origin. */
   readonly rewrite: ViewerFunction | undefined;
   /** The policy that adds headers to the responses. */
   readonly headersPolicy: string | undefined;
+  /** Seconds for which an error of this status is kept at least. */
+  errorTtl(status: number): number;
 }
 
 /** AWS's own policy: everything the viewer sent but the host. */
@@ -60,19 +72,23 @@ const patternOf = (path: string): RegExp =>
     's',
   );
 
-/** The part of a query that a cache policy forwards, in the policy's order. */
-function queryFilter(policy: CachePolicyConfig | undefined): (query: string) => string {
-  const { QueryStringBehavior: behavior = 'none', QueryStrings: names = [] } =
-    policy?.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig ?? {};
-  if (behavior === 'all') return (query) => query;
-  if (behavior === 'whitelist') return (query) => query.split('&').filter(isOneOf(names)).join('&');
-  if (behavior === 'none') return () => '';
-  throw new Error(`The local edge does not support the query string behaviour ${behavior}`);
+const readMethods = ['GET', 'HEAD'];
+
+function policyOf({ CachePolicyId: id }: BehaviorConfig, known: DistributionParts['cachePolicies']): CachePolicy {
+  const config = known.get(id) ?? managedPolicies[id];
+  if (!config) throw new Error(`The local edge does not know the cache policy ${id}`);
+  return cachePolicy(config);
 }
-const isOneOf =
-  (names: readonly string[]) =>
-  (parameter: string): boolean =>
-    names.includes(parameter.split('=', 1)[0] ?? '');
+
+/** CloudFront's own lifetime of an error, in seconds. */
+const defaultErrorTtl = 10;
+
+function errorTtls(responses: readonly ErrorConfig[] = []): Behavior['errorTtl'] {
+  const withPage = responses.find(({ ResponsePagePath }) => ResponsePagePath !== undefined);
+  if (withPage) throw new Error(`The local edge does not support the error page ${withPage.ResponsePagePath}`);
+  const ttls = new Map(responses.map((it) => [it.ErrorCode, it.ErrorCachingMinTTL ?? defaultErrorTtl]));
+  return (status) => ttls.get(status) ?? defaultErrorTtl;
+}
 
 /** The function that a behaviour runs on a viewer request. */
 function rewriting(behavior: BehaviorConfig, functions: DistributionParts['functions']): ViewerFunction | undefined {
@@ -89,22 +105,29 @@ export function behaviorsOf(
   config: DistributionConfig,
   { cachePolicies, functions }: DistributionParts,
 ): (path: string) => Behavior {
+  const errorTtl = errorTtls(config.CustomErrorResponses);
   const read = (behavior: BehaviorConfig): Behavior => {
     const origin = config.Origins.find(({ Id }) => Id === behavior.TargetOriginId);
     if (!origin) throw new Error(`The distribution has no origin ${behavior.TargetOriginId}`);
     const { OriginRequestPolicyId: request } = behavior;
     if (request && request !== allViewerExceptHost)
       throw new Error(`The local edge does not support policy ${request}`);
+    const cache = policyOf(behavior, cachePolicies);
     return {
       origin: origin.S3OriginConfig ? 'files' : 'api',
-      methods: behavior.AllowedMethods ?? ['GET', 'HEAD'],
+      host: origin.DomainName,
       originHeaders: Object.fromEntries(
         (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
       ),
+      methods: behavior.AllowedMethods ?? readMethods,
+      cachedMethods: behavior.CachedMethods ?? readMethods,
+      cache,
+      compresses: behavior.Compress ?? false,
       forwardsAll: request === allViewerExceptHost,
+      query: request ? (query) => query : cache.query,
       rewrite: rewriting(behavior, functions),
       headersPolicy: behavior.ResponseHeadersPolicyId,
-      query: request ? (query) => query : queryFilter(cachePolicies.get(behavior.CachePolicyId)),
+      errorTtl,
     };
   };
   const byPath = (config.CacheBehaviors ?? []).map((it) => ({

@@ -8,6 +8,7 @@ import { controlConcurrency, controlDeliveries } from '../lambda/control.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Answer } from '../platform/http-message.ts';
 import type { Scheduler } from '../platform/scheduler.ts';
+import type { EdgeCache } from './cache/cache.ts';
 
 interface PageRequest {
   readonly method: string;
@@ -24,6 +25,7 @@ export interface LocalPagesOptions {
   readonly faults: Faults;
   readonly concurrency: AccountConcurrency;
   readonly deliveries: Deliveries;
+  readonly edgeCache: EdgeCache;
   readonly scheduler: () => Scheduler;
   /** What waits in the queues. */
   readonly messages: () => readonly QueuedMessage[];
@@ -123,7 +125,15 @@ export class LocalPages {
         return done;
       },
       payments: async (action, input) => json({ result: await payments(action, input) }),
+      'edge-cache': (_, input) => this.#switchCache(input),
     };
+  }
+
+  #switchCache({ on, clear }: Input): Answer {
+    const { edgeCache } = this.#options;
+    if (typeof on === 'boolean') edgeCache.switch(on);
+    if (clear === true) edgeCache.clear();
+    return done;
   }
 
   #moveClock({ now, advance_ms }: Input): Answer {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer } from '../platform/http-message.ts';
 
 const types: Record<string, string> = {
@@ -16,12 +15,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
-const compressible = /^(text|application\/(json|manifest)|image\/svg)/;
-
-interface File {
-  readonly bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 export interface Deployment {
   readonly directory: string;
@@ -29,54 +22,68 @@ export interface Deployment {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function load(path: string, stored: Deployment['headers']): File {
-  const identity = readFileSync(path);
-  const type = stored['content-type'] ?? types[extname(path)] ?? 'application/octet-stream';
-  const worth = !stored['content-encoding'] && compressible.test(type) && identity.length > 1000;
+function load(path: string, stored: Deployment['headers']): Answer {
+  const body = readFileSync(path);
   return {
-    bodies: {
-      identity,
-      gzip: worth ? gzipSync(identity) : identity,
-      br: worth ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : identity,
-    },
+    status: 200,
     headers: {
-      'cache-control': 'no-cache',
       ...stored,
-      'content-type': type,
-      etag: `"${createHash('md5').update(identity).digest('hex')}"`,
-      ...(worth && { vary: 'Accept-Encoding' }),
+      'content-type': stored['content-type'] ?? types[extname(path)] ?? 'binary/octet-stream',
+      etag: `"${createHash('md5').update(body).digest('hex')}"`,
     },
+    body,
   };
 }
 
-/** The site's bucket behind the edge: the deployed files, compressed as CloudFront does. */
+const s3Error = (status: number, code: string, message: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+});
+
+/** Who may not list a bucket does not learn that a file is missing. */
+const accessDenied = s3Error(403, 'AccessDenied', 'Access Denied');
+const invalidUri = s3Error(400, 'InvalidURI', 'Could not parse the specified URI.');
+const notModified = { status: 304, body: '' };
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** The site's bucket as the edge reads it: the deployed files. */
 export class StaticFiles {
   readonly #deployments: readonly Deployment[];
-  readonly #cache = new Map<string, File | undefined>();
+  readonly #loaded = new Map<string, Answer>();
 
   constructor(deployments: readonly Deployment[]) {
     this.#deployments = deployments;
   }
 
-  get(path: string, acceptEncoding = '', ifNoneMatch?: string): Answer | undefined {
+  /** The file at a path, or 304 when the caller has it. */
+  get(path: string, ifNoneMatch?: string): Answer {
     const file = this.#find(path);
-    if (!file) return undefined;
-    if (ifNoneMatch === file.headers.etag) return { status: 304, headers: file.headers, body: '' };
-    const encoding = /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
-    const body = file.bodies[encoding];
-    const compressed = encoding !== 'identity' && body !== file.bodies.identity;
-    return { status: 200, headers: { ...file.headers, ...(compressed && { 'content-encoding': encoding }) }, body };
+    return file.status === 200 && ifNoneMatch?.replace(/^W\//, '') === file.headers.etag
+      ? { ...notModified, headers: file.headers }
+      : file;
   }
 
-  #find(path: string): File | undefined {
-    const known = this.#cache.get(path);
+  #find(path: string): Answer {
+    const known = this.#loaded.get(path);
     if (known) return known;
-    const safe = normalize(decodeURIComponent(path));
-    if (safe.includes('\0') || safe.startsWith('..')) return undefined;
-    const deployment = this.#deployments.find(({ directory }) => existsSync(join(directory, safe)));
-    if (!deployment) return undefined;
+    const key = decoded(path);
+    if (key === undefined) return invalidUri;
+    const safe = normalize(key);
+    if (safe.includes('\0') || safe.startsWith('..')) return accessDenied;
+    const deployment = this.#deployments.find(({ directory }) => isFile(join(directory, safe)));
+    if (!deployment) return accessDenied;
     const file = load(join(deployment.directory, safe), deployment.headers);
-    this.#cache.set(path, file);
+    this.#loaded.set(path, file);
     return file;
+  }
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
   }
 }

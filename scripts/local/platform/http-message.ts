@@ -21,12 +21,14 @@ export interface Answer {
   readonly body: string | Buffer;
 }
 
+/** Sends an answer. To a HEAD, an empty body says nothing about the length of the GET's. */
 export function send(response: ServerResponse, { status, headers, body }: Answer, withBody = true): void {
   if (response.destroyed) return;
   const payload = status === 204 || status === 304 ? '' : body;
+  const length = Buffer.byteLength(payload);
   response.writeHead(status, {
     ...(headers as Record<string, string | string[]>),
-    'content-length': Buffer.byteLength(payload),
+    ...((withBody || length > 0) && { 'content-length': length }),
   });
   response.end(withBody ? payload : undefined);
 }

@@ -12,7 +12,7 @@ export const test = base.extend<object, { shop: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from this pattern
     async ({}, use, { parallelIndex }) => {
       const port = Number(process.env.E2E_PORT ?? 4400) + beside + 10 * parallelIndex;
-      const child = spawn(process.execPath, ['scripts/start.ts', '--fresh'], {
+      const child = spawn(process.execPath, ['scripts/start.ts', '--fresh', '--no-edge-cache'], {
         cwd: projectRoot,
         env: { ...process.env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { control, eventually, ownCloud, signedUp, visitor, whileNothingChanges }
 import { aBook, buildLists, found, idsOf, someText, someWord, theAdmin, throughPages } from './catalog.ts';
 
 const unknown = { status: 404, body: { detail: 'Ebook not found', code: 'not_found' } };
-const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600';
 
 describe('the public list', () => {
   test('is a bare array of cards, newest first, with its size', async () => {
@@ -49,7 +49,8 @@ describe('the public list', () => {
     await whileNothingChanges(async () => {
       const { headers } = await visitor().get('/ebooks/public?limit=3');
       const etag = headers.get('etag') ?? '';
-      expect(etag).toMatch(/^"[\w-]+"$/);
+      // Weak, because the edge compressed the answer.
+      expect(etag).toMatch(/^W\/"[\w-]+"$/);
       const again = await visitor().get('/ebooks/public?limit=3', { headers: { 'if-none-match': etag } });
       expect(again).toMatchObject({ status: 304, body: '' });
     });

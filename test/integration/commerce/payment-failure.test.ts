@@ -16,7 +16,10 @@ describe('when something fails', () => {
   let shelf: { id: string; price: number; title: string }[];
 
   beforeAll(async () => {
-    cloud = await startSeeded({ directory, assembly: inject('assembly'), port: 0, maxInstances: 2 }, 'shop');
+    cloud = await startSeeded(
+      { directory, assembly: inject('assembly'), port: 0, maxInstances: 2, edgeCache: false },
+      'shop',
+    );
     const { body } = await visitor(cloud.url).get('/ebooks/public', { query: { limit: '100' } });
     shelf = body.filter(({ price }: { price: number }) => price > 0);
   });

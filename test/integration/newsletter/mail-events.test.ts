@@ -50,7 +50,14 @@ async function withListener(detailTypes: readonly string[]): Promise<string> {
 beforeAll(async () => {
   writeFileSync(heard, '');
   const assembly = await withListener(['Email Delivered', 'Email Bounced', 'Email Complaint Received']);
-  cloud = await startCloud({ directory: join(directory, 'data'), assembly, port: 0, maxInstances: 1, product });
+  cloud = await startCloud({
+    directory: join(directory, 'data'),
+    assembly,
+    port: 0,
+    maxInstances: 1,
+    edgeCache: false,
+    product,
+  });
 });
 afterAll(async () => {
   await cloud.close();

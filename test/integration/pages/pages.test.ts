@@ -5,7 +5,7 @@ import { projectRoot } from '#scripts/build/inputs.ts';
 import { eventually, ownCloud, visitor, whileNothingChanges } from '../cloud.ts';
 import { page, site } from './pages.ts';
 
-const cache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const cache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600';
 
 /** An API call whose response is embedded in a page. */
 async function asBrought(
@@ -116,8 +116,17 @@ describe('addresses', () => {
   test('that are unknown are 404, with the application; unknown files without it', async () => {
     expect(await page('/nothing/here')).toMatchObject({ status: 404, title: 'Page not found · Rampart' });
     expect(await page('/wp-login.php')).toMatchObject({ status: 404, html: 'Not found\n' });
-    expect(await page('/assets/nothing.js')).toMatchObject({ status: 404 });
+    const missing = await page('/assets/nothing.js');
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([403, 'application/xml']);
     expect((await page('/api/nothing')).headers.get('content-type')).toContain('application/json');
+  });
+
+  test('of files without a hash in their name are looked at again within a day', async () => {
+    const { headers } = await page('/icon.svg');
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'image/svg+xml',
+      'public, max-age=86400',
+    ]);
   });
 
   test('of scripts serve the precompressed file to clients that accept it', async () => {

@@ -3,7 +3,7 @@ import { aBook, someWord } from '../catalog/catalog.ts';
 import { page, site } from './pages.ts';
 
 describe('a share image', () => {
-  test('is a PNG for an ebook, an article or the site, cached for a day', async () => {
+  test('is a PNG for an ebook, an article or the site, cached for an hour', async () => {
     const ebook = await aBook({});
     const { meta } = await page(`/ebook/${ebook.id}`);
     const paths = [`/og/ebook/${ebook.id}.png`, '/og/article/prompts-for-audit-work.png', '/og/site/rampart.png'];
@@ -16,7 +16,9 @@ describe('a share image', () => {
         status: 200,
         type: 'image/png',
       });
-      expect(response.headers.get('cache-control')).toContain('s-maxage=86400');
+      expect(response.headers.get('cache-control')).toBe(
+        'public, max-age=3600, s-maxage=3600, stale-while-revalidate=60, stale-if-error=86400',
+      );
       expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
         'PNG',
         1200,
