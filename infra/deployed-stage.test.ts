@@ -9,6 +9,7 @@ const stage: DeployedStage = {
   domain: 'library.rampart.press',
   certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b-2c3d`,
   mailFrom: 'Rampart <library@rampart.press>',
+  originSecretVersion: 1,
 };
 const built = { account, isBuilt: true };
 
@@ -17,7 +18,7 @@ it('can be deployed when everything is filled in', () => {
   expect(deploymentProblems(stage, { ...built, account: undefined })).toEqual([]);
 });
 
-it.each<[keyof DeployedStage, string, RegExp]>([
+it.each<[keyof DeployedStage, string | number, RegExp]>([
   ['account', '', /^account must be the 12 digits/],
   ['account', '1234', /^account must be the 12 digits/],
   ['region', '', /^region must be one of AWS/],
@@ -32,6 +33,7 @@ it.each<[keyof DeployedStage, string, RegExp]>([
   ['mailFrom', '', /^mailFrom must be a name and an address/],
   ['mailFrom', 'library@rampart.press', /^mailFrom must be a name and an address/],
   ['mailFrom', 'Rampart <library@rampart.example>', /^mailFrom is an example/],
+  ['originSecretVersion', 0, /^originSecretVersion must be 1 or more/],
 ])('says in one sentence what is wrong with %s: "%s"', (name, value, sentence) => {
   expect(deploymentProblems({ ...stage, [name]: value }, built)).toEqual([expect.stringMatching(sentence)]);
 });

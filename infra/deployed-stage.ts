@@ -26,6 +26,8 @@ export const DeployedStage = z.object({
     .string()
     .regex(/^[^<>"]+ <[^<>@\s]+@[^<>@\s]+>$/, 'mailFrom must be a name and an address: Rampart <library@example.com>')
     .refine(...real('mailFrom')),
+  /** The next number rotates the secret between the edge and the functions. It only counts up, one by one. */
+  originSecretVersion: z.number().int().positive('originSecretVersion must be 1 or more'),
 });
 export type DeployedStage = z.infer<typeof DeployedStage>;
 

@@ -71,7 +71,11 @@ export function grantEvents(fn: DomainFunction, bus: IEventBus): void {
   bus.grantPutEventsTo(fn);
 }
 
-export function grantSecret(fn: DomainFunction, name: 'stripeSecret' | 'linkSecret', secret: ISecret): void {
+export function grantSecret(
+  fn: DomainFunction,
+  name: 'stripeSecret' | 'linkSecret' | 'visitorSecret',
+  secret: ISecret,
+): void {
   fn.setting(name, secret.secretArn);
   secret.grantRead(fn);
 }

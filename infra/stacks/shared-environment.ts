@@ -16,6 +16,6 @@ export const sharedEnvironment = ({ config, data, auth }: Surroundings): Partial
   userPoolClient: auth.accounts.client.userPoolClientId,
   jwksUri: auth.jwksUri,
   siteUrl: config.siteUrl,
-  originSecret: data.originSecret.secretValue.unsafeUnwrap(),
+  originSecrets: data.originSecret.accepted,
   rateLimits: JSON.stringify(config.rateLimits),
 });

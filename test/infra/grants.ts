@@ -60,7 +60,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Accounts-Outbox': [writeTable, sendMail],
   'AiTools-Http': [writeTable, writeAudit],
   'AiTools-Trash': [writeTable, writeAudit],
-  'Analytics-Http': [writeTable, readObjects('catalog')],
+  'Analytics-Http': [writeTable, readObjects('catalog'), secret('VisitorSecret')],
   'Articles-Http': [
     writeTable,
     writeAudit,

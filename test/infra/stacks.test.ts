@@ -105,8 +105,9 @@ describe('the stacks of production', () => {
       return [nameOf(it), DeletionPolicy, UpdateReplacePolicy];
     });
     expect(kept).toEqual([
-      ['Data-OriginSecret', 'Delete', 'Delete'],
+      ['Data-OriginSecretV1', 'Delete', 'Delete'],
       ['Data-LinkSecret', 'Retain', 'Retain'],
+      ['Data-VisitorSecret', 'Delete', 'Delete'],
       ['Data-StripeSecret', 'Retain', 'Retain'],
       ['Data-Content', 'Retain', 'Retain'],
       ['Web-SiteBucket', 'Retain', 'Retain'],
