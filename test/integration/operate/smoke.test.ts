@@ -4,7 +4,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { publicChecks } from '#scripts/operate/smoke/public-checks.ts';
 import { Site } from '#scripts/operate/smoke/site.ts';
 import { walk } from '#scripts/operate/smoke/walk.ts';
-import { signedUp } from '../cloud.ts';
+import { signedUp, visitor } from '../cloud.ts';
 import { run } from './run.ts';
 
 const smoke = (email: string, password: string) =>
@@ -50,27 +50,29 @@ interface Passed {
 
 /** The site behind a proxy that breaks some answers. Returns its address; ends with the test. */
 async function broken(breaks: (path: string, answer: Passed) => void): Promise<string> {
+  // Limits count by address.
+  const address = visitor().address;
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method, headers: given } = request;
-    const headers = { 'content-type': given['content-type'] ?? 'text/plain' };
+    const headers = { 'content-type': given['content-type'] ?? 'text/plain', 'x-local-viewer-address': address };
     const body = method === 'POST' ? Buffer.concat(chunks) : undefined;
     const from = await fetch(inject('cloudUrl') + path, { method, headers, body });
-    const text = (await from.text()).replaceAll(inject('cloudUrl'), address());
+    const text = (await from.text()).replaceAll(inject('cloudUrl'), own());
     const answer: Passed = { status: from.status, headers: new Headers(from.headers), text };
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) answer.headers.delete(name);
     breaks(path, answer);
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(answer.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return address();
+  return own();
 }
 
 /** The lines of a walk that do not say `ok`, without the last one. */
