@@ -18,9 +18,9 @@ export const credentials: Examination = async ({ account, region }) => {
 const oldestBootstrap = 6;
 
 /** The stack of `cdk bootstrap` in the stage's region. */
-export const bootstrap: Examination = async ({ account, region }) => {
+export const bootstrap: Examination = async ({ name, account, region }) => {
   const outputs = await outputsOf(new CloudFormationClient({ region }), 'CDKToolkit');
-  const advice = `run \`npx cdk bootstrap aws://${account || 'ACCOUNT'}/${region}\`.`;
+  const advice = `run \`npx cdk bootstrap -c stage=${name} aws://${account || 'ACCOUNT'}/${region}\`.`;
   if (!outputs) return missing(`${region} is not bootstrapped for the CDK: ${advice}`);
   const version = Number(outputs.BootstrapVersion);
   if (!(version >= oldestBootstrap)) return missing(`The CDK's bootstrap has version ${version}: ${advice}`);

@@ -103,12 +103,12 @@ describe('the doctor', () => {
     [
       'the region is not bootstrapped',
       () => noStack('CDKToolkit'),
-      `missing: eu-central-1 is not bootstrapped for the CDK: run \`npx cdk bootstrap aws://${account}/eu-central-1\`.`,
+      `missing: eu-central-1 is not bootstrapped for the CDK: run \`npx cdk bootstrap -c stage=production aws://${account}/eu-central-1\`.`,
     ],
     [
       'the bootstrap is too old',
       () => stackHas('CDKToolkit', { BootstrapVersion: '5' }),
-      `missing: The CDK's bootstrap has version 5: run \`npx cdk bootstrap aws://${account}/eu-central-1\`.`,
+      `missing: The CDK's bootstrap has version 5: run \`npx cdk bootstrap -c stage=production aws://${account}/eu-central-1\`.`,
     ],
     [
       'the account is new',
