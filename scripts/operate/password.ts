@@ -25,11 +25,13 @@ export async function readPassword(
   for (const end of ['SIGINT', 'close'] as const) lines.once(end, () => abort.abort());
   const ask = async (question: string): Promise<string> => {
     output.write(question);
-    const answer = await lines.question('', { signal: abort.signal }).catch(() => {
+    try {
+      return await lines.question('', { signal: abort.signal });
+    } catch {
       throw new Refusal('Cancelled.');
-    });
-    output.write('\n');
-    return answer;
+    } finally {
+      output.write('\n');
+    }
   };
   try {
     const password = await ask('Password: ');
