@@ -15,7 +15,8 @@ export interface OriginSecretProps {
  * The edge sends the current version and the functions, which are deployed first, accept the one before it as well: no
  * request is refused in the middle of a rotation. A third one is kept, so that the functions of the previous deployment
  * can be rolled back to what they had. All three are exported: CloudFormation refuses to take away a version that is in
- * use, so a step over a version, or back, fails before anything changes.
+ * use, so a step over a version, or back, fails before anything changes. For that the first version has one before it, too,
+ * which nobody sends.
  */
 export class OriginSecret extends Construct {
   /** What the edge sends. */
@@ -25,7 +26,7 @@ export class OriginSecret extends Construct {
 
   constructor(scope: Construct, id: string, { version }: OriginSecretProps) {
     super(scope, id);
-    const kept = [version, version - 1, version - 2].filter((it) => it > 0).map((it) => this.create(it));
+    const kept = [version, version - 1, version - 2].filter((it) => it >= 0).map((it) => this.create(it));
     const accepted = kept.slice(0, 2).map((secret) => secret.secretValue.unsafeUnwrap());
     this.current = accepted[0] ?? '';
     this.accepted = accepted.join(',');

@@ -33,7 +33,7 @@ function templatesWith(originSecretVersion: number): Map<string, Template> {
     ]),
   );
 }
-const [first, second, fourth, fifth] = [1, 2, 4, 5].map(templatesWith);
+const [first, second, third, fourth, fifth] = [1, 2, 3, 4, 5].map(templatesWith);
 
 /** Text of the resources that send or check the secret, by stack and id. */
 const users = (templates: Map<string, Template> | undefined) =>
@@ -67,7 +67,7 @@ describe('the next version of the origin secret', () => {
   });
 
   it('leaves those of the deployment before in place, for a rollback, and takes none away that is in use', () => {
-    expect(exported(first)).toEqual(['OriginSecretV1']);
+    expect(exported(first)).toEqual(['OriginSecretV0', 'OriginSecretV1']);
     expect(exported(fourth)).toEqual(['OriginSecretV2', 'OriginSecretV3', 'OriginSecretV4']);
     expect(exported(fifth)).toEqual(['OriginSecretV3', 'OriginSecretV4', 'OriginSecretV5']);
   });
@@ -79,6 +79,28 @@ it('reaches the functions before the edge sends it, also those of the same stack
   const functions = Object.keys(Resources).filter((id) => text(Resources[id]?.Properties).includes('ORIGIN_SECRETS'));
   expect(functions).toHaveLength(2);
   expect(distribution?.DependsOn).toEqual(expect.arrayContaining(functions));
+});
+
+describe('a step over a version, or back', () => {
+  it.each([
+    ['1 to 3', first, third],
+    ['2 to 4', second, fourth],
+    ['3 to 5', third, fifth],
+    ['2 to 1', second, first],
+    ['5 to 2', fifth, second],
+  ])('takes away a version in use, which CloudFormation refuses: %s', (_, before, after) => {
+    const inUse = [...new Set([...users(before).values()].flatMap(secretsIn))];
+    expect(inUse.filter((secret) => !exported(after).includes(secret))).not.toEqual([]);
+  });
+
+  it.each([
+    ['1 to 2', first, second],
+    ['2 to 3', second, third],
+    ['4 to 5', fourth, fifth],
+  ])('is not one to the next: %s', (_, before, after) => {
+    const inUse = [...new Set([...users(before).values()].flatMap(secretsIn))];
+    expect(exported(after)).toEqual(expect.arrayContaining(inUse));
+  });
 });
 
 /** The resources that a value of a template refers to. */

@@ -107,6 +107,7 @@ describe('the stacks of production', () => {
     });
     expect(kept).toEqual([
       ['Data-OriginSecretV1', 'Delete', 'Delete'],
+      ['Data-OriginSecretV0', 'Delete', 'Delete'],
       ['Data-LinkSecret', 'Retain', 'Retain'],
       ['Data-VisitorSecret', 'Delete', 'Delete'],
       ['Data-StripeSecret', 'Retain', 'Retain'],

@@ -42,7 +42,6 @@ test('two rotations in a row refuse nobody at the edge, keep visitors, and end t
   const cookie = client.cookies.get('visitor');
   expect(cookie).toMatch(/^[\w-]{16}\./);
   const [first = ''] = accepted(cloud);
-  expect(accepted(cloud)).toEqual([first]);
 
   await cloud.redeploy(withVersion(2, bundles));
   const [second = ''] = accepted(cloud);
