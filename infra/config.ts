@@ -27,6 +27,8 @@ const StageConfig = z.object({
   rateLimits: RateLimits,
   /** Requests per second and burst for the whole API. */
   throttle: z.object({ rate: z.number(), burst: z.number() }),
+  /** The next number rotates the secret between the edge and the functions. */
+  originSecretVersion: z.number().int().positive(),
   /** Deployed to AWS, as opposed to the local cloud. */
   deployed: z.boolean(),
   /** Retain tables, buckets and the user pool when the stack is deleted. */
@@ -50,6 +52,7 @@ const onOneMachine = (limits: z.infer<typeof RateLimits>): Omit<StageConfig, 'st
   stripeApiUrl: localAddresses.stripe,
   rateLimits: limits,
   throttle: { rate: 100_000, burst: 100_000 },
+  originSecretVersion: 1,
   deployed: false,
   retainData: false,
 });
@@ -65,6 +68,7 @@ const onAws = (given: DeployedStage): Omit<StageConfig, 'stage'> => ({
   stripeApiUrl: 'https://api.stripe.com',
   rateLimits,
   throttle: { rate: 2000, burst: 4000 },
+  originSecretVersion: given.originSecretVersion,
   deployed: true,
   retainData: true,
 });

@@ -9,6 +9,7 @@ const stage: DeployedStage = {
   domain: 'library.rampart.press',
   certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b-2c3d`,
   mailFrom: 'Rampart <library@rampart.press>',
+  originSecretVersion: 1,
 };
 const identity = (name: string, region = 'eu-central-1') => `arn:aws:ses:${region}:${account}:identity/${name}`;
 const built = { account, isBuilt: true };
@@ -25,7 +26,7 @@ it.each(['library@rampart.press', 'rampart.press', 'press'])(
   },
 );
 
-it.each<[keyof DeployedStage, string, RegExp]>([
+it.each<[keyof DeployedStage, string | number, RegExp]>([
   ['account', '', /^account must be the 12 digits/],
   ['account', '1234', /^account must be the 12 digits/],
   ['region', '', /^region must be one of AWS/],
@@ -51,6 +52,7 @@ it.each<[keyof DeployedStage, string, RegExp]>([
     identity('rampart.press', 'us-east-1'),
     /in us-east-1, the stage of 123456789012 in eu-central-1/,
   ],
+  ['originSecretVersion', 0, /^originSecretVersion must be 1 or more/],
 ])('says in one sentence what is wrong with %s: "%s"', (name, value, sentence) => {
   expect(deploymentProblems({ ...stage, [name]: value }, built)).toEqual([expect.stringMatching(sentence)]);
 });

@@ -31,6 +31,8 @@ export const DeployedStage = z.object({
     .string()
     .regex(/^arn:aws:ses:[\w-]+:\d{12}:identity\/\S+$/, 'mailIdentityArn must be an identity of SES')
     .optional(),
+  /** The next number rotates the secret between the edge and the functions. It only counts up, one by one. */
+  originSecretVersion: z.number().int().positive('originSecretVersion must be 1 or more'),
 });
 export type DeployedStage = z.infer<typeof DeployedStage>;
 

@@ -6,7 +6,14 @@ import type { DeployedStage } from './deployed-stage.ts';
  * (`deployed-stage.ts`); docs/operating.md says where each value comes from.
  */
 export const stages = {
-  dev: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '' },
-  staging: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '' },
-  production: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '' },
+  dev: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '', originSecretVersion: 1 },
+  staging: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '', originSecretVersion: 1 },
+  production: {
+    account: '',
+    region: 'us-east-1',
+    domain: '',
+    certificateArn: '',
+    mailFrom: '',
+    originSecretVersion: 1,
+  },
 } as const satisfies Readonly<Record<string, DeployedStage>>;

@@ -1,15 +1,40 @@
-import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
-import { createAccount } from '#functions/accounts/user/user.service.ts';
+import { parseArgs } from 'node:util';
+import { passwordStrength, requiredStrength } from '#shared/accounts/password-strength.ts';
+import { Registration } from '#shared/accounts/user.ts';
+import { readPassword } from './operate/password.ts';
+import { command, Refusal } from './operate/refusal.ts';
+import { environmentOfLocal, environmentOfStage } from './operate/target.ts';
 
-/** `node scripts/create-admin.ts NAME EMAIL`: the first admin of a new stage. Prompts for the password. */
-const [name, email] = process.argv.slice(2);
-if (!name || !email) {
-  console.error('Usage: node scripts/create-admin.ts NAME EMAIL');
-  process.exit(1);
-}
-const prompt = createInterface({ input: stdin, output: stdout });
-const password = await prompt.question('Password: ');
-prompt.close();
-await createAccount({ name, email: email.toLowerCase(), password, role: 'admin', verified: true });
-console.log(`${email} may enter the back-office.`);
+/**
+ * `npm run create-admin -- --stage production --name 'Ada Admin' --email ada@example.com`: an admin of a stage, with the
+ * credentials of its account; `--local` instead of a stage for the local cloud. Asks for the password, or reads it from a
+ * pipe.
+ */
+const usage = "Usage: npm run create-admin -- --stage production --name 'Ada Admin' --email ada@example.com";
+
+await command(async () => {
+  const { values } = parseArgs({
+    options: {
+      stage: { type: 'string' },
+      local: { type: 'boolean' },
+      url: { type: 'string', default: 'http://localhost:4000' },
+      name: { type: 'string', default: '' },
+      email: { type: 'string', default: '' },
+    },
+  });
+  const { stage, local, url, name, email } = values;
+  if (local ? stage : !stage) throw new Refusal(usage);
+  const person = Registration.pick({ name: true, email: true }).safeParse({ name, email });
+  if (!person.success) throw new Refusal(`${person.error.issues[0]?.message}\n${usage}`);
+  const environment = local ? await environmentOfLocal(url) : await environmentOfStage(stage ?? '');
+  const password = await readPassword({ input: process.stdin, output: process.stderr }, { confirm: true });
+  const checked = Registration.shape.password.safeParse(password);
+  if (!checked.success) throw new Refusal(checked.error.issues[0]?.message);
+  if (passwordStrength(password) < requiredStrength)
+    throw new Refusal('This password is too weak for an admin: make it longer, with capitals, digits and signs.');
+  // The product's code reads its environment when it is imported.
+  Object.assign(process.env, environment);
+  const { createAccount } = await import('#functions/accounts/user/user.service.ts');
+  await createAccount({ ...person.data, password, role: 'admin', verified: true });
+  process.stdout.write(`${person.data.email} may enter the back-office at ${environment.SITE_URL}/admin-login\n`);
+});

@@ -3,6 +3,7 @@ import { envNames } from '#shared/kernel/env-names.ts';
 // Functions check their environment when they are imported. Unit tests call nothing behind these names.
 for (const name of Object.values(envNames)) process.env[name] ??= `unit-${name.toLowerCase()}`;
 process.env.USER_POOL_ID = 'us-east-1_unit00000';
+process.env.ORIGIN_SECRETS = 'unit-origin-secret-2,unit-origin-secret-1';
 process.env.SITE_URL = 'https://rampart.test';
 process.env.STRIPE_API_URL = 'http://127.0.0.1:1';
 process.env.TIME_LIMIT = '29';

@@ -47,9 +47,9 @@ export async function trackVisit(
     if (path) await addToDay(time.day, { views: 1 });
     return done;
   }
-  const known = readVisitor(request.cookies, at);
+  const known = await readVisitor(request.cookies, at);
   const visitor = known ?? newVisitor(time.day);
-  if (!known) reply.cookie(visitorCookie(visitor));
+  if (!known) reply.cookie(await visitorCookie(visitor));
   await Promise.all([countVisitor(visitor, at, time), path && countPage(visitor, time, pageName(path))]);
   return done;
 }

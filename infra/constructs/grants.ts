@@ -75,7 +75,11 @@ export function grantFailures(fn: DomainFunction, failures: IQueue): void {
   fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }));
 }
 
-export function grantSecret(fn: DomainFunction, name: 'stripeSecret' | 'linkSecret', secret: ISecret): void {
+export function grantSecret(
+  fn: DomainFunction,
+  name: 'stripeSecret' | 'linkSecret' | 'visitorSecret',
+  secret: ISecret,
+): void {
   fn.setting(name, secret.secretArn);
   secret.grantRead(fn);
 }

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AccountPool } from '../constructs/user-pool.ts';
 import type { StageProps } from './stage-props.ts';
@@ -10,6 +10,8 @@ export class AuthStack extends Stack {
   constructor(scope: Construct, id: string, props: StageProps) {
     super(scope, id, props);
     this.accounts = new AccountPool(this, 'Accounts', { retain: props.config.retainData });
+    new CfnOutput(this, 'UserPoolId', { value: this.accounts.pool.userPoolId });
+    new CfnOutput(this, 'UserPoolClientId', { value: this.accounts.client.userPoolClientId });
   }
 
   /** Address of the pool's public keys. */

@@ -1,9 +1,10 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { OriginSecret } from '../constructs/origin-secret.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { AuditTable, SingleTable } from '../constructs/table.ts';
 import type { StageProps } from './stage-props.ts';
@@ -19,9 +20,11 @@ export class DataStack extends Stack {
   /** Records of events that a function failed to process, for an operator: see docs/operating.md. */
   readonly failures: Queue;
   /** Sent by CloudFront to identify itself to the functions. */
-  readonly originSecret: Secret;
+  readonly originSecret: OriginSecret;
   /** JSON `{signing}`: signs the ids in mailed links. It must not change: links in old mails would break. */
   readonly linkSecret: Secret;
+  /** JSON `{signing}`: signs the cookie that counts visitors. Nobody but the figures misses an older one. */
+  readonly visitorSecret: Secret;
   /** JSON `{secretKey, webhookSecret}`; an operator fills it in. */
   readonly stripeSecret: Secret;
 
@@ -58,10 +61,21 @@ export class DataStack extends Stack {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    this.originSecret = new Secret(this, 'OriginSecret', {
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    this.originSecret = new OriginSecret(this, 'OriginSecret', { version: config.originSecretVersion });
+    this.linkSecret = this.signingKey('LinkSecret');
+    this.visitorSecret = this.signingKey('VisitorSecret');
+    this.stripeSecret = new Secret(this, 'StripeSecret', {
+      generateSecretString: { secretStringTemplate: '{"secretKey":""}', generateStringKey: 'webhookSecret' },
     });
-    this.linkSecret = new Secret(this, 'LinkSecret', {
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'StripeSecretArn', { value: this.stripeSecret.secretArn });
+    // Old mails contain signed links, and the keys are the operator's. The others can be generated again.
+    if (config.retainData)
+      for (const secret of [this.linkSecret, this.stripeSecret]) secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  }
+
+  private signingKey(id: string): Secret {
+    return new Secret(this, id, {
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'signing',
@@ -69,11 +83,5 @@ export class DataStack extends Stack {
         excludePunctuation: true,
       },
     });
-    this.stripeSecret = new Secret(this, 'StripeSecret', {
-      generateSecretString: { secretStringTemplate: '{"secretKey":""}', generateStringKey: 'webhookSecret' },
-    });
-    // Old mails contain signed links, and the keys are the operator's. The origin secret can be generated again.
-    if (config.retainData)
-      for (const secret of [this.linkSecret, this.stripeSecret]) secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 }

@@ -18,6 +18,6 @@ export const requestEnvironment = ({ config, data, auth }: Surroundings): Partia
   userPool: auth.accounts.pool.userPoolId,
   userPoolClient: auth.accounts.client.userPoolClientId,
   jwksUri: auth.jwksUri,
-  originSecret: data.originSecret.secretValue.unsafeUnwrap(),
+  originSecrets: data.originSecret.accepted,
   rateLimits: JSON.stringify(config.rateLimits),
 });

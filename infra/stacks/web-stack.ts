@@ -24,14 +24,25 @@ export class WebStack extends Stack {
       certificateArn: props.config.certificateArn,
       api: props.api.site.api,
       content: props.data.content,
-      originSecret: props.data.originSecret.secretValue.unsafeUnwrap(),
+      originSecret: props.data.originSecret.current,
     });
     const pages = this.pages(props);
     // The function contains the page of its build, so the files that the page references must be deployed first.
     pages.node.addDependency(...site.files);
+    const shareImages = this.shareImages(props);
+    // Functions first: they know the secret that the edge sends next (constructs/origin-secret.ts).
+    site.distribution.node.addDependency(pages, shareImages);
     this.route('Pages', pages, props, '/', '/{proxy+}');
-    this.route('ShareImages', this.shareImages(props), props, '/og/{kind}/{file}');
-    new CfnOutput(this, 'Address', { value: `https://${site.distribution.distributionDomainName}` });
+    this.route('ShareImages', shareImages, props, '/og/{kind}/{file}');
+    new CfnOutput(this, 'SiteUrl', { value: props.config.siteUrl });
+    new CfnOutput(this, 'DnsTarget', {
+      description: "Where the DNS record of the site's domain points",
+      value: site.distribution.distributionDomainName,
+    });
+    new CfnOutput(this, 'StripeWebhook', {
+      description: "Address of Stripe's webhook",
+      value: `${props.config.siteUrl}/api/payments/webhook/stripe`,
+    });
   }
 
   /** Reads public data only; writes nothing. */
@@ -51,7 +62,7 @@ export class WebStack extends Stack {
     const bundle = bundleFolder(props.bundles, entry);
     const fn = new DomainFunction(this, id, { bundle, description, memory: 1024, service: id });
     grantTableRead(fn, props.data.table);
-    fn.setting('originSecret', props.data.originSecret.secretValue.unsafeUnwrap());
+    fn.setting('originSecrets', props.data.originSecret.accepted);
     return fn;
   }
 

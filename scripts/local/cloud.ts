@@ -43,7 +43,7 @@ export interface Cloud {
   /** The API's own address, without the edge in front. */
   readonly gateway: Gateway;
   readonly environment: Deployment['environment'];
-  /** Replaces the running functions, routes and rules by those of a newer assembly. Data stays. */
+  /** Replaces the running functions, routes, rules and behaviours of the edge by those of a newer assembly. Data stays. */
   redeploy(assembly: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -64,16 +64,21 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const settings = { maxInstances: options.maxInstances ?? 8 };
   const redeploy = async () => current.replace(await deploy(context, services, settings));
   await redeploy();
-  const deployment = current.get();
   return {
     url: site.url,
     s3Url: services.s3Url,
     unsupported: context.unsupported,
     clock: context.clock,
-    scheduler: deployment.scheduler,
-    pools: deployment.pools,
-    gateway: deployment.gateway,
-    environment: deployment.environment,
+    get scheduler() {
+      return current.get().scheduler;
+    },
+    get pools() {
+      return current.get().pools;
+    },
+    get gateway() {
+      return current.get().gateway;
+    },
+    environment: (caller) => current.get().environment(caller),
     async redeploy(assembly) {
       context.load(assembly);
       await redeploy();
@@ -116,7 +121,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
     gateway: () => deployed().gateway,
     files,
     develop: options.develop,
-    behaviorOf: resources.behaviorOf(),
+    behaviorOf: (path) => deployed().behaviorOf(path),
     headersOf: (policy) => {
       const headers = policies.get(policy) ?? responseHeaders(resources.headersPolicy(policy));
       policies.set(policy, headers);
@@ -133,6 +138,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       scheduler: () => deployed().scheduler,
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       delivered: () => services.events.idle(),
+      environment: () => deployed().environment('operator'),
       payments: (action, argument) => controlPayments(services.stripe, action, argument),
       strictness: strictness(services),
     }),

@@ -14,12 +14,14 @@ export const envNames = {
   siteUrl: 'SITE_URL',
   mailFrom: 'MAIL_FROM',
   mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
-  /** Shared with CloudFront, so that the edge cannot be bypassed. */
-  originSecret: 'ORIGIN_SECRET',
+  /** Shared with CloudFront, so that the edge cannot be bypassed: the current one and the one before, with a comma. */
+  originSecrets: 'ORIGIN_SECRETS',
   /** JSON of the per-address limits, in requests per minute. */
   rateLimits: 'RATE_LIMITS',
   /** Signs the ids in mailed links. */
   linkSecret: 'LINK_SECRET_ID',
+  /** Signs the cookie that counts visitors. */
+  visitorSecret: 'VISITOR_SECRET_ID',
   stripeSecret: 'STRIPE_SECRET_ID',
   stripeApiUrl: 'STRIPE_API_URL',
   /** Seconds after which Lambda ends the function. */

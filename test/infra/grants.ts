@@ -65,7 +65,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Accounts-Outbox': [writeTable, sendMail, keepFailures],
   'AiTools-Http': [writeTable, writeAudit],
   'AiTools-Trash': [writeTable, writeAudit, keepFailures],
-  'Analytics-Http': [writeTable, readObjects('catalog')],
+  'Analytics-Http': [writeTable, readObjects('catalog'), secret('VisitorSecret')],
   'Articles-Http': [
     writeTable,
     writeAudit,

@@ -55,6 +55,15 @@ export class Production {
     return JSON.parse(readFileSync(join(this.directory, `${stack}.template.json`), 'utf8')).Resources[id];
   }
 
+  /** Names of what a stack tells its operator, such as `Web`; exports between stacks are left out. */
+  outputsOf(part: string): string[] {
+    const file = join(this.directory, `Rampart-production-${part}.template.json`);
+    const { Outputs = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+      Outputs?: Record<string, { Export?: object }>;
+    };
+    return Object.keys(Outputs).filter((name) => !Outputs[name]?.Export);
+  }
+
   /** Names of the stacks with termination protection, which no template mentions. */
   protectedStacks(): string[] {
     const { artifacts } = JSON.parse(readFileSync(join(this.directory, 'manifest.json'), 'utf8')) as {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Properties, Resource } from '#scripts/local/stacks.ts';
+import { outputSources } from '#scripts/operate/target.ts';
 import { inlineScript } from '#shared/pages/inline-script.ts';
 import { expectedGrants, grantsOf } from './grants.ts';
 import { directives, directivesOf, frameOptions, permissionsPolicy, referrerPolicy, yearInSeconds } from './headers.ts';
@@ -99,8 +100,10 @@ describe('the stacks of production', () => {
       return [nameOf(it), DeletionPolicy, UpdateReplacePolicy];
     });
     expect(kept).toEqual([
-      ['Data-OriginSecret', 'Delete', 'Delete'],
+      ['Data-OriginSecretV1', 'Delete', 'Delete'],
+      ['Data-OriginSecretV0', 'Delete', 'Delete'],
       ['Data-LinkSecret', 'Retain', 'Retain'],
+      ['Data-VisitorSecret', 'Delete', 'Delete'],
       ['Data-StripeSecret', 'Retain', 'Retain'],
       ['Data-Content', 'Retain', 'Retain'],
       ['Web-SiteBucket', 'Retain', 'Retain'],
@@ -109,6 +112,16 @@ describe('the stacks of production', () => {
 
   it('protect the stacks that hold data from being deleted', () => {
     expect(production.protectedStacks()).toEqual(['Rampart-production-Auth', 'Rampart-production-Data']);
+  });
+
+  it('tell an operator, and the commands in scripts, what was created', () => {
+    const outputs = ['Auth', 'Data', 'Web'].map((part) => [part, production.outputsOf(part)]);
+    expect(Object.fromEntries(outputs)).toEqual({
+      Auth: ['UserPoolId', 'UserPoolClientId'],
+      Data: ['TableName', 'StripeSecretArn'],
+      Web: ['SiteUrl', 'DnsTarget', 'StripeWebhook'],
+    });
+    for (const [part, name] of outputSources) expect(production.outputsOf(part)).toContain(name);
   });
 
   it('allow access to the user pool only through our function, and retain it', () => {

@@ -31,7 +31,7 @@ const refusedByTheGateway = (key: string) => [key, 401, { message: 'Unauthorized
 async function cloudWithReader() {
   const cloud = await ownCloud();
   const { client } = await signedUp(cloud.url);
-  const secret = cloud.environment('test').ORIGIN_SECRET ?? '';
+  const secret = cloud.environment('test').ORIGIN_SECRETS?.split(',')[0] ?? '';
   return { cloud, authorization: `Bearer ${client.token}`, secret };
 }
 

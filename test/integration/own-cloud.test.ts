@@ -5,7 +5,7 @@ import { asAdmin, ownCloud } from './cloud.ts';
 
 test('clouds that started with the same data have their own secrets and keys', async () => {
   const [one, other] = [await ownCloud(), await ownCloud()];
-  const secretOf = ({ environment }: typeof one) => environment('test').ORIGIN_SECRET;
+  const secretOf = ({ environment }: typeof one) => environment('test').ORIGIN_SECRETS;
   expect(secretOf(one)).toMatch(/^.{16}/);
   expect(secretOf(one)).not.toBe(secretOf(other));
 

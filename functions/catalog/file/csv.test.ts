@@ -36,9 +36,22 @@ describe('neutralCsv', () => {
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 }), (rows) => {
         const csv = rows.map((row) => `${row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')}\r\n`).join('');
         const result = parseCsv(neutralCsv(csv));
-        expect(result).toEqual(rows.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text))));
+        expect(result).toEqual(
+          rows.map((row) => row.map((text) => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text))),
+        );
       }),
     );
+  });
+
+  it.each(['=1+1', ' =1', '\n=1', '\u00A0@x', '\u3000-1', '＝1', '＋1', '－1', '＠x', '\ttext'])(
+    'neutralises %j',
+    (text) => {
+      expect(parseCsv(neutralCsv(`"${text}"`))).toEqual([[`'${text}`]]);
+    },
+  );
+
+  it.each(['a=b', 'two - three', "'=1", ' text', ''])('leaves %j as it is', (text) => {
+    expect(parseCsv(neutralCsv(`"${text}",end`))).toEqual([[text, 'end']]);
   });
 
   it('replaces an existing byte order mark with its own', () => {

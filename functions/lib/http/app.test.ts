@@ -25,7 +25,7 @@ const read = endpoint({
 const issue = { subject: 'An issue' };
 const app = createApp([route(confirm, service), route(read, () => issue as never)], async () => undefined);
 
-const secret = process.env.ORIGIN_SECRET ?? '';
+const [secret = '', previous = ''] = process.env.ORIGIN_SECRETS?.split(',') ?? [];
 
 /** A call as the gateway passes it on, with or without the edge's secret. */
 function call(rawPath: string, routeKey: string, given: string | null = secret, method = 'POST') {
@@ -95,10 +95,22 @@ it.each([
   ['one of the same length', `${secret.slice(0, -1)}!`],
   ['a prefix of it', secret.slice(0, -1)],
   ['a longer one', `${secret}!`],
+  ['one older than the previous', 'unit-origin-secret-0'],
+  ['both', `${secret},${previous}`],
 ])('rejects a call that bypasses the edge, with %s, before anything else reads it', async (_, given) => {
   vi.spyOn(logger, 'info').mockReturnValue();
   const answer = await call('/api/newsletter/confirm/sbr_1-secret', 'ANY /api/newsletter/confirm/{proxy+}', given);
   expect(answer.statusCode).toBe(403);
   expect(JSON.parse(answer.body ?? '')).toEqual({ code: 'forbidden', detail: 'Please use the site' });
   expect(service).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['current', secret],
+  ['previous', previous],
+])('answers a call with the %s secret: the edge changes to the next one after the functions', async (_, given) => {
+  vi.spyOn(logger, 'info').mockReturnValue();
+  const answer = await call('/api/newsletter/confirm/sbr_1-secret', 'ANY /api/newsletter/confirm/{proxy+}', given);
+  expect(answer.statusCode).toBe(404);
+  expect(service).toHaveBeenCalledOnce();
 });

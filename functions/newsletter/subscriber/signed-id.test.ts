@@ -3,7 +3,8 @@ import { readToken, writeToken } from './confirm-token.ts';
 import { readSignedId, signId } from './signed-id.ts';
 
 let signing = 'one';
-vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing }) }));
+const readSecret = async () => ({ signing });
+vi.mock('#lib/aws/secret.ts', () => ({ readSecret: () => readSecret(), rereadSecret: () => readSecret() }));
 
 const id = 'sbr_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 

@@ -33,6 +33,8 @@ export interface LocalPagesOptions {
   readonly services: readonly Page[];
   /** Settles when everything published so far has been delivered or given up. */
   readonly delivered: () => Promise<void>;
+  /** Variables with which a script works on the same data, with all permissions. */
+  readonly environment: () => Readonly<Record<string, string>>;
   /** What tests can do to the payment stand-in: hold, release, duplicate, redeliver. */
   readonly payments: (action: string, argument: Record<string, unknown>) => unknown;
   /** Controls that only take an input, by name. */
@@ -74,6 +76,7 @@ export class LocalPages {
     const request = { method, path, query: new URLSearchParams(query), body: body.toString('utf8') };
     if (method === 'GET' && /^\/__local\/?$/.test(path))
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: index };
+    if (method === 'GET' && path === '/__local/environment') return json(this.#options.environment());
     if (method === 'GET' && path === '/__local/calls')
       return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
     if (method === 'GET' && path === '/__local/queues') return json(this.#options.messages());

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { AwsEndpoint } from '../aws/endpoint.ts';
 import type { EventRule } from '../aws/eventbridge/eventbridge.ts';
 import { Authority, refusalOf } from '../aws/iam/authority.ts';
+import type { Behavior } from '../edge/behaviors.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { Throttle } from '../gateway/throttle.ts';
@@ -10,11 +11,13 @@ import { FunctionPool } from '../lambda/pool.ts';
 import { region } from '../template/identity.ts';
 import type { CloudContext } from './context.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
-import { localSecretKey, type Services } from './services.ts';
+import { generateSecrets, localSecretKey, type Services } from './services.ts';
 
-/** The running functions of an assembly: behind the gateway, on schedules and on events. */
+/** What runs of an assembly: functions behind edge and gateway, on schedules and on events. */
 export interface Deployment {
   readonly gateway: Gateway;
+  /** How the edge answers a path. */
+  readonly behaviorOf: (path: string) => Behavior;
   readonly scheduler: Scheduler;
   readonly pools: ReadonlyMap<string, FunctionPool>;
   /** Environment for a script that works on the same data as `caller`, with all permissions. */
@@ -28,6 +31,7 @@ export async function deploy(
   services: Services,
   { maxInstances }: { readonly maxInstances: number },
 ): Promise<Deployment> {
+  generateSecrets(context, services.secrets);
   const functions = context.resources.functions();
   const authority = authorityOf(context, functions);
   services.s3.use(authority);
@@ -47,6 +51,7 @@ export async function deploy(
   const scheduler = new Scheduler(schedules(context, callOf), context.log);
   return {
     gateway: openGateway(context, services, pools),
+    behaviorOf: context.resources.behaviorOf(),
     scheduler,
     pools,
     environment: (caller) => ({

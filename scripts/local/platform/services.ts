@@ -127,9 +127,14 @@ function generated({ SecretStringTemplate, GenerateStringKey, PasswordLength = 3
 }
 
 /** Secrets as the template generates them, kept across restarts. */
-function openSecretStore({ directory, resources, attach }: CloudContext): SecretsService {
-  const secrets = openSecrets({ directory: join(directory, 'secrets') });
-  for (const { name, generate } of resources.secrets()) if (!secrets.has(name)) secrets.put(name, generated(generate));
-  attach({ secret: (arn) => secrets.value(arn) });
+function openSecretStore(context: CloudContext): SecretsService {
+  const secrets = openSecrets({ directory: join(context.directory, 'secrets') });
+  generateSecrets(context, secrets);
+  context.attach({ secret: (arn) => secrets.value(arn) });
   return secrets;
+}
+
+/** Generates the secrets of the template that do not exist yet: a newer assembly may have more of them. */
+export function generateSecrets({ resources }: CloudContext, secrets: SecretsService): void {
+  for (const { name, generate } of resources.secrets()) if (!secrets.has(name)) secrets.put(name, generated(generate));
 }

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { stageConfig } from '#infra/config.ts';
+import { buildPlatform } from '#infra/platform.ts';
+import { emptyBundles } from './empty-bundles.ts';
+
+interface Template {
+  readonly Resources: Readonly<
+    Record<
+      string,
+      { readonly Type: string; readonly Properties: Record<string, unknown>; readonly DependsOn?: string[] }
+    >
+  >;
+  readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'rampart-secret-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The templates of production with a version of the secret, by stack. */
+function templatesWith(originSecretVersion: number): Map<string, Template> {
+  const app = new App({ outdir: join(directory, String(originSecretVersion)) });
+  const config = { ...stageConfig('production'), originSecretVersion };
+  buildPlatform(app, { config, env: { region: 'us-east-1' }, bundles: emptyBundles(directory) });
+  const { stacks, directory: outdir } = app.synth();
+  return new Map(
+    stacks.map(({ stackName, templateFile }) => [
+      stackName.replace('Rampart-production-', ''),
+      JSON.parse(readFileSync(join(outdir, templateFile), 'utf8')),
+    ]),
+  );
+}
+const [first, second, third, fourth, fifth] = [1, 2, 3, 4, 5].map(templatesWith);
+
+/** Text of the resources that send or check the secret, by stack and id. */
+const users = (templates: Map<string, Template> | undefined) =>
+  new Map(
+    [...(templates ?? [])].flatMap(([stack, { Resources }]) =>
+      Object.entries(Resources)
+        .filter(([, { Type, Properties }]) => /Distribution$/.test(Type) || /"ORIGIN_SECRETS"/.test(text(Properties)))
+        .map(([id, { Properties }]) => [`${stack} ${id}`, text(Properties)] as const),
+    ),
+  );
+const text = (value: unknown) => JSON.stringify(value);
+/** Versions of one digit: the hash that follows may start with one. */
+const secretsIn = (value: string) => [...new Set(value.match(/OriginSecretV\d(?=[0-9A-F]{8})/g))];
+const exported = (templates: Map<string, Template> | undefined) =>
+  secretsIn(text(templates?.get('Data')?.Outputs)).sort();
+
+describe('the next version of the origin secret', () => {
+  it('changes the template of every function and of the distribution, so that CloudFormation updates them', () => {
+    const [before, after] = [users(first), users(second)];
+    expect(before.size).toBeGreaterThan(30);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [name, properties] of after) expect(properties, name).not.toBe(before.get(name));
+  });
+
+  it('is what the edge sends, while the functions accept the one before as well', () => {
+    for (const [name, properties] of users(fourth))
+      expect([name, secretsIn(properties)]).toEqual([
+        name,
+        name.includes('Distribution') ? ['OriginSecretV4'] : ['OriginSecretV4', 'OriginSecretV3'],
+      ]);
+  });
+
+  it('leaves those of the deployment before in place, for a rollback, and takes none away that is in use', () => {
+    expect(exported(first)).toEqual(['OriginSecretV0', 'OriginSecretV1']);
+    expect(exported(fourth)).toEqual(['OriginSecretV2', 'OriginSecretV3', 'OriginSecretV4']);
+    expect(exported(fifth)).toEqual(['OriginSecretV3', 'OriginSecretV4', 'OriginSecretV5']);
+  });
+});
+
+it('reaches the functions before the edge sends it, also those of the same stack', () => {
+  const { Resources = {} } = second?.get('Web') ?? {};
+  const [distribution] = Object.values(Resources).filter(({ Type }) => Type === 'AWS::CloudFront::Distribution');
+  const functions = Object.keys(Resources).filter((id) => text(Resources[id]?.Properties).includes('ORIGIN_SECRETS'));
+  expect(functions).toHaveLength(2);
+  expect(distribution?.DependsOn).toEqual(expect.arrayContaining(functions));
+});
+
+describe('a step over a version, or back', () => {
+  it.each([
+    ['1 to 3', first, third],
+    ['2 to 4', second, fourth],
+    ['3 to 5', third, fifth],
+    ['2 to 1', second, first],
+    ['5 to 2', fifth, second],
+  ])('takes away a version in use, which CloudFormation refuses: %s', (_, before, after) => {
+    const inUse = [...new Set([...users(before).values()].flatMap(secretsIn))];
+    expect(inUse.filter((secret) => !exported(after).includes(secret))).not.toEqual([]);
+  });
+
+  it.each([
+    ['1 to 2', first, second],
+    ['2 to 3', second, third],
+    ['4 to 5', fourth, fifth],
+  ])('is not one to the next: %s', (_, before, after) => {
+    const inUse = [...new Set([...users(before).values()].flatMap(secretsIn))];
+    expect(exported(after)).toEqual(expect.arrayContaining(inUse));
+  });
+});
+
+/** The resources that a value of a template refers to. */
+function referredTo(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'Ref') return [String(inner)];
+    return key === 'Fn::GetAtt' ? [String(inner[0])] : referredTo(inner);
+  });
+}
+
+it('needs no order that CloudFormation cannot keep', () => {
+  const { Resources = {} } = second?.get('Web') ?? {};
+  const left = new Map(
+    Object.entries(Resources).map(([id, { Properties, DependsOn = [] }]) => [
+      id,
+      [...referredTo(Properties), ...DependsOn].filter((other) => other in Resources),
+    ]),
+  );
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const [id, needed] of left) if (!needed.some((other) => left.has(other))) left.delete(id);
+  }
+  expect([...left.keys()]).toEqual([]);
+});

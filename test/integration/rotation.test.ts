@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { afterAll, expect, test } from 'vitest';
+import { bundleFunctions } from '#infra/bundling/bundle.ts';
+import { stageConfig } from '#infra/config.ts';
+import { buildPlatform } from '#infra/platform.ts';
+import type { Cloud } from '#scripts/local/cloud.ts';
+import { asAdmin, ownCloud, visitor } from './cloud.ts';
+
+/* The origin secret is rotated as docs/operating.md says: its next version in the stage's configuration, and a deployment. */
+
+const directory = mkdtempSync(join(tmpdir(), 'rampart-rotation-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The assembly of a stage with another version of the secret. */
+function withVersion(originSecretVersion: number, bundles: string): string {
+  const outdir = join(directory, String(originSecretVersion));
+  const app = new App({ outdir, context: { 'aws:cdk:enable-asset-metadata': true } });
+  const config = { ...stageConfig('local'), originSecretVersion };
+  buildPlatform(app, { config, env: { region: 'us-east-1' }, bundles });
+  return app.synth().directory;
+}
+
+/** Status of a call to the API's own address, with a secret. */
+async function statusWith(cloud: Cloud, secret: string): Promise<number> {
+  const call = { method: 'GET', path: '/api/settings', query: '', body: Buffer.alloc(0) };
+  const caller = { sourceIp: '203.0.113.9', time: cloud.clock.now() };
+  return (await cloud.gateway.handle({ ...call, ...caller, headers: { 'x-origin-secret': secret } })).status;
+}
+const accepted = (cloud: Cloud): string[] => cloud.environment('test').ORIGIN_SECRETS?.split(',') ?? [];
+
+test('two rotations in a row refuse nobody at the edge, keep visitors, and end the oldest secret', async () => {
+  const bundles = await bundleFunctions(join(directory, 'bundles'));
+  const cloud = await ownCloud();
+  const admin = await asAdmin(cloud.url);
+  const client = visitor(cloud.url);
+  const visit = () =>
+    client.post('/track-visitor', { path: '/' }, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/143.0' } });
+  await visit();
+  const cookie = client.cookies.get('visitor');
+  expect(cookie).toMatch(/^[\w-]{16}\./);
+  const [first = ''] = accepted(cloud);
+
+  await cloud.redeploy(withVersion(2, bundles));
+  const [second = ''] = accepted(cloud);
+  // In the middle of the deployment the edge still sends the first one.
+  expect(accepted(cloud)).toEqual([second, first]);
+  expect([await statusWith(cloud, first), await statusWith(cloud, second)]).toEqual([200, 200]);
+  expect((await admin.get('/auth/me')).status).toBe(200);
+
+  await cloud.redeploy(withVersion(3, bundles));
+  const [third = ''] = accepted(cloud);
+  expect(accepted(cloud)).toEqual([third, second]);
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(await statusWith(cloud, first)).toBe(403);
+  expect([await statusWith(cloud, second), await statusWith(cloud, third)]).toEqual([200, 200]);
+  expect((await admin.get('/auth/me')).status).toBe(200);
+  expect((await fetch(cloud.url)).status).toBe(200);
+
+  expect((await visit()).headers.getSetCookie()).toEqual([]);
+  expect(client.cookies.get('visitor')).toBe(cookie);
+});
