@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type Environment } from 'aws-cdk-lib';
 import { stageConfig } from '#infra/config.ts';
+import { featureFlags } from '#infra/flags.ts';
 import { checkFindings } from '#infra/nag.ts';
 import { buildPlatform } from '#infra/platform.ts';
 import { projectRoot } from '#scripts/build/inputs.ts';
@@ -81,7 +82,7 @@ export class Production {
 export function synthesiseFor(env: Environment, context: Record<string, string> = {}): void {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
   try {
-    const app = new App({ outdir: join(directory, 'assembly'), context });
+    const app = new App({ outdir: join(directory, 'assembly'), context: { ...featureFlags, ...context } });
     const config = stageConfig('production');
     checkFindings(app, buildPlatform(app, { config, env, bundles: emptyBundles(directory) }));
     app.synth();
