@@ -99,7 +99,7 @@ function currentDeployment() {
 }
 
 function openEdge(context: CloudContext, services: Services, options: CloudOptions, deployed: () => Deployment): Edge {
-  const { resources, clock, faults, log } = context;
+  const { resources, clock, faults, log, metrics } = context;
   const files = new StaticFiles(resources.deployments());
   const policies = new Map<string, Record<string, string>>();
   return new Edge({
@@ -117,6 +117,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
     pages: new LocalPages({
       clock,
       faults,
+      metrics,
       scheduler: () => deployed().scheduler,
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       delivered: () => services.events.idle(),

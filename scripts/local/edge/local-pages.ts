@@ -2,6 +2,7 @@ import { controlFaults, FaultRefused } from '../faults/control.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Answer } from '../platform/http-message.ts';
+import type { LocalMetrics } from '../platform/metrics.ts';
 import type { Scheduler } from '../platform/scheduler.ts';
 
 interface PageRequest {
@@ -17,6 +18,7 @@ type Page = (request: PageRequest) => Promise<Answer | undefined> | Answer | und
 export interface LocalPagesOptions {
   readonly clock: MovableClock;
   readonly faults: Faults;
+  readonly metrics: Pick<LocalMetrics, 'list'>;
   readonly scheduler: () => Scheduler;
   /** Pages of the emulators, tried in turn: the mail viewer, the payment page. */
   readonly services: readonly Page[];
@@ -46,6 +48,7 @@ h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 
 <body><h1>Local cloud</h1><p>These pages exist only on this machine, never in what is deployed.</p>
 <ul><li><a href="/__local/mail">Mail</a>: every mail sent, as a person reads it (<a href="/__local/mail.json">as data</a>)</li>
 <li>Payment stand-in: <code>/__local/pay/{session}</code>, opened by the checkout. No card is charged.</li>
+<li><a href="/__local/metrics">Metrics</a>: what the functions have reported, as alarms would see it</li>
 <li><a href="/api/docs">API reference</a></li><li><a href="/">The site</a></li></ul></body></html>`;
 
 /** Everything under `/__local/`: an index for people, and the controls for tests. */
@@ -62,6 +65,7 @@ export class LocalPages {
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: index };
     if (method === 'GET' && path === '/__local/calls')
       return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
+    if (method === 'GET' && path === '/__local/metrics') return json(this.#options.metrics.list());
     if (method === 'POST') {
       const controlled = await this.#control(request).catch(refused);
       if (controlled) return controlled;
