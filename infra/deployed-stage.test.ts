@@ -9,6 +9,12 @@ const stage: DeployedStage = {
   domain: 'library.rampart.press',
   certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b-2c3d`,
   mailFrom: 'Rampart <library@rampart.press>',
+  alarmMail: 'alarms@rampart.press',
+  operatorMail: 'desk@rampart.press',
+  supportMail: 'support@rampart.press',
+  postalAddress: 'Rampart Press\n1 Library Lane\nTown',
+  monthlyBudget: 50,
+  names: {},
 };
 const built = { account, isBuilt: true };
 
@@ -17,7 +23,7 @@ it('can be deployed when everything is filled in', () => {
   expect(deploymentProblems(stage, { ...built, account: undefined })).toEqual([]);
 });
 
-it.each<[keyof DeployedStage, string, RegExp]>([
+it.each<[keyof DeployedStage, DeployedStage[keyof DeployedStage], RegExp]>([
   ['account', '', /^account must be the 12 digits/],
   ['account', '1234', /^account must be the 12 digits/],
   ['region', '', /^region must be one of AWS/],
@@ -32,7 +38,17 @@ it.each<[keyof DeployedStage, string, RegExp]>([
   ['mailFrom', '', /^mailFrom must be a name and an address/],
   ['mailFrom', 'library@rampart.press', /^mailFrom must be a name and an address/],
   ['mailFrom', 'Rampart <library@rampart.example>', /^mailFrom is an example/],
-])('says in one sentence what is wrong with %s: "%s"', (name, value, sentence) => {
+  ['alarmMail', '', /^alarmMail must be an address/],
+  ['alarmMail', 'alarms@example.com', /^alarmMail is an example/],
+  ['operatorMail', '', /^operatorMail must be an address/],
+  ['operatorMail', 'desk@rampart.example', /^operatorMail is an example/],
+  ['supportMail', 'Support <support@rampart.press>', /^supportMail must be an address/],
+  ['supportMail', 'support@rampart.example', /^supportMail is an example/],
+  ['postalAddress', ' ', /^postalAddress must be the address that a letter reaches/],
+  ['monthlyBudget', 0, /^monthlyBudget must be an amount of US dollars/],
+  ['names', { table: 'a b' }, /^names.table must be the name of a table/],
+  ['names', { content: 'Rampart' }, /^names.content must be the name of a bucket/],
+])('says in one sentence what is wrong with %s: %j', (name, value, sentence) => {
   expect(deploymentProblems({ ...stage, [name]: value }, built)).toEqual([expect.stringMatching(sentence)]);
 });
 

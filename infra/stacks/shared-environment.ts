@@ -1,4 +1,5 @@
 import type { EnvKey } from '#shared/kernel/env-names.ts';
+import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -16,6 +17,10 @@ export const sharedEnvironment = ({ config, data, auth }: Surroundings): Partial
   userPoolClient: auth.accounts.client.userPoolClientId,
   jwksUri: auth.jwksUri,
   siteUrl: config.siteUrl,
+  operatorMail: config.operatorMail,
+  supportMail: config.supportMail,
+  postalAddress: config.postalAddress,
+  metrics: metricsNamespace(config.stage),
   originSecret: data.originSecret.secretValue.unsafeUnwrap(),
   rateLimits: JSON.stringify(config.rateLimits),
 });
