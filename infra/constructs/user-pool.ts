@@ -34,7 +34,7 @@ export class AccountPool extends Construct {
       signInCaseSensitive: false,
       accountRecovery: AccountRecovery.NONE,
       mfa: Mfa.OFF,
-      featurePlan: FeaturePlan.ESSENTIALS,
+      featurePlan: FeaturePlan.LITE,
       passwordPolicy: {
         minLength: 6,
         requireLowercase: false,

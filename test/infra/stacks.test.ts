@@ -70,7 +70,7 @@ describe('the stacks of production', () => {
       const table = all('AWS::DynamoDB::GlobalTable').find((it) => nameOf(it) === name);
       expect(table?.properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
-        SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+        SSESpecification: { SSEEnabled: false },
         GlobalSecondaryIndexes: indexes.map((IndexName) => ({ IndexName })),
         Replicas: [
           {
@@ -122,6 +122,7 @@ describe('the stacks of production', () => {
     expect(pool?.properties).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] },
+      UserPoolTier: 'LITE',
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       DeletionProtection: 'ACTIVE',
@@ -201,17 +202,19 @@ describe('the stacks of production', () => {
     });
   });
 
-  it('keep replaced or deleted objects of the content bucket for 90 days, snapshots for one', () => {
-    const [{ Rules: rules } = { Rules: [] }] = all('AWS::S3::Bucket').flatMap(({ properties }) =>
-      properties.LifecycleConfiguration ? [properties.LifecycleConfiguration as { Rules: object[] }] : [],
+  it('keep replaced or deleted objects for 90 days, snapshots for one, and no unfinished upload', () => {
+    const rules = Object.fromEntries(
+      all('AWS::S3::Bucket').map((it) => {
+        const { Rules } = it.properties.LifecycleConfiguration as { Rules: object[] };
+        return [nameOf(it), Rules];
+      }),
     );
-    const old = (prefix: string, days: number, mark?: true) => ({
-      Prefix: prefix,
-      NoncurrentVersionExpiration: { NoncurrentDays: days },
-      ...(mark && { ExpiredObjectDeleteMarker: true }),
-      Status: 'Enabled',
+    const unfinished = { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' };
+    const old = (days: number) => ({ NoncurrentVersionExpiration: { NoncurrentDays: days }, Status: 'Enabled' });
+    expect(rules).toEqual({
+      'Data-Content': [unfinished, { ...old(90), ExpiredObjectDeleteMarker: true }, { ...old(1), Prefix: 'catalog/' }],
+      'Web-SiteBucket': [unfinished],
     });
-    expect(rules).toEqual([old('ebooks/', 90, true), old('articles/', 90, true), old('catalog/', 1)]);
   });
 
   it('let no function that serves requests send a mail: no response waits for one', () => {
