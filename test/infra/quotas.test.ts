@@ -56,7 +56,10 @@ const largestGroup = <T>(things: readonly T[], of: (thing: T) => unknown): numbe
 const longest = (things: readonly unknown[]): number => Math.max(...things.map((thing) => text(thing).length));
 
 beforeAll(() => {
-  const app = new App({ outdir: join(directory, 'assembly'), context: { ...featureFlags, 'aws:cdk:version-reporting': false } });
+  const app = new App({
+    outdir: join(directory, 'assembly'),
+    context: { ...featureFlags, 'aws:cdk:version-reporting': false },
+  });
   const contract = grown(endpointsToCome);
   endpoints = countOf(contract);
   const env = { region: 'us-east-1', account: '123456789012' };
