@@ -29,16 +29,18 @@ const findings: readonly { id: string; reason: string }[] = [
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
 const contentPrefixes = ['articles/*', 'catalog/*', 'ebooks/*'];
 
-/** The bucket that `cdk bootstrap` made for a stack's account and region; the rules spell unknown ones like this. */
-function assetBucket({ account, region, synthesizer }: Stack): string {
-  const known = (value: string, unknown: string) => (Token.isUnresolved(value) ? `<${unknown}>` : value);
-  return `cdk-${synthesizer.bootstrapQualifier}-assets-${known(account, 'AWS::AccountId')}-${known(region, 'AWS::Region')}`;
+/** The rules spell what a template does not know like this. */
+const known = (value: string, unknown: string): string => (Token.isUnresolved(value) ? `<${unknown}>` : value);
+
+/** The bucket that `cdk bootstrap` made for a stack's account and region. */
+function assetBucket({ account, partition, region, synthesizer }: Stack): string {
+  return `arn:${known(partition, 'AWS::Partition')}:s3:::cdk-${synthesizer.bootstrapQualifier}-assets-${known(account, 'AWS::AccountId')}-${known(region, 'AWS::Region')}`;
 }
 
 /** Permissions of the CDK's deployment helper; it runs only while the site is being deployed. */
 const deploymentHelper = (web: Stack): readonly string[] => [
   'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-  `IAM5[Resource::arn:<AWS::Partition>:s3:::${assetBucket(web)}/*]`,
+  `IAM5[Resource::${assetBucket(web)}/*]`,
   'IAM5[Resource::<SiteBucket978D4AEB.Arn>/*]',
   'IAM5[Resource::*]',
   ...['Abort', 'DeleteObject', 'GetBucket', 'GetObject', 'List'].map((action) => `IAM5[Action::s3:${action}*]`),

@@ -24,6 +24,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import {
   BucketDeployment,
@@ -47,8 +48,8 @@ export interface StaticSiteProps {
   readonly originSecret: string;
 }
 
-/** Content type and encoding of deployed files, where their names do not imply them. */
-type Described = Pick<BucketDeploymentProps, 'contentType' | 'contentEncoding'>;
+/** The log of the helper; and content type and encoding of deployed files, where their names do not imply them. */
+type Described = Pick<BucketDeploymentProps, 'logGroup' | 'contentType' | 'contentEncoding'>;
 
 const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -110,7 +111,6 @@ export class StaticSite extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       ...this.ownDomain(props),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...fromApi,
@@ -134,7 +134,12 @@ export class StaticSite extends Construct {
 
   private ownDomain({ domain, certificateArn }: StaticSiteProps) {
     if (!certificateArn) return {};
-    return { domainNames: [domain], certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn) };
+    return {
+      domainNames: [domain],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      // CloudFront's own certificate has a policy of its own.
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
   }
 
   /** The response's headers decide; the token is part of the cache key, so that nobody gets another user's response. */
@@ -210,11 +215,14 @@ export class StaticSite extends Construct {
       );
       return [];
     }
+    // The CDK's own log would be kept for two years.
+    const logGroup = new LogGroup(this, 'DeploymentLogs', { retention: RetentionDays.ONE_MONTH });
     return [
-      this.deployment('Files', bucket, Source.asset(built, { exclude: ['index.html'] })),
+      this.deployment('Files', bucket, Source.asset(built, { exclude: ['index.html'] }), { logGroup }),
       this.deployment('CompressedScripts', bucket, Source.asset(projectFile('dist/brotli')), {
         contentType: 'text/javascript; charset=utf-8',
         contentEncoding: 'br',
+        logGroup,
       }),
     ];
   }
@@ -222,7 +230,7 @@ export class StaticSite extends Construct {
   /**
    * Hashed files are cacheable forever, and stay for pages that still reference them. The function serves the pages.
    */
-  private deployment(id: string, destinationBucket: IBucket, source: ISource, described: Described = {}): Construct {
+  private deployment(id: string, destinationBucket: IBucket, source: ISource, described: Described): Construct {
     return new BucketDeployment(this, id, {
       ...described,
       sources: [source],

@@ -217,6 +217,16 @@ describe('the stacks of production', () => {
     });
   });
 
+  it('keep every log for a month, and let no function make one that would stay forever', () => {
+    for (const it of all('AWS::Logs::LogGroup'))
+      expect([nameOf(it), it.properties.RetentionInDays]).toEqual([nameOf(it), 30]);
+    for (const it of all('AWS::Lambda::Function'))
+      expect([nameOf(it), it.properties.LoggingConfig]).toEqual([
+        nameOf(it),
+        expect.objectContaining({ LogGroup: expect.anything() }),
+      ]);
+  });
+
   it('let no function that serves requests send a mail: no response waits for one', () => {
     const mails = ([, statements]: (typeof production.roles)[number]) =>
       grantsOf(statements).some((may) => may.startsWith('ses:'));
