@@ -4,10 +4,11 @@ import { App, Tags } from 'aws-cdk-lib';
 import { bundleFunctions } from './bundling/bundle.ts';
 import { stageConfig } from './config.ts';
 import { environmentOf } from './environment.ts';
+import { featureFlags } from './flags.ts';
 import { checkFindings } from './nag.ts';
 import { buildPlatform } from './platform.ts';
 
-const app = new App();
+const app = new App({ context: featureFlags });
 const stage: unknown = app.node.tryGetContext('stage') ?? process.env.STAGE;
 if (typeof stage !== 'string') throw new Error('Name the stage: npx cdk deploy --all -c stage=production');
 const config = stageConfig(stage);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DeployedStage } from './deployed-stage.ts';
+import { type DeployedStage, StoreNames } from './deployed-stage.ts';
 import { stages } from './stages.ts';
 
 const RateLimits = z.object({
@@ -20,6 +20,13 @@ const StageConfig = z.object({
   mailFrom: z.string(),
   /** The identity that SES knows the sender by; without one, the sender's domain becomes one. */
   mailIdentityArn: z.string().optional(),
+  /** See `DeployedStage` for this and the next five. */
+  alarmMail: z.email(),
+  operatorMail: z.email(),
+  supportMail: z.email(),
+  postalAddress: z.string().min(1),
+  monthlyBudget: z.number(),
+  names: StoreNames,
   /** Certificate in us-east-1 for the site's domain. A template without it cannot be deployed. */
   certificateArn: z.string().optional(),
   /** Address of Stripe's API, or of its local stand-in. */
@@ -49,6 +56,12 @@ export const localAddresses = {
 const onOneMachine = (limits: z.infer<typeof RateLimits>): Omit<StageConfig, 'stage'> => ({
   siteUrl: localAddresses.site,
   mailFrom: 'Rampart <library@rampart.test>',
+  alarmMail: 'alarms@rampart.test',
+  operatorMail: 'desk@rampart.test',
+  supportMail: 'support@rampart.test',
+  postalAddress: 'Rampart Press\n1 Library Lane\nTest Town',
+  monthlyBudget: 50,
+  names: {},
   stripeApiUrl: localAddresses.stripe,
   rateLimits: limits,
   throttle: { rate: 100_000, burst: 100_000 },
@@ -58,12 +71,23 @@ const onOneMachine = (limits: z.infer<typeof RateLimits>): Omit<StageConfig, 'st
 });
 
 /** Stands for values that are not filled in yet, so that the templates of a stage can be reviewed. */
-const unfilled = { domain: 'rampart.example', mailFrom: 'Rampart <library@rampart.example>' };
+const unfilled = {
+  domain: 'rampart.example',
+  mailFrom: 'Rampart <library@rampart.example>',
+  mail: 'nobody@rampart.example',
+  postalAddress: 'Rampart Press',
+};
 
 const onAws = (given: DeployedStage): Omit<StageConfig, 'stage'> => ({
   siteUrl: `https://${given.domain || unfilled.domain}`,
   mailFrom: given.mailFrom || unfilled.mailFrom,
   mailIdentityArn: given.mailIdentityArn,
+  alarmMail: given.alarmMail || unfilled.mail,
+  operatorMail: given.operatorMail || unfilled.mail,
+  supportMail: given.supportMail || unfilled.mail,
+  postalAddress: given.postalAddress || unfilled.postalAddress,
+  monthlyBudget: given.monthlyBudget,
+  names: given.names,
   certificateArn: given.certificateArn || undefined,
   stripeApiUrl: 'https://api.stripe.com',
   rateLimits,

@@ -10,6 +10,12 @@ const stage: DeployedStage = {
   certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b-2c3d`,
   mailFrom: 'Rampart <library@rampart.press>',
   originSecretVersion: 1,
+  alarmMail: 'alarms@rampart.press',
+  operatorMail: 'desk@rampart.press',
+  supportMail: 'support@rampart.press',
+  postalAddress: 'Rampart Press\n1 Library Lane\nTown',
+  monthlyBudget: 50,
+  names: {},
 };
 const identity = (name: string, region = 'eu-central-1') => `arn:aws:ses:${region}:${account}:identity/${name}`;
 const built = { account, isBuilt: true };
@@ -26,7 +32,7 @@ it.each(['library@rampart.press', 'rampart.press', 'press'])(
   },
 );
 
-it.each<[keyof DeployedStage, string | number, RegExp]>([
+it.each<[keyof DeployedStage, DeployedStage[keyof DeployedStage], RegExp]>([
   ['account', '', /^account must be the 12 digits/],
   ['account', '1234', /^account must be the 12 digits/],
   ['region', '', /^region must be one of AWS/],
@@ -53,7 +59,17 @@ it.each<[keyof DeployedStage, string | number, RegExp]>([
     /in us-east-1, the stage of 123456789012 in eu-central-1/,
   ],
   ['originSecretVersion', 0, /^originSecretVersion must be 1 or more/],
-])('says in one sentence what is wrong with %s: "%s"', (name, value, sentence) => {
+  ['alarmMail', '', /^alarmMail must be an address/],
+  ['alarmMail', 'alarms@example.com', /^alarmMail is an example/],
+  ['operatorMail', '', /^operatorMail must be an address/],
+  ['operatorMail', 'desk@rampart.example', /^operatorMail is an example/],
+  ['supportMail', 'Support <support@rampart.press>', /^supportMail must be an address/],
+  ['supportMail', 'support@rampart.example', /^supportMail is an example/],
+  ['postalAddress', ' ', /^postalAddress must be the address that a letter reaches/],
+  ['monthlyBudget', 0, /^monthlyBudget must be an amount of US dollars/],
+  ['names', { table: 'a b' }, /^names.table must be the name of a table/],
+  ['names', { content: 'Rampart' }, /^names.content must be the name of a bucket/],
+])('says in one sentence what is wrong with %s: %j', (name, value, sentence) => {
   expect(deploymentProblems({ ...stage, [name]: value }, built)).toEqual([expect.stringMatching(sentence)]);
 });
 

@@ -3,6 +3,29 @@ import * as z from 'zod';
 const placeholder = /(^|[.@])(example|test|invalid|localhost)(\.(com|net|org))?>?$/i;
 const real = (what: string) => [(text: string) => !placeholder.test(text), `${what} is an example`] as const;
 
+const address = (what: string) =>
+  z
+    .email(`${what} must be an address`)
+    .max(254)
+    .refine(...real(what));
+
+const tableName = (what: string) =>
+  z
+    .string()
+    .regex(/^[\w.-]{3,255}$/, `${what} must be the name of a table`)
+    .optional();
+
+/** Names of the stores that hold data. A name that is not given is generated. */
+export const StoreNames = z.object({
+  table: tableName('names.table'),
+  audit: tableName('names.audit'),
+  content: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'names.content must be the name of a bucket')
+    .optional(),
+});
+export type StoreNames = z.infer<typeof StoreNames>;
+
 /** A stage on AWS, as an operator fills it in. Nothing in it is secret. */
 export const DeployedStage = z.object({
   /** The AWS account that it is deployed to. */
@@ -33,6 +56,18 @@ export const DeployedStage = z.object({
     .optional(),
   /** The next number rotates the secret between the edge and the functions. It only counts up, one by one. */
   originSecretVersion: z.number().int().positive('originSecretVersion must be 1 or more'),
+  /** Who is told of alarms and of the budget. */
+  alarmMail: address('alarmMail'),
+  /** Who receives inquiries. Never shown. */
+  operatorMail: address('operatorMail'),
+  /** The address for readers: shown on the site, and where they reply to. */
+  supportMail: address('supportMail'),
+  /** The seller's postal address, its lines separated by line feeds: shown on the site and in newsletters. */
+  postalAddress: z.string().trim().min(1, 'postalAddress must be the address that a letter reaches').max(400),
+  /** US dollars a month; the address for alarms is told when they are nearly spent. */
+  monthlyBudget: z.number().positive('monthlyBudget must be an amount of US dollars'),
+  /** Names of what was restored from a backup, or is to have a certain name; others are generated. */
+  names: StoreNames,
 });
 export type DeployedStage = z.infer<typeof DeployedStage>;
 

@@ -3,7 +3,16 @@ import { environmentOf } from './environment.ts';
 
 it('stops a deployment of an incomplete stage, and says everything that is missing', () => {
   const deploy = () => environmentOf('production', '123456789012');
-  for (const name of ['account', 'domain', 'certificateArn', 'mailFrom'])
+  for (const name of [
+    'account',
+    'domain',
+    'certificateArn',
+    'mailFrom',
+    'alarmMail',
+    'operatorMail',
+    'supportMail',
+    'postalAddress',
+  ])
     expect(deploy).toThrow(new RegExp(`^Stage production cannot be deployed [^]*\\n- ${name} must be`));
 });
 

@@ -30,28 +30,23 @@ const findings: readonly { id: string; reason: string }[] = [
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
 const contentPrefixes = ['articles/*', 'catalog/*', 'ebooks/*'];
 
-/** A stack's account and region as the rules spell them, unknown ones too. */
-function placeOf({ account, region }: Stack): { account: string; region: string } {
-  const known = (value: string, unknown: string) => (Token.isUnresolved(value) ? `<${unknown}>` : value);
-  return { account: known(account, 'AWS::AccountId'), region: known(region, 'AWS::Region') };
-}
+/** The rules spell what a template does not know like this. */
+const known = (value: string, unknown: string): string => (Token.isUnresolved(value) ? `<${unknown}>` : value);
 
 /** The bucket that `cdk bootstrap` made for a stack's account and region. */
-function assetBucket(stack: Stack): string {
-  const { account, region } = placeOf(stack);
-  return `cdk-${stack.synthesizer.bootstrapQualifier}-assets-${account}-${region}`;
+function assetBucket({ account, partition, region, synthesizer }: Stack): string {
+  return `arn:${known(partition, 'AWS::Partition')}:s3:::cdk-${synthesizer.bootstrapQualifier}-assets-${known(account, 'AWS::AccountId')}-${known(region, 'AWS::Region')}`;
 }
 
 /** The identities of SES in a stack's account and region. */
-function mailIdentities(stack: Stack): string {
-  const { account, region } = placeOf(stack);
-  return `arn:<AWS::Partition>:ses:${region}:${account}:identity/*`;
+function mailIdentities({ account, partition, region }: Stack): string {
+  return `arn:${known(partition, 'AWS::Partition')}:ses:${known(region, 'AWS::Region')}:${known(account, 'AWS::AccountId')}:identity/*`;
 }
 
 /** Permissions of the CDK's deployment helper; it runs only while the site is being deployed. */
 const deploymentHelper = (web: Stack): readonly string[] => [
   'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-  `IAM5[Resource::arn:<AWS::Partition>:s3:::${assetBucket(web)}/*]`,
+  `IAM5[Resource::${assetBucket(web)}/*]`,
   'IAM5[Resource::<SiteBucket978D4AEB.Arn>/*]',
   'IAM5[Resource::*]',
   ...['Abort', 'DeleteObject', 'GetBucket', 'GetObject', 'List'].map((action) => `IAM5[Action::s3:${action}*]`),

@@ -1,12 +1,14 @@
 import type { App, Environment } from 'aws-cdk-lib';
 import { apis, type DomainName } from '#shared/api.ts';
 import type { StageConfig } from './config.ts';
+import { DomainFunction } from './constructs/domain-function.ts';
 import { domains } from './domains.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { type Contract, DomainStack } from './stacks/domain-stack.ts';
 import { MailStack } from './stacks/mail-stack.ts';
+import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 export interface PlatformProps {
@@ -24,7 +26,7 @@ export interface Platform {
   readonly web: WebStack;
 }
 
-/** All stacks of a stage: data, user pool, mail, one per domain, API, web. */
+/** All stacks of a stage: data, user pool, mail, one per domain, API, web, and what watches over them. */
 export function buildPlatform(app: App, { config, env, bundles, contract = apis }: PlatformProps): Platform {
   const name = (part: string) => `Rampart-${config.stage}-${part}`;
   // Nobody deletes by accident what holds data.
@@ -42,5 +44,8 @@ export function buildPlatform(app: App, { config, env, bundles, contract = apis 
   const served = built.flatMap(({ stack }) => stack.served);
   const api = new ApiStack(app, name('Api'), { env, config, auth, served, rest });
   const web = new WebStack(app, name('Web'), { env, config, data, auth, api, bundles });
-  return { data, domains: built.map(({ stack }) => stack), web };
+  const stacks = built.map(({ stack }) => stack);
+  const functions = [...stacks, web].flatMap(({ node }) => node.findAll().filter((it) => it instanceof DomainFunction));
+  new WatchStack(app, name('Watch'), { env, config, data, api, functions });
+  return { data, domains: stacks, web };
 }

@@ -5,15 +5,23 @@ import type { DeployedStage } from './deployed-stage.ts';
  * the environment of whoever runs it. What is missing or impossible stops the deployment with a sentence
  * (`deployed-stage.ts`); docs/operating.md says where each value comes from.
  */
+const unfilled = {
+  account: '',
+  region: 'us-east-1',
+  domain: '',
+  certificateArn: '',
+  mailFrom: '',
+  alarmMail: '',
+  operatorMail: '',
+  supportMail: '',
+  postalAddress: '',
+  monthlyBudget: 50,
+  names: {},
+  originSecretVersion: 1,
+};
+
 export const stages = {
-  dev: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '', originSecretVersion: 1 },
-  staging: { account: '', region: 'us-east-1', domain: '', certificateArn: '', mailFrom: '', originSecretVersion: 1 },
-  production: {
-    account: '',
-    region: 'us-east-1',
-    domain: '',
-    certificateArn: '',
-    mailFrom: '',
-    originSecretVersion: 1,
-  },
-} as const satisfies Readonly<Record<string, DeployedStage>>;
+  dev: { ...unfilled },
+  staging: { ...unfilled },
+  production: { ...unfilled },
+} satisfies Readonly<Record<string, DeployedStage>>;

@@ -4,7 +4,8 @@ import { legalPages } from '#shared/settings/legal.ts';
 import { defaultSettings } from '#shared/settings/settings.ts';
 import { defaultLegalPage } from './legal.defaults.ts';
 
-const settings = { ...defaultSettings, postal_address: '1 <b>Street</b>\nTown', support_email: 'help@example.test' };
+const addresses = { postal_address: '1 <b>Street</b>\nTown', support_email: 'help@example.test' };
+const settings = { ...defaultSettings, ...addresses };
 
 it.each(legalPages)('%s is HTML that an operator could have written, with all values filled in', (page) => {
   const { title, html } = defaultLegalPage(page, settings);
@@ -19,6 +20,6 @@ it('gives the postal address and the support email', () => {
 });
 
 it('names the seller once, even when the postal address starts with the name', () => {
-  const { html } = defaultLegalPage('privacy', defaultSettings);
-  expect(html).toContain('The controller is Rampart Press, Address to be set by the operator.');
+  const { html } = defaultLegalPage('privacy', { ...settings, postal_address: 'Rampart Press\n1 Lane' });
+  expect(html).toContain('The controller is Rampart Press, 1 Lane.');
 });

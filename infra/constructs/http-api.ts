@@ -35,6 +35,7 @@ const accessLog = {
 /** The HTTP API: routes are derived from the contract; `user` and `admin` ones are behind the JWT authoriser. */
 export class SiteApi extends Construct {
   readonly api: HttpApi;
+  readonly accessLog: LogGroup;
   private readonly authorizer: HttpJwtAuthorizer;
   private readonly integrations = new Map<DomainFunction, HttpLambdaIntegration>();
 
@@ -42,12 +43,13 @@ export class SiteApi extends Construct {
     super(scope, id);
     this.api = new HttpApi(this, 'Http', { createDefaultStage: false });
     this.authorizer = new HttpJwtAuthorizer('Accounts', props.issuer, { jwtAudience: [props.audience] });
+    this.accessLog = new LogGroup(this, 'Access', { retention: RetentionDays.ONE_MONTH });
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       autoDeploy: true,
       throttle: { rateLimit: props.throttle.rate, burstLimit: props.throttle.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new LogGroup(this, 'Access', { retention: RetentionDays.ONE_MONTH })),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
       },
     });

@@ -24,6 +24,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import {
   BucketDeployment,
@@ -47,8 +48,8 @@ export interface StaticSiteProps {
   readonly originSecret: string;
 }
 
-/** Content type and encoding of deployed files, where their names do not imply them. */
-type Described = Pick<BucketDeploymentProps, 'contentType' | 'contentEncoding'>;
+/** The log of the helper; and content type and encoding of deployed files, where their names do not imply them. */
+type Described = Pick<BucketDeploymentProps, 'logGroup' | 'contentType' | 'contentEncoding'>;
 
 const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -115,7 +116,6 @@ export class StaticSite extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       ...this.ownDomain(props),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...fromApi,
@@ -139,7 +139,12 @@ export class StaticSite extends Construct {
 
   private ownDomain({ domain, certificateArn }: StaticSiteProps) {
     if (!certificateArn) return {};
-    return { domainNames: [domain], certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn) };
+    return {
+      domainNames: [domain],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      // CloudFront's own certificate has a policy of its own.
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
   }
 
   /** The response's headers decide; the token is part of the cache key, so that nobody gets another user's response. */
@@ -215,13 +220,17 @@ export class StaticSite extends Construct {
       );
       return [];
     }
+    // The CDK's own log would be kept for two years.
+    const logGroup = new LogGroup(this, 'DeploymentLogs', { retention: RetentionDays.ONE_MONTH });
     const page = 'index.html';
+    const files = { logGroup };
     return [
-      this.deployment('Files', bucket, Source.asset(built, { exclude: [page, icon] }), hashedCaching),
-      this.deployment('Icon', bucket, Source.asset(built, { exclude: [page, 'assets'] }), iconCaching),
+      this.deployment('Files', bucket, Source.asset(built, { exclude: [page, icon] }), hashedCaching, files),
+      this.deployment('Icon', bucket, Source.asset(built, { exclude: [page, 'assets'] }), iconCaching, files),
       this.deployment('CompressedScripts', bucket, Source.asset(projectFile('dist/brotli')), hashedCaching, {
         contentType: 'text/javascript; charset=utf-8',
         contentEncoding: 'br',
+        logGroup,
       }),
     ];
   }
@@ -232,7 +241,7 @@ export class StaticSite extends Construct {
     destinationBucket: IBucket,
     source: ISource,
     caching: string,
-    described: Described = {},
+    described: Described,
   ): Construct {
     return new BucketDeployment(this, id, {
       ...described,

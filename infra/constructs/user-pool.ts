@@ -37,7 +37,7 @@ export class AccountPool extends Construct {
       standardAttributes: { email: { required: false, mutable: true } },
       accountRecovery: AccountRecovery.NONE,
       mfa: Mfa.OFF,
-      featurePlan: FeaturePlan.ESSENTIALS,
+      featurePlan: FeaturePlan.LITE,
       passwordPolicy: {
         minLength: 6,
         requireLowercase: false,

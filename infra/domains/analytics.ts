@@ -7,5 +7,6 @@ export function analytics(stack: DomainStack): DomainFunction {
   grantTableWrite(http, stack.from.data.table);
   grantContentRead(http, stack.from.data.content, 'catalog/*');
   grantSecret(http, 'visitorSecret', stack.from.data.visitorSecret);
+  stack.readsSettings(http);
   return http;
 }

@@ -5,6 +5,6 @@ import type { DomainStack } from '../stacks/domain-stack.ts';
 export function inquiries(stack: DomainStack): DomainFunction {
   const http = stack.managed('Inquiries: receive, answer');
   grantEvents(http, stack.from.data.events);
-  stack.outbox('Sends the mails of inquiries');
+  stack.readsSettings(stack.outbox('Sends the mails of inquiries'));
   return http;
 }

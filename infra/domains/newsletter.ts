@@ -17,6 +17,7 @@ export function newsletter(stack: DomainStack): DomainFunction {
 function tasks(stack: DomainStack): void {
   const description = 'Sends the mails of subscriptions and processes newsletter requests of registrations';
   const fn = stack.outbox(description).setting('siteUrl', stack.from.config.siteUrl);
+  stack.readsSettings(fn);
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
 }
 

@@ -5,5 +5,6 @@ import type { DomainStack } from '../stacks/domain-stack.ts';
 export function settings(stack: DomainStack): DomainFunction {
   const http = stack.managed('Settings, legal pages, audit log');
   grantAuditRead(http, stack.from.data.audit);
+  stack.readsSettings(http);
   return http;
 }

@@ -31,10 +31,12 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props: StageProps) {
     super(scope, id, props);
     const { config } = props;
-    this.table = new SingleTable(this, 'Table', { retain: config.retainData });
-    this.audit = new AuditTable(this, 'Audit', { retain: config.retainData });
+    const { names, retainData: retain } = config;
+    this.table = new SingleTable(this, 'Table', { retain, name: names.table });
+    this.audit = new AuditTable(this, 'Audit', { retain, name: names.audit });
     this.content = new PrivateBucket(this, 'Content', {
-      retain: config.retainData,
+      retain,
+      name: names.content,
       versioned: true,
       cors: [
         {
@@ -46,14 +48,13 @@ export class DataStack extends Stack {
         },
       ],
     });
-    for (const prefix of ['ebooks/', 'articles/'])
-      this.content.addLifecycleRule({
-        prefix,
-        noncurrentVersionExpiration: Duration.days(90),
-        // A delete marker without older versions is useless, and lists would keep reading past it.
-        expiredObjectDeleteMarker: true,
-      });
-    // The snapshot is rewritten often and can be rebuilt at any time.
+    // Whatever the prefix: what somebody forgets to name here must not be kept forever.
+    this.content.addLifecycleRule({
+      noncurrentVersionExpiration: Duration.days(90),
+      // A delete marker without older versions is useless, and lists would keep reading past it.
+      expiredObjectDeleteMarker: true,
+    });
+    // Of two rules the shorter time counts. The snapshot is rewritten often and can be rebuilt at any time.
     this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
     this.events = new EventBus(this, 'Events');
     this.failures = new Queue(this, 'Failures', {

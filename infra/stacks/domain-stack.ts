@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { DomainName } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import { workerTimeLimit } from '#shared/kernel/time-limits.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
@@ -69,14 +70,21 @@ export class DomainStack extends Stack {
     this.served.push(...endpoints.map((endpoint) => ({ endpoint, fn })));
   }
 
+  /** Gives a function that reads the settings the operator's addresses, which count until somebody changes them there. */
+  readsSettings(fn: DomainFunction): void {
+    const { operatorMail, supportMail, postalAddress } = this.from.config;
+    fn.settings({ operatorMail, supportMail, postalAddress });
+  }
+
   /** A function behind HTTP, without grants; `entry` is a file in the domain's folder, memory in megabytes. */
   answering(id: string, entry: string, description: string, size: Size = {}): DomainFunction {
-    return new DomainFunction(this, id, {
+    const fn = new DomainFunction(this, id, {
       bundle: bundleFolder(this.from.bundles, `${this.domain}/${entry}`),
       description,
       ...size,
       service: `${this.domain}-${id.toLowerCase()}`,
     });
+    return fn.setting('metrics', metricsNamespace(this.from.config.stage));
   }
 
   /**

@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
+import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { grantContentRead, grantTableRead } from '../constructs/grants.ts';
@@ -63,6 +64,7 @@ export class WebStack extends Stack {
     const fn = new DomainFunction(this, id, { bundle, description, memory: 1024, service: id });
     grantTableRead(fn, props.data.table);
     fn.setting('originSecrets', props.data.originSecret.accepted);
+    fn.setting('metrics', metricsNamespace(props.config.stage));
     return fn;
   }
 

@@ -111,7 +111,7 @@ function currentDeployment() {
 }
 
 function openEdge(context: CloudContext, services: Services, options: CloudOptions, deployed: () => Deployment): Edge {
-  const { resources, clock, faults, concurrency, deliveries, log } = context;
+  const { resources, clock, faults, concurrency, deliveries, log, metrics } = context;
   const files = new StaticFiles(resources.deployments());
   const policies = new Map<string, Record<string, string>>();
   const cache = new EdgeCache(clock, log, options.edgeCache ?? true);
@@ -135,6 +135,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       deliveries,
       messages: () => services.queues.messages,
       edgeCache: cache,
+      metrics,
       scheduler: () => deployed().scheduler,
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       delivered: () => services.events.idle(),

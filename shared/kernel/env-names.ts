@@ -13,6 +13,10 @@ export const envNames = {
   /** Origin of the site, without a trailing slash; links in mails start with it. */
   siteUrl: 'SITE_URL',
   mailFrom: 'MAIL_FROM',
+  /** The operator's addresses until the settings have others. */
+  operatorMail: 'OPERATOR_MAIL',
+  supportMail: 'SUPPORT_MAIL',
+  postalAddress: 'POSTAL_ADDRESS',
   mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
   /** Shared with CloudFront, so that the edge cannot be bypassed: the current one and the one before, with a comma. */
   originSecrets: 'ORIGIN_SECRETS',
@@ -26,5 +30,7 @@ export const envNames = {
   stripeApiUrl: 'STRIPE_API_URL',
   /** Seconds after which Lambda ends the function. */
   timeLimit: 'TIME_LIMIT',
+  /** The name is the metrics library's; differs by stage. */
+  metrics: 'POWERTOOLS_METRICS_NAMESPACE',
 } as const;
 export type EnvKey = keyof typeof envNames;

@@ -45,11 +45,11 @@ export type Settings = z.infer<typeof Settings>;
 export const SettingsEdit = Settings.partial().extend({ revision: z.number().int() });
 export type SettingsEdit = z.infer<typeof SettingsEdit>;
 
+/** The operator's own addresses: the stage gives the first ones, because no default could be right. */
+export type OperatorAddresses = Pick<Settings, 'support_email' | 'operator_email' | 'postal_address'>;
+
 /** Used until an operator changes them. */
-export const defaultSettings: Settings = {
-  support_email: 'support@rampart.example',
-  operator_email: 'support@rampart.example',
-  postal_address: 'Rampart Press\nAddress to be set by the operator',
+export const defaultSettings: Omit<Settings, keyof OperatorAddresses> = {
   time_zone: 'UTC',
   advertise: { subscribers: '5,000+', open_rate: '45%', click_through: '12%' },
   wishlist_offer: { percent: 15, hours: 48 },

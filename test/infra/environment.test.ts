@@ -11,8 +11,8 @@ beforeAll(async () => {
   functions = new Stacks(await productionAssembly()).functions();
 }, 180_000);
 
-/** Every function has these: Node and the logger read them themselves, claims (`lib/lease.ts`) last as long as a function may run. */
-const everywhere = ['NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME', 'TIME_LIMIT'];
+/** Every function has these: Node and the libraries for logs and metrics read them themselves, claims (`lib/lease.ts`) last as long as a function may run. */
+const everywhere = ['POWERTOOLS_METRICS_NAMESPACE', 'NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME', 'TIME_LIMIT'];
 
 /** Variables that a function's modules could read, but only in work that another function does. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,12 @@
 import type { Environment } from 'aws-cdk-lib';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '#scripts/build/site.ts';
 import { synthesiseFor } from './synthesise-for.ts';
+
+// Its files are part of the stacks.
+beforeAll(async () => {
+  await buildSite();
+}, 180_000);
 
 describe('the AWS Solutions rules', () => {
   const account = '123456789012';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stageConfig } from '#infra/config.ts';
+import { featureFlags } from '#infra/flags.ts';
 import { buildPlatform } from '#infra/platform.ts';
 import type { Contract } from '#infra/stacks/domain-stack.ts';
 import { apis } from '#shared/api.ts';
@@ -55,7 +56,10 @@ const largestGroup = <T>(things: readonly T[], of: (thing: T) => unknown): numbe
 const longest = (things: readonly unknown[]): number => Math.max(...things.map((thing) => text(thing).length));
 
 beforeAll(() => {
-  const app = new App({ outdir: join(directory, 'assembly'), context: { 'aws:cdk:version-reporting': false } });
+  const app = new App({
+    outdir: join(directory, 'assembly'),
+    context: { ...featureFlags, 'aws:cdk:version-reporting': false },
+  });
   const contract = grown(endpointsToCome);
   endpoints = countOf(contract);
   const env = { region: 'us-east-1', account: '123456789012' };

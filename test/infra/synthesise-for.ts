@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type Environment } from 'aws-cdk-lib';
 import { stageConfig } from '#infra/config.ts';
+import { featureFlags } from '#infra/flags.ts';
 import { checkFindings } from '#infra/nag.ts';
 import { buildPlatform } from '#infra/platform.ts';
 import { emptyBundles } from './empty-bundles.ts';
@@ -11,7 +12,7 @@ import { emptyBundles } from './empty-bundles.ts';
 export function synthesiseFor(env: Environment, context: Record<string, string> = {}): void {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-synth-'));
   try {
-    const app = new App({ outdir: join(directory, 'assembly'), context });
+    const app = new App({ outdir: join(directory, 'assembly'), context: { ...featureFlags, ...context } });
     const config = stageConfig('production');
     checkFindings(app, buildPlatform(app, { config, env, bundles: emptyBundles(directory) }));
     app.synth();

@@ -4,7 +4,7 @@ import { newestMail } from './accounts/accounts.ts';
 import { asAdmin, control, eventually, mailsTo, ownCloud, visitor, withinAMinute } from './cloud.ts';
 
 const nowhere = 'inq_01ARZ3NDEKTSV4RRFFQ69G5FAV';
-const operator = 'support@rampart.example';
+const operator = 'desk@rampart.test';
 const somebody = () => `sender-${randomUUID()}@example.test`;
 const contact = (fields: Record<string, unknown> = {}) => ({
   ...{ name: 'Sam', email: somebody(), subject: 'A question', message: 'What is in it?', type: 'contact' },

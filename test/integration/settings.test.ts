@@ -22,6 +22,14 @@ describe('settings', () => {
     expect(open).not.toHaveProperty('sender_rate');
   });
 
+  it("have the stage's addresses until an operator changes them", async () => {
+    const { body } = await (await asAdmin()).get('/admin/settings');
+    expect(body).toMatchObject({ support_email: 'support@rampart.test', operator_email: 'desk@rampart.test' });
+    const { body: imprint } = await visitor().get('/legal/imprint');
+    expect(imprint.html).toContain('mailto:support@rampart.test');
+    expect(imprint.html).toContain('1 Library Lane');
+  });
+
   it('report invalid values', async () => {
     const admin = await asAdmin();
     const { status, body } = await admin.put('/admin/settings', {

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '#lib/logger.ts';
+import { report } from '#lib/metrics.ts';
 import { BuildersWorld } from '../testing/builders-world.ts';
 import { snapshotKeys } from './snapshot.format.ts';
 import { buildWhenNeeded } from './snapshot.service.ts';
 
 let world: BuildersWorld;
 
+vi.mock('#lib/metrics.ts', { spy: true });
 vi.mock('#lib/aws/objects.ts', () => ({
   objectDigest: (key: string) => world.store.objectDigest(key),
   putObject: (...object: Parameters<typeof world.store.putObject>) => world.store.putObject(...object),
@@ -140,4 +142,15 @@ describe('a sweep', () => {
     await sweep();
     expect(world.objects.has(snapshotKeys.figures)).toBe(true);
   });
+});
+
+it('reports in each sweep how old the lists are, however long a build then takes', async () => {
+  world.later(240);
+  vi.mocked(report).mockClear();
+  await event();
+  expect(report).not.toHaveBeenCalled();
+  const age = (Date.now() - Date.parse((await world.snapshotRepo.findBuilt())?.built_at ?? '')) / 1000;
+  await sweep();
+  expect(age).toBeGreaterThanOrEqual(240);
+  expect(vi.mocked(report).mock.calls).toEqual([['snapshotAge', age]]);
 });

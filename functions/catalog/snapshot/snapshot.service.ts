@@ -4,6 +4,7 @@ import { objectDigest, putObject } from '#lib/aws/objects.ts';
 import { minutes, now, seconds } from '#lib/clock.ts';
 import { lease } from '#lib/lease.ts';
 import { logger } from '#lib/logger.ts';
+import { report } from '#lib/metrics.ts';
 import { toCard } from '../card/card.ts';
 import { PublishedSums } from '../card/published-sums.ts';
 import { type Catalogue, findCatalogue } from '../ebook/catalogue.repo.ts';
@@ -49,6 +50,7 @@ export async function buildWhenNeeded(isSweep: boolean): Promise<void> {
   let sweeps = isSweep;
   for (;;) {
     const [catalogue, built] = await Promise.all([findCatalogue(), findBuilt()]);
+    if (sweeps && built) report('snapshotAge', (now() - Date.parse(built.built_at)) / 1000);
     const isNeeded = isNewer(catalogue, built) || (sweeps && (await needsSweep(catalogue, built)));
     if (!isNeeded || !(await buildAlone())) return;
     sweeps = false;

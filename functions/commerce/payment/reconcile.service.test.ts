@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { report } from '#lib/metrics.ts';
 import type { GatewayEvent } from '../gateway/gateway.ts';
 import { outside, wait } from '../testing/shop.ts';
 import { wholeShop } from '../testing/whole-shop.ts';
@@ -6,6 +7,7 @@ import { wholeShop } from '../testing/whole-shop.ts';
 vi.mock('../gateway/gateways.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/mail/mail.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#lib/aws/events.ts', () => import('../testing/stand-ins.ts'));
+vi.mock('#lib/metrics.ts', { spy: true });
 vi.mock('#lib/logger.ts', () => import('../testing/stand-ins.ts'));
 vi.mock('#functions/catalog/public.ts', () => import('../testing/stand-ins.ts'));
 
@@ -46,6 +48,36 @@ describe('the reconciler', () => {
     const states = await Promise.all(orders.map(async ({ order_id }) => (await shop.findOrder(order_id))?.status));
     expect(states).toEqual(['paid', 'pending', 'paid']);
     expect(outside.alarms).toEqual(['not reconciled']);
+  });
+
+  it('reports orders that nobody could settle for hours, but not those that wait for a bank', async () => {
+    const reported = async () => {
+      vi.mocked(report).mockClear();
+      await shop.reconcile(5000);
+      expect(vi.mocked(report).mock.calls).toEqual([['ordersStuck', expect.any(Number)]]);
+      return vi.mocked(report).mock.calls[0]?.[1] ?? 0;
+    };
+    wait(7 * 60);
+    const ofOtherTests = await reported();
+    const [stuck, waiting] = [await opened(), await opened()];
+    outside.gateway.payLater(waiting.session);
+    wait(3);
+    await shop.reconcile(5000);
+    vi.spyOn(outside.gateway, 'readSession').mockRejectedValue(new Error('down'));
+    const states = await Promise.all([stuck, waiting].map(({ order_id }) => shop.findOrder(order_id)));
+    expect(states).toMatchObject([{ status: 'pending' }, { status: 'pending', waiting: true }]);
+    wait(5 * 60);
+    expect(await reported()).toBe(ofOtherTests);
+    wait(60);
+    expect(await reported()).toBe(ofOtherTests + 1);
+  });
+
+  it('reports a dispute as an order in doubt', async () => {
+    const { session } = await bought();
+    vi.mocked(report).mockClear();
+    outside.gateway.dispute(outside.gateway.sessions.get(session)?.payment ?? '', 'won');
+    await hearAll();
+    expect(vi.mocked(report).mock.calls).toContainEqual(['ordersInDoubt', 1]);
   });
 
   it('finds refunds and disputes whose webhooks were lost', async () => {

@@ -1,5 +1,6 @@
 import { hours, minutes, now } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
+import { report } from '#lib/metrics.ts';
 import { type Gateway, GatewayRefused } from '../gateway/gateway.ts';
 import { allGateways, gatewayOf } from '../gateway/gateways.ts';
 import { type OrderRecord, pendingOrders } from '../order/order.repo.ts';
@@ -9,6 +10,8 @@ import { handleEvent } from './webhook.service.ts';
 
 /** Younger orders may still be in progress in the process that created them. */
 const leaveAlone = minutes(2);
+/** A checkout is over after half an hour; an order that is still open hours later cannot be settled. */
+const stuckAfter = hours(6);
 /** How far back events are requested: many times the interval between runs, so a few missed runs lose nothing. */
 const lookBack = hours(24);
 
@@ -20,9 +23,21 @@ const shareOfOrders = 0.75;
 /** Checks with the gateways everything that a lost webhook or a killed process may have left open. */
 export async function reconcile(deadline: number): Promise<void> {
   const start = performance.now();
+  report('ordersStuck', await countStuck());
   await inPortions(waitingLast(pendingOrders()), start + deadline * shareOfOrders, settleOpen);
   for (const gateway of await allGateways())
     await separately(`events of ${gateway.name}`, () => catchUp(gateway, start + deadline));
+}
+
+/** Open orders that earlier runs could not settle; those that wait for a bank are not among them. */
+async function countStuck(): Promise<number> {
+  let stuck = 0;
+  for await (const { created_at, waiting } of pendingOrders()) {
+    // The rest are even younger.
+    if (now() - Date.parse(created_at) <= stuckAfter) break;
+    if (!waiting) stuck += 1;
+  }
+  return stuck;
 }
 
 /** Bank debits take days and then send a webhook, so they go last and do not delay younger orders. */

@@ -1,5 +1,6 @@
 import { notFound } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
+import { report } from '#lib/metrics.ts';
 import { type Gateway, type GatewayEvent, gatewayNameOf } from '../gateway/gateway.ts';
 import { findGateway } from '../gateway/gateways.ts';
 import { findOrder } from '../order/order.repo.ts';
@@ -12,7 +13,13 @@ type Headers = Readonly<Record<string, string | undefined>>;
 export async function receiveWebhook(name: string, rawBody: string, headers: Headers): Promise<{ received: true }> {
   const gateway = await findGateway(name);
   if (!gateway) throw notFound('There is no such payment gateway');
-  await handleEvent(gateway, await gateway.readWebhook(rawBody, headers));
+  try {
+    await handleEvent(gateway, await gateway.readWebhook(rawBody, headers));
+  } catch (error) {
+    // A wrong signature counts, too: most likely the webhook's secret is not the gateway's.
+    report('webhooksFailed', 1);
+    throw error;
+  }
   return { received: true };
 }
 

@@ -1,6 +1,7 @@
 import { grantItems, revokeItem } from '#functions/library/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
+import { report } from '#lib/metrics.ts';
 import type { Part, TransactItem } from '#lib/table/transact.ts';
 import { returnUse, takeLateUse } from '../discount/code-use.repo.ts';
 import { gatewayNameOf } from '../gateway/gateway.ts';
@@ -55,7 +56,10 @@ export async function settle(orderId: string, rule: Rule, { event, row }: Along 
     const told = row ? [{ items: [row(outcome.order)] }] : [];
     return { order: outcome.order, parts: [...parts(outcome, learnt, tasks, event), ...told] };
   });
-  if (alarm) logger.error('order needs attention', { order_id: orderId, why: alarm });
+  if (alarm) {
+    logger.error('order needs attention', { order_id: orderId, why: alarm });
+    report('ordersInDoubt', 1);
+  }
   return { order: order && isOfGateway(order, event) ? order : undefined, tasks };
 }
 

@@ -57,3 +57,21 @@ test('a finished task stays finished when an earlier attempt fails later', async
   wait(400);
   expect(await outbox.dueTask(slow.id)).toBeUndefined();
 });
+
+test('a task is overdue from its time on, and one that failed since it was created', async () => {
+  const queue = outbox.defineQueue('overdue');
+  const overdue = async () => (await outbox.mostOverdue(queue)) / 60_000;
+  expect(await overdue()).toBe(0);
+  const planned = outbox.waitingOutboxTask(queue, 'b', { kind: 'welcome' }, time + 30 * 60_000);
+  await outbox.saveOutboxTask(planned);
+  expect(await overdue()).toBe(0);
+  const failed = outbox.waitingOutboxTask(queue, 'a', { kind: 'welcome' });
+  await outbox.saveOutboxTask(failed);
+  await outbox.postponeTask(await claimed(failed));
+  wait(10);
+  expect(await overdue()).toBe(10);
+  await outbox.finishTask(failed);
+  expect(await overdue()).toBe(0);
+  wait(25);
+  expect(await overdue()).toBe(5);
+});

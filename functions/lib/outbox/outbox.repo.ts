@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { minutes, now, seconds } from '../clock.ts';
-import { newId } from '../ids.ts';
+import { createdAt, newId } from '../ids.ts';
 import { lease } from '../lease.ts';
 import { ifCondition } from '../table/condition.ts';
 import type { TransactItem } from '../table/transact.ts';
@@ -66,6 +66,19 @@ export async function dueTask(id: string): Promise<OutboxRecord | undefined> {
 export async function dueTasks(queue: OutboxQueue, limit: number): Promise<OutboxRecord[]> {
   const query = OutboxEntity.query.byTurn({ queue, state: 'waiting' }).lte({ due: after(0) });
   return (await query.go({ limit })).data as OutboxRecord[];
+}
+
+/** How many tasks are looked at for the most overdue one: they are the first that are due. */
+const looked = 50;
+
+/**
+ * Milliseconds since the most overdue task of a queue should have been done; 0 without any. A task that has failed has
+ * been waiting since it was created: its later attempts are planned, but nobody planned the failure.
+ */
+export async function mostOverdue(queue: OutboxQueue): Promise<number> {
+  const { data } = await OutboxEntity.query.byTurn({ queue, state: 'waiting' }).go({ limit: looked });
+  const since = data.map(({ id, attempts, due }) => (attempts > 0 ? createdAt(id) : Date.parse(due)));
+  return Math.max(0, ...since.map((time) => now() - time));
 }
 
 /**

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { logger } from '../logger.ts';
+import { report } from '../metrics.ts';
 import { defineQueue } from './outbox.entity.ts';
 import { createOutbox } from './outbox.ts';
 
+vi.mock('../metrics.ts', { spy: true });
 const postponeTask = vi.hoisted(() => vi.fn(async () => true));
 const dueTask = vi.hoisted(() => vi.fn());
 vi.mock('./outbox.repo.ts', () => ({
@@ -37,6 +39,7 @@ it('logs a failed task by its id: its subject may be an address', async () => {
   const about = { queue: 'newsletter', task: 'welcome', id: 'obx_1', attempts: 14 };
   expect(warn?.mock.calls).toEqual([['outbox task failed', { ...about, error: new Error('SES is unavailable') }]]);
   expect(error?.mock.calls).toEqual([['outbox task given up', about]]);
+  expect(vi.mocked(report).mock.calls).toEqual([['tasksGivenUp', 1]]);
 });
 
 it('waits for all tasks it started, even if one cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { seconds } from '../clock.ts';
 import { logger } from '../logger.ts';
+import { report } from '../metrics.ts';
 import { announce, type WorkerCall } from './announce.ts';
 import type { OutboxQueue } from './outbox.entity.ts';
 import {
@@ -8,6 +9,7 @@ import {
   dueTask,
   dueTasks,
   finishTask,
+  mostOverdue,
   type OutboxRecord,
   postponeTask,
 } from './outbox.repo.ts';
@@ -41,6 +43,11 @@ async function eachOf<T>(things: readonly T[], act: (thing: T) => Promise<void>)
 /** What the log shows of a task. Not its subject: in the newsletter's queue that is an address. */
 const aboutOf = ({ queue, task, id, attempts }: OutboxRecord) => ({ queue, task: task.kind, id, attempts });
 
+function giveUp(record: OutboxRecord): void {
+  logger.error('outbox task given up', aboutOf(record));
+  report('tasksGivenUp', 1);
+}
+
 /** A domain's outbox: its queue and its worker. */
 export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: Perform<Task>): Outbox<Task> {
   /** Runs a leased task. Errors do not leave it: the task is retried with growing delays. */
@@ -54,7 +61,7 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
       logger.warn('outbox task failed', { ...about, error: error as Error });
       // If it cannot even be postponed, its lease expires and a sweep finds it again.
       const isParked = await postponeTask(record).catch(() => false);
-      if (isParked) logger.error('outbox task given up', about);
+      if (isParked) giveUp(record);
     }
   }
 
@@ -66,12 +73,14 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
 
   async function claimAndAttempt(record: OutboxRecord<Task>): Promise<void> {
     const claimed = await claimTask(record);
-    if (claimed?.state === 'parked') logger.error('outbox task given up', aboutOf(claimed));
+    if (claimed?.state === 'parked') giveUp(claimed);
     else if (claimed) await attempt(claimed);
   }
 
   async function sweep(deadline: number): Promise<void> {
     const end = performance.now() + deadline;
+    // Before the work: an alarm has to see how late it is even if the worker dies of it.
+    report('outboxAge', (await mostOverdue(queue)) / 1000);
     while (performance.now() < end) {
       const due = (await dueTasks(queue, portion)) as OutboxRecord<Task>[];
       if (due.length === 0) return;

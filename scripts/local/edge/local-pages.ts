@@ -7,6 +7,7 @@ import type { AccountConcurrency } from '../lambda/concurrency.ts';
 import { controlConcurrency, controlDeliveries } from '../lambda/control.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Answer } from '../platform/http-message.ts';
+import type { LocalMetrics } from '../platform/metrics.ts';
 import type { Scheduler } from '../platform/scheduler.ts';
 import type { EdgeCache } from './cache/cache.ts';
 
@@ -26,6 +27,7 @@ export interface LocalPagesOptions {
   readonly concurrency: AccountConcurrency;
   readonly deliveries: Deliveries;
   readonly edgeCache: EdgeCache;
+  readonly metrics: Pick<LocalMetrics, 'list'>;
   readonly scheduler: () => Scheduler;
   /** What waits in the queues. */
   readonly messages: () => readonly QueuedMessage[];
@@ -62,6 +64,7 @@ h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 
 <ul><li><a href="/__local/mail">Mail</a>: every mail sent, as a person reads it (<a href="/__local/mail.json">as data</a>)</li>
 <li>Payment stand-in: <code>/__local/pay/{session}</code>, opened by the checkout. No card is charged.</li>
 <li><a href="/__local/queues">Queues</a>: events that functions failed to process, as data</li>
+<li><a href="/__local/metrics">Metrics</a>: what the functions have reported, as alarms would see it</li>
 <li><a href="/api/docs">API reference</a></li><li><a href="/">The site</a></li></ul></body></html>`;
 
 /** Everything under `/__local/`: an index for people, and the controls for tests. */
@@ -80,6 +83,7 @@ export class LocalPages {
     if (method === 'GET' && path === '/__local/calls')
       return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
     if (method === 'GET' && path === '/__local/queues') return json(this.#options.messages());
+    if (method === 'GET' && path === '/__local/metrics') return json(this.#options.metrics.list());
     if (method === 'POST') {
       const controlled = await this.#control(request).catch(refused);
       if (controlled) return controlled;

@@ -9,6 +9,7 @@ import { unsupportedTypes } from '../template/identity.ts';
 import { Resolver } from '../template/resolve.ts';
 import { Resources } from '../template/resources.ts';
 import { MovableClock } from './clock.ts';
+import { LocalMetrics } from './metrics.ts';
 
 /** What the stacks do not say about the product they deploy. */
 export interface Product {
@@ -36,6 +37,8 @@ export interface CloudContext {
    */
   readonly addresses: Record<string, string>;
   readonly log: (line: string) => void;
+  /** What the functions have reported in their logs. */
+  readonly metrics: LocalMetrics;
   /** Resource types in the template that are not emulated. */
   readonly unsupported: readonly string[];
   /** Loads a newer assembly, for a running cloud that follows its sources. */
@@ -56,6 +59,7 @@ export function openContext(directory: string, assemblyDirectory: string): Cloud
   };
   let current = read(assemblyDirectory);
   const instances: RunningInstances = new Map();
+  const metrics = new LocalMetrics();
   return {
     directory,
     clock: new MovableClock(),
@@ -73,7 +77,11 @@ export function openContext(directory: string, assemblyDirectory: string): Cloud
       current = read(folder);
     },
     addresses,
-    log: (line) => appendFileSync(join(directory, 'functions.log'), line),
+    log: (line) => {
+      appendFileSync(join(directory, 'functions.log'), line);
+      metrics.read(line);
+    },
+    metrics,
     attach: (more) => void Object.assign(parts, more),
   };
 }

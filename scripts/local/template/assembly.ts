@@ -18,6 +18,8 @@ export interface Assembly {
   readonly resources: readonly Resource[];
   /** Export name to value, still with its intrinsic functions, and the stack that exports it. */
   readonly exports: ReadonlyMap<string, { stack: string; value: Json }>;
+  /** Every output of every stack, by `stack/output`. */
+  readonly outputs: ReadonlyMap<string, Json>;
 }
 
 interface Template {
@@ -29,13 +31,16 @@ interface Template {
 export function readAssembly(directory: string): Assembly {
   const resources: Resource[] = [];
   const exports = new Map<string, { stack: string; value: Json }>();
+  const outputs = new Map<string, Json>();
   for (const file of readdirSync(directory).filter((name) => name.endsWith('.template.json'))) {
     const stack = file.replace('.template.json', '');
     const template = JSON.parse(readFileSync(join(directory, file), 'utf8')) as Template;
     for (const [id, { Type, Properties = {}, Metadata = {} }] of Object.entries(template.Resources ?? {}))
       resources.push({ stack, id, type: Type, properties: Properties, metadata: Metadata });
-    for (const { Value, Export } of Object.values(template.Outputs ?? {}))
+    for (const [name, { Value, Export }] of Object.entries(template.Outputs ?? {})) {
+      outputs.set(`${stack}/${name}`, Value);
       if (Export) exports.set(Export.Name, { stack, value: Value });
+    }
   }
-  return { directory, resources, exports };
+  return { directory, resources, exports, outputs };
 }

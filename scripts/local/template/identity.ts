@@ -76,6 +76,15 @@ const kinds: Record<string, Identify> = {
     return { ref: FunctionARN, attributes: { FunctionARN } };
   },
   'AWS::CloudFront::ResponseHeadersPolicy': plain,
+  // What watches over a deployment for people. Nothing of it runs here; tests read it.
+  'AWS::Budgets::Budget': plain,
+  'AWS::CloudWatch::Alarm': withArn('cloudwatch', 'alarm:'),
+  'AWS::CloudWatch::Dashboard': plain,
+  'AWS::KMS::Key': withArn('kms', 'key/'),
+  'AWS::Logs::QueryDefinition': plain,
+  'AWS::SNS::Subscription': plain,
+  'AWS::SNS::Topic': (name) => ({ ref: arn('sns', name), attributes: { TopicName: name } }),
+  'AWS::SNS::TopicPolicy': plain,
   'Custom::CDKBucketDeployment': plain,
   'AWS::CDK::Metadata': plain,
 };

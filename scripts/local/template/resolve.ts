@@ -62,6 +62,7 @@ export class Resolver {
     if (name === 'Ref') return pseudo[String(argument)] ?? this.ref(this.#find(stack, String(argument)));
     if (name === 'Fn::GetAtt') return this.#attribute(argument, stack);
     if (name === 'Fn::ImportValue') return this.#imported(String(this.#value(argument, stack)));
+    if (name === 'Fn::GetStackOutput') return this.#output(argument as Record<string, string>);
     const args = this.#value(argument, stack) as Json[];
     if (name === 'Fn::Join') return this.#text((args[1] as string[]).join(String(args[0])));
     if (name === 'Fn::Split') return String(args[1]).split(String(args[0]));
@@ -81,6 +82,12 @@ export class Resolver {
     const exported = this.#assembly.exports.get(name);
     if (!exported) throw new Error(`Nothing exports ${name}`);
     return this.#value(exported.value, exported.stack);
+  }
+
+  #output({ StackName, OutputName }: Record<string, string>): Json {
+    const value = this.#assembly.outputs.get(`${StackName}/${OutputName}`);
+    if (value === undefined) throw new Error(`${StackName} has no output ${OutputName}`);
+    return this.#value(value, String(StackName));
   }
 
   #substitute(argument: Json, stack: string): Json {

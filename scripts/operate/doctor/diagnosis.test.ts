@@ -20,6 +20,12 @@ const stage: Patient = {
   certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b-2c3d`,
   mailFrom: 'Rampart <library@rampart.press>',
   originSecretVersion: 1,
+  alarmMail: 'alarms@rampart.press',
+  operatorMail: 'desk@rampart.press',
+  supportMail: 'support@rampart.press',
+  postalAddress: 'Rampart Press\n1 Library Lane\nTown',
+  monthlyBudget: 50,
+  names: {},
 };
 
 const sts = mockClient(STSClient);

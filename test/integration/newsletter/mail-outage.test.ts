@@ -19,7 +19,7 @@ import { confirmSubject, someAddress } from './newsletter.ts';
 
 const minute = 60_000;
 const verifySubject = 'Confirm your email address';
-const operator = 'support@rampart.example';
+const operator = 'desk@rampart.test';
 
 const askForReset = (email: string, url: string) => visitor(url).post('/auth/request-password-reset', { email });
 const sweeps = ['AccountsOutboxSweep', 'CommerceOutboxSweep', 'InquiriesOutboxSweep', 'NewsletterOutboxSweep'];

@@ -4,9 +4,11 @@ import { defaultSettings, PublicSettings } from '#shared/settings/settings.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { test } from '#test/components/site.tsx';
 
+const addresses = { support_email: 'support@example.test', postal_address: '1 Lane' };
+
 test('a message survives a failed send and can be sent again', async ({ site }) => {
   const { server } = site;
-  server.answer('GET /settings', PublicSettings.parse(defaultSettings));
+  server.answer('GET /settings', PublicSettings.parse({ ...defaultSettings, ...addresses }));
   server.answer('POST /contact/general', { success: true, message: 'Your message has been sent successfully!' });
   const repair = server.refuse('POST /contact/general', () => problem(500, 'internal', 'x'));
   await site.open('/contact');

@@ -1,0 +1,212 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { MetricName } from '#shared/kernel/metrics.ts';
+import { type Figure, ofAws, reported } from './watched.ts';
+
+/** What the alarms watch, by name. */
+export interface Watched {
+  readonly stage: string;
+  readonly apiId: string;
+  readonly table: string;
+  /** Names of the table's indexes. */
+  readonly indexes: readonly string[];
+}
+
+export interface Alarmed {
+  /** In `docs/runbooks`, without its ending. */
+  readonly runbook: string;
+  /** What has happened, for the mail's reader. */
+  readonly says: string;
+  readonly figure: Figure;
+  /** At this value or above something is wrong, in so many periods on end. */
+  readonly from: number;
+  readonly periods: number;
+  /**
+   * What no figure means: silence is fine where figures tell of failures, and wrong where something reports
+   * regularly.
+   */
+  readonly silence: 'fine' | 'wrong';
+}
+
+const fiveMinutes = Duration.minutes(5);
+const hour = Duration.hours(1);
+
+/** The services with an outbox. */
+export const outboxes = ['accounts-outbox', 'commerce-outbox', 'inquiries-outbox', 'newsletter-outbox'] as const;
+/** The services that settle orders. */
+export const settlers = ['commerce-http', 'commerce-outbox', 'commerce-reconciler'] as const;
+
+/** All alarms of a stage. Each metric that one reads costs ten cents a month, of which an account has ten free. */
+export const alarmsOf = (from: Watched): Readonly<Record<string, Alarmed>> => ({
+  ...functions(),
+  ...api(from),
+  ...orders(from),
+  ...outbox(from),
+  ...stores(from),
+  ...mails(),
+});
+
+const functions = (): Record<string, Alarmed> => ({
+  FunctionErrors: {
+    runbook: 'function-errors',
+    says: 'Functions have thrown errors or timed out',
+    figure: ofAws('Lambda', 'Errors', { period: fiveMinutes, statistic: 'Sum' }),
+    from: 3,
+    periods: 1,
+    silence: 'fine',
+  },
+  FunctionThrottles: {
+    runbook: 'function-throttles',
+    says: 'More functions should run at once than the account allows',
+    figure: ofAws('Lambda', 'Throttles', { period: fiveMinutes, statistic: 'Sum' }),
+    from: 5,
+    periods: 1,
+    silence: 'fine',
+  },
+  EventsDropped: {
+    runbook: 'events-dropped',
+    says: 'Lambda has given up on events or scheduled runs',
+    figure: ofAws('Lambda', 'AsyncEventsDropped', { period: fiveMinutes, statistic: 'Sum' }),
+    from: 1,
+    periods: 1,
+    silence: 'fine',
+  },
+});
+
+const api = ({ apiId }: Watched): Record<string, Alarmed> => ({
+  ApiErrors: {
+    runbook: 'api-errors',
+    says: 'Visitors get errors of the server',
+    figure: ofAws('ApiGateway', '5xx', { period: fiveMinutes, statistic: 'Sum', of: { ApiId: apiId } }),
+    from: 5,
+    periods: 1,
+    silence: 'fine',
+  },
+  ApiLatency: {
+    runbook: 'api-latency',
+    says: 'One of twenty requests takes more than three seconds',
+    figure: ofAws('ApiGateway', 'Latency', { period: fiveMinutes, statistic: 'p95', of: { ApiId: apiId } }),
+    from: 3000,
+    periods: 3,
+    silence: 'fine',
+  },
+});
+
+/** The sum of what several services report. */
+function sumOf(stage: string, name: MetricName, services: readonly string[], period: Duration): MathExpression {
+  const figure = (service: string) => reported(stage, name, service, { period, statistic: 'Sum' });
+  return new MathExpression({
+    expression: services.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(services.map((service, index) => [`m${index}`, figure(service)])),
+    period,
+    label: services.length > 1 ? name : (services[0] ?? name),
+  });
+}
+
+const orders = ({ stage }: Watched): Record<string, Alarmed> => ({
+  OrdersInDoubt: {
+    runbook: 'orders-in-doubt',
+    says: 'An order needs a person: another amount was paid, it was paid twice, disputed, or a refund was refused',
+    figure: sumOf(stage, 'ordersInDoubt', settlers, fiveMinutes),
+    from: 1,
+    periods: 1,
+    silence: 'fine',
+  },
+  OrdersStuck: {
+    runbook: 'orders-stuck',
+    says: 'Orders stay open that should have been settled, or nobody looks for them',
+    figure: reported(stage, 'ordersStuck', 'commerce-reconciler', { period: hour, statistic: 'Maximum' }),
+    from: 1,
+    periods: 1,
+    silence: 'wrong',
+  },
+  WebhooksFailed: {
+    runbook: 'webhooks-failed',
+    says: "The payment gateway's webhooks are refused or fail",
+    figure: reported(stage, 'webhooksFailed', 'commerce-http', { period: hour, statistic: 'Sum' }),
+    from: 3,
+    periods: 1,
+    silence: 'fine',
+  },
+});
+
+const outbox = ({ stage }: Watched): Record<string, Alarmed> => ({
+  ...Object.fromEntries(
+    outboxes.map((service) => [
+      `OutboxAge-${service}`,
+      {
+        runbook: 'outbox-age',
+        says: `Tasks of ${service} have been waiting for half an hour, or nobody does them`,
+        figure: reported(stage, 'outboxAge', service, { period: fiveMinutes, statistic: 'Maximum' }),
+        from: 1800,
+        periods: 3,
+        silence: 'wrong',
+      } as const,
+    ]),
+  ),
+  TasksGivenUp: {
+    runbook: 'tasks-given-up',
+    says: 'A mail or a refund has failed for good',
+    figure: sumOf(stage, 'tasksGivenUp', outboxes, fiveMinutes),
+    from: 1,
+    periods: 1,
+    silence: 'fine',
+  },
+});
+
+const stores = ({ stage, table, indexes }: Watched): Record<string, Alarmed> => ({
+  SnapshotAge: {
+    runbook: 'snapshot-age',
+    says: 'Lists and search show the shop as it was twenty minutes ago, or nobody builds what they show',
+    figure: reported(stage, 'snapshotAge', 'catalog-snapshot', { period: fiveMinutes, statistic: 'Maximum' }),
+    from: 1200,
+    periods: 3,
+    silence: 'wrong',
+  },
+  TableThrottles: {
+    runbook: 'table-throttles',
+    says: 'The table refuses reads or writes',
+    figure: throttles(table, indexes),
+    from: 10,
+    periods: 1,
+    silence: 'fine',
+  },
+});
+
+/** Reads and writes that the table and its indexes have refused. */
+function throttles(table: string, indexes: readonly string[]): MathExpression {
+  const of = { TableName: table };
+  const figure = (name: string, index?: string) =>
+    ofAws('DynamoDB', `${name}ThrottleEvents`, {
+      period: fiveMinutes,
+      statistic: 'Sum',
+      of: { ...of, ...(index && { GlobalSecondaryIndexName: index }) },
+    });
+  const figures = [figure('Read'), figure('Write'), ...indexes.map((index) => figure('Write', index))];
+  return new MathExpression({
+    expression: figures.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(figures.map((metric, index) => [`m${index}`, metric])),
+    period: fiveMinutes,
+    label: 'Refused reads and writes',
+  });
+}
+
+/** SES warns at 5 % bounces and 0.1 % complaints and stops sending later; these alarms come before that. */
+const mails = (): Record<string, Alarmed> => ({
+  MailBounces: {
+    runbook: 'mail-bounces',
+    says: 'Four of a hundred mails come back',
+    figure: ofAws('SES', 'Reputation.BounceRate', { period: hour, statistic: 'Maximum' }),
+    from: 0.04,
+    periods: 1,
+    silence: 'fine',
+  },
+  MailComplaints: {
+    runbook: 'mail-complaints',
+    says: 'Eight of ten thousand mails are reported as spam',
+    figure: ofAws('SES', 'Reputation.ComplaintRate', { period: hour, statistic: 'Maximum' }),
+    from: 0.0008,
+    periods: 1,
+    silence: 'fine',
+  },
+});

@@ -1,0 +1,54 @@
+import { CfnResource, type Duration, ReferenceStrength, Stack } from 'aws-cdk-lib';
+import { type MathExpression, Metric, Stats, Unit } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IConstruct } from 'constructs';
+import { type MetricName, metrics, metricsNamespace, serviceDimension } from '#shared/kernel/metrics.ts';
+
+/** A figure to draw or to watch. */
+export type Figure = Metric | MathExpression;
+
+/**
+ * The name of a resource in another stack. Whoever watches must not hold: with a strong reference a function could not
+ * be removed while its log is in a saved query.
+ */
+export function watched({ node }: IConstruct): string {
+  const resource = node.defaultChild;
+  if (!CfnResource.isCfnResource(resource)) throw new Error(`${node.path} is no resource that could be watched`);
+  return Stack.consumeReference(resource.ref, ReferenceStrength.WEAK);
+}
+
+const units = { Seconds: Unit.SECONDS, Count: Unit.COUNT } as const;
+
+/** A figure that a service of ours reports. */
+export function reported(
+  stage: string,
+  name: MetricName,
+  service: string,
+  { period, statistic }: { readonly period: Duration; readonly statistic: 'Sum' | 'Maximum' },
+): Metric {
+  const { name: metricName, unit } = metrics[name];
+  return new Metric({
+    namespace: metricsNamespace(stage),
+    metricName,
+    dimensionsMap: { [serviceDimension]: service },
+    period,
+    statistic: statistic === 'Sum' ? Stats.SUM : Stats.MAXIMUM,
+    unit: units[unit],
+    label: service,
+  });
+}
+
+/** A figure of AWS itself. Without dimensions it is that of the whole account. */
+export const ofAws = (
+  namespace: string,
+  metricName: string,
+  options: { readonly period: Duration; readonly statistic: string; readonly of?: Record<string, string> },
+): Metric => {
+  const { period, statistic, of: dimensionsMap } = options;
+  return new Metric({
+    namespace: `AWS/${namespace}`,
+    metricName,
+    period,
+    statistic,
+    ...(dimensionsMap && { dimensionsMap }),
+  });
+};

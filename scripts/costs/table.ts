@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../build/inputs.ts';
+import { type Priced, prices, services } from './prices.ts';
+import { idle, perThousandViews, perView, usageOf } from './usage.ts';
+
+export const document = join(projectRoot, 'docs/costs.md');
+
+const months: readonly [name: string, views: number][] = [
+  ['idle', 0],
+  ['100,000 page views', 100_000],
+  ['10 million page views', 10_000_000],
+];
+
+/** US dollars of a month, by service. */
+export function costOf(views: number): Record<string, number> {
+  const usage = usageOf(views);
+  const cost = (what: Priced) => (usage[what] ?? 0) * prices[what];
+  return Object.fromEntries(
+    Object.entries(services).map(([name, billed]) => [name, billed.reduce((sum, what) => sum + cost(what), 0)]),
+  );
+}
+
+export const totalOf = (views: number): number => Object.values(costOf(views)).reduce((sum, cost) => sum + cost, 0);
+
+const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+
+function costTable(): string {
+  const costs = months.map(([, views]) => costOf(views));
+  return [
+    row('A month', ...months.map(([name]) => name)),
+    row('---', ...months.map(() => '---:')),
+    ...Object.keys(services).map((name) => row(name, ...costs.map((cost) => dollars(cost[name] ?? 0)))),
+    row('**Together**', ...months.map(([, views]) => `**${dollars(totalOf(views))}**`)),
+  ].join('\n');
+}
+
+const amount = (value: number | undefined): string =>
+  value === undefined ? '' : value.toLocaleString('en-US', { maximumSignificantDigits: 3 });
+
+const usageTable = (): string =>
+  [
+    row('', 'Price (US$)', 'idle', 'each page view', 'each 1,000 page views'),
+    row('---', '---:', '---:', '---:', '---:'),
+    ...(Object.keys(prices) as Priced[]).map((what) =>
+      row(
+        what.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+        amountOfPrice(prices[what]),
+        amount(idle[what]),
+        amount(perView[what]),
+        amount(perThousandViews[what]),
+      ),
+    ),
+  ].join('\n');
+
+/** Of a million, where one is too small to read. */
+const amountOfPrice = (price: number): string => (price < 0.001 ? `${amount(price * 1e6)} a million` : amount(price));
+
+/** The document with both tables computed anew. */
+export const regenerated = (): string =>
+  readFileSync(document, 'utf8')
+    .replace(/(<!-- costs -->\n)[\s\S]*?(\n<!-- \/costs -->)/, (_, start, end) => `${start}${costTable()}${end}`)
+    .replace(/(<!-- usage -->\n)[\s\S]*?(\n<!-- \/usage -->)/, (_, start, end) => `${start}${usageTable()}${end}`);

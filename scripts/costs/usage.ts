@@ -1,0 +1,81 @@
+import type { Priced } from './prices.ts';
+
+/* What a month uses. Change the assumptions here, then run `node scripts/costs.ts`. */
+
+type Usage = Readonly<Partial<Record<Priced, number>>>;
+
+/** Runs of schedules in a month of 730 hours. */
+const runs = (each: Readonly<Record<number, number>>): number =>
+  Object.entries(each).reduce((sum, [minutes, functions]) => sum + (functions * 730 * 60) / Number(minutes), 0);
+
+/** Minutes between two runs, and how many functions run so often; `test/infra/stacks.test.ts` lists them. */
+export const schedules = { 1: 6, 5: 1, 15: 1, 60: 6 } as const;
+
+/** Figures that are reported when nothing happens; others cost only while something is wrong. */
+export const regularMetrics = 6;
+/** Metrics that alarms read; each counts, also several of one alarm. */
+export const alarmedMetrics = 26;
+
+/** A schedule that finds nothing to do: 60 ms of half a gigabyte, some reads, and what the log says of it. */
+const idleRun = { seconds: 0.06, gigabytes: 0.5, reads: 4, logKilobytes: 1.2 };
+/** A build of the lists every five minutes. */
+const builds = { count: runs({ 5: 1 }), reads: 60, objectWrites: 1 };
+
+const kilobytes = (count: number): number => count / 1e6;
+
+export const idle: Usage = {
+  run: runs(schedules),
+  gigabyteSecond: runs(schedules) * idleRun.seconds * idleRun.gigabytes,
+  readUnit: runs(schedules) * idleRun.reads + builds.count * builds.reads,
+  // The lease and the record of each build.
+  writeUnit: builds.count * 2,
+  objectRead: runs({ 1: 4 }),
+  objectWrite: builds.count * builds.objectWrites,
+  logGigabyte: kilobytes(runs(schedules) * idleRun.logKilobytes),
+  tableGigabyte: 1,
+  objectGigabyte: 5,
+  metric: regularMetrics,
+  alarmedMetric: alarmedMetrics,
+  dashboard: 1,
+  secret: 3,
+  key: 1,
+};
+
+/** What a page view causes beyond that, on average over new and returning visitors, readers and buyers. */
+export const perView: Usage = {
+  // The page or the next one's data, scripts and fonts of those who are new, covers.
+  edgeRequest: 8,
+  edgeGigabyte: kilobytes(120),
+  edgeFunctionRun: 3,
+  // What the edge does not have: pages after a minute, what is signed in, the count of visits.
+  apiRequest: 1.5,
+  run: 1.6,
+  gigabyteSecond: 1.6 * 0.05 * 0.75,
+  readUnit: 5,
+  writeUnit: 1,
+  objectRead: 0.5,
+  logGigabyte: kilobytes(1.5 * 1.5),
+};
+
+/** What one of a thousand page views leads to: an order with its mails and events. */
+export const perThousandViews: Usage = {
+  writeUnit: 80,
+  readUnit: 100,
+  event: 3,
+  mail: 3,
+  objectWrite: 1,
+  // Ten of a thousand views are the month's first of somebody with an account.
+  activeUser: 10,
+};
+
+/** What a month with so many page views uses. */
+export function usageOf(views: number): Usage {
+  const total: Partial<Record<Priced, number>> = { ...idle };
+  const add = (usage: Usage, times: number) => {
+    for (const [what, amount] of Object.entries(usage) as [Priced, number][])
+      total[what] = (total[what] ?? 0) + amount * times;
+  };
+  add(perView, views);
+  add(perThousandViews, views / 1000);
+  return total;
+}

@@ -1,0 +1,187 @@
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stageConfig } from '#infra/config.ts';
+import { featureFlags } from '#infra/flags.ts';
+import { buildPlatform } from '#infra/platform.ts';
+import { projectRoot } from '#scripts/build/inputs.ts';
+import { alarmedMetrics, regularMetrics, schedules } from '#scripts/costs/usage.ts';
+import { type Properties, type Resource, Stacks } from '#scripts/local/stacks.ts';
+import { metrics, metricsNamespace, serviceDimension } from '#shared/kernel/metrics.ts';
+import { emptyBundles } from './empty-bundles.ts';
+
+interface MetricOf {
+  readonly Namespace: string;
+  readonly MetricName: string;
+  readonly Dimensions?: readonly { readonly Name: string; readonly Value: string }[];
+}
+interface AlarmProperties extends Partial<MetricOf> {
+  readonly AlarmDescription: string;
+  readonly AlarmActions: readonly string[];
+  readonly TreatMissingData: string;
+  readonly Metrics?: readonly { readonly MetricStat?: { readonly Metric: MetricOf; readonly Unit?: string } }[];
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'rampart-watch-'));
+const config = stageConfig('production');
+let stacks: Stacks;
+
+const all = (type: string): Resource[] => stacks.all(type);
+const properties = <T = Properties>(resource: Resource): T => stacks.properties<T>(resource);
+const alarms = () => all('AWS::CloudWatch::Alarm').map((it) => properties<AlarmProperties>(it));
+/** The metrics that an alarm reads, each with its unit where one is given. */
+const metricsOf = ({ Metrics, Namespace = '', MetricName = '', Dimensions = [] }: AlarmProperties) => {
+  const read = Metrics?.flatMap(({ MetricStat }) => MetricStat ?? []);
+  return (read ?? [{ Metric: { Namespace, MetricName, Dimensions }, Unit: undefined }]).map(({ Metric, Unit }) => ({
+    ...Metric,
+    Unit,
+  }));
+};
+const ours = (alarm: AlarmProperties) =>
+  metricsOf(alarm).filter(({ Namespace }) => Namespace === metricsNamespace('production'));
+const serviceOf = ({ Dimensions = [] }: Pick<MetricOf, 'Dimensions'>) =>
+  Dimensions.find(({ Name }) => Name === serviceDimension)?.Value;
+
+beforeAll(() => {
+  const app = new App({ outdir: join(directory, 'assembly'), context: { ...featureFlags } });
+  buildPlatform(app, { config, env: { region: 'us-east-1' }, bundles: emptyBundles(directory) });
+  stacks = new Stacks(app.synth().directory);
+}, 180_000);
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('alarms', () => {
+  it('each name a runbook, and each runbook is named by one or stands for itself', () => {
+    const named = alarms().map(
+      ({ AlarmDescription }) => /What to do: docs\/runbooks\/(.+)\.md$/.exec(AlarmDescription)?.[1],
+    );
+    const written = readdirSync(join(projectRoot, 'docs/runbooks')).map((file) => file.replace(/\.md$/, ''));
+    expect(all('AWS::Budgets::Budget')).toHaveLength(1);
+    expect(written.sort()).toEqual([...new Set([...named, 'budget', 'restore-table'])].sort());
+  });
+
+  it('tell the address of the stage, over an encrypted topic that takes nothing without TLS', () => {
+    const [topic] = all('AWS::SNS::Topic');
+    const [subscription] = all('AWS::SNS::Subscription').map((it) => properties(it));
+    const arn = topic && properties(topic) && subscription?.TopicArn;
+    expect(subscription).toMatchObject({ Protocol: 'email', Endpoint: config.alarmMail });
+    for (const { AlarmActions } of alarms()) expect(AlarmActions).toEqual([arn]);
+    expect(topic?.properties.KmsMasterKeyId).toBeDefined();
+    const mayPublish = JSON.stringify(all('AWS::SNS::TopicPolicy').map((it) => it.properties));
+    expect(mayPublish).toContain('"Condition":{"Bool":{"aws:SecureTransport":"false"}},"Effect":"Deny"');
+    for (const policy of [mayPublish, JSON.stringify(all('AWS::KMS::Key').map((it) => it.properties))])
+      expect(policy).toMatch(
+        /"aws:SourceAccount":[^}]+\}+,"Effect":"Allow","Principal":\{"Service":"cloudwatch.amazonaws.com"\}/,
+      );
+  });
+
+  it('watch only what a function reports under that name and unit', () => {
+    const ourFunctions = all('AWS::Lambda::Function').filter((it) =>
+      String(it.properties.Runtime).startsWith('nodejs'),
+    );
+    const services = ourFunctions.map((it) => {
+      const { Variables } = properties<{ Environment: { Variables: Record<string, string> } }>(it).Environment;
+      expect(Variables.POWERTOOLS_METRICS_NAMESPACE).toBe(metricsNamespace('production'));
+      return Variables.POWERTOOLS_SERVICE_NAME;
+    });
+    const known = Object.values(metrics).map(({ name, unit }) => `${name} ${unit}`);
+    for (const metric of alarms().flatMap(ours)) {
+      expect(known).toContain(`${metric.MetricName} ${metric.Unit}`);
+      expect(services).toContain(serviceOf(metric));
+    }
+  });
+
+  it('watch every figure that functions report, and each is reported somewhere', () => {
+    const watched = new Set(
+      alarms()
+        .flatMap(ours)
+        .map(({ MetricName }) => MetricName),
+    );
+    expect([...watched].sort()).toEqual(
+      Object.values(metrics)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    const sources = globSync('functions/**/*.ts', { cwd: projectRoot }).filter((file) => !file.endsWith('.test.ts'));
+    const code = sources.map((file) => readFileSync(join(projectRoot, file), 'utf8')).join('\n');
+    for (const name of Object.keys(metrics)) expect(code).toContain(`report('${name}', `);
+  });
+
+  it('rise when what reports regularly falls silent, and only then', () => {
+    const breaching = alarms().filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
+    expect(
+      breaching
+        .flatMap(ours)
+        .map((it) => `${it.MetricName} ${serviceOf(it)}`)
+        .sort(),
+    ).toEqual([
+      'OrdersStuck commerce-reconciler',
+      'OutboxAge accounts-outbox',
+      'OutboxAge commerce-outbox',
+      'OutboxAge inquiries-outbox',
+      'OutboxAge newsletter-outbox',
+      'SnapshotAge catalog-snapshot',
+    ]);
+    expect(alarms().every(({ TreatMissingData }) => /^(notB|b)reaching$/.test(TreatMissingData))).toBe(true);
+  });
+
+  it('cost little: ten cents for each metric beyond ten', () => {
+    expect(alarms().length).toBeLessThanOrEqual(20);
+    expect(all('AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+});
+
+describe('the costs', () => {
+  it('count the metrics and schedules that there are', () => {
+    expect(alarms().flatMap(metricsOf)).toHaveLength(alarmedMetrics);
+    const silenceIsWrong = alarms().filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
+    expect(silenceIsWrong.flatMap(ours)).toHaveLength(regularMetrics);
+    const expressions = all('AWS::Events::Rule').flatMap(({ properties: { ScheduleExpression: it } }) => it ?? []);
+    const minutes = expressions.map((it) => String(it).replace('rate(1 hour)', '60').replace(/\D/g, ''));
+    const counts = Object.entries(Object.groupBy(minutes, (it) => it)).map(([it, all = []]) => [it, all.length]);
+    expect(Object.fromEntries(counts)).toEqual(schedules);
+  });
+});
+
+describe('the stack that watches', () => {
+  it('holds on to nothing in another stack, so that what it watches can be removed', () => {
+    const [{ stack } = { stack: '' }] = all('AWS::CloudWatch::Dashboard');
+    const template = readFileSync(join(directory, 'assembly', `${stack}.template.json`), 'utf8');
+    expect(template).toContain('Fn::GetStackOutput');
+    expect(template).not.toContain('Fn::ImportValue');
+  });
+
+  it('tells of the budget at 80 %, and when it will not do', () => {
+    const [budget] = all('AWS::Budgets::Budget').map((it) =>
+      properties<{ Budget: object; NotificationsWithSubscribers: { Notification: object; Subscribers: object[] }[] }>(
+        it,
+      ),
+    );
+    expect(budget?.Budget).toMatchObject({
+      BudgetLimit: { Amount: config.monthlyBudget, Unit: 'USD' },
+      TimeUnit: 'MONTHLY',
+    });
+    expect(budget?.NotificationsWithSubscribers.map(({ Notification }) => Notification)).toMatchObject([
+      { NotificationType: 'ACTUAL', Threshold: 80 },
+      { NotificationType: 'FORECASTED', Threshold: 100 },
+    ]);
+  });
+
+  it('has queries over every log of a function and of the gateway', () => {
+    const queries = all('AWS::Logs::QueryDefinition').map((it) =>
+      properties<{ Name: string; QueryString: string; LogGroupNames: string[] }>(it),
+    );
+    // The helper that deploys the files of the site runs only then.
+    const names = all('AWS::Logs::LogGroup').map((it) => stacks.nameOf(it));
+    const logs = names.filter((name) => name !== 'Web-SiteDeploymentLogs').sort();
+    const named = (name: string) => queries.find(({ Name }) => Name.endsWith(`/${name}`));
+    expect(named('Find a request')?.LogGroupNames.toSorted()).toEqual(logs);
+    // The quota of a query.
+    expect(logs.length).toBeLessThanOrEqual(50);
+    for (const name of ['Errors of the last hour', 'Life of an order'])
+      expect(named(name)?.LogGroupNames.toSorted()).toEqual(logs.filter((log) => log !== 'Api-SiteAccess'));
+    for (const name of ['Slowest calls', 'Slow routes']) expect(named(name)?.LogGroupNames).toEqual(['Api-SiteAccess']);
+    expect(named('Find a request')?.QueryString).toMatch(/\n\| filter request_id = /);
+  });
+});
