@@ -2,6 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import type { DeployedStage } from '#infra/deployed-stage.ts';
 import { stages } from '#infra/stages.ts';
 import { type EnvKey, envNames } from '#shared/kernel/env-names.ts';
+import { workerTimeLimit } from '#shared/kernel/time-limits.ts';
 import { Refusal } from './refusal.ts';
 
 /** Environment variables with which the product's own code works on a stage, and the SDK finds it. */
@@ -59,7 +60,13 @@ export async function environmentOfStage(name: string): Promise<Environment> {
       throw new Refusal(`The stack Rampart-${name}-${stack} has no output ${output}: deploy this commit first.`);
     return [envNames[key as EnvKey], value];
   });
-  return { AWS_REGION: region, [envNames.stripeApiUrl]: 'https://api.stripe.com', ...Object.fromEntries(values) };
+  return {
+    AWS_REGION: region,
+    [envNames.stripeApiUrl]: 'https://api.stripe.com',
+    // A command runs for as long as a worker, at most.
+    [envNames.timeLimit]: String(workerTimeLimit),
+    ...Object.fromEntries(values),
+  };
 }
 
 /** The environment of a local cloud that runs at an address. */

@@ -7,6 +7,7 @@ const own = [
   'keep-alive',
   'date',
   'x-request-id',
+  'apigw-requestid',
   'content-length',
   'content-encoding',
   'transfer-encoding',

@@ -53,9 +53,18 @@ export async function openSession(credentials: Credentials, tokens: Tokens, user
 
 type Proof = { readonly tokens: Tokens; readonly user: StoredUser };
 
+/**
+ * The pool locks only addresses that have an account. Whoever is signed in may be told; a stranger gets the answer of a
+ * wrong password, or five attempts would tell who has an account.
+ */
+function asWrongPassword(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'too_many_requests') return undefined;
+  throw error;
+}
+
 /** Signs in. Undefined when the password is wrong or `may` refuses; a refused session is ended at once. */
 async function prove({ email, password }: Credentials, may: (proof: Proof) => boolean): Promise<Proof | undefined> {
-  const tokens = await signIn(email, password);
+  const tokens = await signIn(email, password).catch(asWrongPassword);
   if (!tokens) return undefined;
   const user = await findBySubject(tokens.subject);
   if (user && may({ tokens, user })) return { tokens, user };

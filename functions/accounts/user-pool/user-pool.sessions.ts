@@ -32,7 +32,7 @@ const refusals = new Set([
 
 /**
  * After several wrong passwords the pool refuses even the right one for a while, from a second to a quarter of an hour;
- * it does not say how long. Nobody must take that for a wrong password.
+ * it does not say how long.
  */
 function refuseLockedOut(error: Error): never {
   if (error.name !== 'NotAuthorizedException' || !error.message.startsWith('Password attempts exceeded')) throw error;

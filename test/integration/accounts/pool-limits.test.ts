@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest';
 import { control, fileCloud, signedUp, visitor } from '../cloud.ts';
 
-/** What the user pool refuses to too many: nobody is told that a right password is wrong. */
+/** What the user pool refuses to too many. */
 
 const cloud = fileCloud();
 const url = () => cloud().url;
 const limit = (limits: object) => control('accounts', { ...limits }, url());
 
-it('a right password during the lockout is too many attempts, and works after it', async () => {
-  const { person } = await signedUp(url());
+it('during a lockout strangers cannot tell who has an account, its owner can, and afterwards all is well', async () => {
+  const { client, person } = await signedUp(url());
   await limit({ lockout: true });
   for (let n = 0; n < 5; n += 1) {
     const wrong = { email: person.email, password: 'not-mine' };
     expect((await visitor(url()).post('/auth/login', wrong)).status).toBe(401);
   }
-  const refused = await visitor(url()).post('/auth/login', person);
+  const nobody = { email: 'nobody@rampart.test', password: 'not-mine' };
+  const locked = await visitor(url()).post('/auth/login', person);
+  const unknown = await visitor(url()).post('/auth/login', nobody);
+  expect([locked.status, locked.body.detail]).toEqual([401, unknown.body.detail]);
+  const refused = await client.delete('/user', { password: person.password });
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   expect(refused.body.detail).toBe('Too many failed attempts. Please wait up to 15 minutes and try again.');
   expect(refused.headers.get('retry-after')).toBe('60');

@@ -163,7 +163,7 @@ describe('POST /payments/checkout', () => {
     ['no book', {}],
     ['an empty list', { ebook_ids: ' , ,' }],
     ['more than fifty', { ebook_ids: Array.from({ length: 51 }, (_, n) => `b${n}`).join(',') }],
-    ['more than an address can hold', { ebook_ids: Array.from({ length: 1_500 }, (_, n) => `b${n}`).join(',') }],
+    ['as many as an address can hold', { ebook_ids: Array.from({ length: 1_000 }, (_, n) => `b${n}`).join(',') }],
     ['an id too long for any', { ebook_ids: 'x'.repeat(61) }],
   ])('refuses %s', async (_, query) => {
     const { client } = await signedUp();
