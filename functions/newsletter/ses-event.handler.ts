@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { logger } from '#lib/logger.ts';
 import { suppress } from './suppression/suppression.service.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -22,6 +23,12 @@ export async function handler(event: unknown): Promise<void> {
   const { bounce, complaint } = SesEvent.parse(event).detail;
   const bounced = bounce?.bounceType === 'Permanent' ? bounce.bouncedRecipients : [];
   const complained = complaint?.complaintFeedbackType === 'not-spam' ? [] : (complaint?.complainedRecipients ?? []);
-  for (const { emailAddress } of bounced) await suppress(bare(emailAddress), 'bounce');
-  for (const { emailAddress } of complained) await suppress(bare(emailAddress), 'complaint');
+  for (const { emailAddress } of bounced) await take(bare(emailAddress), 'bounce');
+  for (const { emailAddress } of complained) await take(bare(emailAddress), 'complaint');
+}
+
+/** The line names only the domain: whose mail it was is nobody's business but the suppression list's. */
+async function take(address: string, reason: 'bounce' | 'complaint'): Promise<void> {
+  await suppress(address, reason);
+  logger.info('mail came back', { reason, domain: address.split('@').at(-1) });
 }

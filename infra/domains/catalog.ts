@@ -35,6 +35,8 @@ function snapshot(stack: DomainStack): void {
   const { table, content, events } = stack.from.data;
   const fn = stack.worker('Snapshot', 'snapshot.handler.ts', 'Writes the snapshot that lists and search read', {
     memory: 1024,
+    // Until its claim ends nobody rebuilds what a builder that died has left, and an unpublished book stays listed.
+    timeLimit: 60,
   });
   grantTableWrite(fn, table);
   grantContentRead(fn, content, 'catalog/*');

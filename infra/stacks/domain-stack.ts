@@ -92,7 +92,7 @@ export class DomainStack extends Stack {
    * with the failed events.
    */
   worker(id: string, entry: string, description: string, size: Size = {}): DomainFunction {
-    const fn = this.answering(id, entry, description, { ...size, timeLimit: workerTimeLimit });
+    const fn = this.answering(id, entry, description, { timeLimit: workerTimeLimit, ...size });
     runsInBackground(fn, this.from.data.failures);
     return fn;
   }
