@@ -65,12 +65,13 @@ export function setBody(doc: Doc, blocks: readonly Block[], headings: readonly S
   }
 }
 
-/** Which blocks are on sideways pages: wide tables, and a heading or short line that introduces one. */
+/** Which blocks are on sideways pages: wide tables, and the heading or short line that introduces one. */
 function sidewaysBlocks(blocks: readonly Block[], plans: readonly (TablePlan | undefined)[]): boolean[] {
   const sideways = plans.map((plan) => plan?.isSideways ?? false);
   for (let index = blocks.length - 2; index >= 0; index--) {
     const block = blocks[index];
-    const introduces = block?.kind === 'heading' || (block?.kind === 'paragraph' && isShort(block.spans));
+    const isAbove = block?.kind === 'paragraph' && isShort(block.spans) && plans[index + 1] !== undefined;
+    const introduces = block?.kind === 'heading' || isAbove;
     if (introduces && sideways[index + 1]) sideways[index] = true;
   }
   return sideways;

@@ -75,6 +75,9 @@ function demandOf(cells: readonly (readonly Word[])[], space: number): Demand {
   return { least, wish: Math.max(least, head / 2, Math.sqrt(average(filled) * largest(filled))) };
 }
 
+/** Least width of a column to write in, per point of type size. */
+const writableWidth = 5;
+
 /** What each column asks for. One that is empty in most rows is to be written in, and asks for the others' average. */
 function demandsOf(table: TableWords, space: number): Demand[] {
   const rows = table.slice(1).filter((row) => row.some((words) => words.length > 0));
@@ -87,18 +90,15 @@ function demandsOf(table: TableWords, space: number): Demand[] {
   const usual = average(demands.map(({ wish }) => wish));
   return demands.map(({ least, wish }, at) => {
     const blanks = rows.filter((row) => row[at]?.length === 0).length;
-    return { least, wish: blanks * 2 > rows.length ? Math.max(wish, usual) : wish };
+    if (rows.length > 0 && blanks * 2 <= rows.length) return { least, wish };
+    return { least: Math.max(least, writableWidth), wish: Math.max(wish, usual) };
   });
 }
 
-/**
- * Divides a width among columns as they wish, but none below its widest word. When even those are too wide together,
- * each is narrowed alike, and words are broken.
- */
+/** Divides a width among columns as they wish, but none below its widest word; if even those are too wide, see `level`. */
 export function divide(width: number, demands: readonly Demand[]): number[] {
   const sum = (of: (demand: Demand) => number) => demands.reduce((total, demand) => total + of(demand), 0);
-  const least = sum((demand) => demand.least);
-  if (least >= width) return demands.map((demand) => (demand.least / least) * width);
+  if (sum(({ least }) => least) >= width) return level(width, demands);
   const narrow = new Set<Demand>();
   for (;;) {
     const rest = width - sum((demand) => (narrow.has(demand) ? demand.least : 0));
@@ -107,6 +107,18 @@ export function divide(width: number, demands: readonly Demand[]): number[] {
     const tooNarrow = demands.filter((demand) => !narrow.has(demand) && share(demand) < demand.least);
     if (tooNarrow.length === 0) return demands.map(share);
     for (const demand of tooNarrow) narrow.add(demand);
+  }
+}
+
+/** Cuts the widest columns to one width, so that only the words are broken that are too long for any column. */
+function level(width: number, demands: readonly Demand[]): number[] {
+  const whole = new Set<Demand>();
+  for (;;) {
+    const rest = width - [...whole].reduce((sum, { least }) => sum + least, 0);
+    const share = rest / (demands.length - whole.size);
+    const fitting = demands.filter((demand) => !whole.has(demand) && demand.least <= share);
+    if (fitting.length === 0) return demands.map((demand) => (whole.has(demand) ? demand.least : share));
+    for (const demand of fitting) whole.add(demand);
   }
 }
 

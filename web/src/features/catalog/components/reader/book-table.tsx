@@ -5,8 +5,16 @@ import { numbered } from '../../api/numbered.ts';
 import { Spans } from './spans.tsx';
 import { useOverflow } from './use-overflow.ts';
 
-/** From this many columns on, each keeps a width that can be read, and the table scrolls. */
-const wideFrom = 4;
+/** From this many columns on, columns of long text keep a width that can be read, and the table scrolls if it must. */
+const manyFrom = 4;
+/** From this many on, the table reaches beyond the column of text where the window has room. */
+const wideFrom = 6;
+/** Characters of the longest cell from which a column has long text. */
+const longFrom = 22;
+
+const textOf = (cell: Cell): string => cell.map(({ text }) => text).join('');
+const hasLongText = (rows: Table['rows'], column: number): boolean =>
+  rows.some((row) => textOf(row[column] ?? []).length >= longFrom);
 
 /** The first cell names its row, unless it is left empty to write in. */
 const RowCells = ({ row }: { readonly row: readonly Cell[] }) =>
@@ -26,15 +34,20 @@ const RowCells = ({ row }: { readonly row: readonly Cell[] }) =>
 export function BookTable({ table: { head, rows } }: { readonly table: Table }) {
   const box = useRef<HTMLDivElement>(null);
   const isScrolling = useOverflow(box);
-  const name = head.map((cell) => cell.map(({ text }) => text).join('')).join(', ');
-  const reach = isScrolling ? { tabIndex: 0, role: 'group', 'aria-label': `Table: ${name}` } : {};
+  const reach = isScrolling
+    ? { tabIndex: 0, role: 'group', 'aria-label': `Table: ${head.map(textOf).join(', ')}` }
+    : {};
   return (
-    <div ref={box} className="table-scroll" {...reach}>
-      <table className={classNames('book-table', head.length >= wideFrom && 'is-wide')}>
+    <div ref={box} className={classNames('table-scroll book-table', head.length >= wideFrom && 'is-wide')} {...reach}>
+      <table>
         <thead>
           <tr>
             {numbered(head).map(({ item, place }) => (
-              <th key={place} scope="col">
+              <th
+                key={place}
+                scope="col"
+                className={head.length >= manyFrom && hasLongText(rows, place) ? 'min-w-34' : undefined}
+              >
                 <Spans spans={item} />
               </th>
             ))}
