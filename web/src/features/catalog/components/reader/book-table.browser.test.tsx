@@ -25,7 +25,12 @@ describe('a table of a book', () => {
     const cells = page.getByRole('table').getByRole('cell').elements();
     expect(cells.map((cell) => cell.textContent)).toEqual(['', '', '']);
     expect(cells[0]?.clientHeight).toBeGreaterThan(40);
-    expect(element('Scope').parentElement?.hasAttribute('tabindex')).toBe(false);
+    await expect.poll(() => element('Scope').parentElement?.hasAttribute('tabindex')).toBe(false);
+  });
+
+  test('has no heading without a name', async ({ site }) => {
+    await openBook(site, '# Beginning\n\n| | Yours |\n| --- | --- |\n| Scope | |');
+    await expect.element(page.getByRole('columnheader')).toHaveTextContent('Yours');
   });
 
   test('scrolls within itself on a phone, with the keyboard too', async ({ site }) => {

@@ -16,6 +16,22 @@ const textOf = (cell: Cell): string => cell.map(({ text }) => text).join('');
 const hasLongText = (rows: Table['rows'], column: number): boolean =>
   rows.some((row) => textOf(row[column] ?? []).length >= longFrom);
 
+interface HeadCellProps {
+  readonly cell: Cell;
+  /** Whether its column has long text. */
+  readonly isLong: boolean;
+}
+
+/** The name of a column, or the empty corner of a table. */
+function HeadCell({ cell, isLong }: HeadCellProps) {
+  if (cell.length === 0) return <td />;
+  return (
+    <th scope="col" className={isLong ? 'min-w-34' : undefined}>
+      <Spans spans={cell} />
+    </th>
+  );
+}
+
 /** The first cell names its row, unless it is left empty to write in. */
 const RowCells = ({ row }: { readonly row: readonly Cell[] }) =>
   numbered(row).map(({ item, place }) =>
@@ -43,13 +59,7 @@ export function BookTable({ table: { head, rows } }: { readonly table: Table }) 
         <thead>
           <tr>
             {numbered(head).map(({ item, place }) => (
-              <th
-                key={place}
-                scope="col"
-                className={head.length >= manyFrom && hasLongText(rows, place) ? 'min-w-34' : undefined}
-              >
-                <Spans spans={item} />
-              </th>
+              <HeadCell key={place} cell={item} isLong={head.length >= manyFrom && hasLongText(rows, place)} />
             ))}
           </tr>
         </thead>

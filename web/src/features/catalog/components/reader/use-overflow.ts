@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element's content is wider than the element, also after the window has changed. */
+/**
+ * Whether an element's content is wider than the element, also after the window has changed. Yes until it is measured,
+ * as in a page from the server.
+ */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
-  const [isOverflowing, setOverflowing] = useState(false);
+  const [isOverflowing, setOverflowing] = useState(true);
   useEffect(() => {
     const box = element.current;
     if (!box) return;
