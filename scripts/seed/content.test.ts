@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords } from '#shared/catalog/content.ts';
+import { countWords, parseContent } from '#shared/catalog/content.ts';
 import { readShelf } from './content.ts';
 
 const shelf = readShelf();
@@ -33,6 +33,11 @@ describe('the shelf', () => {
     const lengths = books.map(({ content }) => countWords(content));
     expect(lengths.filter((words) => words >= 2500).length).toBeGreaterThanOrEqual(8);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(1200);
+  });
+
+  it.each(books.map(({ slug, content }) => [slug, content] as const))('%s has no table that is none', (_, content) => {
+    const shown = parseContent(content).flatMap((block) => ('spans' in block ? block.spans : []));
+    expect(shown.map(({ text }) => text).filter((text) => /^\s*\|/.test(text))).toEqual([]);
   });
 
   it.each(packages.map(({ slug, csv }) => [slug, csv ?? ''] as const))('%s holds at least 40 prompts', (_, csv) => {

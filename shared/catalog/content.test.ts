@@ -1,15 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, contentsOf, countWords, parseContent, previewOf, readMinutes, spans } from './content.ts';
+import {
+  type Block,
+  contentsOf,
+  countWords,
+  parseContent,
+  previewOf,
+  readMinutes,
+  type Span,
+  spans,
+} from './content.ts';
 
+const text = (spans: readonly Span[]): string => spans.map((span) => span.text).join('');
 /** Text of the blocks as shown, without marks. */
 const plain = (content: string): string =>
   parseContent(content)
     .map((block: Block) => {
       if (block.kind === 'heading') return block.text;
+      if (block.kind === 'table')
+        return [block.head, ...block.rows].map((row) => row.map((cell) => text(cell)).join(' / ')).join('\n');
       const lines = block.kind === 'list' ? block.items : [block.spans];
       const marker = block.kind === 'list' ? '- ' : '';
-      return lines.map((line) => marker + line.map((span) => span.text).join('')).join('\n');
+      return lines.map((line) => marker + text(line)).join('\n');
     })
     .join('\n');
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
@@ -34,11 +46,26 @@ const gap = fc.constantFrom(
   '  \t ',
   '\n\n- **',
 );
-const text = fc.array(fc.tuple(word, gap), { maxLength: 60 }).map((parts) => parts.flat().join(''));
+const tableText = fc
+  .tuple(
+    fc.integer({ min: 1, max: 4 }),
+    fc.array(fc.constantFrom('', 'a', 'b c', '**d e**', '**', '語語', 'f\\|g'), { maxLength: 16 }),
+    fc.boolean(),
+  )
+  .map(([columns, cells, isUneven]) => {
+    const line = (from: number) =>
+      `| ${Array.from({ length: columns }, (_, n) => cells[from + n] ?? '').join(' | ')} |`;
+    const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, n) => line(n * columns));
+    return ['', line(0), `|${'---|'.repeat(columns + (isUneven ? 1 : 0))}`, ...rows].join('\n');
+  });
+const proseText = fc.array(fc.tuple(word, gap), { maxLength: 60 }).map((parts) => parts.flat().join(''));
+const bookText = fc
+  .array(fc.oneof({ weight: 2, arbitrary: proseText }, tableText), { maxLength: 5 })
+  .map((parts) => parts.join('\n'));
 const marked = fc.oneof(
-  text,
+  bookText,
   fc.string(),
-  fc.string({ unit: fc.constantFrom('*', '#', '-', ' ', '\n', 'a', '.', '語') }),
+  fc.string({ unit: fc.constantFrom('*', '#', '-', '|', ' ', '\n', 'a', '.', '語') }),
 );
 
 describe('countWords', () => {
@@ -50,6 +77,10 @@ describe('countWords', () => {
     expect(countWords('well-known — fact…')).toBe(2);
   });
 
+  it('does not count the borders and the rule of a table', () => {
+    expect(countWords('| Field | Yours |\n| :--- | --- |\n|one\\|two| |\n| | |')).toBe(4);
+  });
+
   it('does not count a script without spaces, or an endless run, as one word', () => {
     expect(countWords('情報セキュリティ')).toBe(8);
     expect(countWords('x'.repeat(500))).toBe(10);
@@ -57,7 +88,22 @@ describe('countWords', () => {
 
   it('takes linear time', () => {
     const started = performance.now();
-    for (const nasty of ['#', '*', '-', '** ', '**a ', '# ', '\n ', '\n- ', '\n# a'])
+    for (const nasty of [
+      '#',
+      '*',
+      '-',
+      '** ',
+      '**a ',
+      '# ',
+      '\n ',
+      '\n- ',
+      '\n# a',
+      '|',
+      '| ',
+      '\n|',
+      '|a|\n|-|\n',
+      '|\\',
+    ])
       for (const work of [
         countWords,
         parseContent,
@@ -113,6 +159,28 @@ describe('parseContent', () => {
     ]);
   });
 
+  it('parses tables, between blank lines or headings', () => {
+    expect(
+      parseContent('## T\n| Field | **Yours** |\n|---|---|\n| a | |\n## U\ntext\n\n| a |\n| - |\n| b |'),
+    ).toMatchObject([
+      { kind: 'heading' },
+      {
+        kind: 'table',
+        head: [[{ text: 'Field', bold: false }], [{ text: 'Yours', bold: true }]],
+        rows: [[[{ text: 'a', bold: false }], []]],
+      },
+      { kind: 'heading' },
+      { kind: 'paragraph' },
+      { kind: 'table', rows: [[[{ text: 'b' }]]] },
+    ]);
+  });
+
+  it('keeps lines that make no table as the text they were', () => {
+    expect(parseContent('| a | b |\n| --- | --- |\n| c |')).toEqual([
+      { kind: 'paragraph', spans: [{ text: '| a | b | | --- | --- | | c |', bold: false }] },
+    ]);
+  });
+
   it('keeps a hash that is part of the title', () => {
     expect(contentsOf('## Using C#', 10)[0]?.title).toBe('Using C#');
   });
@@ -154,6 +222,17 @@ describe('previewOf', () => {
     expect(previewOf('One.\n\n### #\n## Two three', 2)).toBe('One.');
   });
 
+  it('never cuts a table in half', () => {
+    const table = '| One | Two |\n| --- | --- |\n| **three** four | five |\n| | |';
+    const content = `Before.\n\n## Title\n\nIntro.\n\n${table}\n\nAfter it all.`;
+    for (const words of [3, 4, 5, 6, 7]) expect(previewOf(content, words)).toBe('Before.\n\n## Title\n\nIntro.');
+    expect(previewOf(content, 8)).toBe(`Before.\n\n## Title\n\nIntro.\n\n${table}`);
+    expect(previewOf(content, 9)).toBe(`Before.\n\n## Title\n\nIntro.\n\n${table}\n\nAfter…`);
+    expect(previewOf(`One.\n\n## Title\n\n${table}`, 4)).toBe('One.');
+    expect(previewOf(`${table}\n\n## Title\n\nMore`, 6)).toBe(table);
+    expect(previewOf(table, 2)).toBe('');
+  });
+
   it('parses a list and what follows it the same way, cut or whole', () => {
     const mixed = 'Bring:\n- **one\n  two\n- three** four\nfive';
     const list = (text: string) => parseContent(text).map((block) => block.kind);
@@ -185,7 +264,7 @@ describe('previewOf', () => {
 
   it('renders as a prefix of the whole text, with no more unclosed marks', () => {
     fc.assert(
-      fc.property(text, fc.nat(40), (content, words) => {
+      fc.property(bookText, fc.nat(40), (content, words) => {
         const preview = previewOf(content, words);
         expect(unclosed(preview)).toBeLessThanOrEqual(unclosed(content));
         const shown = squeeze(plain(preview));
@@ -208,7 +287,7 @@ describe('previewOf', () => {
 describe('contentsOf', () => {
   it('opens exactly the headings that the preview shows', () => {
     fc.assert(
-      fc.property(text, fc.nat(40), (content, words) => {
+      fc.property(bookText, fc.nat(40), (content, words) => {
         const open = contentsOf(content, words).filter((entry) => entry.open);
         const shown = parseContent(previewOf(content, words)).filter((block) => block.kind === 'heading');
         expect(open.map(({ anchor }) => anchor)).toEqual(shown.map((block) => block.anchor));

@@ -1,10 +1,19 @@
+import { tableOf } from './content-table.ts';
 import type { ContentsEntry } from './ebook.ts';
 
-/** A block of an ebook's text. `spans` alternate plain and bold. */
+/** A block of an ebook's text. `spans` alternate plain and bold. The rows of a table are as long as its head. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string; readonly anchor: string }
   | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] };
+  | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] }
+  | Table;
+export interface Table {
+  readonly kind: 'table';
+  readonly head: readonly Cell[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+/** Empty for a cell to write in. */
+export type Cell = readonly Span[];
 export interface Span {
   readonly text: string;
   readonly bold: boolean;
@@ -75,22 +84,22 @@ function anchorMaker(): (title: string) => string {
 }
 
 /**
- * Parses text with `#`, `##`, `###` headings, `- ` lists and blank-line separated paragraphs. A line without a mark
- * continues the item or paragraph above it, so that a prefix never parses differently from the whole text.
+ * Parses text with `#`, `##`, `###` headings, `- ` lists, tables of `| a | b |` lines and paragraphs, separated by blank
+ * lines. A line without a mark continues the item or paragraph above it, so that a prefix never parses differently from
+ * the whole text.
  */
 export function parseContent(content: string): Block[] {
   const anchor = anchorMaker();
   const blocks: Block[] = [];
-  let texts: string[][] = [];
+  let lines: string[] = [];
   const flush = () => {
-    if (texts.length > 0) blocks.push(...textBlocks(texts.map((lines) => lines.join(' '))));
-    texts = [];
+    blocks.push(...blocksOf(lines));
+    lines = [];
   };
   for (const line of content.split('\n').map((line) => line.trimEnd())) {
     const heading = headingOf(line);
     if (line === '' || heading) flush();
-    else if (isListLine(line) || texts.length === 0) texts.push([line.trim()]);
-    else texts.at(-1)?.push(line.trim());
+    else lines.push(line.trim());
     if (heading)
       blocks.push({ kind: 'heading', level: heading.level, text: heading.title, anchor: anchor(heading.title) });
   }
@@ -99,6 +108,18 @@ export function parseContent(content: string): Block[] {
 }
 
 const isListLine = (line: string): boolean => /^[-•] /.test(line.trim());
+
+/** The blocks of lines without a blank line or heading among them. */
+function blocksOf(lines: readonly string[]): Block[] {
+  const table = tableOf(lines);
+  if (table) return [{ kind: 'table', head: table.head.map(spans), rows: table.rows.map((row) => row.map(spans)) }];
+  const texts: string[][] = [];
+  for (const line of lines) {
+    if (isListLine(line) || texts.length === 0) texts.push([line]);
+    else texts.at(-1)?.push(line);
+  }
+  return textBlocks(texts.map((text) => text.join(' ')));
+}
 
 /** A run of texts: items of one list, preceded by a paragraph when the first is not an item. */
 function textBlocks(texts: string[]): Block[] {
@@ -111,13 +132,13 @@ function textBlocks(texts: string[]): Block[] {
 }
 
 /**
- * Words are runs of non-space characters with something besides punctuation, which includes the marks. In scripts
- * without spaces every character counts as a word, and a long run counts one word per 50 characters: otherwise one
- * "word" could be a whole book.
+ * Words are runs of non-space characters with something besides punctuation, which includes the marks. A pipe divides
+ * words like a space, being the border of a cell. In scripts without spaces every character counts as a word, and a
+ * long run counts one word per 50 characters: otherwise one "word" could be a whole book.
  */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
-const runs = new RegExp(`[${unspaced}]|[^\\s${unspaced}]{1,50}`, 'gu');
+const runs = new RegExp(`[${unspaced}]|[^\\s|${unspaced}]{1,50}`, 'gu');
 const isWord = (run: string): boolean => /\P{P}/u.test(run);
 
 export function countWords(content: string): number {
@@ -141,13 +162,15 @@ function endOfWord(content: string, words: number): number | undefined {
 
 /**
  * The first `words` words of a text, or all of it if it is no longer: a prefix, except that cut bold text is closed and
- * an ellipsis follows a cut inside a sentence. Ends in text: headings left without any are dropped.
+ * an ellipsis follows a cut inside a sentence. Ends in text: headings left without any are dropped, and so is a table
+ * that would be cut.
  */
 export function previewOf(content: string, words: number): string {
   const end = endOfWord(content, words);
   if (end === undefined) return content;
-  const cut = withoutLastHeadings(content, beforeMarks(content, end));
+  const cut = withoutLastHeadings(content, besideTable(content, beforeMarks(content, end)));
   if (cut === 0) return '';
+  if (tableAt(content, cut)) return content.slice(0, cut);
   const text = content.slice(0, cut) + (isBoldAt(content, cut) ? '**' : '');
   return /[.!?…:]["'”’)\]]*\**["'”’)\]]*$/.test(text.slice(-12)) ? text : `${text}…`;
 }
@@ -157,6 +180,13 @@ function beforeMarks(content: string, end: number): number {
   let cut = end;
   if (/\S/.test(content[end] ?? ' ')) while (content[cut - 1] === '*') cut--;
   return cut;
+}
+
+/** Moves a cut inside a table to its end when only empty cells would be lost, else to its start. */
+function besideTable(content: string, cut: number): number {
+  const table = tableAt(content, cut);
+  if (!table) return cut;
+  return countWords(content.slice(cut, table.end)) === 0 ? table.end : table.start;
 }
 
 /** Drops headings, or part of one, that a cut left at the end; empty ones too, or the ellipsis would become a title. */
@@ -192,6 +222,19 @@ function blockAround(content: string, offset: number): [start: number, text: str
   }
   return [start, content.slice(start, end)];
 }
+
+/** Where the table around an offset, or ending at it, starts and ends. */
+function tableAt(content: string, offset: number): Line | undefined {
+  let { start, end, text } = lineAround(content, offset);
+  if (isBreak(text)) return undefined;
+  for (let above = lineBefore(content, start); above && !isBreak(above.text); above = lineBefore(content, start))
+    start = above.start;
+  for (let below = lineAfter(content, end); below && !isBreak(below.text); below = lineAfter(content, end))
+    end = below.end;
+  text = content.slice(start, end);
+  return tableOf(text.split('\n')) && { start, end, text };
+}
+
 interface Line {
   readonly start: number;
   readonly end: number;
@@ -204,6 +247,8 @@ function lineAround(content: string, offset: number): Line {
   const end = next < 0 ? content.length : next;
   return { start, end, text: content.slice(start, end) };
 }
+const lineBefore = (content: string, start: number) => (start > 0 ? lineAround(content, start - 1) : undefined);
+const lineAfter = (content: string, end: number) => (end < content.length ? lineAround(content, end + 1) : undefined);
 
 const headingsOf = (content: string): Heading[] => content.split('\n').flatMap((line) => headingOf(line) ?? []);
 

@@ -31,6 +31,11 @@ describe('the text file', () => {
     expect(plainText('T', '# T\n\na **b**\n\n- **c**\n- d')).toBe('T\n=\n\na b\n\n- c\n- d\n');
     expect(plainText('T', '')).toBe('T\n=\n');
   });
+
+  it('names the cells of a table after their columns', () => {
+    const table = '| Field | | Yours |\n|---|---|---|\n| **Scope** | a \\| b | |\n| | | |';
+    expect(plainText('T', table)).toBe('T\n=\n\n- Field: Scope\n  a | b\n  Yours:\n- Field:\n  Yours:\n');
+  });
 });
 
 describe('the totals over published ebooks', () => {

@@ -1,6 +1,9 @@
 import { type Block, parseContent, type Span } from '#shared/catalog/content.ts';
-import { column, type Doc, floor, ink, margins } from './page.ts';
+import { Measure } from './lines.ts';
+import { addPage, column, type Doc, floorOf, ink, isAtTop, isSideways, margins, need } from './page.ts';
 import { printable } from './printable.ts';
+import { setTable } from './table.ts';
+import { planTable, type TablePlan } from './table-plan.ts';
 
 /** A heading as set. `depth` 0 is the highest level used in the book. */
 export interface SetHeading {
@@ -23,7 +26,7 @@ const headingStyles: readonly [HeadingStyle, HeadingStyle, HeadingStyle] = [
   { face: 'italic', size: 11.5, before: 9, after: 2 },
 ];
 const text = { size: 10.6, lineGap: 3.2, after: 7.5, indent: 14 } as const;
-/** Space kept below a heading for its text; doubled when another heading follows. */
+/** Space kept below a heading for its text; doubled when another heading follows. Points. */
 const keepTogether = 56;
 
 /** The blocks of a text, without a first heading that repeats the title, which is on the title page. */
@@ -41,27 +44,47 @@ export function headingsOf(blocks: readonly Block[]): SetHeading[] {
 
 /** Sets the text from the top of a new page, and records each heading's page in `headings`. */
 export function setBody(doc: Doc, blocks: readonly Block[], headings: readonly SetHeading[], accent: string): void {
-  doc.addPage();
   const outline = new Outline(doc);
+  const measure = new Measure(doc);
+  const plans = blocks.map((block) => (block.kind === 'table' ? planTable(measure, block) : undefined));
+  const sideways = sidewaysBlocks(blocks, plans);
+  addPage(doc, sideways[0] ?? false);
   let next = 0;
   for (const [index, block] of blocks.entries()) {
+    if (isSideways(doc) !== sideways[index]) addPage(doc, !isSideways(doc));
     doc.x = margins.left;
-    if (block.kind === 'paragraph') setParagraph(doc, block.spans);
+    const plan = plans[index];
+    if (plan) setTable(doc, plan, measure.space);
+    else if (block.kind === 'paragraph') setParagraph(doc, block.spans, plans[index + 1]);
     else if (block.kind === 'list') setList(doc, block.items);
-    else {
+    else if (block.kind === 'heading') {
       const heading = headings[next++];
-      const keep = blocks[index + 1]?.kind === 'heading' ? 2 * keepTogether : keepTogether;
-      if (heading) setHeading(doc, heading, accent, keep);
+      if (heading) setHeading(doc, heading, accent, keepBelow(blocks[index + 1], plans[index + 1]));
       if (heading) outline.add(heading);
     }
   }
 }
 
-const isAtTop = (doc: Doc): boolean => doc.y <= margins.top + 1;
+/** Which blocks are on sideways pages: wide tables, and the heading or short line that introduces one. */
+function sidewaysBlocks(blocks: readonly Block[], plans: readonly (TablePlan | undefined)[]): boolean[] {
+  const sideways = plans.map((plan) => plan?.isSideways ?? false);
+  for (let index = blocks.length - 2; index >= 0; index--) {
+    const block = blocks[index];
+    const isAbove = block?.kind === 'paragraph' && isShort(block.spans) && plans[index + 1] !== undefined;
+    const introduces = block?.kind === 'heading' || isAbove;
+    if (introduces && sideways[index + 1]) sideways[index] = true;
+  }
+  return sideways;
+}
 
-/** Starts a new page when less than this is left on the current one. */
-function need(doc: Doc, height: number): void {
-  if (doc.y + height > floor && !isAtTop(doc)) doc.addPage();
+/** Characters of about one line and a half. */
+const short = 100;
+const isShort = (spans: readonly Span[]): boolean => spans.reduce((sum, { text }) => sum + text.length, 0) <= short;
+
+/** Space kept below a heading for what follows it. */
+function keepBelow(next: Block | undefined, table: TablePlan | undefined): number {
+  if (table) return table.start;
+  return next?.kind === 'heading' ? 2 * keepTogether : keepTogether;
 }
 
 function setHeading(doc: Doc, heading: SetHeading, accent: string, keep: number): void {
@@ -81,8 +104,9 @@ function setHeading(doc: Doc, heading: SetHeading, accent: string, keep: number)
 
 const lineHeight = (doc: Doc): number => doc.font('regular').fontSize(text.size).currentLineHeight() + text.lineGap;
 
-function setParagraph(doc: Doc, spans: readonly Span[]): void {
-  need(doc, 2 * lineHeight(doc));
+/** A short paragraph stays with the table that it introduces. */
+function setParagraph(doc: Doc, spans: readonly Span[], table: TablePlan | undefined): void {
+  need(doc, 2 * lineHeight(doc) + (table && isShort(spans) ? text.after + table.start : 0));
   avoidWidow(doc, spans);
   setSpans(doc, spans, margins.left, column);
   doc.y += text.after;
@@ -93,7 +117,7 @@ function avoidWidow(doc: Doc, spans: readonly Span[]): void {
   const height = lineHeight(doc);
   const whole = printable(spans.map((span) => span.text).join(''));
   const lines = Math.round(doc.heightOfString(whole, { width: column, lineGap: text.lineGap }) / height);
-  const fitting = Math.floor((floor - doc.y) / height);
+  const fitting = Math.floor((floorOf(doc) - doc.y) / height);
   if (fitting >= 3 && lines - fitting === 1) doc.page.margins.bottom += height;
 }
 

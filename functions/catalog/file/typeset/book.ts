@@ -5,7 +5,7 @@ import type { Book } from './book-input.ts';
 import { drawContents, planContents } from './contents.ts';
 import { drawCover, drawTitlePage } from './cover.ts';
 import { type Faces, loadFaces } from './fonts.ts';
-import { column, type Doc, line, margins, muted, sheet } from './page.ts';
+import { type Doc, line, margins, muted, sheet } from './page.ts';
 import { losesSomething, printable } from './printable.ts';
 
 const incomplete = 'This book has characters that this file cannot show. The text file and the library have them all.';
@@ -66,18 +66,19 @@ function collect(doc: Doc): Promise<Buffer> {
 /** Draws title and page number at the foot of every page except the front ones. */
 function drawFeet(doc: Doc, title: string): void {
   const { count } = doc.bufferedPageRange();
-  const y = sheet.height - 46;
   for (let page = frontPages; page < count; page++) {
     doc.switchToPage(page);
+    const y = doc.page.height - 46;
+    const width = doc.page.width - margins.left - margins.right;
     // Text below the bottom margin would open a new page.
     doc.page.margins.bottom = 0;
     doc
       .moveTo(margins.left, y - 9)
-      .lineTo(margins.left + column, y - 9)
+      .lineTo(margins.left + width, y - 9)
       .lineWidth(0.5)
       .stroke(line);
     doc.font('italic').fontSize(8.5).fillColor(muted);
-    doc.text(title, margins.left, y, { width: column - 40, height: 11, ellipsis: true });
-    doc.font('regular').text(String(page + 1), margins.left, y, { width: column, align: 'right', lineBreak: false });
+    doc.text(title, margins.left, y, { width: width - 40, height: 11, ellipsis: true });
+    doc.font('regular').text(String(page + 1), margins.left, y, { width, align: 'right', lineBreak: false });
   }
 }

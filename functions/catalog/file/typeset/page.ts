@@ -2,7 +2,7 @@
 export const sheet = { width: 432, height: 648 } as const;
 export const margins = { top: 62, bottom: 76, left: 60, right: 60 } as const;
 export const column = sheet.width - margins.left - margins.right;
-/** Where the text area ends on a page. */
+/** Where the text area ends on an upright page. */
 export const floor = sheet.height - margins.bottom;
 
 export const ink = '#13201f';
@@ -10,6 +10,20 @@ export const muted = '#4f5f5c';
 export const line = '#c9d2cf';
 
 export type Doc = PDFKit.PDFDocument;
+
+/** Where the text area ends on the current page, upright or sideways. */
+export const floorOf = (doc: Doc): number => doc.page.height - margins.bottom;
+export const isSideways = (doc: Doc): boolean => doc.page.width > doc.page.height;
+export const isAtTop = (doc: Doc): boolean => doc.y <= margins.top + 1;
+
+export function addPage(doc: Doc, sideways: boolean): void {
+  doc.addPage({ size: sideways ? [sheet.height, sheet.width] : [sheet.width, sheet.height], margins: { ...margins } });
+}
+
+/** Starts a new page like the current one when less than this is left on it. */
+export function need(doc: Doc, height: number): void {
+  if (doc.y + height > floorOf(doc) && !isAtTop(doc)) addPage(doc, isSideways(doc));
+}
 
 /** Letter spacing for labels above a title. */
 export const apart = { characterSpacing: 1.4 } as const;

@@ -32,6 +32,12 @@ describe('previewOfEbook', () => {
     expect(previewOfEbook(ebook(401), true)).toMatchObject({ remaining: 0, percent: 100, canExtend: false });
   });
 
+  test('counts what is shown when a table would have been cut', () => {
+    const table = `| a | b |\n| --- | --- |\n| ${words(500)} | c |`;
+    const content = previewOf(`${words(390)}.\n\n${table}\n\n${words(900)}`, 800);
+    expect(previewOfEbook({ ...ebook(1800), content }, false)).toMatchObject({ shown: 390, canExtend: false });
+  });
+
   test('never shows 0 % for a very long ebook', () => {
     expect(previewOfEbook(ebook(200_000), false).percent).toBe(1);
   });

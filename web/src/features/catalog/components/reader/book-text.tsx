@@ -1,10 +1,11 @@
 import { memo, type Ref } from 'react';
-import type { Block, Span } from '#shared/catalog/content.ts';
+import type { Block } from '#shared/catalog/content.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { controlHeading } from '../../api/admin/control-id.ts';
 import { numbered } from '../../api/numbered.ts';
 import { elementIdOf, type HeadingBlock, topLevel } from '../../api/reader/text-headings.ts';
-import { InlineText } from '../inline-text.tsx';
+import { BookTable } from './book-table.tsx';
+import { Spans } from './spans.tsx';
 
 const tags = ['h2', 'h3', 'h4'] as const;
 
@@ -26,13 +27,7 @@ function Heading({ block, depth }: HeadingProps) {
   );
 }
 
-const Spans = ({ spans }: { readonly spans: readonly Span[] }) =>
-  numbered(spans).map(({ item: { text, bold }, place }) => {
-    const inline = <InlineText key={place} text={text} mono />;
-    return bold ? <strong key={place}>{inline}</strong> : inline;
-  });
-
-const List = ({ items }: { readonly items: readonly (readonly Span[])[] }) => (
+const List = ({ items }: Extract<Block, { kind: 'list' }>) => (
   <ul>
     {numbered(items).map(({ item, place }) => (
       <li key={place}>
@@ -49,7 +44,8 @@ interface BlockViewProps {
 
 function BlockView({ block, top }: BlockViewProps) {
   if (block.kind === 'heading') return <Heading block={block} depth={block.level - top} />;
-  if (block.kind === 'list') return <List items={block.items} />;
+  if (block.kind === 'list') return <List {...block} />;
+  if (block.kind === 'table') return <BookTable table={block} />;
   return (
     <p>
       <Spans spans={block.spans} />

@@ -11,7 +11,7 @@ interface Target {
 /** Moves the keyboard focus to the target. */
 function arriveAt(element: Element | null | undefined, kind: Target['kind']): void {
   if (!(element instanceof HTMLElement)) return;
-  element.tabIndex = -1;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   if (kind === 'scroll') element.scrollIntoView();
 }
