@@ -1,13 +1,13 @@
 import type { SeedArticle } from './article.ts';
 
-/** Case studies: openly composites of several engagements, never a named customer. */
+/** Case studies: invented and openly so, never a customer. */
 export const caseStudies: readonly SeedArticle[] = [
   {
     post_type: 'case-study',
     slug: 'case-study-cis-ig1-in-one-year',
     title: 'CIS Controls IG1 in One Year: A Wholesaler with Four People in IT',
     excerpt:
-      'A composite case: 31 safeguards claimed, 14 proven, and a year of one day a week that changed what the owners ask about.',
+      'An invented case: 31 safeguards claimed, 14 proven, and a year of one day a week that changed what the owners ask about.',
     category: 'Security Operations',
     tags: ['cis controls', 'small teams', 'evidence', 'backup', 'inventory'],
     author: 'leonie-varga-hill',
@@ -19,7 +19,7 @@ export const caseStudies: readonly SeedArticle[] = [
     seo_data: {
       meta_title: 'Case study: CIS Controls IG1 in one year with a small team',
       meta_description:
-        'A composite case study of CIS Controls Implementation Group 1 at a wholesaler: order of work by quarter, what went wrong, and what twelve months achieved.',
+        'An invented case study of CIS Controls Implementation Group 1 at a wholesaler: order of work by quarter, what went wrong, and what twelve months achieved.',
       focus_keyword: 'cis controls ig1',
       keywords: ['cis controls', 'implementation group 1', 'small business security', 'case study'],
       schema_type: 'Article',
@@ -28,7 +28,7 @@ export const caseStudies: readonly SeedArticle[] = [
       industry: 'Retail',
       company_size: 'small',
       challenge:
-        'A composite wholesaler with about 180 staff could not answer its insurer truthfully. It believed that 31 of 56 safeguards were in place and could show a fresh record for 14.',
+        'An invented wholesaler with about 180 staff could not answer its insurer truthfully. It believed that 31 of 56 safeguards were in place and could show a fresh record for 14.',
       solution:
         'Inventories first, then multifactor authentication and separate administrator accounts, then recovery, then training by role, with a weekly comparison of sources and one page of evidence by age.',
       results: [
@@ -44,7 +44,7 @@ export const caseStudies: readonly SeedArticle[] = [
     slug: 'case-study-access-review-rebuilt',
     title: 'A SOX Access Review, Rebuilt After It Failed',
     excerpt:
-      'A composite case: every sheet came back signed and the control still failed. Populations, roles in plain words and confirmed removals repaired it.',
+      'An invented case: every sheet came back signed and the control still failed. Populations, roles in plain words and confirmed removals repaired it.',
     category: 'Audit & Evidence',
     tags: ['sox', 'itgc', 'access reviews', 'evidence'],
     author: 'imke-sandoval',
@@ -56,7 +56,7 @@ export const caseStudies: readonly SeedArticle[] = [
     seo_data: {
       meta_title: 'Case study: rebuilding a SOX user access review',
       meta_description:
-        'A composite case study of a SOX access review that operated on paper only, and how scope, complete populations and confirmed removals made it reliable.',
+        'An invented case study of a SOX access review that operated on paper only, and how scope, complete populations and confirmed removals made it reliable.',
       focus_keyword: 'sox access review',
       keywords: ['user access review', 'itgc', 'section 404', 'case study'],
       schema_type: 'Article',
@@ -65,7 +65,7 @@ export const caseStudies: readonly SeedArticle[] = [
       industry: 'Technology',
       company_size: 'large',
       challenge:
-        'A composite listed software company returned every review sheet signed, yet lists missed local accounts, reviewers approved hundreds of lines in minutes and removals were not confirmed.',
+        'An invented listed software company returned every review sheet signed, yet lists missed local accounts, reviewers approved hundreds of lines in minutes and removals were not confirmed.',
       solution:
         'Scope from key controls, exports from each layer with row counts, roles described in sentences about money, decisions by role owners, and a second export that proves each removal.',
       results: [
