@@ -8,6 +8,7 @@ import { BookText } from './book-text.tsx';
 import { ContentsRail } from './contents-rail.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { PreviewEnd } from './preview-end.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useJump } from './use-jump.ts';
 import { useTextPlace } from './use-text-place.ts';
 
@@ -29,17 +30,19 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
   const place = useTextPlace(text, blocks.length);
   const heading = headingAbove(blocks, place.paragraph);
   const jump = useJump(text);
+  const [chosen, choose] = useChosen();
   const isPreview = ebook.content_access === 'preview';
   const extend = () => setExtended(true);
   const goTo = (anchor: string) => {
     if (!shown.has(anchor)) extend();
+    choose(anchor);
     jump.toAnchor(anchor);
   };
   return (
     <div className={readerClasses}>
       <ContentsRail
         contents={ebook.contents}
-        current={heading?.anchor}
+        current={chosen ?? heading?.anchor}
         progress={isOwned ? place.position : undefined}
         onGo={goTo}
       />
