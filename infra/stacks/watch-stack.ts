@@ -32,7 +32,8 @@ export class WatchStack extends Stack {
     const { config, data, api } = props;
     const { stage, alarmMail: mail } = config;
     const apiId = watched(api.site.api);
-    const from: Watched = { stage, apiId, table: watched(data.table), indexes: tableIndexes };
+    const failures = watched(data.failures, 'QueueName');
+    const from: Watched = { stage, apiId, table: watched(data.table), failures, indexes: tableIndexes };
     const { topic } = new AlarmTopic(this, 'Alarms', mail);
     for (const [name, alarmed] of Object.entries(alarmsOf(from)))
       this.alarm(name, alarmed).addAlarmAction(new SnsAction(topic));

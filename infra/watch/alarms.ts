@@ -8,6 +8,8 @@ export interface Watched {
   readonly stage: string;
   readonly apiId: string;
   readonly table: string;
+  /** The queue of events that functions failed to process. */
+  readonly failures: string;
   /** Names of the table's indexes. */
   readonly indexes: readonly string[];
 }
@@ -38,7 +40,7 @@ export const settlers = ['commerce-http', 'commerce-outbox', 'commerce-reconcile
 
 /** All alarms of a stage. Each metric that one reads costs ten cents a month, of which an account has ten free. */
 export const alarmsOf = (from: Watched): Readonly<Record<string, Alarmed>> => ({
-  ...functions(),
+  ...functions(from),
   ...api(from),
   ...orders(from),
   ...outbox(from),
@@ -46,7 +48,7 @@ export const alarmsOf = (from: Watched): Readonly<Record<string, Alarmed>> => ({
   ...mails(),
 });
 
-const functions = (): Record<string, Alarmed> => ({
+const functions = ({ failures }: Watched): Record<string, Alarmed> => ({
   FunctionErrors: {
     runbook: 'function-errors',
     says: 'Functions have thrown errors or timed out',
@@ -65,8 +67,12 @@ const functions = (): Record<string, Alarmed> => ({
   },
   EventsDropped: {
     runbook: 'events-dropped',
-    says: 'Lambda has given up on events or scheduled runs',
-    figure: ofAws('Lambda', 'AsyncEventsDropped', { period: fiveMinutes, statistic: 'Sum' }),
+    says: 'Events or scheduled runs have failed for good and wait in the queue of failures',
+    figure: ofAws('SQS', 'ApproximateNumberOfMessagesVisible', {
+      period: fiveMinutes,
+      statistic: 'Maximum',
+      of: { QueueName: failures },
+    }),
     from: 1,
     periods: 1,
     silence: 'fine',

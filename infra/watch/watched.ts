@@ -7,13 +7,14 @@ import { type MetricName, metrics, metricsNamespace, serviceDimension } from '#s
 export type Figure = Metric | MathExpression;
 
 /**
- * The name of a resource in another stack. Whoever watches must not hold: with a strong reference a function could not
+ * The name of a resource in another stack, or another attribute of it. Whoever watches must not hold: with a strong reference a function could not
  * be removed while its log is in a saved query.
  */
-export function watched({ node }: IConstruct): string {
+export function watched({ node }: IConstruct, attribute?: string): string {
   const resource = node.defaultChild;
   if (!CfnResource.isCfnResource(resource)) throw new Error(`${node.path} is no resource that could be watched`);
-  return Stack.consumeReference(resource.ref, ReferenceStrength.WEAK);
+  const value = attribute === undefined ? resource.ref : resource.getAtt(attribute).toString();
+  return Stack.consumeReference(value, ReferenceStrength.WEAK);
 }
 
 const units = { Seconds: Unit.SECONDS, Count: Unit.COUNT } as const;

@@ -54,7 +54,7 @@ const kinds: Record<string, Identify> = {
   'AWS::IAM::Role': (name) => ({ ref: name, attributes: { Arn: `arn:aws:iam::${account}:role/${name}` } }),
   'AWS::IAM::Policy': plain,
   'AWS::Logs::LogGroup': withArn('logs', 'log-group:'),
-  'AWS::SQS::Queue': withArn('sqs', ''),
+  'AWS::SQS::Queue': (name) => ({ ref: name, attributes: { Arn: arn('sqs', name), QueueName: name } }),
   'AWS::SQS::QueuePolicy': plain,
   'AWS::Lambda::Function': withArn('lambda', 'function:'),
   'AWS::Lambda::Permission': plain,
