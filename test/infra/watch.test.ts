@@ -76,6 +76,16 @@ describe('alarms', () => {
       );
   });
 
+  it('watch what waits in the queue of failed events, by its name', () => {
+    const [queue] = all('AWS::SQS::Queue');
+    const watched = alarms()
+      .flatMap(metricsOf)
+      .filter(({ Namespace }) => Namespace === 'AWS/SQS');
+    expect(watched).toHaveLength(1);
+    const name = queue && stacks.nameOf(queue);
+    expect(watched[0]).toMatchObject({ Dimensions: [{ Name: 'QueueName', Value: name }] });
+  });
+
   it('watch only what a function reports under that name and unit', () => {
     const ourFunctions = all('AWS::Lambda::Function').filter((it) =>
       String(it.properties.Runtime).startsWith('nodejs'),
