@@ -1,22 +1,8 @@
 import { expect, it } from 'vitest';
 import { type DeployedStage, deploymentProblems } from './deployed-stage.ts';
 import { stages } from './stages.ts';
+import { account, filledStage as stage } from './testing/filled-stage.ts';
 
-const account = '123456789012';
-const stage: DeployedStage = {
-  account,
-  region: 'eu-central-1',
-  domain: 'library.rampart.press',
-  certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b-2c3d`,
-  mailFrom: 'Rampart <library@rampart.press>',
-  originSecretVersion: 1,
-  alarmMail: 'alarms@rampart.press',
-  operatorMail: 'desk@rampart.press',
-  supportMail: 'support@rampart.press',
-  postalAddress: 'Rampart Press\n1 Library Lane\nTown',
-  monthlyBudget: 50,
-  names: {},
-};
 const identity = (name: string, region = 'eu-central-1') => `arn:aws:ses:${region}:${account}:identity/${name}`;
 const built = { account, isBuilt: true };
 

@@ -6,27 +6,13 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Cli
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { account, filledStage } from '#infra/testing/filled-stage.ts';
 import { diagnose } from './diagnosis.ts';
 import type { Patient } from './finding.ts';
 
 /* The real clients, with AWS's answers in their place: no emulator speaks all of these calls. */
 
-const account = '123456789012';
-const stage: Patient = {
-  name: 'production',
-  account,
-  region: 'eu-central-1',
-  domain: 'library.rampart.press',
-  certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/0a1b-2c3d`,
-  mailFrom: 'Rampart <library@rampart.press>',
-  originSecretVersion: 1,
-  alarmMail: 'alarms@rampart.press',
-  operatorMail: 'desk@rampart.press',
-  supportMail: 'support@rampart.press',
-  postalAddress: 'Rampart Press\n1 Library Lane\nTown',
-  monthlyBudget: 50,
-  names: {},
-};
+const stage: Patient = { name: 'production', ...filledStage };
 
 const sts = mockClient(STSClient);
 const stacks = mockClient(CloudFormationClient);
