@@ -1,10 +1,24 @@
 import type { Writer } from '#lib/actor.ts';
+import { below, everywherePublic } from '#lib/edge/shown-at.ts';
 import type { Origin } from '#lib/managed/acts.ts';
 import { managedWithTrash } from '#lib/managed/managed.ts';
 import type { AiToolEdit, AiToolInput } from '#shared/ai-tools/ai-tool.ts';
+import { href } from '#shared/pages/href.ts';
+import { imagePath } from '#shared/pages/share-images.ts';
 import { AiToolEntity, aiToolList, aiToolSlugs } from './ai-tool.entity.ts';
+import type { StoredAiTool } from './ai-tool.repo.ts';
 import { toAdminTool, zeroCounts } from './ai-tool.view.ts';
 import { allCounts, deleteCounts } from './count.repo.ts';
+
+const shownAt = ({ status, list, slugs = [] }: StoredAiTool): readonly string[] =>
+  status === 'published' && list === 'current'
+    ? [
+        ...everywherePublic,
+        below(href('aiTools')),
+        below('/api/ai-tool'),
+        ...slugs.map((slug) => imagePath('tool', slug)),
+      ]
+    : [];
 
 /** The tools as admins manage them. */
 export const aiTools = managedWithTrash({
@@ -18,6 +32,7 @@ export const aiTools = managedWithTrash({
     const counts = (await allCounts()).get(id) ?? zeroCounts;
     return (tool) => toAdminTool(tool, counts);
   },
+  shownAt,
   list: aiToolList,
   trash: {
     inList: (list) => AiToolEntity.query.inListByTime({ list }),

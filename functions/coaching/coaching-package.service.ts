@@ -1,8 +1,11 @@
 import type { Writer } from '#lib/actor.ts';
+import { below, everywherePublic } from '#lib/edge/shown-at.ts';
 import type { Origin } from '#lib/managed/acts.ts';
 import { managedWithTrash } from '#lib/managed/managed.ts';
 import type { CoachingPackageEdit, CoachingPackageInput } from '#shared/coaching/coaching-package.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { href } from '#shared/pages/href.ts';
+import { imagePath } from '#shared/pages/share-images.ts';
 import { CoachingPackageEntity, packageList } from './coaching-package.entity.ts';
 import { toAdminPackage } from './coaching-package.view.ts';
 
@@ -14,6 +17,10 @@ export const coachingPackages = managedWithTrash({
   id: 'coachingPackage',
   name: ({ title }) => title,
   view: () => toAdminPackage,
+  shownAt: ({ id, list }) =>
+    list === 'current'
+      ? [...everywherePublic, below(href('coaching')), below('/api/coaching-packages'), imagePath('coaching', id)]
+      : [],
   list: packageList,
   trash: { inList: (list) => CoachingPackageEntity.query.inListByTime({ list }), order: 'created' },
 });

@@ -1,4 +1,5 @@
 import type { Actor, Writer } from '#lib/actor.ts';
+import { below } from '#lib/edge/shown-at.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type Done, type Saved, saved } from '#lib/managed/answer.ts';
@@ -12,6 +13,7 @@ import type {
   NewsletterPage,
   NewsletterSummary,
 } from '#shared/newsletter/newsletter.ts';
+import { href } from '#shared/pages/href.ts';
 import { NewsletterEntity } from './newsletter.entity.ts';
 import {
   allNewsletters,
@@ -40,6 +42,8 @@ export const newsletters = managed({
   field: 'newsletter',
   id: 'newsletter',
   name: ({ subject }) => subject,
+  shownAt: ({ id, status }) =>
+    status === 'sent' ? [below(href('newsletter', { id })), below(`/api/newsletters/${id}`)] : [],
   async view({ id }) {
     const content = await findContent(id);
     return (card) => toNewsletter(card, content);

@@ -1,5 +1,5 @@
 import { href } from '#shared/pages/href.ts';
-import { imagePath } from './share-image/image-paths.ts';
+import { imagePath } from '#shared/pages/share-images.ts';
 import { articleThings } from './structured-data.ts';
 import { summary } from './text.ts';
 import type { Tell } from './written-page.ts';

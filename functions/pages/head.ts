@@ -1,8 +1,8 @@
 import { escapeHtml, scriptJson } from '#lib/escape.ts';
 import { brand } from '#shared/brand.ts';
+import { imageSize, siteImagePath } from '#shared/pages/share-images.ts';
 import { feeds } from './machine-files/feeds.ts';
 import type { Page } from './page.ts';
-import { imageSize, siteImagePath } from './share-image/image-paths.ts';
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;

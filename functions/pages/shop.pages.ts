@@ -1,6 +1,6 @@
 import { href } from '#shared/pages/href.ts';
 import { promptVaultPath } from '#shared/pages/prompt-vault.ts';
-import { imagePath } from './share-image/image-paths.ts';
+import { imagePath } from '#shared/pages/share-images.ts';
 import { ebookThings } from './structured-data.ts';
 import { summary } from './text.ts';
 import type { Tell } from './written-page.ts';

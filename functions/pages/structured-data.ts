@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { href } from '#shared/pages/href.ts';
-import { imagePath } from './share-image/image-paths.ts';
+import { imagePath } from '#shared/pages/share-images.ts';
 
 /** Structured data: a page's content in schema.org's vocabulary. */
 const context = 'https://schema.org';

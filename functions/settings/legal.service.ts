@@ -1,7 +1,9 @@
 import type { EntityItem } from 'electrodb';
 import type { Writer } from '#lib/actor.ts';
+import { below } from '#lib/edge/shown-at.ts';
 import { type Saved, saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
+import { href } from '#shared/pages/href.ts';
 import { type LegalPage, type LegalPageEdit, legalPages } from '#shared/settings/legal.ts';
 import { defaultLegalPage } from './legal.defaults.ts';
 import { LegalPageEntity } from './legal.entity.ts';
@@ -22,6 +24,7 @@ const pages = managed({
   name: ({ title }) => title,
   view: () => toPage,
   logged: toPage,
+  shownAt: ({ id }) => [below(href(id)), below(`/api/legal/${id}`)],
   async blank(name) {
     const id = legalPages.find((each) => each === name);
     return id && { id, ...defaultLegalPage(id, await findSettings()), revision: 0 };

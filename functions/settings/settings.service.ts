@@ -1,4 +1,5 @@
 import type { Writer } from '#lib/actor.ts';
+import { wholeSite } from '#lib/edge/shown-at.ts';
 import { type Saved, saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
 import { given } from '#lib/managed/thing.ts';
@@ -15,6 +16,8 @@ const settings = managed({
   field: 'settings',
   name: () => 'Settings',
   view: () => toSettings,
+  // The operator's addresses stand on most pages.
+  shownAt: () => [wholeSite],
   logged: toSettings,
   blank: async (id) => ({ id, values: {}, revision: 0, updated_at: '' }),
 });

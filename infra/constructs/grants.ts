@@ -1,3 +1,4 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -63,6 +64,12 @@ export function grantContentSweep(fn: DomainFunction, bucket: IBucket, prefix: s
   grantContentDelete(fn, bucket, `${prefix}*`);
   const conditions = { StringEquals: { 's3:prefix': prefix } };
   fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions }));
+}
+
+/** Allows making the edge forget what it keeps. */
+export function grantInvalidation(fn: DomainFunction, distribution: Distribution): void {
+  fn.setting('distribution', distribution.distributionId);
+  distribution.grantCreateInvalidation(fn);
 }
 
 export function grantEvents(fn: DomainFunction, bus: IEventBus): void {

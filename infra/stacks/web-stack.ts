@@ -3,9 +3,11 @@ import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { metricsNamespace } from '#shared/kernel/metrics.ts';
+import { workerTimeLimit } from '#shared/kernel/time-limits.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
-import { grantContentRead, grantTableRead } from '../constructs/grants.ts';
+import { grantContentRead, grantInvalidation, grantTableRead, grantTableWrite } from '../constructs/grants.ts';
+import { runsInBackground, sweepEvery } from '../constructs/schedule.ts';
 import { StaticSite } from '../constructs/static-site.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { Surroundings } from './request-environment.ts';
@@ -33,6 +35,7 @@ export class WebStack extends Stack {
     const shareImages = this.shareImages(props);
     // Functions first: they know the secret that the edge sends next (constructs/origin-secret.ts).
     site.distribution.node.addDependency(pages, shareImages);
+    this.invalidation(site, props);
     this.route('Pages', pages, props, '/', '/{proxy+}');
     this.route('ShareImages', shareImages, props, '/og/{kind}/{file}');
     new CfnOutput(this, 'SiteUrl', { value: props.config.siteUrl });
@@ -57,6 +60,21 @@ export class WebStack extends Stack {
   /** A separate function: the renderer is larger than all pages together. */
   private shareImages(props: WebStackProps): DomainFunction {
     return this.reader('ShareImages', 'pages/share-image.handler.ts', 'Images for shared links', props);
+  }
+
+  /** Makes the edge forget what has changed. It is here because only this stack knows the distribution. */
+  private invalidation({ distribution }: StaticSite, { bundles, config, data }: WebStackProps): void {
+    const fn = new DomainFunction(this, 'Invalidation', {
+      bundle: bundleFolder(bundles, 'pages/invalidation.sweep.ts'),
+      description: 'Makes the edge forget what was published, changed or taken back',
+      service: 'pages-invalidation',
+      timeLimit: workerTimeLimit,
+    });
+    fn.setting('metrics', metricsNamespace(config.stage));
+    runsInBackground(fn, data.failures);
+    grantTableWrite(fn, data.table);
+    grantInvalidation(fn, distribution);
+    sweepEvery(this, 'InvalidationSweep', 1, fn);
   }
 
   private reader(id: string, entry: string, description: string, props: WebStackProps): DomainFunction {

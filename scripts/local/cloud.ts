@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { strictness } from './controls/strictness.ts';
-import { EdgeCache } from './edge/cache/cache.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
 import { responseHeaders } from './edge/response-headers.ts';
@@ -55,7 +54,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { resources, addresses, concurrency } = context;
   if (options.concurrency !== undefined) concurrency.limit = options.concurrency;
   const site = { url: `http://localhost:${options.port}` };
-  const services = await openServices(context, product, options.port === 0 ? 0 : options.port + 1, () => site.url);
+  const services = await openServices(context, {
+    product,
+    port: options.port === 0 ? 0 : options.port + 1,
+    siteUrl: () => site.url,
+    edgeCache: options.edgeCache ?? true,
+  });
   const current = currentDeployment();
   const edge = openEdge(context, services, options, current.get);
   site.url = `http://localhost:${await edge.listen()}`;
@@ -114,7 +118,6 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
   const { resources, clock, faults, concurrency, deliveries, log, metrics } = context;
   const files = new StaticFiles(resources.deployments());
   const policies = new Map<string, Record<string, string>>();
-  const cache = new EdgeCache(clock, log, options.edgeCache ?? true);
   return new Edge({
     port: options.port,
     clock,
@@ -127,14 +130,14 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       policies.set(policy, headers);
       return headers;
     },
-    cache,
+    cache: services.edgeCache,
     pages: new LocalPages({
       clock,
       faults,
       concurrency,
       deliveries,
       messages: () => services.queues.messages,
-      edgeCache: cache,
+      edgeCache: services.edgeCache,
       metrics,
       scheduler: () => deployed().scheduler,
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],

@@ -97,6 +97,11 @@ const beyondItsLog: Record<string, string[][]> = {
   'Privacy-Http': [writeTable, askPassword, deleteIdentity],
   'Reference-Http': [],
   'Settings-Http': [writeTable, writeAudit, readAudit],
+  'Web-Invalidation': [
+    writeTable,
+    may('cloudfront:CreateInvalidation', 'distribution/Web-SiteDistribution'),
+    keepFailures,
+  ],
   'Web-Pages': [readTable, readObjects('ebooks catalog articles')],
   'Web-ShareImages': [readTable],
 };

@@ -1,4 +1,5 @@
 import type { Writer } from '#lib/actor.ts';
+import { below, everywherePublic } from '#lib/edge/shown-at.ts';
 import { conflict, invalid } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Saved } from '#lib/managed/answer.ts';
@@ -6,6 +7,9 @@ import { managedWithTrash } from '#lib/managed/managed.ts';
 import type { Transition } from '#lib/managed/thing.ts';
 import type { TransactItem, Write } from '#lib/table/transact.ts';
 import type { AdminArticleDetail } from '#shared/articles/article.ts';
+import { href } from '#shared/pages/href.ts';
+import { machineFiles } from '#shared/pages/machine-files.ts';
+import { imagePath } from '#shared/pages/share-images.ts';
 import { requireAuthorItem } from '../author/author.repo.ts';
 import { insertRevisionItem } from '../revision/revision.repo.ts';
 import { ArticleEntity, articleList, articleSlugs } from './article.entity.ts';
@@ -16,6 +20,19 @@ import { detailWith, readBesideArticle } from './article.view.ts';
 
 /** The response to a save. */
 export type SavedArticle = Saved<'article', AdminArticleDetail>;
+
+/** Where all articles are listed or read. */
+export const articlesShownAt: readonly string[] = [
+  ...everywherePublic,
+  below(href('articles')),
+  below(href('blog')),
+  below('/api/article'),
+  below('/api/blog-posts'),
+  machineFiles.articleFeed,
+];
+
+const shownAt = ({ stage, slugs = [] }: StoredArticle): readonly string[] =>
+  stage === 'published' ? [...articlesShownAt, ...slugs.map((slug) => imagePath('article', slug))] : [];
 
 /** The articles as admins manage them. */
 export const articles = managedWithTrash({
@@ -31,6 +48,7 @@ export const articles = managedWithTrash({
   },
   logged: ({ list: _, listed_at: __, stage: ___, stage_at: ____, slugs: _____, ...fields }) => fields,
   follows: stageOf,
+  shownAt,
   also: (turn) => [...authorOf(turn), ...textOf(turn)],
   list: articleList,
   trash: {

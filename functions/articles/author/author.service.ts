@@ -1,11 +1,12 @@
 import type { Writer } from '#lib/actor.ts';
+import { below } from '#lib/edge/shown-at.ts';
 import { conflict, invalid } from '#lib/errors.ts';
 import type { Done } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
 import type { AuthorProfile } from '#shared/articles/author.ts';
 import { articleList } from '../article/article.entity.ts';
 import { findArticle, findIdsOfAuthor } from '../article/article.repo.ts';
-import { articles } from '../article/article.service.ts';
+import { articles, articlesShownAt } from '../article/article.service.ts';
 import { AuthorEntity } from './author.entity.ts';
 import { findAuthor, type StoredAuthor } from './author.repo.ts';
 
@@ -22,6 +23,7 @@ export const authors = managed({
     () =>
     (author): AuthorProfile =>
       author,
+  shownAt: () => [...articlesShownAt, below('/og/article/')],
   list: articleList,
 });
 

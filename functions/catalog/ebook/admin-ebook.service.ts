@@ -2,17 +2,36 @@ import { forgetWishesFor } from '#functions/library/public.ts';
 import type { Writer } from '#lib/actor.ts';
 import { publish } from '#lib/aws/events.ts';
 import { nowIso } from '#lib/clock.ts';
+import { below, everywherePublic } from '#lib/edge/shown-at.ts';
 import { conflict } from '#lib/errors.ts';
 import { managedWithTrash } from '#lib/managed/managed.ts';
 import { shortBookWords } from '#shared/catalog/choices.ts';
 import type { AdminEbookDetail, EbookEdit } from '#shared/catalog/ebook.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
+import { href } from '#shared/pages/href.ts';
+import { machineFiles } from '#shared/pages/machine-files.ts';
+import { imagePath } from '#shared/pages/share-images.ts';
 import { toAdminEbook } from '../card/card.ts';
 import { findFigures } from '../figures/figures.repo.ts';
 import { catalogueChangeItem, findCatalogue } from './catalogue.repo.ts';
 import { fullText } from './content.service.ts';
 import { EbookEntity } from './ebook.entity.ts';
 import type { Ebook } from './ebook.repo.ts';
+
+const shownAt = ({ id, shelf }: Ebook): readonly string[] =>
+  shelf === 'published'
+    ? [
+        ...everywherePublic,
+        below(href('marketplace')),
+        below(href('ebook', { id })),
+        below('/api/ebooks/public'),
+        below(`/api/ebooks/${id}`),
+        below('/api/frameworks'),
+        below('/api/categories'),
+        machineFiles.ebookFeed,
+        imagePath('ebook', id),
+      ]
+    : [];
 
 /**
  * The ebooks as admins manage them. A purged one keeps its texts, files and figures, because its owners keep it; nobody
@@ -29,6 +48,7 @@ export const ebooks = managedWithTrash({
     return (ebook) => toAdminEbook(ebook, figures);
   },
   logged: (ebook) => ebook,
+  shownAt,
   also: ({ before, after }) => (after ? [catalogueChangeItem(before, after)] : []),
   announce: ({ id }) => publish('rampart.catalog', 'card.changed', { ebook_id: id }),
   trash: {

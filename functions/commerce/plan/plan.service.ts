@@ -1,8 +1,10 @@
 import type { Writer } from '#lib/actor.ts';
+import { below } from '#lib/edge/shown-at.ts';
 import { invalid } from '#lib/errors.ts';
 import { managed } from '#lib/managed/managed.ts';
 import type { AdminPlan, Plan, PlanEdit, PlanInput, SubscriptionStatus } from '#shared/commerce/plan.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { href } from '#shared/pages/href.ts';
 import { PlanEntity } from './plan.entity.ts';
 import { allPlans, type StoredPlan, toPlan } from './plan.repo.ts';
 
@@ -28,6 +30,7 @@ export const plans = managed({
   id: 'plan',
   name: ({ name }) => name,
   view: () => toPlan,
+  shownAt: ({ active }) => (active ? [below(href('subscriptions')), below('/api/subscriptions')] : []),
   logged: toPlan,
   follows(plan) {
     requireSense(plan);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { logger } from '../logger.ts';
 import type { Limits, Service } from './limits.ts';
 
-const short = vi.hoisted(() => ({ connect: 1000, answer: 40, attempts: 2 }));
+const short = vi.hoisted(() => ({ connect: 1000, answer: 150, attempts: 2 }));
 vi.mock('./limits.ts', async (original) => {
   const { limits } = await original<typeof import('./limits.ts')>();
   return { limits: Object.fromEntries(Object.keys(limits).map((service) => [service, short])), real: limits };
@@ -51,6 +51,7 @@ const uses: Readonly<Record<Service, () => Promise<unknown>>> = {
   ses: async () =>
     (await import('../mail/mail.ts')).sendMail({ to: 'a@example.test', subject: 'Hi', paragraphs: ['Text'] }),
   cognito: async () => (await import('#functions/accounts/user-pool/user-pool.users.ts')).deleteIdentity('unit'),
+  edge: async () => (await import('./edge.ts')).invalidate('unit', ['/a']),
   // An event is a hint: errors are only logged.
   events: async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue();

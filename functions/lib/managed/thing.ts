@@ -93,6 +93,11 @@ export interface Thing<Item extends ManagedItem, View, Field extends string> {
   follows?(item: Item): Partial<Item>;
   /** Further parts of the transaction that creates, changes or deletes it. */
   also?(turn: Transition<Item>): Write[];
+  /**
+   * Where visitors see it: paths that the edge forgets after every change, in the form of `lib/edge/shown-at.ts`. Empty
+   * for a thing that is not public.
+   */
+  shownAt?(item: Item): readonly string[];
   /** Notifies others once a change is saved. */
   announce?(item: Item): Promise<void>;
   /** Set when it has its own address, derived from its name unless one is chosen. */

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Writer } from '../actor.ts';
 import { onTable } from '../testing/table.ts';
 
@@ -19,7 +19,10 @@ async function declareNotes() {
     tableConfiguration,
   );
   const view = () => (note: { readonly text: string }) => note.text;
-  return { documents, notes: managed({ entity, noun: 'note', field: 'note', name: ({ text }) => text, view }) };
+  const thing = { entity, noun: 'note', field: 'note', name: ({ text }: { readonly text: string }) => text, view };
+  const notesShownAt = (shownAt: (note: { readonly text: string }) => readonly string[]) =>
+    managed({ ...thing, shownAt });
+  return { documents, notes: managed(thing), notesShownAt };
 }
 
 const writer: Writer = { id: 'admin', name: 'Ada' };
@@ -70,4 +73,40 @@ it('does not report a change that was not written', async () => {
   await expect(shop.notes.edit(writer, id, { revision: 1, text: 'second' })).rejects.toThrow('connection lost');
   await expect(aNote()).rejects.toThrow('connection lost');
   expect(await shop.notes.find(id)).toMatchObject({ text: 'first', revision: 1 });
+});
+
+describe('what the edge forgets', () => {
+  const waiting = async () => {
+    const { findInvalidations } = await import('../edge/invalidation.repo.ts');
+    return Object.fromEntries((await findInvalidations(100)).map(({ id, paths }) => [id, [...paths].sort()]));
+  };
+  const published = (text: string) => (text === 'draft' ? [] : ['/notes*', `/note/${text}`]);
+
+  it('is where a thing was seen before a change, and where it is seen now', async () => {
+    const notes = shop.notesShownAt(({ text }) => published(text));
+    const id = `shown-${count++}`;
+    await notes.create(writer, { text: 'draft' }, { id });
+    expect(await waiting()).not.toHaveProperty(id);
+    await notes.edit(writer, id, { revision: 1, text: 'one' });
+    expect(await waiting()).toMatchObject({ [id]: ['/note/one', '/notes*'] });
+    await notes.edit(writer, id, { revision: 2, text: 'two' });
+    expect(await waiting()).toMatchObject({ [id]: ['/note/one', '/note/two', '/notes*'] });
+  });
+
+  it('stays to be done when the thing changes again before it is removed', async () => {
+    const { findInvalidations, removeInvalidation } = await import('../edge/invalidation.repo.ts');
+    const notes = shop.notesShownAt(({ text }) => published(text));
+    const id = `shown-${count++}`;
+    await notes.create(writer, { text: 'one' }, { id });
+    const [seen] = (await findInvalidations(100)).filter((it) => it.id === id);
+    if (!seen) throw new Error('nothing waits');
+    vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
+    await notes.edit(writer, id, { revision: 1, text: 'draft' });
+    vi.useRealTimers();
+    await removeInvalidation(seen);
+    expect(await waiting()).toHaveProperty(id);
+    const [again] = (await findInvalidations(100)).filter((it) => it.id === id);
+    if (again) await removeInvalidation(again);
+    expect(await waiting()).not.toHaveProperty(id);
+  });
 });

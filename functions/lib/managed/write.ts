@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { slugCandidate, slugOf } from '#shared/kernel/slug.ts';
 import { auditItem } from '../audit/audit.ts';
 import { nowIso } from '../clock.ts';
+import { invalidationItem } from '../edge/invalidation.repo.ts';
 import { type DomainError, staleVersion } from '../errors.ts';
 import { markListItem } from '../table/list-mark.ts';
 import { claimSlugItem } from '../table/slug.ts';
@@ -70,13 +71,26 @@ export function actItem<Item extends ManagedItem>(
 /** Invalidates the copies in memory. */
 const markOf = <Item extends ManagedItem>({ list }: AnyThing<Item>): Write[] => (list ? [markListItem(list)] : []);
 
-/** Parts of every change: its audit row, the mark of the list, and what the domain adds. */
+/** Makes the edge forget where visitors saw it before the change, and where they see it now. */
+function forgottenBy<Item extends ManagedItem>(thing: AnyThing<Item>, { before, after }: Transition<Item>): Write[] {
+  const paths = [before, after].flatMap((item) => (item && thing.shownAt?.(item)) ?? []);
+  const { id } = (after ?? before) as Item;
+  return paths.length > 0 ? [invalidationItem(id, [...new Set(paths)])] : [];
+}
+
+/** Parts of every change: its audit row, the mark of the list, what the edge forgets, and what the domain adds. */
 const around = <Item extends ManagedItem>(
   thing: AnyThing<Item>,
   deed: string,
   turn: Transition<Item>,
   more: More,
-): Write[] => [actItem(thing, deed, turn, more), ...markOf(thing), ...(thing.also?.(turn) ?? []), ...(more.also ?? [])];
+): Write[] => [
+  actItem(thing, deed, turn, more),
+  ...markOf(thing),
+  ...forgottenBy(thing, turn),
+  ...(thing.also?.(turn) ?? []),
+  ...(more.also ?? []),
+];
 
 /** Accepts a failed save if the table has exactly this item. Like JSON, the table omits undefined attributes. */
 const isThere = <Item extends ManagedItem>(thing: AnyThing<Item>, item: Item) =>

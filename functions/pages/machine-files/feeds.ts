@@ -2,6 +2,7 @@ import { listPublishedArticles } from '#functions/articles/public.ts';
 import { publishedChanges, publishedShelf } from '#functions/catalog/public.ts';
 import { brand } from '#shared/brand.ts';
 import { href } from '#shared/pages/href.ts';
+import { machineFiles } from '#shared/pages/machine-files.ts';
 import { summary } from '../text.ts';
 
 export interface FeedEntry {
@@ -48,6 +49,16 @@ const newestArticles = async (count: number): Promise<readonly FeedEntry[]> =>
 
 /** The site's feeds, linked from every page. */
 export const feeds: readonly Feed[] = [
-  { path: '/feed.xml', title: `Knowledge Hub · ${brand.name}`, about: href('articles'), newest: newestArticles },
-  { path: '/feed/ebooks.xml', title: `New ebooks · ${brand.name}`, about: href('marketplace'), newest: newestEbooks },
+  {
+    path: machineFiles.articleFeed,
+    title: `Knowledge Hub · ${brand.name}`,
+    about: href('articles'),
+    newest: newestArticles,
+  },
+  {
+    path: machineFiles.ebookFeed,
+    title: `New ebooks · ${brand.name}`,
+    about: href('marketplace'),
+    newest: newestEbooks,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { HttpEvent, HttpResult } from '#lib/http/event.ts';
+import { machineFiles } from '#shared/pages/machine-files.ts';
 import { textAnswer } from '../answer.ts';
 import { atomOf } from './atom.ts';
 import { feedLength, feeds } from './feeds.ts';
@@ -11,7 +12,7 @@ const caching = 'public, max-age=0, s-maxage=600, stale-while-revalidate=60, sta
 /** Files for crawlers and feed readers; undefined when the path is none of them. */
 export async function machineFile(event: HttpEvent, siteUrl: string): Promise<HttpResult | undefined> {
   const path = event.rawPath;
-  if (path === '/robots.txt') return textAnswer(event, 'text/plain', robots(siteUrl), { caching });
+  if (path === machineFiles.robots) return textAnswer(event, 'text/plain', robots(siteUrl), { caching });
   const [, part, isSitemap] = /^\/sitemap(?:-(\d{1,4}))?(\.xml)$/.exec(path) ?? [];
   if (isSitemap) {
     const body = await sitemap(siteUrl, part === undefined ? undefined : Number(part));

@@ -1,2 +1,5 @@
+import { machineFiles } from '#shared/pages/machine-files.ts';
+
 /** Everything may be crawled; personal pages carry their own `noindex`. */
-export const robots = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${machineFiles.sitemap}\n`;

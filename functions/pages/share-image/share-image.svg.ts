@@ -2,7 +2,7 @@ import { escapeXml } from '#lib/escape.ts';
 import { brand } from '#shared/brand.ts';
 import { type CoverSubject, cover } from '#shared/catalog/cover.ts';
 import { tickColor } from '#shared/catalog/cover-palette.ts';
-import { imageSize } from './image-paths.ts';
+import { imageSize } from '#shared/pages/share-images.ts';
 import { linesOf } from './share-image.text.ts';
 
 /** Paper, ink and accent colours of the site's light theme. */

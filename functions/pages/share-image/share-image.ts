@@ -4,7 +4,7 @@ import { findToolMeta } from '#functions/ai-tools/public.ts';
 import { findArticleMeta } from '#functions/articles/public.ts';
 import { findCards, typefaces } from '#functions/catalog/public.ts';
 import { findListedPackage } from '#functions/coaching/public.ts';
-import { imageSize, siteImageId } from './image-paths.ts';
+import { imageSize, siteImageId } from '#shared/pages/share-images.ts';
 import { ebookImage, siteImage, textImage } from './share-image.svg.ts';
 
 /** The renderer is deployed beside the bundle: 2.5 MB of binary do not belong in code. */

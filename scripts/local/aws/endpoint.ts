@@ -2,6 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callerIn, type Fault, type Faults } from '../faults/faults.ts';
 import { flatHeaders, readBody } from '../platform/http-message.ts';
+import { cloudFrontOperation, cloudFrontRefusal } from './cloudfront/cloudfront.ts';
+import { CloudFrontError } from './cloudfront/invalidations.ts';
 import { type Authority, refusalOf } from './iam/authority.ts';
 import { type Needed, neededFor } from './iam/needed.ts';
 import type { AwsRequest, AwsResponse, LocalService } from './service.ts';
@@ -22,11 +24,11 @@ const json = (status: number, type: string, message: string): AwsResponse => ({
 
 const credential = /Credential=([^/]+)\/\d{8}\/[^/]+\/([^/]+)\/aws4_request/;
 
-/** SES speaks the query protocol: its operation is a form field. */
-const operationOf = (headers: Record<string, string>, body: Buffer): string =>
+/** SES speaks the query protocol: its operation is a form field. That of CloudFront is in method and path. */
+const operationOf = ({ method, url, headers, body }: AwsRequest): string =>
   headers['x-amz-target']?.split('.').at(-1) ??
   new URLSearchParams(body.toString('latin1', 0, 200)).get('Action') ??
-  '';
+  cloudFrontOperation(method, url);
 
 function parsed(headers: Record<string, string>, body: Buffer): Record<string, unknown> {
   if (!headers['x-amz-target']) return {};
@@ -75,12 +77,16 @@ export class AwsEndpoint {
     // RevokeToken is not signed: a client may send it without any rights.
     const service = this.#options.services[name || 'cognito-idp'];
     if (!service) return json(400, 'UnknownServiceException', `The local cloud has no ${name}`);
-    const operation = operationOf(request.headers as Record<string, string>, request.body);
+    const operation = operationOf(request);
     const refused = this.#refusal(caller, name, operation, request);
     if (refused) return refused;
     const call = { service: name || 'cognito-idp', operation, ...callerIn(request.headers) };
     const mayDo = (needed: Needed): boolean => this.#mayDo(caller, needed);
-    return this.#options.faults.around(call, () => service.handle({ ...request, caller, mayDo }), injected);
+    return this.#options.faults.around(
+      call,
+      () => service.handle({ ...request, caller, mayDo }),
+      injectedInto(call.service),
+    );
   }
 
   #refusal(caller: string, service: string, operation: string, request: AwsRequest): AwsResponse | undefined {
@@ -102,5 +108,10 @@ function send(response: ServerResponse, { status, headers, body = '' }: AwsRespo
   response.end(body);
 }
 
-const injected = (fault: Fault): AwsResponse =>
-  json(fault.status ?? 500, fault.error ?? 'InternalServerError', 'Injected fault');
+/** Injects an error in the service's own format, as far as anything tells them apart. */
+const injectedInto =
+  (service: string) =>
+  ({ status = 500, error = 'InternalServerError' }: Fault): AwsResponse =>
+    service === 'cloudfront'
+      ? cloudFrontRefusal(new CloudFrontError(error, 'Injected fault', status))
+      : json(status, error, 'Injected fault');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { functionOf, instanceHeader, requestHeader } from '../lambda/instance-header.ts';
 
-const services = ['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmanager', 'events'] as const;
+const services = ['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmanager', 'events', 'cloudfront'] as const;
 
 /** An injected fault: which calls, what happens, how often. */
 export const Fault = z

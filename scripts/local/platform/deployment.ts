@@ -88,6 +88,7 @@ function openEndpoint({ faults, log }: CloudContext, services: Services, authori
       ses: services.mail,
       secretsmanager: services.secrets,
       events: services.events,
+      cloudfront: services.cloudfront,
     },
     authority,
     faults,

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { openCloudFront } from '../aws/cloudfront/cloudfront.ts';
 import { type CognitoService, openCognito } from '../aws/cognito/cognito.ts';
 import type { LocalDynamodb } from '../aws/dynamodb/dynamodb.ts';
 import { LocalEventBridge } from '../aws/eventbridge/eventbridge.ts';
 import { openSecrets, type SecretsService } from '../aws/secrets/secrets.ts';
+import type { LocalService } from '../aws/service.ts';
 import { publisher } from '../aws/ses/publishing.ts';
 import { openSes } from '../aws/ses/ses.ts';
 import { LocalQueues } from '../aws/sqs/queues.ts';
+import { EdgeCache } from '../edge/cache/cache.ts';
 import { type LocalS3, startS3 } from '../s3/s3.ts';
 import type { StripeStandIn } from '../stripe/stripe.ts';
 import { region, userPoolClientId, userPoolId } from '../template/identity.ts';
@@ -30,17 +33,26 @@ export interface Services {
   readonly events: LocalEventBridge;
   readonly queues: LocalQueues;
   readonly stripe: StripeStandIn;
+  readonly edgeCache: EdgeCache;
+  readonly cloudfront: LocalService;
   close(): Promise<void>;
 }
 
-/** Opens all emulators. `port` is where S3 listens; `siteUrl` is called when the payment page needs it. */
-export async function openServices(
-  context: CloudContext,
-  product: Product,
-  port: number,
-  siteUrl: () => string,
-): Promise<Services> {
-  const { directory, clock } = context;
+export interface ServicesOptions {
+  readonly product: Product;
+  /** Where S3 listens. */
+  readonly port: number;
+  /** Called when the payment page needs it. */
+  readonly siteUrl: () => string;
+  /** Whether the edge keeps answers. */
+  readonly edgeCache: boolean;
+}
+
+/** Opens all emulators. */
+export async function openServices(context: CloudContext, options: ServicesOptions): Promise<Services> {
+  const { directory, clock, log } = context;
+  const { product, port, siteUrl } = options;
+  const edgeCache = new EdgeCache(clock, log, options.edgeCache);
   const secrets = openSecretStore(context);
   const events = new LocalEventBridge(clock);
   const s3 = await openS3(context, port);
@@ -61,6 +73,8 @@ export async function openServices(
     events,
     queues: new LocalQueues(clock),
     stripe,
+    edgeCache,
+    cloudfront: openCloudFront({ clock, cache: edgeCache, distributions: () => context.resources.distributions() }),
     async close() {
       await Promise.all([stripeApi.close(), keys.close(), s3.close(), events.close()]);
       await Promise.all([stripe.close(), dynamodb.close(), cognito.close(), mail.close(), secrets.close()]);

@@ -228,6 +228,11 @@ export class Resources {
     return behaviorsOf(DistributionConfig, { cachePolicies: new Map(cachePolicies), functions: new Map(functions) });
   }
 
+  /** Ids of the distributions. */
+  distributions(): string[] {
+    return this.#all('AWS::CloudFront::Distribution').map((it) => this.#resolver.ref(it));
+  }
+
   headersPolicy(id: string): HeadersPolicy {
     const policy = this.#all('AWS::CloudFront::ResponseHeadersPolicy').find((it) => this.#resolver.ref(it) === id);
     if (!policy) throw new Error(`The stacks have no headers policy ${id}`);

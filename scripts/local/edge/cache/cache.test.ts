@@ -220,6 +220,42 @@ describe('a cleared cache', () => {
   });
 });
 
+describe('an invalidation', () => {
+  const addresses = ['/a', '/a?b', '/ab', '/c'];
+  const fill = async (body: string) => {
+    ask.mockImplementation(async () => answer(body));
+    for (const address of addresses) await deliver({ address });
+  };
+  const bodies = () => Promise.all(addresses.map(async (address) => (await got({ address }))[1]));
+
+  it('removes the answers of an address, in all their variants', async () => {
+    await fill('old');
+    await deliver({ address: '/a', variant: 'br' });
+    cache.invalidate(['/a']);
+    ask.mockImplementation(async () => answer('new'));
+    expect(await bodies()).toEqual(['new', 'old', 'old', 'old']);
+    expect((await got({ address: '/a', variant: 'br' }))[1]).toBe('new');
+  });
+
+  it('with a star removes all that begin like it', async () => {
+    await fill('old');
+    cache.invalidate(['/a*', '/nothing']);
+    ask.mockImplementation(async () => answer('new'));
+    expect(await bodies()).toEqual(['new', 'new', 'new', 'old']);
+  });
+
+  it('does not keep what was asked for before', async () => {
+    const old = Promise.withResolvers<Answer>();
+    ask.mockReturnValueOnce(old.promise);
+    const before = got();
+    cache.invalidate(['/*']);
+    old.resolve(answer('old'));
+    await before;
+    origin(answer('new'));
+    expect((await got())[1]).toBe('new');
+  });
+});
+
 it('keeps nothing while it is off, and nothing from before', async () => {
   origin(answer('1'), answer('2'), answer('3'), answer('4'));
   await got();

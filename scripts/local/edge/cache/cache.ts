@@ -88,6 +88,14 @@ export class EdgeCache {
     this.#entries.clear();
   }
 
+  /** Forgets addresses, in the form of CloudFront: with a `*` at the end, all that begin like it. */
+  invalidate(paths: readonly string[]): void {
+    this.#removals++;
+    this.#running.clear();
+    for (const [key, { address }] of this.#entries.entries())
+      if (paths.some((path) => matches(path, address))) this.#entries.delete(key);
+  }
+
   /** A HEAD is answered from a fresh GET, and never the other way round. */
   #find(question: Question, now: number): Entry | undefined {
     const whole = question.method === 'HEAD' ? this.#entries.get(keyOf({ ...question, method: 'GET' })) : undefined;
@@ -146,6 +154,9 @@ export class EdgeCache {
     if (pause > 0) this.#entries.set(keyOf(question), { ...expired, freshUntil: now + pause * 1000 });
   }
 }
+
+const matches = (path: string, address: string): boolean =>
+  path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path;
 
 const keyOf = ({ method, address, variant }: Pick<Question, 'method' | 'address' | 'variant'>): string =>
   `${method}\n${address}\n${variant}`;
