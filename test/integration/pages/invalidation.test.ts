@@ -6,7 +6,7 @@ import { asAdmin, control, fileCloud } from '../cloud.ts';
 
 const cloud = fileCloud();
 const base = () => cloud().url;
-const sweep = 'Web-InvalidationSweep';
+const sweep = 'InvalidationSweep';
 
 let admin: Client;
 let serial = 0;
@@ -94,7 +94,7 @@ const kinds: readonly Kind[] = [
   {
     thing: 'an ebook',
     list: 'ebooks?status=published',
-    edit: { price: 33 },
+    edit: { title: 'Another title', price: 33 },
     paths: ({ id }) => [
       ...[...everywhere, `/ebook/${id}`, '/marketplace', '/marketplace?level=Beginner', '/feed/ebooks.xml'],
       ...[
