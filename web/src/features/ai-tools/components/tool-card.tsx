@@ -39,7 +39,7 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }
       </div>
       <p className="line-clamp-4 max-w-[60ch] text-16 leading-[1.5] text-pretty">{tool.description}</p>
       <ToolPrice tool={tool} />
-      <div className="flex items-center justify-between gap-3 lg:grid lg:justify-items-end lg:gap-2">
+      <div className="flex items-center justify-between gap-3 lg:grid lg:justify-stretch lg:justify-items-end lg:gap-2">
         <VisitTool tool={tool} className="px-3 max-lg:order-last" />
         <ToolFigures tool={tool} />
       </div>
