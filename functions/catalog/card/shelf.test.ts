@@ -22,6 +22,7 @@ const aCard = (values: Partial<EbookCard> = {}): EbookCard => {
     rating_count: 0,
     purchases: 0,
     estimated_read_time: 9,
+    prompt_count: null,
     cover_image: null,
     created_at: new Date(1e12 - count * 1000).toISOString(),
     published_at: null,
