@@ -102,6 +102,11 @@ describe('a shelf', () => {
       ['Retail', 1],
     ]);
     expect(shelf.countPrices((price) => price === 5000)).toBe(2);
+    expect([...shelf.counts('industry', [1, 2])]).toEqual([
+      ['Finance', 1],
+      ['Retail', 1],
+    ]);
+    expect(shelf.countPrices((price) => price === 5000, [0, 1])).toBe(1);
   });
 });
 
