@@ -17,6 +17,7 @@ export const toCard = (tool: StoredAiTool, { views, clicks }: ToolCounts): AiToo
   website_url: tool.website_url,
   affiliate_url: tool.affiliate_url,
   pricing_model: tool.pricing_model,
+  price_range: tool.price_range,
   is_featured: tool.is_featured,
   is_sponsored: tool.is_sponsored,
   rating: tool.rating,
@@ -34,7 +35,6 @@ const detailsOf = (tool: StoredAiTool) => ({
   subcategory: tool.subcategory,
   pricing_url: tool.pricing_url,
   demo_url: tool.demo_url,
-  price_range: tool.price_range,
   platforms: tool.platforms,
   key_features: tool.key_features,
   use_cases: tool.use_cases,
@@ -52,7 +52,6 @@ export const toPage = (tool: StoredAiTool, counts: ToolCounts, alternatives: AiT
 export const toAdminCard = (tool: StoredAiTool, counts: ToolCounts): AdminAiToolCard => ({
   ...toCard(tool, counts),
   subcategory: tool.subcategory,
-  price_range: tool.price_range,
   status: tool.list === 'trash' ? 'trash' : tool.status,
   created_at: tool.created_at,
   deleted_at: tool.deleted_at ?? null,

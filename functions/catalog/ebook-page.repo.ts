@@ -7,7 +7,7 @@ import type { Ebook } from './ebook/ebook.repo.ts';
 import { FiguresEntity } from './figures/figures.entity.ts';
 import { type Figures, noFigures } from './figures/figures.repo.ts';
 
-export type Content = Pick<EntityItem<typeof ContentEntity>, 'preview' | 'contents'>;
+export type Content = Pick<EntityItem<typeof ContentEntity>, 'preview' | 'contents' | 'sample_prompts'>;
 
 /** What an ebook's page shows, except the full text. */
 export interface EbookPage {
@@ -29,5 +29,5 @@ export async function findEbookPage(id: string): Promise<EbookPage | undefined> 
 
 /** Part of the transaction that creates an ebook. */
 export const insertContentItem = (id: string, content: Content): TransactItem => ({
-  Put: ContentEntity.create({ id, preview: content.preview, contents: content.contents }).params(),
+  Put: ContentEntity.create({ id, ...content }).params(),
 });

@@ -3,10 +3,19 @@ import { seedToolCategories } from './ai-tools/tool.ts';
 import { aiTools } from './ai-tools.ts';
 
 describe('the directory of AI tools', () => {
-  it('holds two tools of each category, five featured', () => {
-    const categories = aiTools.map(({ category }) => category);
-    expect(categories.sort()).toEqual([...seedToolCategories, ...seedToolCategories].sort());
+  it('holds 24 tools, some of each category, most about compliance itself, five featured', () => {
+    expect(aiTools).toHaveLength(24);
+    const counts = seedToolCategories.map((name) => aiTools.filter(({ category }) => category === name).length);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    expect(Math.max(...counts)).toBe(counts[seedToolCategories.indexOf('Security & Compliance')]);
     expect(aiTools.filter(({ is_featured }) => is_featured)).toHaveLength(5);
+  });
+
+  it('holds only what the work of a compliance team needs', () => {
+    const work = /audit|complian|control|evidence|risk|security|privacy|polic|framework|hipaa|scop/i;
+    const saysSo = ({ use_cases, target_audience, tags }: (typeof aiTools)[number]) =>
+      work.test([...use_cases, ...target_audience, ...tags].join(' '));
+    expect(aiTools.filter((tool) => !saysSo(tool)).map(({ name }) => name)).toEqual([]);
   });
 
   it('names every tool once', () => {

@@ -18,7 +18,7 @@ const listing = (facts: SeedToolFacts): SeedAiTool => ({
   rating: 0,
 });
 
-/** The directory of AI tools: two of each category. All of them exist; none is endorsed. */
+/** The directory of AI tools that a compliance team uses. All of them exist; none is endorsed. */
 export const aiTools: readonly SeedAiTool[] = [
   ...contentAndData,
   ...makersAndLearners,

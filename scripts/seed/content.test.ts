@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countWords, parseContent } from '#shared/catalog/content.ts';
+import { cover } from '#shared/catalog/cover.ts';
+import { escapeXml } from '#shared/catalog/cover-draw.ts';
 import { readShelf } from './content.ts';
 
 const shelf = readShelf();
@@ -38,6 +40,13 @@ describe('the shelf', () => {
   it.each(books.map(({ slug, content }) => [slug, content] as const))('%s has no table that is none', (_, content) => {
     const shown = parseContent(content).flatMap((block) => ('spans' in block ? block.spans : []));
     expect(shown.map(({ text }) => text).filter((text) => /^\s*\|/.test(text))).toEqual([]);
+  });
+
+  it.each(shelf.map(({ title }) => [title] as const))('%s stands whole on its cover', (title) => {
+    const drawn = cover({ id: 'ebk_1', title, regulatory_source: 'General', category: 'Topic' });
+    const lines = [...drawn.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, line]) => line).join(' ');
+    for (const word of title.split(/[\s:,]+/)) expect(lines).toContain(escapeXml(word));
+    expect(lines).not.toContain('…');
   });
 
   it.each(packages.map(({ slug, csv }) => [slug, csv ?? ''] as const))('%s holds at least 40 prompts', (_, csv) => {

@@ -26,16 +26,21 @@ import { coupon, discounts, frameworks, industries, plans } from './taxonomy.ts'
 
 /** Fills the shop. Every step checks first or may be refused as done, so an interrupted seed can be run again. */
 
-/** What is listed first: the newest books, in this order. The others follow by name. */
+/**
+ * What is listed first: the newest books, in this order. The others follow by name. The home page features the first
+ * six; the three after them are the flagships on its shelf.
+ */
 const newest = [
-  'nist-csf-2-in-practice',
   'hipaa-risk-analysis-workbook',
-  'iso-27001-annex-a-control-by-control',
-  'soc-2-evidence-prompts',
   'pci-dss-4-0-1-for-payment-teams',
+  'soc-2-evidence-prompts',
   'governing-ai-iso-42001',
   'gdpr-article-30-records',
   'cis-controls-v8-1-first-eighteen-months',
+  'nist-csf-2-in-practice',
+  'iso-27001-annex-a-control-by-control',
+  'soc-2-for-seed-stage-saas',
+  'pci-targeted-risk-analysis-prompts',
 ];
 const firstDay = Date.parse('2026-10-28T09:00:00Z');
 const threeDays = 3 * 24 * 60 * 60 * 1000;

@@ -94,6 +94,7 @@ export const AiToolCard = Fields.pick({
   website_url: true,
   affiliate_url: true,
   pricing_model: true,
+  price_range: true,
   is_featured: true,
   is_sponsored: true,
   rating: true,
@@ -107,7 +108,7 @@ export const AiToolCard = Fields.pick({
 });
 export type AiToolCard = z.infer<typeof AiToolCard>;
 
-/** A tool with everything visitors may see, and others of its category. */
+/** A tool with everything visitors may see, and others for the same work. */
 export const AiToolPage = AiToolCard.extend(Fields.omit({ status: true }).shape).extend({
   alternatives: z.array(AiToolCard),
 });
@@ -116,7 +117,6 @@ export type AiToolPage = z.infer<typeof AiToolPage>;
 /** A tool in the back-office's list. */
 export const AdminAiToolCard = AiToolCard.extend({
   subcategory: z.string(),
-  price_range: z.string(),
   /** `trash` waits to be purged. */
   status: z.enum([...toolStatuses, 'trash']),
   created_at: z.string(),

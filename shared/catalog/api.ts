@@ -31,7 +31,8 @@ export const catalogApi = {
     method: 'GET',
     path: '/frameworks',
     auth: 'none',
-    summary: 'Frameworks of published ebooks, with counts',
+    summary: 'Frameworks of published ebooks, with counts; of those that match the other filters, if there are any',
+    query: EbookFilter,
     response: z.object({ frameworks: z.array(FrameworkChoice) }),
     cache: 'public',
   }),
@@ -39,7 +40,8 @@ export const catalogApi = {
     method: 'GET',
     path: '/categories',
     auth: 'none',
-    summary: 'Options of the other filters by kind, with counts',
+    summary: 'Options of the other filters by kind, each with the number of ebooks that match it and the other filters',
+    query: EbookFilter,
     response: z.object({
       categories: z.object({
         Category: z.array(Choice),

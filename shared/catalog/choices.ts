@@ -14,6 +14,8 @@ export const previewWords = 400;
 export const extendedPreviewWords = 800;
 /** Below this, a preview gives away most of a paid book, and publishing it warns. */
 export const shortBookWords = 2 * extendedPreviewWords;
+/** Prompts of a package that everybody may read. The server never sends more of an unpaid one. */
+export const samplePrompts = 3;
 /** Number of ebooks that the home page and the marketplace request. */
 export const homeEbooks = 6;
 export const marketplaceEbooks = 100;

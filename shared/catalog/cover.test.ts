@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ebookCategories } from './choices.ts';
 import { type CoverSubject, cover, coverFigure } from './cover.ts';
@@ -42,23 +43,50 @@ describe('cover', () => {
 
 describe('coverTitle', () => {
   it.each([
-    ['Short title', 'Short title'],
-    ['NIST CSF 2.0 in Practice: Profiles, Tiers and Evidence', 'NIST CSF 2.0 in Practice'],
-    ['Statement of Applicability Prompts for ISO 27001', 'Statement of Applicability…'],
-    ['A: very long subtitle that goes on and on', 'A: very long subtitle that…'],
-    ['Supercalifragilisticexpialidocious', 'Supercalifragilisticexpialido…'],
-  ])('%s', (title, expected) => {
-    expect(coverTitle(title)).toBe(expected);
-    expect([...coverTitle(title)].length).toBeLessThanOrEqual(30);
-  });
+    ['Short title', 'Short title', ''],
+    [
+      'NIST CSF 2.0 in Practice: Profiles, Tiers and Evidence',
+      'NIST CSF 2.0 in Practice',
+      'Profiles, Tiers and Evidence',
+    ],
+    ['ISO 27001:2022 Annex A, Control by Control', 'ISO 27001:2022 Annex A', 'Control by Control'],
+    ['ISO 27001 Internal Audit in Ten Days', 'ISO 27001 Internal Audit', 'in Ten Days'],
+    ['Breach Notification in 72 Hours', 'Breach Notification', 'in 72 Hours'],
+    ['Statement of Applicability Prompts', 'Statement of Applicability', 'Prompts'],
+    ['The HIPAA Risk Analysis Workbook', 'The HIPAA Risk Analysis', 'Workbook'],
+    ['A: very long subtitle that goes on and on', 'A: very long subtitle', 'that goes on and on'],
+    ['Supercalifragilisticexpialidocious', 'Supercalifragilisticexpialidoc', 'ious'],
+  ])('%s', (title, head, rest) => expect(coverTitle(title)).toEqual({ head, rest }));
 
-  it('does not cut an emoji in half', () => {
-    expect(coverTitle('🛡'.repeat(40)).isWellFormed()).toBe(true);
+  it('sets at most 30 characters as the title, and loses none of the others', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'W', ' ', ':', ',', '🛡', ' in '), maxLength: 200 }),
+        (text) => {
+          const title = text.trim().replace(/ +/g, ' ');
+          const { head, rest } = coverTitle(title);
+          expect([...head].length).toBeLessThanOrEqual(30);
+          expect(head.isWellFormed()).toBe(true);
+          const letters = (whole: string) => whole.replace(/[\s:,]/gu, '');
+          expect(letters(head + rest)).toBe(letters(title));
+        },
+      ),
+    );
   });
 
   it('sets a long word small enough for the column', () => {
-    expect(setTitle('W'.repeat(30)).size).toBeLessThan(24);
-    expect(setTitle('GDPR').size).toBe(34);
+    expect(setTitle('W'.repeat(30)).head.size).toBeLessThan(24);
+    expect(setTitle('GDPR').head.size).toBe(34);
+  });
+});
+
+describe('setTitle', () => {
+  it('keeps clear of its figure, however long the title', () => {
+    for (const title of ['a b '.repeat(50), 'Evidence for '.repeat(15), 'W'.repeat(200)]) {
+      const { head, rest } = setTitle(title);
+      const height = head.lines.length * head.size * 1.08 + rest.lines.length * rest.size * 1.22;
+      expect(height).toBeLessThanOrEqual(102);
+    }
   });
 });
 

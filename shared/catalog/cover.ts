@@ -3,7 +3,7 @@ import type { EbookCategory } from './choices.ts';
 import { escapeXml, round, seeded } from './cover-draw.ts';
 import { figures, plate } from './cover-figures.ts';
 import { type Tones, tonesOf } from './cover-palette.ts';
-import { setTitle } from './cover-title.ts';
+import { gap, headLeading, restLeading, setTitle } from './cover-title.ts';
 
 /** What a cover is drawn from: fields of an ebook as in the API. */
 export interface CoverSubject {
@@ -31,14 +31,22 @@ function printOf(category: EbookCategory, { deep, ground, tint, pale }: Tones): 
     : { stock: ground, ink: pale, soft: tint, plate: deep, hinge: deep };
 }
 
+/** Upper edge of the title, under the rule. */
+const titleTop = 48;
+
 function title(text: string, ink: string): string {
-  const { lines, size } = setTitle(text);
-  return lines
-    .map((line, i) => {
-      const y = round(48 + size * 0.86 + i * size * 1.08);
-      return `<text x="23" y="${y}" font-family="${serif}" font-size="${size}" font-weight="560" letter-spacing="-.4" fill="${ink}">${escapeXml(line)}</text>`;
-    })
-    .join('');
+  const { head, rest } = setTitle(text);
+  const below = titleTop + head.lines.length * head.size * headLeading + gap;
+  return [
+    ...head.lines.map((line, i) => {
+      const y = round(titleTop + head.size * 0.86 + i * head.size * headLeading);
+      return `<text x="23" y="${y}" font-family="${serif}" font-size="${head.size}" font-weight="560" letter-spacing="-.4" fill="${ink}">${escapeXml(line)}</text>`;
+    }),
+    ...rest.lines.map((line, i) => {
+      const y = round(below + rest.size * 0.86 + i * rest.size * restLeading);
+      return `<text x="24" y="${y}" font-family="${serif}" font-size="${rest.size}" font-weight="400" fill="${ink}">${escapeXml(line)}</text>`;
+    }),
+  ].join('');
 }
 
 /**

@@ -24,6 +24,8 @@ export const EbookCard = z.object({
   /** Paid copies. */
   purchases: z.number().int(),
   estimated_read_time: z.number().int(),
+  /** Prompts in the CSV; null when there is none. */
+  prompt_count: z.number().int().nullable(),
   /** Path of an uploaded cover, or null: then the cover is generated (`cover.ts`). */
   cover_image: z.string().nullable(),
   created_at: z.string(),
@@ -42,6 +44,15 @@ export const ContentsEntry = z.object({
 });
 export type ContentsEntry = z.infer<typeof ContentsEntry>;
 
+/** A prompt of a package, as its CSV has it; a column that the file lacks is blank. */
+export const SamplePrompt = z.object({
+  title: z.string(),
+  prompt: z.string(),
+  inputs: z.string(),
+  expected_output: z.string(),
+});
+export type SamplePrompt = z.infer<typeof SamplePrompt>;
+
 /** An ebook as its page shows it. `content` is the full text or the preview, as the server decided. */
 export const EbookDetail = EbookCard.extend({
   content: z.string(),
@@ -52,7 +63,8 @@ export const EbookDetail = EbookCard.extend({
   contents: z.array(ContentsEntry),
   updated_at: z.string(),
   prompt_category: z.string().nullable(),
-  prompt_count: z.number().int().nullable(),
+  /** The first prompts of a package, for everybody. */
+  sample_prompts: z.array(SamplePrompt),
   /** File formats an owner can download. */
   formats: z.array(z.enum(['pdf', 'txt', 'csv'])),
   /** The signed-in owner's own rating, else null. */

@@ -28,6 +28,8 @@ export const CartCalculation = z.object({
   total: z.number(),
   /** Name of the discount that saves the most, otherwise null. */
   applied_discount: z.string().nullable(),
+  /** Its percentage, unless it is a fixed amount. */
+  discount_percentage: z.number().optional(),
   item_count: z.number().int(),
   /** Number of paid items at which a further bulk discount applies, otherwise null. */
   next_discount_at: z.number().int().nullable(),

@@ -65,7 +65,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'DELETE /user': { password: 256 },
   'PUT /user/reading/{ebookId}': { position: from(0, 1, 0.01), heading: 200 },
   'POST /track-visitor': { path: 300 },
-  'POST /ebooks/filter': { search_query: 200, regulatory_source: 60, industry: 60 },
+  'POST /ebooks/filter, GET /frameworks, GET /categories': { search_query: 200, regulatory_source: 60, industry: 60 },
   'PUT /ebooks/{id}/rating': { rating: from(1, 5) },
   'PUT /admin/ebooks/{id}': {
     title: 200,

@@ -63,6 +63,16 @@ export async function filterEbooks(filter: EbookFilter, page: PageQuery, viewer?
   return answer({ name: JSON.stringify(filter), page, find }, await wishesOf(viewer));
 }
 
+/** Of which ebooks the choices of one filter are counted. */
+export type ChosenBy = (own: keyof EbookFilter) => readonly number[];
+
+/** The positions that match every filter but one: a choice says how many ebooks choosing it would leave. */
+export async function chosenByOthers(shelf: Shelf, filter: Partial<EbookFilter> = {}): Promise<ChosenBy> {
+  const words = filter.search_query;
+  const found = words ? (await search.search(shelf, words)).positions : undefined;
+  return (own) => shelf.filter({ ...filter, [own]: '' }, found);
+}
+
 /** Positions on the published shelf that match a back-office search. */
 export const searchPublished = (shelf: Shelf, words: string): Promise<Found> =>
   search.search(shelf, words, backOfficeFields);

@@ -23,6 +23,7 @@ export const toCard = (ebook: Ebook, figures: Figures = noFigures, isWishlisted 
   rating_count: figures.rating_count,
   purchases: figures.purchases,
   estimated_read_time: ebook.estimated_read_time,
+  prompt_count: ebook.prompt_count ?? null,
   cover_image: ebook.cover_image ?? null,
   created_at: ebook.created_at,
   published_at: ebook.published_at ?? null,

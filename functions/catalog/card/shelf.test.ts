@@ -22,6 +22,7 @@ const aCard = (values: Partial<EbookCard> = {}): EbookCard => {
     rating_count: 0,
     purchases: 0,
     estimated_read_time: 9,
+    prompt_count: null,
     cover_image: null,
     created_at: new Date(1e12 - count * 1000).toISOString(),
     published_at: null,
@@ -101,6 +102,11 @@ describe('a shelf', () => {
       ['Retail', 1],
     ]);
     expect(shelf.countPrices((price) => price === 5000)).toBe(2);
+    expect([...shelf.counts('industry', [1, 2])]).toEqual([
+      ['Finance', 1],
+      ['Retail', 1],
+    ]);
+    expect(shelf.countPrices((price) => price === 5000, [0, 1])).toBe(1);
   });
 });
 

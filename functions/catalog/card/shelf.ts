@@ -102,14 +102,15 @@ export class Shelf {
     return wanted.length === 0 && !range ? (among ?? this.all) : (among ?? this.all).filter(matches);
   }
 
-  /** The values of a field, with the number of cards that have each. */
-  counts(column: Column): ReadonlyMap<string, number> {
-    const { values, counts } = this.fields[column];
-    return new Map([...values].map(([value, code]) => [value, counts[code] ?? 0]));
+  /** The values of a field, with the number of cards among these positions, or of all, that have each. */
+  counts(column: Column, among: readonly number[] = this.all): ReadonlyMap<string, number> {
+    const { codes, values, counts } = this.fields[column];
+    const found = among === this.all ? counts : countsAmong(codes, among);
+    return new Map([...values].map(([value, code]) => [value, found[code] ?? 0]));
   }
 
-  countPrices(isCounted: (price: number) => boolean): number {
-    return this.prices.reduce((count, price) => count + (isCounted(price) ? 1 : 0), 0);
+  countPrices(isCounted: (price: number) => boolean, among: readonly number[] = this.all): number {
+    return among.reduce((count, position) => count + (isCounted(this.prices[position] ?? 0) ? 1 : 0), 0);
   }
 }
 
@@ -137,6 +138,16 @@ function addToColumns(read: Columns, position: number, card: EbookCard): void {
     codes[position] = code;
     counts[code] = (counts[code] ?? 0) + 1;
   }
+}
+
+/** How many of these positions have each code. */
+function countsAmong(codes: Uint32Array, among: readonly number[]): readonly number[] {
+  const counts: number[] = [];
+  for (const position of among) {
+    const code = codes[position] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
 }
 
 const cardText = (bytes: Buffer, offsets: Uint32Array, position: number): string =>

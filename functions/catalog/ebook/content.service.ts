@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { unavailable } from '#lib/errors.ts';
 import { fetching } from '#lib/memory/cache.ts';
-import { extendedPreviewWords } from '#shared/catalog/choices.ts';
+import { extendedPreviewWords, samplePrompts } from '#shared/catalog/choices.ts';
 import { contentsOf, previewOf } from '#shared/catalog/content.ts';
 import type { Content } from '../ebook-page.repo.ts';
+import { firstPrompts } from '../file/csv.ts';
 import type { Ebook } from './ebook.repo.ts';
 
 type Text = Pick<Ebook, 'id' | 'content_version'>;
@@ -32,8 +33,9 @@ const texts = new LRUCache<string, string>({
 /** The full text of an ebook; 503 when the store is unavailable and the text is not cached. */
 export const fullText = (ebook: Text): Promise<string> => texts.forceFetch(contentKey(ebook));
 
-/** The public part of a text. */
-export const publicPart = (text: string): Content => ({
+/** The public part of a text and, if there is one, of its CSV. */
+export const publicPart = (text: string, csv?: string): Content => ({
   preview: previewOf(text, extendedPreviewWords),
   contents: contentsOf(text, extendedPreviewWords),
+  sample_prompts: csv === undefined ? undefined : firstPrompts(csv, samplePrompts),
 });

@@ -77,7 +77,7 @@ export async function createEbook(given: NewEbook): Promise<AdminEbook> {
   try {
     await transact([
       insertEbookItem(ebook),
-      insertContentItem(ebook.id, publicPart(given.content)),
+      insertContentItem(ebook.id, publicPart(given.content, given.csv)),
       insertFiguresItem(ebook.id),
       catalogueChangeItem(undefined, ebook),
     ]);

@@ -9,8 +9,8 @@ import { getEbook } from './ebook.service.ts';
 export const ebookRoutes = [
   route(catalogApi.listPublicEbooks, ({ actor, query }) => listPublicEbooks(query, actor?.id)),
   route(catalogApi.filterEbooks, ({ actor, query, body }) => filterEbooks(body, query, actor?.id)),
-  route(catalogApi.listFrameworks, () => frameworkChoices()),
-  route(catalogApi.listCategories, () => categoryChoices()),
+  route(catalogApi.listFrameworks, ({ query }) => frameworkChoices(query)),
+  route(catalogApi.listCategories, ({ query }) => categoryChoices(query)),
   route(catalogApi.getEbook, ({ actor, params }) => getEbook(params.id, actor)),
   route(catalogApi.rateEbook, ({ actor, params, body }) => rateEbook(params.id, actor, body.rating)),
 ];

@@ -35,7 +35,7 @@ async function detailFor({ ebook, content, figures }: EbookPage, reader: Reader)
     contents: content.contents.map((entry) => ({ ...entry, open: isOpen || entry.open })),
     updated_at: ebook.updated_at,
     prompt_category: ebook.prompt_category ?? null,
-    prompt_count: ebook.prompt_count ?? null,
+    sample_prompts: content.sample_prompts ?? [],
     formats: formatsOf(ebook),
     my_rating: reader.rating ?? null,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countPrompts, neutralCsv, parseCsv } from './csv.ts';
+import { countPrompts, firstPrompts, neutralCsv, parseCsv } from './csv.ts';
 
 describe('parseCsv', () => {
   it('handles quotes, doubled quotes, and quoted commas and line ends', () => {
@@ -62,4 +62,25 @@ describe('neutralCsv', () => {
 it('counts prompts, ignoring the header and blank lines', () => {
   expect(countPrompts('id,prompt\n1,"a\nb"\n\n , \n2,c\n')).toBe(2);
   expect(countPrompts('')).toBe(0);
+});
+
+describe('firstPrompts', () => {
+  const csv =
+    '\uFEFFid,Title, prompt ,inputs\n1,One,"Ask {who},\nthen stop.",who\n,,,\n2,Two, ,x\n3,Three,Ask.,\n4,Four,Never shown,';
+
+  it('finds the columns by name, in any case and order', () => {
+    expect(firstPrompts(csv, 3)).toEqual([
+      { title: 'One', prompt: 'Ask {who},\nthen stop.', inputs: 'who', expected_output: '' },
+      { title: 'Three', prompt: 'Ask.', inputs: '', expected_output: '' },
+    ]);
+    expect(firstPrompts('prompt\nAsk.', 1)).toEqual([{ title: '', prompt: 'Ask.', inputs: '', expected_output: '' }]);
+  });
+
+  it('cuts a cell that would make its item too large', () => {
+    expect(firstPrompts(`prompt\n${'😀'.repeat(60_000)}`, 1)[0]?.prompt).toHaveLength(2000);
+  });
+
+  it.each(['', 'prompt', 'title,text\nOne,Ask.'])('finds none in %j', (text) =>
+    expect(firstPrompts(text, 3)).toEqual([]),
+  );
 });

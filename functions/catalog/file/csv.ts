@@ -1,3 +1,5 @@
+import type { SamplePrompt } from '#shared/catalog/ebook.ts';
+
 /** Splits CSV (RFC 4180) into rows of cells. Lenient: an unclosed quote ends with the file. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -31,6 +33,23 @@ export const neutralCsv = (text: string): string =>
     .map((row) => `${row.map((cell) => quoted(neutral(cell))).join(',')}\r\n`)
     .join('')}`;
 
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+
 /** The number of non-blank rows, without the header. */
-export const countPrompts = (text: string): number =>
-  Math.max(0, parseCsv(text).filter((row) => row.some((cell) => cell.trim() !== '')).length - 1);
+export const countPrompts = (text: string): number => Math.max(0, parseCsv(text).filter(isFilled).length - 1);
+
+/** Characters of a cell that a page shows: its item in the table must stay small. */
+const longestCell = 2000;
+
+/** The first prompts of a file, by the names of its columns; none when no column is called `prompt`. */
+export function firstPrompts(text: string, count: number): SamplePrompt[] {
+  const [head = [], ...rows] = parseCsv(text).filter(isFilled);
+  const names = head.map((name) => name.trim().toLowerCase());
+  const cell = (row: readonly string[], name: string): string =>
+    (row[names.indexOf(name)] ?? '').trim().slice(0, longestCell).toWellFormed();
+  return rows.slice(0, count).flatMap((row) => {
+    const prompt = cell(row, 'prompt');
+    const about = { title: cell(row, 'title'), inputs: cell(row, 'inputs') };
+    return prompt ? [{ ...about, prompt, expected_output: cell(row, 'expected_output') }] : [];
+  });
+}

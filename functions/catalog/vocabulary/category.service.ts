@@ -2,7 +2,9 @@ import { minutes, nowIso } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import { remembered } from '#lib/memory/remembered.ts';
 import { difficultyLevels, ebookCategories, priceRanges } from '#shared/catalog/choices.ts';
+import type { EbookFilter } from '#shared/catalog/ebook.ts';
 import { inPriceRange } from '#shared/catalog/price-range.ts';
+import { chosenByOthers } from '../card/card.service.ts';
 import type { Shelf } from '../card/shelf.ts';
 import { published } from '../snapshot/snapshot.source.ts';
 import { type Category, insertCategory, listCategories } from './category.repo.ts';
@@ -29,19 +31,22 @@ function inOrder(counts: ReadonlyMap<string, number>, known: readonly string[]):
   });
 }
 
-const priceCounts = (shelf: Shelf): ReadonlyMap<string, number> =>
-  new Map(priceRanges.map((range) => [range, shelf.countPrices((price) => inPriceRange(price, range))]));
+const priceCounts = (shelf: Shelf, among: readonly number[]): ReadonlyMap<string, number> =>
+  new Map(priceRanges.map((range) => [range, shelf.countPrices((price) => inPriceRange(price, range), among)]));
 
-/** The choices of the shop's filters, by kind, with counts over published ebooks. */
-export async function categoryChoices(): Promise<{ categories: Choices }> {
+/** The choices of the shop's filters, by kind, counted over the published ebooks that match all other filters. */
+export async function categoryChoices(filter?: Partial<EbookFilter>): Promise<{ categories: Choices }> {
   const [shelf, known] = await Promise.all([published.get(), knownCategories()]);
+  const chosen = await chosenByOthers(shelf, filter);
   const names = (kind: Category['kind']) => known.filter((one) => one.kind === kind).map(({ name }) => name);
   return {
     categories: {
-      Category: inOrder(shelf.counts('category'), [...new Set([...names('Category'), ...ebookCategories])]),
-      Industry: inOrder(shelf.counts('industry'), names('Industry')),
-      Level: inOrder(shelf.counts('difficulty_level'), difficultyLevels),
-      Price: inOrder(priceCounts(shelf), priceRanges),
+      Category: inOrder(shelf.counts('category', chosen('category')), [
+        ...new Set([...names('Category'), ...ebookCategories]),
+      ]),
+      Industry: inOrder(shelf.counts('industry', chosen('industry')), names('Industry')),
+      Level: inOrder(shelf.counts('difficulty_level', chosen('difficulty_level')), difficultyLevels),
+      Price: inOrder(priceCounts(shelf, chosen('price_range')), priceRanges),
     },
   };
 }

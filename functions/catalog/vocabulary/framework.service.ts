@@ -1,6 +1,8 @@
 import { minutes, nowIso } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import { remembered } from '#lib/memory/remembered.ts';
+import type { EbookFilter } from '#shared/catalog/ebook.ts';
+import { chosenByOthers } from '../card/card.service.ts';
 import { published } from '../snapshot/snapshot.source.ts';
 import { type Framework, insertFramework, listFrameworks } from './framework.repo.ts';
 
@@ -15,11 +17,13 @@ export interface FrameworkChoice {
   readonly url: string | null;
 }
 
-/** The frameworks of published ebooks, by name, with their details. */
-export async function frameworkChoices(): Promise<{ frameworks: FrameworkChoice[] }> {
+/** The frameworks of the published ebooks that match all other filters, by name, with their details. */
+export async function frameworkChoices(filter?: Partial<EbookFilter>): Promise<{ frameworks: FrameworkChoice[] }> {
   const [shelf, known] = await Promise.all([published.get(), knownFrameworks()]);
+  const chosen = await chosenByOthers(shelf, filter);
+  const counts = [...shelf.counts('regulatory_source', chosen('regulatory_source'))].filter(([, count]) => count > 0);
   const byName = new Map(known.map((framework) => [framework.name.toLowerCase(), framework]));
-  const frameworks = [...shelf.counts('regulatory_source')].map(([name, count]) => {
+  const frameworks = counts.map(([name, count]) => {
     const { description = '', category = 'Security', url = null } = byName.get(name.toLowerCase()) ?? {};
     return { name, count, description, category, url };
   });

@@ -48,6 +48,7 @@ export async function calculateCart(
     discount_amount: toDollars(applied.amount),
     total: toDollars(total),
     applied_discount: applied.discount?.name ?? null,
+    ...(applied.discount?.type === 'percentage' && { discount_percentage: applied.discount.value }),
     item_count: pricing.items.length,
     next_discount_at: pricing.nextDiscountAt,
     items: items.map(({ price, ...item }) => ({

@@ -3,25 +3,6 @@ import type { SeedToolFacts } from './tool.ts';
 /** Productivity, content and data. */
 export const contentAndData: readonly SeedToolFacts[] = [
   {
-    slug: 'microsoft-365-copilot',
-    name: 'Microsoft 365 Copilot',
-    description:
-      'An assistant inside Word, Excel, PowerPoint, Outlook and Teams that drafts and summarizes with the files and messages a user may already read.',
-    detailed_description:
-      'Copilot answers and drafts with content from the Microsoft 365 tenant, within the permissions of the signed-in user. That makes existing oversharing visible: a site that everybody can read becomes a source for everybody. Before a rollout, review sharing links and sensitivity labels, decide which groups start, and agree on how meeting transcripts are kept.',
-    category: 'Productivity & Automation',
-    subcategory: 'Office assistants',
-    tags: ['office', 'summaries', 'enterprise'],
-    website_url: 'https://www.microsoft.com/microsoft-365/copilot',
-    pricing_model: 'subscription',
-    price_range: 'Per user, on top of an eligible Microsoft plan',
-    platforms: ['Web', 'Windows', 'macOS', 'iOS', 'Android'],
-    key_features: ['Drafts in office documents', 'Meeting summaries', 'Questions over files, mail and chats'],
-    use_cases: ['Summaries of long threads', 'First drafts of reports', 'Preparation for meetings'],
-    target_audience: ['Organizations on Microsoft 365', 'Managers', 'Compliance teams'],
-    is_featured: true,
-  },
-  {
     slug: 'zapier',
     name: 'Zapier',
     description:
@@ -40,6 +21,43 @@ export const contentAndData: readonly SeedToolFacts[] = [
     target_audience: ['Operations teams', 'Small businesses', 'Control owners'],
   },
   {
+    slug: 'microsoft-power-automate',
+    name: 'Microsoft Power Automate',
+    description:
+      'Automates approvals, reminders and transfers between Microsoft and other applications, with AI steps for documents and drafts in plain language.',
+    detailed_description:
+      'Flows run in the tenant and follow its data policies: an administrator decides which connectors may be combined, which keeps a personal mailbox out of a flow with company records. Review who owns each flow before people leave, since a flow stops or keeps its rights with its owner. Run histories are useful evidence that a recurring control was performed.',
+    category: 'Productivity & Automation',
+    subcategory: 'Workflow automation',
+    tags: ['automation', 'approvals', 'enterprise'],
+    website_url: 'https://www.microsoft.com/power-platform/products/power-automate',
+    pricing_model: 'subscription',
+    price_range: 'By user or by bot; some flows come with a Microsoft plan',
+    platforms: ['Web', 'Windows', 'iOS', 'Android'],
+    key_features: ['Approvals and reminders', 'Data policies by connector', 'Reading of documents and forms'],
+    use_cases: ['Quarterly access reviews', 'Collecting evidence on a schedule', 'Reminders for control owners'],
+    target_audience: ['Organizations on Microsoft 365', 'Control owners', 'Compliance managers'],
+  },
+  {
+    slug: 'microsoft-365-copilot',
+    name: 'Microsoft 365 Copilot',
+    description:
+      'An assistant inside Word, Excel, PowerPoint, Outlook and Teams that drafts and summarizes with the files and messages a user may already read.',
+    detailed_description:
+      'Copilot answers and drafts with content from the Microsoft 365 tenant, within the permissions of the signed-in user. That makes existing oversharing visible: a site that everybody can read becomes a source for everybody. Before a rollout, review sharing links and sensitivity labels, decide which groups start, and agree on how meeting transcripts are kept.',
+    category: 'Content Creation',
+    subcategory: 'Writing assistants',
+    tags: ['office', 'summaries', 'enterprise'],
+    website_url: 'https://www.microsoft.com/microsoft-365/copilot',
+    pricing_model: 'subscription',
+    price_range: 'Per user, on top of an eligible Microsoft plan',
+    platforms: ['Web', 'Windows', 'macOS', 'iOS', 'Android'],
+    key_features: ['Drafts in office documents', 'Meeting summaries', 'Questions over files, mail and chats'],
+    use_cases: ['Summaries of long threads', 'First drafts of reports', 'Preparation for meetings'],
+    target_audience: ['Organizations on Microsoft 365', 'Managers', 'Compliance teams'],
+    is_featured: true,
+  },
+  {
     slug: 'grammarly',
     name: 'Grammarly',
     description:
@@ -56,42 +74,6 @@ export const contentAndData: readonly SeedToolFacts[] = [
     key_features: ['Grammar and clarity checks', 'Rewriting with a chosen tone', 'Style settings for teams'],
     use_cases: ['Readable policies', 'Audit reports without jargon', 'Replies to customers'],
     target_audience: ['Writers of policies', 'Auditors', 'Support teams'],
-  },
-  {
-    slug: 'jasper',
-    name: 'Jasper',
-    description:
-      "A content platform for marketing teams that drafts and adapts campaign texts and keeps them close to a company's voice and guidelines.",
-    detailed_description:
-      'Jasper combines language models with settings for brand voice, knowledge and style, and with workflows for campaigns. It suits teams that produce many variants of approved messages. Statements about security, certification or compliance still need a review by somebody who knows them to be true, since a draft in the right voice sounds approved.',
-    category: 'Content Creation',
-    subcategory: 'Marketing content',
-    tags: ['marketing', 'writing', 'brand voice'],
-    website_url: 'https://www.jasper.ai',
-    pricing_model: 'subscription',
-    price_range: 'Per seat, with a trial; business plans on request',
-    platforms: ['Web', 'Browser extension', 'API'],
-    key_features: ['Brand voice and knowledge', 'Campaign workflows', 'Adaptation for channels'],
-    use_cases: ['Campaign texts', 'Product descriptions', 'Variants of newsletters'],
-    target_audience: ['Marketing teams', 'Agencies'],
-  },
-  {
-    slug: 'tableau',
-    name: 'Tableau',
-    description:
-      'Interactive analytics and dashboards over many data sources, with AI features that explain changes and help to build views in plain language.',
-    detailed_description:
-      'Tableau connects to databases, files and cloud warehouses and lets analysts build and share dashboards. Its AI features propose calculations, answer questions and point out changes in metrics. Row-level permissions and certified data sources decide whether a dashboard can serve as evidence; keep extract dates visible and restrict who can change a published source.',
-    category: 'Data & Analytics',
-    subcategory: 'Business intelligence',
-    tags: ['dashboards', 'metrics', 'enterprise'],
-    website_url: 'https://www.tableau.com',
-    pricing_model: 'subscription',
-    price_range: 'Per user by role; a free public edition for open data',
-    platforms: ['Web', 'Windows', 'macOS', 'iOS', 'Android'],
-    key_features: ['Visual analysis', 'Governed data sources', 'Metric digests and explanations'],
-    use_cases: ['Control metrics by month', 'Trends of vulnerabilities', 'Reports to management'],
-    target_audience: ['Analysts', 'Risk managers', 'Executives'],
   },
   {
     slug: 'knime-analytics-platform',
@@ -115,5 +97,23 @@ export const contentAndData: readonly SeedToolFacts[] = [
     use_cases: ['Tests on full populations', 'Reconciliation of extracts', 'Journal entry analysis'],
     target_audience: ['Internal auditors', 'Data analysts', 'Finance controllers'],
     is_featured: true,
+  },
+  {
+    slug: 'alteryx',
+    name: 'Alteryx',
+    description:
+      'A platform on which analysts prepare, join and test data in visual workflows, with AI features that explain and summarize what a workflow does.',
+    detailed_description:
+      'Internal audit teams use it to repeat tests on whole populations: duplicate payments, access that outlived its owner, journals posted at odd hours. A workflow can be reviewed step by step, which helps a second person to follow it. Keep the version that produced a result together with the extract, and restrict who may change a workflow that runs unattended.',
+    category: 'Data & Analytics',
+    subcategory: 'Data workflows',
+    tags: ['audit analytics', 'no code', 'enterprise'],
+    website_url: 'https://www.alteryx.com',
+    pricing_model: 'subscription',
+    price_range: 'Per user by edition; trial available',
+    platforms: ['Web', 'Windows'],
+    key_features: ['Visual workflows', 'Scheduled runs', 'Summaries of workflows'],
+    use_cases: ['Tests on full populations', 'Continuous monitoring', 'Reconciliation of extracts'],
+    target_audience: ['Internal auditors', 'Finance controllers', 'Data analysts'],
   },
 ];

@@ -1,7 +1,26 @@
 import type { SeedToolFacts } from './tool.ts';
 
-/** Search, finance and law, health. */
+/** Research, audit and health care. */
 export const specialists: readonly SeedToolFacts[] = [
+  {
+    slug: 'notebooklm',
+    name: 'NotebookLM',
+    description:
+      'A study and research notebook by Google that answers from the sources a user adds and cites the passage behind each answer.',
+    detailed_description:
+      'A notebook holds documents, pages and recordings. Answers, study guides and audio summaries are drawn from them, with citations that open the passage. This suits reading standards and long reports, provided that the license of the text allows the upload. Check each citation, and use an account whose terms fit the confidentiality of the sources.',
+    category: 'Search & Discovery',
+    subcategory: 'Research with sources',
+    tags: ['research', 'citations', 'summaries'],
+    website_url: 'https://notebooklm.google',
+    pricing_model: 'freemium',
+    price_range: 'Free tier; higher limits in Google subscriptions',
+    platforms: ['Web', 'iOS', 'Android'],
+    key_features: ['Answers with citations', 'Study guides', 'Audio and video overviews'],
+    use_cases: ['Learning a framework', 'Comparing policies', 'Preparing for an audit interview'],
+    target_audience: ['Learners', 'Auditors', 'Researchers'],
+    is_featured: true,
+  },
   {
     slug: 'perplexity',
     name: 'Perplexity',
@@ -9,7 +28,7 @@ export const specialists: readonly SeedToolFacts[] = [
     detailed_description:
       'Perplexity is quick for orientation: which authority published what, when a rule changed, which terms to search for. The links are the useful part. Open them, because a summary can blend a proposal with the rule in force, and never cite the answer itself in a report. Business plans have terms of their own on data and training.',
     category: 'Search & Discovery',
-    subcategory: 'Answer engines',
+    subcategory: 'Research with sources',
     tags: ['search', 'citations', 'research'],
     website_url: 'https://www.perplexity.ai',
     pricing_model: 'freemium',
@@ -20,24 +39,6 @@ export const specialists: readonly SeedToolFacts[] = [
     target_audience: ['Researchers', 'Analysts', 'Compliance teams'],
   },
   {
-    slug: 'elicit',
-    name: 'Elicit',
-    description:
-      'A research assistant that finds scientific papers, extracts fields into tables and supports systematic reviews.',
-    detailed_description:
-      'Elicit searches a large body of papers by meaning and fills a table with methods, samples and results, each linked to the passage. It helps to find out whether a security measure has been studied at all. Extraction still makes mistakes; sample the cells against the papers before you rely on a column, and note the date of the search.',
-    category: 'Search & Discovery',
-    subcategory: 'Scientific literature',
-    tags: ['research', 'papers', 'citations'],
-    website_url: 'https://elicit.com',
-    pricing_model: 'freemium',
-    price_range: 'Free tier; individual and team subscriptions',
-    platforms: ['Web'],
-    key_features: ['Search by meaning', 'Tables with quotations', 'Support for systematic reviews'],
-    use_cases: ['Evidence for a control', 'Literature for a policy', 'Research on training methods'],
-    target_audience: ['Researchers', 'Policy writers', 'Students'],
-  },
-  {
     slug: 'mindbridge',
     name: 'MindBridge',
     description:
@@ -45,7 +46,7 @@ export const specialists: readonly SeedToolFacts[] = [
     detailed_description:
       'Control points, from simple rules to statistical and machine learning tests, contribute to a weighted score for each entry and transaction. Auditors use the scores to select items and to look at unusual flows in full populations. A score is a reason to look and no conclusion; document which control points were active, with which weights, and how the completeness of the imported ledger was shown.',
     category: 'Finance & Legal',
-    subcategory: 'Audit analytics',
+    subcategory: 'Audit work',
     tags: ['audit analytics', 'ledger', 'sox'],
     website_url: 'https://www.mindbridge.ai',
     pricing_model: 'subscription',
@@ -56,57 +57,57 @@ export const specialists: readonly SeedToolFacts[] = [
     target_audience: ['External auditors', 'Internal auditors', 'Controllers'],
   },
   {
-    slug: 'harvey',
-    name: 'Harvey',
+    slug: 'datasnipper',
+    name: 'DataSnipper',
     description:
-      'An AI platform for law firms and legal departments: research, drafting and review over documents under professional supervision.',
+      'An add-in for Excel that finds figures and terms in documents and links each cell of a working paper to the place that proves it.',
     detailed_description:
-      'Harvey is sold to organizations and works on uploaded matter documents and connected sources, with workflows for drafting, comparison and due diligence. Lawyers remain responsible for each statement and citation. Before adoption, settle confidentiality between matters, retention, client consent where required, and how reviewed work is told apart from unreviewed drafts.',
+      'Auditors drop in contracts, invoices or screenshots, and the add-in extracts what a test needs and leaves a mark that a reviewer can click. AI features read longer documents and fill tables. That shortens vouching, not judgment: check a sample of extracted cells yourself, and keep the documents with the workbook so that the links still open at the review.',
     category: 'Finance & Legal',
-    subcategory: 'Legal work',
-    tags: ['legal', 'contracts', 'enterprise'],
-    website_url: 'https://www.harvey.ai',
+    subcategory: 'Audit work',
+    tags: ['audit evidence', 'excel', 'testing'],
+    website_url: 'https://www.datasnipper.com',
     pricing_model: 'subscription',
-    price_range: 'Enterprise agreements, on request',
-    platforms: ['Web', 'API'],
-    key_features: ['Review of document sets', 'Drafting and comparison', 'Workflows for legal tasks'],
-    use_cases: ['Contract review', 'Due diligence', 'Summaries of long records'],
-    target_audience: ['Law firms', 'Legal departments'],
+    price_range: 'Per user, on request',
+    platforms: ['Windows', 'Excel add-in'],
+    key_features: ['Cells linked to evidence', 'Extraction from documents', 'Review of working papers'],
+    use_cases: ['Tests of details', 'ITGC evidence in one workbook', 'Review of contracts'],
+    target_audience: ['External auditors', 'Internal auditors', 'SOX teams'],
   },
   {
-    slug: 'microsoft-dragon-copilot',
-    name: 'Microsoft Dragon Copilot',
+    slug: 'imprivata-patient-privacy',
+    name: 'Imprivata Patient Privacy Intelligence',
     description:
-      'A documentation assistant for clinicians that combines dictation with notes drafted from recorded conversations.',
+      'Watches access to health records and points privacy officers to views that do not fit the work, such as relatives, neighbors and colleagues.',
     detailed_description:
-      'With the agreement of those present, the application records a visit and drafts a note, letters and summaries for the clinician to review; dictation and questions about the record are part of the same product. It belongs in the risk analysis: recordings, drafts, consent, retention, the business associate agreement, and what happens when a draft is signed unread.',
+      'The product reads access logs of record systems, combines them with personnel data and ranks what looks unusual, so that a small privacy team can look at the right cases. It supports the review of information system activity under the HIPAA Security Rule. Settle who investigates, what staff are told, and how a harmless explanation is recorded, before alerts arrive.',
     category: 'Healthcare & Wellness',
-    subcategory: 'Clinical documentation',
-    tags: ['healthcare', 'dictation', 'hipaa'],
-    website_url: 'https://www.microsoft.com/health-solutions/clinical-workflow/dragon-copilot',
-    pricing_model: 'subscription',
-    price_range: 'Organization plans, on request; availability differs by country',
-    platforms: ['Web', 'Windows', 'iOS'],
-    key_features: ['Notes from conversations', 'Clinical dictation', 'Letters and summaries'],
-    use_cases: ['Visit notes', 'Referral letters', 'After-visit summaries'],
-    target_audience: ['Clinicians', 'Hospitals', 'Practices'],
-  },
-  {
-    slug: 'abridge',
-    name: 'Abridge',
-    description:
-      'Drafts clinical notes from conversations between patients and clinicians and links statements to the place in the conversation.',
-    detailed_description:
-      'Abridge is used by health systems together with their electronic record. Linking each statement of a draft to the recorded passage lets clinicians check what they sign. As with any recording in care, settle consent, retention, access by the vendor and quality checks by specialty and language before a rollout, and measure how often drafts are corrected.',
-    category: 'Healthcare & Wellness',
-    subcategory: 'Clinical documentation',
-    tags: ['healthcare', 'transcription', 'hipaa'],
-    website_url: 'https://www.abridge.com',
+    subcategory: 'Privacy monitoring',
+    tags: ['healthcare', 'hipaa', 'access monitoring'],
+    website_url: 'https://www.imprivata.com',
     pricing_model: 'subscription',
     price_range: 'Agreements with health systems, on request',
-    platforms: ['Web', 'iOS', 'Android'],
-    key_features: ['Draft notes', 'Evidence linked to the conversation', 'Integration with health records'],
-    use_cases: ['Visit notes', 'Summaries for patients', 'Documentation in several languages'],
-    target_audience: ['Clinicians', 'Health systems'],
+    platforms: ['Web'],
+    key_features: ['Ranking of unusual access', 'Case files for investigations', 'Reports for privacy committees'],
+    use_cases: ['Review of record access', 'Investigation of complaints', 'Evidence for a risk analysis'],
+    target_audience: ['Privacy officers', 'Hospitals', 'Compliance teams'],
+  },
+  {
+    slug: 'censinet-riskops',
+    name: 'Censinet RiskOps',
+    description:
+      'Third-party and enterprise risk management for health care: assessments of vendors and products, shared between providers and suppliers.',
+    detailed_description:
+      'Suppliers complete an assessment once and share it with several hospitals, which compare answers with evidence and follow corrective actions. AI features summarize evidence and draft findings for a person to decide. Assessments describe a moment: tie each one to the contract, the data concerned and a date at which it ends, and keep the risk that was accepted with the name of who accepted it.',
+    category: 'Healthcare & Wellness',
+    subcategory: 'Vendor risk',
+    tags: ['healthcare', 'vendor risk', 'hipaa'],
+    website_url: 'https://www.censinet.com',
+    pricing_model: 'subscription',
+    price_range: 'Agreements with providers and suppliers, on request',
+    platforms: ['Web'],
+    key_features: ['Shared vendor assessments', 'Corrective action plans', 'Summaries of evidence'],
+    use_cases: ['Vendor risk in hospitals', 'Reviews of medical devices', 'Reports to a risk committee'],
+    target_audience: ['Hospitals', 'Vendor risk teams', 'Health technology suppliers'],
   },
 ];

@@ -1,42 +1,46 @@
 import type { SeedToolFacts } from './tool.ts';
 
-/** Customer support, security and speech. */
+/** Questions of customers, compliance itself, and speech. */
 export const supportAndSecurity: readonly SeedToolFacts[] = [
   {
-    slug: 'intercom-fin',
-    name: 'Fin by Intercom',
+    slug: 'conveyor',
+    name: 'Conveyor',
     description:
-      "An AI agent for customer service that answers from a company's help content and passes a conversation to people when it cannot.",
+      "Answers customers' security questionnaires from approved documents and shares reports with customers through a trust center under agreement.",
     detailed_description:
-      'Fin works in the Intercom help desk and can be connected to other help desks. Quality depends on the content it may use, so the first task is to correct and date help articles. Decide which requests it must hand over at once, among them privacy requests, reports of vulnerabilities and complaints, and test those routes each month.',
+      'Answers are drafted from a library of documents and earlier replies, each with its source, for a person to approve. The trust center hands out the report that a customer may see and records who accepted the agreement. An answer becomes a promise: give every entry an owner and a date of review, and let a changed control withdraw the old wording.',
     category: 'Customer Support & Engagement',
-    subcategory: 'Service agents',
-    tags: ['support', 'agents', 'help desk'],
-    website_url: 'https://fin.ai',
+    subcategory: 'Security questionnaires',
+    tags: ['questionnaires', 'trust center', 'sales'],
+    website_url: 'https://www.conveyor.com',
     pricing_model: 'subscription',
-    price_range: 'By resolved conversation, with or without a help desk plan',
-    platforms: ['Web', 'API'],
-    key_features: ['Answers from help content', 'Handover to people', 'Reports on unanswered questions'],
-    use_cases: ['First answers at all hours', 'Sorting of requests', 'Finding gaps in help articles'],
-    target_audience: ['Support leaders', 'Software companies'],
+    price_range: 'By volume of questionnaires; trial available',
+    platforms: ['Web', 'Browser extension'],
+    key_features: [
+      'Drafted answers with sources',
+      'Trust center with agreements',
+      'Questionnaires in portals and files',
+    ],
+    use_cases: ['Customer questionnaires', 'Sharing a SOC 2 report', 'Library of approved answers'],
+    target_audience: ['Compliance managers', 'Sales engineers', 'Security teams'],
   },
   {
-    slug: 'zendesk',
-    name: 'Zendesk',
+    slug: 'responsive',
+    name: 'Responsive',
     description:
-      'A service platform for tickets, chat and voice with AI agents, suggested replies and sorting of requests.',
+      'Manages requests for proposals and security questionnaires with a library of approved answers, reviewers and drafts written from that library.',
     detailed_description:
-      'Zendesk gathers requests from mail, chat, telephone and social media into tickets with roles, rules and reports. AI features classify requests and draft replies. Tickets collect more personal data than anybody plans: set redaction, retention and role rules early, and name the queue in which access and deletion requests arrive.',
+      'Large companies use it where sales, security and legal answer the same request. Each answer in the library has an owner and a review date, and drafts are taken from there. Usefulness depends on that upkeep: remove what is out of date instead of adding to it, and let security own everything that describes a control, however the question is worded.',
     category: 'Customer Support & Engagement',
-    subcategory: 'Help desks',
-    tags: ['support', 'ticketing', 'enterprise'],
-    website_url: 'https://www.zendesk.com',
+    subcategory: 'Security questionnaires',
+    tags: ['questionnaires', 'proposals', 'enterprise'],
+    website_url: 'https://www.responsive.io',
     pricing_model: 'subscription',
-    price_range: 'Per agent, with additional AI features; trial available',
-    platforms: ['Web', 'iOS', 'Android', 'API'],
-    key_features: ['Tickets from all channels', 'AI agents and reply suggestions', 'Reporting'],
-    use_cases: ['Customer service', 'Internal help desks', 'Queues for privacy requests'],
-    target_audience: ['Support teams', 'Privacy teams', 'IT service desks'],
+    price_range: 'By users and features, on request',
+    platforms: ['Web', 'Browser extension'],
+    key_features: ['Library of approved answers', 'Assignment to reviewers', 'Drafts from own content'],
+    use_cases: ['Security questionnaires', 'Requests for proposals', 'Due diligence requests'],
+    target_audience: ['Proposal teams', 'Compliance managers', 'Legal departments'],
   },
   {
     slug: 'vanta',
@@ -58,6 +62,24 @@ export const supportAndSecurity: readonly SeedToolFacts[] = [
     is_featured: true,
   },
   {
+    slug: 'drata',
+    name: 'Drata',
+    description:
+      'Connects to cloud, identity and personnel systems, tests controls continuously and gathers evidence for SOC 2, ISO 27001 and other frameworks.',
+    detailed_description:
+      'Controls are mapped to several frameworks at once, and a failed test names the resource that failed it. AI features summarize vendor reports and help with questionnaires. Read what each test really checks before you rely on it: a green mark covers connected systems and the settings that the connector reads. What people decide, such as an access review, still needs a record.',
+    category: 'Security & Compliance',
+    subcategory: 'Compliance automation',
+    tags: ['soc 2', 'iso 27001', 'evidence'],
+    website_url: 'https://drata.com',
+    pricing_model: 'subscription',
+    price_range: 'Yearly plans by size and frameworks, on request',
+    platforms: ['Web', 'API'],
+    key_features: ['Continuous control tests', 'Mapping across frameworks', 'Vendor and risk registers'],
+    use_cases: ['Preparation for SOC 2', 'Work toward ISO 27001', 'Checks between audits'],
+    target_audience: ['Software companies', 'Compliance managers', 'Security teams'],
+  },
+  {
     slug: 'garak',
     name: 'garak',
     description:
@@ -76,6 +98,24 @@ export const supportAndSecurity: readonly SeedToolFacts[] = [
     target_audience: ['Security engineers', 'AI teams', 'Red teams'],
   },
   {
+    slug: 'pyrit',
+    name: 'PyRIT',
+    description:
+      'An open-source framework by Microsoft for red teams: it automates multi-turn attacks on generative AI systems and scores the answers.',
+    detailed_description:
+      'PyRIT is a toolbox for people who write Python: targets, converters that disguise a prompt, strategies over several turns, and scorers that judge what came back. It suits tests of a whole application with its filters, where a scanner of single prompts stops. Record target, version and strategy with every run, and obtain permission before you test what is not yours.',
+    category: 'Security & Compliance',
+    subcategory: 'AI red teaming',
+    tags: ['open source', 'llm testing', 'prompt injection'],
+    website_url: 'https://github.com/Azure/PyRIT',
+    pricing_model: 'free',
+    price_range: 'Free and open source',
+    platforms: ['Linux', 'macOS', 'Windows', 'Python'],
+    key_features: ['Attacks over several turns', 'Converters and scorers', 'Memory of every attempt'],
+    use_cases: ['Tests of AI applications', 'Repeated tests after a change', 'Evidence for an AI risk file'],
+    target_audience: ['Red teams', 'Security engineers', 'AI teams'],
+  },
+  {
     slug: 'openai-whisper',
     name: 'Whisper',
     description:
@@ -92,23 +132,5 @@ export const supportAndSecurity: readonly SeedToolFacts[] = [
     key_features: ['Transcription in many languages', 'Translation into English', 'Several model sizes'],
     use_cases: ['Notes of audit interviews', 'Subtitles for training', 'Search in recordings'],
     target_audience: ['Auditors', 'Researchers', 'Developers'],
-  },
-  {
-    slug: 'elevenlabs',
-    name: 'ElevenLabs',
-    description:
-      'Synthetic speech in many languages and voices, with dubbing, voice cloning with consent, and interfaces for developers.',
-    detailed_description:
-      'The service turns text into natural speech and can imitate a voice from samples. Its quality is also a reminder for security teams: a familiar voice no longer proves identity, so payment and reset procedures must not depend on one. For your own use, keep written consent for each cloned voice and mark synthetic speech where listeners could be misled.',
-    category: 'Voice & Speech',
-    subcategory: 'Speech synthesis',
-    tags: ['voice', 'dubbing', 'accessibility'],
-    website_url: 'https://elevenlabs.io',
-    pricing_model: 'freemium',
-    price_range: 'Free tier; subscriptions by volume; enterprise plans',
-    platforms: ['Web', 'iOS', 'Android', 'API'],
-    key_features: ['Text to speech', 'Dubbing', 'Voice library and cloning'],
-    use_cases: ['Spoken training material', 'Accessible versions of texts', 'Voices for exercise injects'],
-    target_audience: ['Trainers', 'Publishers', 'Developers'],
   },
 ];

@@ -109,7 +109,8 @@ test('a prompt package says what is in the file', async ({ page }) => {
   const answer = await page.request.post('/api/ebooks/filter', { data: { category: 'Prompt Vault' } });
   const [pack] = (await answer.json()) as ListedEbook[];
   await page.goto(`/ebook/${pack?.id}`);
-  await expect(box(page).getByText(/^\d+ prompts, as CSV/)).toBeVisible();
+  await expect(box(page).getByText(/^\d+ prompts as CSV$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^3 prompts of \d+$/ })).toBeVisible();
 });
 
 test('an ebook that does not exist leads back to the marketplace', async ({ page, expectedErrors }) => {

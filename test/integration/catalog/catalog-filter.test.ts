@@ -181,6 +181,27 @@ describe('choices', () => {
     expect(hipaa.count).toBe(Number(listed.headers.get('x-total-count')));
   });
 
+  test('count what choosing them would leave, within the words and the other filters', async () => {
+    const counted = async (path: string, filter: Record<string, string>) => {
+      const { body } = await visitor().get(path, { query: { search_query: word, ...filter } });
+      const of = (choices: { name: string; count: number }[]) =>
+        Object.fromEntries(choices.map(({ name, count }) => [name, count]));
+      return path === '/frameworks'
+        ? of(body.frameworks)
+        : { price: of(body.categories.Price), industry: of(body.categories.Industry) };
+    };
+    const all = Object.values(await counted('/frameworks', {})).reduce((sum, count) => sum + Number(count), 0);
+    expect(all).toBe(6);
+    expect(await counted('/frameworks', { difficulty_level: 'Advanced' })).toEqual({ GDPR: 1 });
+    // A filter's own choices stay as they are: the other frameworks can still be chosen.
+    expect(await counted('/frameworks', { regulatory_source: 'GDPR', price_range: 'over-100' })).not.toHaveProperty(
+      'GDPR',
+    );
+    const within = await counted('/categories', { industry: 'Healthcare', price_range: 'under-50' });
+    expect(within.price).toEqual({ 'under-50': 1, '50-100': 1 });
+    expect(within.industry).toMatchObject({ Healthcare: 1 });
+  });
+
   test('come in order by kind', async () => {
     const { categories } = (await visitor().get('/categories')).body;
     expect(Object.keys(categories)).toEqual(['Category', 'Industry', 'Level', 'Price']);

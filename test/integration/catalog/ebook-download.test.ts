@@ -161,6 +161,19 @@ describe('a prompt package', () => {
     expect((await link(owner.client, id, 'pdf')).body.filename).toMatch(/\.pdf$/);
   });
 
+  test('shows everybody its first three prompts and no more', async () => {
+    const rows = ['One', 'Two', 'Three', 'Four'].map((title) => `${title},Ask about ${title},A list`);
+    const prompts = ['title,prompt,expected_output', ...rows].join('\n');
+    const { id } = await aBook({ ...values, csv: prompts });
+    const { body } = await visitor().get(`/ebooks/${id}`);
+    expect(body.sample_prompts).toEqual(
+      ['One', 'Two', 'Three'].map((title) => ({
+        ...{ title, prompt: `Ask about ${title}`, inputs: '', expected_output: 'A list' },
+      })),
+    );
+    expect(JSON.stringify(body)).not.toContain('Four');
+  });
+
   test('keeps its CSV when its category changes', async () => {
     const id = await owned(values);
     const admin = await theAdmin();

@@ -50,6 +50,7 @@ describe('POST /cart/calculate', () => {
     const books = await newBooks(4900, 2900, 1900);
     const { body } = await price(books.map(({ id }) => id));
     expect(body.applied_discount).toBeTruthy();
+    expect(body.discount_percentage).toBe(10);
     expect(body.discount_amount).toBeGreaterThan(0);
     expect(body.total).toBeCloseTo(97 - body.discount_amount, 5);
   });

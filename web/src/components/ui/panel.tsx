@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useHeight } from '#web/lib/use-height.ts';
 import { IconButton } from './action/icon-button.tsx';
 import { scrimClasses } from './dialog/dialog-classes.ts';
 import { useFocusReturn } from './dialog/use-focus-return.ts';
@@ -17,6 +18,17 @@ export interface PanelProps {
   readonly footer?: ReactNode;
 }
 
+/** Toasts stand above it (`floating.css`). In a low window it scrolls, too. */
+function Footer({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  useHeight(box, '--panel-footer');
+  return (
+    <footer ref={box} className="max-h-[75dvh] overflow-y-auto border-t border-line bg-paper px-4 pt-5 pb-6 sm:px-6">
+      {children}
+    </footer>
+  );
+}
+
 /** A side panel, 450 px wide, full width on phones: cart, filters. */
 export function Panel({ open, onOpenChange, title, aside, children, footer }: PanelProps) {
   const focusReturn = useFocusReturn();
@@ -26,8 +38,9 @@ export function Panel({ open, onOpenChange, title, aside, children, footer }: Pa
         <Radix.Overlay className={scrimClasses} />
         <Radix.Content
           {...focusReturn}
+          data-panel
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-40 grid w-full animate-panel-in grid-rows-[auto_1fr_auto] bg-surface shadow-float focus:outline-none sm:w-[450px]"
+          className="fixed inset-y-0 right-0 z-40 grid w-full animate-panel-in grid-rows-[auto_minmax(0,1fr)_auto] bg-surface shadow-float focus:outline-none sm:w-[450px]"
         >
           <header className="flex items-center gap-2.5 border-b border-line py-3.5 pr-3 pl-4 sm:pl-6">
             <Radix.Title className="text-21">{title}</Radix.Title>
@@ -39,7 +52,7 @@ export function Panel({ open, onOpenChange, title, aside, children, footer }: Pa
             </Radix.Close>
           </header>
           <div className="overflow-y-auto overscroll-contain px-4 sm:px-6">{children}</div>
-          {footer && <footer className="border-t border-line bg-paper px-4 pt-5 pb-6 sm:px-6">{footer}</footer>}
+          {footer && <Footer>{footer}</Footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { Order } from '#shared/commerce/order.ts';
 import { PaymentStatus } from '#shared/commerce/payment.ts';
+import { OwnedEbook, UserLibrary } from '#shared/library/library.ts';
 import { busy, type ContractServer, offline, problem } from '#test/components/contract-server.ts';
 import { tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
-import { stock } from '#test/components/shop.ts';
+import { ebookCard, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
 const path = '/purchase-success?session_id=cs_test_1';
@@ -12,12 +14,26 @@ const route = 'GET /payments/status/{sessionId}';
 const heading = (name: string) => page.getByRole('heading', { name });
 
 const status = (payment_status: PaymentStatus['payment_status'], state: PaymentStatus['status'] = 'open') =>
-  sampleOf(PaymentStatus, { payment_status, status: state, metadata: { ebook_id: idOf('ebook') } });
+  sampleOf(PaymentStatus, {
+    ...{ payment_status, status: state, metadata: { ebook_id: idOf('ebook') }, order_id: idOf('order') },
+  });
 
-/** Marks the payment as received and the book as owned. */
+const owned = (number: number, order_id: string) =>
+  sampleOf(OwnedEbook, { ...ebookCard(number), purchased_at: '2026-01-15T09:00:00.000Z', order_id });
+
+/** The order of the payment while it is not paid. */
+function answerOrder(server: ContractServer): void {
+  const line = { ebook_id: idOf('ebook'), title: 'Book 1', price: 40, paid: 40, status: 'open' } as const;
+  const fields = { id: idOf('order'), status: 'pending', lines: [line], total: 40, currency: 'usd' } as const;
+  server.answer('GET /user/orders/{id}', sampleOf(Order, { ...fields, lines: [line] }));
+}
+
+/** Marks the payment as received, and the first of two books as brought by it. */
 function pay(server: ContractServer, user: Parameters<typeof server.answer<'GET /auth/me'>>[1]): void {
   server.answer(route, status('paid', 'complete'));
   server.answer('GET /auth/me', user);
+  const purchased_ebooks = [owned(1, idOf('order')), owned(2, idOf('order', 2))];
+  server.answer('GET /user/library', sampleOf(UserLibrary, { purchased_ebooks }));
 }
 
 describe('the payment page', () => {
@@ -29,16 +45,50 @@ describe('the payment page', () => {
     letCome();
     await expect.element(heading('Payment successful!')).toBeVisible();
     await expect.element(page.getByText('Payment successful! You now have access to your ebook.')).toBeVisible();
+  });
+
+  test('shows what was bought, to read and to download', async ({ site, downloads }) => {
+    pay(site.server, site.signIn());
+    site.server.answer('GET /ebooks/{id}/download', { url: '/files/book.pdf', filename: 'book.pdf', size: 1 });
+    await site.open(path);
+    const books = page.getByRole('list', { name: 'Your new ebooks' });
+    await expect.element(books.getByRole('heading', { name: 'Book 1' })).toBeVisible();
+    await expect.element(books.getByRole('heading', { name: 'Book 2' })).not.toBeInTheDocument();
     await expect
-      .element(page.getByRole('link', { name: 'Read now' }))
+      .element(books.getByRole('link', { name: 'Read Book 1' }))
       .toHaveAttribute('href', `/ebook/${idOf('ebook')}`);
+    await books.getByRole('button', { name: 'Download Book 1' }).click();
+    await expect.poll(() => downloads).toEqual(['/files/book.pdf']);
+  });
+
+  test('leads to the ebook even when the library cannot be loaded', async ({ site }) => {
+    pay(site.server, site.signIn());
+    site.server.refuse('GET /user/library', busy);
+    await site.open(path);
+    await expect
+      .element(page.getByRole('link', { name: 'Read your ebook' }))
+      .toHaveAttribute('href', `/ebook/${idOf('ebook')}`);
+  });
+
+  test('does not jump when the answer comes', async ({ site }) => {
+    pay(site.server, site.signIn());
+    const letCome = site.server.hold(route);
+    await site.open(path);
+    await expect.element(heading('Checking your payment')).toBeVisible();
+    const edge = () => document.querySelector('.shelf-edge')?.getBoundingClientRect().top;
+    const before = edge();
+    letCome();
+    await expect.element(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
+    expect(edge()).toBe(before);
   });
 
   test('keeps polling while the payment is pending', async ({ site }) => {
     const user = site.signIn();
     site.server.answer(route, status('unpaid'));
+    answerOrder(site.server);
     await site.open(path);
     await expect.element(heading('Your payment is on its way')).toBeVisible();
+    await expect.element(page.getByRole('rowheader', { name: 'Book 1' })).toBeVisible();
     pay(site.server, user);
     await site.pass(2000);
     await expect.element(heading('Payment successful!')).toBeVisible();
@@ -46,6 +96,7 @@ describe('the payment page', () => {
 
   test('reports an expired session', async ({ site }) => {
     site.signIn();
+    answerOrder(site.server);
     site.server.answer(route, status('unpaid', 'expired'));
     await site.open(path);
     await expect.element(heading('Payment session expired')).toBeVisible();
@@ -68,6 +119,7 @@ describe('the payment page', () => {
     test(`reports a payment it could not verify with ${name}, and Try Again checks again`, async ({ site }) => {
       site.signIn();
       site.server.answer(route, status('unpaid'));
+      answerOrder(site.server);
       const repair = site.server.refuse(route, outage);
       await site.open(path);
       await expect.element(heading('We could not verify your payment')).toBeVisible();

@@ -7,10 +7,15 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
+/** Focuses what had the focus before; the page's heading when that is gone, as after a deletion. */
+export function returnFocus(before: Element | null): void {
+  if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+  else focusHeading();
+}
+
 /**
  * Returns the focus to where it was before a dialog opened. Radix does so only for its own triggers; ours are opened
- * from anywhere. If a deletion removed the button, the page's heading gets the focus. Spread the result onto the
- * dialog's content.
+ * from anywhere. Spread the result onto the dialog's content.
  */
 export function useFocusReturn() {
   const before = useRef<Element>(null);
@@ -20,9 +25,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const opener = before.current;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else focusHeading();
+      returnFocus(before.current);
     },
   };
 }

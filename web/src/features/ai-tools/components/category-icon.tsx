@@ -42,16 +42,13 @@ export interface CategoryIconProps {
 export function CategoryIcon({ category, logo = '', large = false }: CategoryIconProps) {
   const name = category.toLowerCase();
   const Icon = icons.find(([word]) => name.includes(word))?.[1] ?? Boxes;
-  const size = large ? 'size-16' : 'size-11';
+  const size = large ? 'size-12' : 'size-5';
   return (
-    <span
-      aria-hidden="true"
-      className={`grid ${size} flex-none place-items-center overflow-hidden rounded-control bg-accent-soft text-accent`}
-    >
+    <span aria-hidden="true" className={`grid ${size} flex-none place-items-center overflow-hidden text-accent`}>
       {logo ? (
         <img src={logo} alt="" loading="lazy" className="size-full object-contain" />
       ) : (
-        <Icon size={large ? 30 : 22} strokeWidth={1.75} />
+        <Icon className="size-full" strokeWidth={large ? 1.25 : 1.75} />
       )}
     </span>
   );

@@ -21,10 +21,15 @@ export const ToolRating = ({ rating }: { readonly rating: number }) =>
     </span>
   );
 
+/** How often a tool was looked at, once it was, and when it was last updated. */
 export const ToolFigures = ({ tool }: { readonly tool: Pick<AiToolCard, 'view_count' | 'updated_at'> }) => (
-  <p className="text-12 leading-[1.6] text-muted tabular-nums">
-    {formatItems(tool.view_count, 'view')}
-    <br />
+  <p className="text-12 leading-[1.6] text-muted tabular-nums lg:text-right">
+    {tool.view_count > 0 && (
+      <>
+        {formatItems(tool.view_count, 'view')}
+        <br />
+      </>
+    )}
     Updated {formatDate(tool.updated_at)}
   </p>
 );

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
+import { pricingModelLabels } from '#shared/ai-tools/choices.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { ToolBadges, ToolFigures, ToolRating } from './tool-badges.tsx';
+import { entryClasses } from './tool-grid-skeleton.tsx';
 import { VisitTool } from './visit-tool.tsx';
 
 export interface ToolCardProps {
@@ -11,28 +13,35 @@ export interface ToolCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A tool in the directory. */
+/** What it costs, in words. */
+const ToolPrice = ({ tool: { pricing_model, price_range } }: { readonly tool: AiToolCard }) => (
+  <p className="text-14">
+    <span className="font-strong">{pricingModelLabels[pricing_model]}</span>
+    {price_range && <span className="block text-pretty text-muted">{price_range}</span>}
+  </p>
+);
+
+/** A tool in the directory: one entry of the ledger. */
 export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }: ToolCardProps) {
   return (
-    <li className="flex flex-col rounded-card border border-line bg-surface p-5">
-      <div className="flex items-start gap-3.5">
-        <CategoryIcon category={tool.category} logo={tool.logo} />
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2 text-12 leading-[1.6] text-muted">
-            {tool.category} <ToolBadges tool={tool} />
-          </p>
-          <Heading className="text-18 leading-[1.3]">
-            <TextLink to={href('aiTool', { slug: tool.slug })} look="title">
-              {tool.name}
-            </TextLink>
-          </Heading>
-        </div>
+    <li className={entryClasses}>
+      <div>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 leading-[1.6] text-muted">
+          <CategoryIcon category={tool.category} logo={tool.logo} />
+          {tool.category} <ToolBadges tool={tool} />
+        </p>
+        <Heading className="mt-1 text-21 leading-[1.25]">
+          <TextLink to={href('aiTool', { slug: tool.slug })} look="title">
+            {tool.name}
+          </TextLink>
+        </Heading>
         <ToolRating rating={tool.rating} />
       </div>
-      <p className="mt-3.5 mb-4 line-clamp-4 text-14 leading-[1.5] text-muted">{tool.description}</p>
-      <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3.5">
+      <p className="line-clamp-4 max-w-[60ch] text-16 leading-[1.5] text-pretty">{tool.description}</p>
+      <ToolPrice tool={tool} />
+      <div className="flex items-center justify-between gap-3 lg:grid lg:justify-stretch lg:justify-items-end lg:gap-2">
+        <VisitTool tool={tool} className="px-3 max-lg:order-last" />
         <ToolFigures tool={tool} />
-        <VisitTool tool={tool} className="px-3" />
       </div>
     </li>
   );

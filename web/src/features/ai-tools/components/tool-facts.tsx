@@ -39,7 +39,7 @@ export const ToolFacts = ({ tool }: { readonly tool: AiToolPage }) => (
           <ToolRating rating={tool.rating} />
         </Fact>
       )}
-      <Fact name="Views">{formatCount(tool.view_count)}</Fact>
+      {tool.view_count > 0 && <Fact name="Views">{formatCount(tool.view_count)}</Fact>}
       <Fact name="Updated">{formatDate(tool.updated_at)}</Fact>
     </dl>
     <ul className="border-t border-line pt-2 text-14 empty:hidden">

@@ -11,7 +11,7 @@ export const ToolSkeleton = () => (
       <div className={columnsClasses}>
         <div>
           <div className="flex gap-4">
-            <Skeleton className="size-16" />
+            <Skeleton className="size-12" />
             <div className="flex-1">
               <Skeleton className="h-4 w-40" />
               <Skeleton className="mt-3 h-9 w-2/3" />

@@ -11,7 +11,7 @@ export function cardOf(ebook: EbookDetail): EbookCard {
     contents: _contents,
     updated_at: _updated,
     prompt_category: _promptCategory,
-    prompt_count: _promptCount,
+    sample_prompts: _samplePrompts,
     formats: _formats,
     my_rating: _rating,
     ...card

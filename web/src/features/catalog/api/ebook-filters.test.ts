@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeFilters, filterBody, noFilters, readFilters } from './ebook-filters.ts';
+import { activeFilters, chosenFilters, filterBody, noFilters, readFilters } from './ebook-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -33,6 +33,14 @@ test('activeFilters labels the filters for people', () => {
     { name: 'search', label: '“evidence”' },
     { name: 'price', label: 'Under $50' },
   ]);
+});
+
+test('chosenFilters names only the filters that are set', () => {
+  expect(chosenFilters(noFilters)).toBeUndefined();
+  expect(chosenFilters({ ...noFilters, framework: 'SOC 2', search: 'evidence' })).toEqual({
+    search_query: 'evidence',
+    regulatory_source: 'SOC 2',
+  });
 });
 
 test('filterBody is undefined without filters', () => {

@@ -58,15 +58,22 @@ const labelOf = (name: FilterName, value: string): string => {
 export const activeFilters = (filters: EbookFilters): readonly ActiveFilter[] =>
   filterNames.flatMap((name) => (filters[name] ? [{ name, label: labelOf(name, filters[name]) }] : []));
 
+/** Filters as the server names them; blank means "any". */
+const asked = (filters: EbookFilters): Required<EbookFilter> => ({
+  search_query: filters.search,
+  regulatory_source: filters.framework,
+  difficulty_level: filters.level,
+  category: filters.category,
+  industry: filters.industry,
+  price_range: filters.price,
+});
+
 /** Body of `POST /ebooks/filter`, or undefined without filters, when the plain list is requested. */
-export function filterBody(filters: EbookFilters): EbookFilter | undefined {
-  if (activeFilters(filters).length === 0) return undefined;
-  return {
-    search_query: filters.search,
-    regulatory_source: filters.framework,
-    difficulty_level: filters.level,
-    category: filters.category,
-    industry: filters.industry,
-    price_range: filters.price,
-  };
+export const filterBody = (filters: EbookFilters): EbookFilter | undefined =>
+  activeFilters(filters).length === 0 ? undefined : asked(filters);
+
+/** The filters that are set, as the query of the choices; undefined without any. */
+export function chosenFilters(filters: EbookFilters): Partial<EbookFilter> | undefined {
+  const set = Object.entries(asked(filters)).filter(([, value]) => value !== '');
+  return set.length === 0 ? undefined : Object.fromEntries(set);
 }

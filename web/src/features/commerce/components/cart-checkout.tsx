@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CartCalculation } from '#shared/commerce/cart.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
@@ -8,18 +9,21 @@ import { type UseCheckout, useCheckout } from '../api/checkout.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { DiscountCodeForm } from './discount-code-form.tsx';
 import { PaymentLink } from './payment-link.tsx';
+import { PurchaseTermsForm, purchaseTermsText } from './purchase-terms-form.tsx';
 
 export interface CartCheckoutProps {
   readonly calculation: CartCalculation | undefined;
   readonly isFailed: boolean;
   /** New figures are loading: buying is disabled meanwhile. */
   readonly isUpdating: boolean;
+  /** The question before the payment takes the place of the way to it. */
+  readonly isAsking: boolean;
   readonly onRetry: () => void;
   readonly onLeave: () => void;
 }
 
 /** The cart's footer: figures and checkout. */
-export function CartCheckout({ calculation, isFailed, isUpdating, onRetry, onLeave }: CartCheckoutProps) {
+export function CartCheckout({ calculation, isFailed, isUpdating, isAsking, onRetry, onLeave }: CartCheckoutProps) {
   const { code } = useCart();
   const checkout = useCheckout();
   const problem = isUpdating ? undefined : calculation?.discount_code_problem;
@@ -29,7 +33,9 @@ export function CartCheckout({ calculation, isFailed, isUpdating, onRetry, onLea
     <>
       {isLost && <CalculationFailed onRetry={onRetry} />}
       {/* Always mounted in this place, to keep the typed code and the focus. */}
-      <DiscountCodeForm problem={problem} isCounting={counting !== undefined} isChecking={isUpdating} />
+      <div hidden={isAsking}>
+        <DiscountCodeForm problem={problem} isCounting={counting !== undefined} isChecking={isUpdating} />
+      </div>
       {!isLost && (
         <>
           {calculation ? (
@@ -37,7 +43,8 @@ export function CartCheckout({ calculation, isFailed, isUpdating, onRetry, onLea
           ) : (
             <Skeleton className="h-24" />
           )}
-          <WayToPay {...{ calculation, checkout, isUpdating, onLeave }} code={counting} />
+          {isAsking && <TermsStep />}
+          <WayToPay {...{ calculation, checkout, isUpdating, isAsking, onLeave }} code={counting} />
         </>
       )}
     </>
@@ -51,13 +58,32 @@ const CalculationFailed = ({ onRetry }: Pick<CartCheckoutProps, 'onRetry'>) => (
   </div>
 );
 
-interface WayToPayProps extends Pick<CartCheckoutProps, 'calculation' | 'isUpdating' | 'onLeave'> {
+const TermsStep = () => (
+  <div className="mt-4 border-t border-line pt-3">
+    <p className="text-14">{purchaseTermsText}</p>
+    <PurchaseTermsForm isStep />
+  </div>
+);
+
+/** The button that asked has the focus again when the question is gone. */
+function useFocusAfterAsking(isAsking: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) button.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  return button;
+}
+
+interface WayToPayProps extends Pick<CartCheckoutProps, 'calculation' | 'isUpdating' | 'isAsking' | 'onLeave'> {
   /** The code that was applied. */
   readonly code: string | undefined;
   readonly checkout: UseCheckout;
 }
 
-function WayToPay({ calculation, code, checkout, isUpdating, onLeave }: WayToPayProps) {
+function WayToPay({ calculation, code, checkout, isUpdating, isAsking, onLeave }: WayToPayProps) {
+  const button = useFocusAfterAsking(isAsking);
   const { user } = useSession();
   const goSignIn = useGoSignIn();
   const { start, buy, busy, url } = checkout;
@@ -67,9 +93,10 @@ function WayToPay({ calculation, code, checkout, isUpdating, onLeave }: WayToPay
     goSignIn('Please sign in to checkout');
   };
   return (
-    <>
+    <div hidden={isAsking}>
       {user ? (
         <Button
+          ref={button}
           variant="primary"
           size={48}
           className="mt-4 w-full"
@@ -86,7 +113,9 @@ function WayToPay({ calculation, code, checkout, isUpdating, onLeave }: WayToPay
         </Button>
       )}
       <PaymentLink url={url} />
-      <p className="mt-3 text-14 text-muted">Payment by Stripe, in US dollars. Files are ready at once.</p>
-    </>
+      <p className="mt-3 text-14 text-muted">
+        Payment by Stripe, in US dollars. Files are ready at once. 30-day money-back guarantee.
+      </p>
+    </div>
   );
 }

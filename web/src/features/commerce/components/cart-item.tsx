@@ -6,12 +6,14 @@ import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
+import { cartItemClasses } from './cart-item-classes.ts';
 
 export interface CartItemProps {
   readonly item: EbookCard;
   /** Why the server did not count it, if so. */
   readonly problem: CartLine['problem'];
-  readonly onRemove: () => void;
+  /** Undefined while it must stay, because it is being paid for. */
+  readonly onRemove: (() => void) | undefined;
   /** Called when the title is clicked, to close the panel. */
   readonly onLeave: () => void;
 }
@@ -24,7 +26,7 @@ const problems: Record<NonNullable<CartLine['problem']>, string> = {
 
 /** One ebook in the cart. */
 export const CartItem = ({ item, problem, onRemove, onLeave }: CartItemProps) => (
-  <li className="grid grid-cols-[60px_1fr_auto] items-start gap-4 border-b border-line py-4.5 last:border-0">
+  <li className={cartItemClasses}>
     <Cover ebook={item} />
     <div className="min-w-0">
       <FrameworkTick framework={item.regulatory_source} />
@@ -34,12 +36,17 @@ export const CartItem = ({ item, problem, onRemove, onLeave }: CartItemProps) =>
         </TextLink>
       </h3>
       {problem && <p className="mt-1 text-14 text-draft">{problems[problem]}</p>}
-      <Button variant="quiet" className="-ml-2" onClick={onRemove} aria-label={`Remove ${item.title}`}>
-        Remove
-      </Button>
     </div>
-    <span className={problem && 'text-muted line-through'}>
-      <Price price={item.price} isFree={item.is_free} />
-    </span>
+    <div className="grid justify-items-end">
+      <span className={problem && 'text-muted line-through'}>
+        <Price price={item.price} isFree={item.is_free} />
+      </span>
+      {onRemove && (
+        // Its text, not its box, is aligned with the price.
+        <Button variant="quiet" className="mt-2 -mr-2.25 px-2!" onClick={onRemove} aria-label={`Remove ${item.title}`}>
+          Remove
+        </Button>
+      )}
+    </div>
   </li>
 );

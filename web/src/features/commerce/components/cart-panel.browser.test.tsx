@@ -1,28 +1,30 @@
 import { describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import type { EbookCard } from '#shared/catalog/ebook.ts';
 import { CartCalculation } from '#shared/commerce/cart.ts';
 import { busy, offline } from '#test/components/contract-server.ts';
 import { tryAgain } from '#test/components/outages.ts';
-import { sampleOf } from '#test/components/sample.ts';
-import { ebookCard, stock } from '#test/components/shop.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { ebookCard, ebookDetail, stock } from '#test/components/shop.ts';
 import { type Site, test } from '#test/components/site.tsx';
 import { cart } from '#web/lib/cart/browser-cart.ts';
+import { toast } from '#web/lib/toast.ts';
 
 const panel = page.getByRole('dialog', { name: 'Cart' });
 const field = panel.getByLabelText('Discount code');
 const proceed = panel.getByRole('button', { name: 'Proceed to Checkout' });
 const book = ebookCard();
 
-/** Opens a signed-in user's cart with one book; the code TEN takes four dollars off. */
-async function openCart({ server, signIn, open }: Site): Promise<void> {
+/** Opens a signed-in user's cart with one book, and further ones; the code TEN takes ten percent off. */
+async function openCart({ server, signIn, open }: Site, more: readonly EbookCard[] = []): Promise<void> {
   signIn();
   stock(server, [book]);
-  cart.add(book);
+  for (const item of [book, ...more]) cart.add(item);
   const line = { ebook_id: book.id, title: book.title, price: 40 };
   const plain = { subtotal: 40, total: 40, item_count: 1, items: [line] };
   server.answer('POST /cart/calculate', ({ body }) => {
     const { discount_code: code } = body as { discount_code?: string };
-    const saved = { discount_amount: 4, total: 36, applied_discount: 'TEN' };
+    const saved = { discount_amount: 4, total: 36, applied_discount: 'TEN', discount_percentage: 10 };
     const refused = { discount_code_problem: 'This code is not valid' };
     return sampleOf(CartCalculation, { ...plain, ...(code && (code === 'TEN' ? saved : refused)) });
   });
@@ -82,5 +84,71 @@ describe('the cart', () => {
       ebook_ids: book.id,
       accept_terms: 'true',
     });
+  });
+
+  test('asks before the payment as a step of its own, not as a dialog over it', async ({ site }) => {
+    await openCart(site);
+    await proceed.click();
+    const step = page.getByRole('dialog');
+    await expect.element(step).toHaveAccessibleName('Before you pay');
+    expect(step.elements()).toHaveLength(1);
+    await expect.element(step.getByRole('checkbox')).toHaveFocus();
+    await expect.element(step.getByText('Total', { exact: true })).toBeVisible();
+    await expect.element(step.getByRole('button', { name: 'Remove Book 1' })).not.toBeInTheDocument();
+    await expect.element(step.getByText('Enter a discount code')).not.toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).toBeVisible();
+    await expect.element(proceed).toHaveFocus();
+    await expect.element(panel.getByRole('button', { name: 'Remove Book 1' })).toBeVisible();
+    await proceed.click();
+    await step.getByRole('button', { name: 'Back' }).click();
+    await expect.element(proceed).toHaveFocus();
+    expect(site.server.count('POST /payments/checkout')).toBe(0);
+  });
+
+  test('names the percentage of a discount', async ({ site }) => {
+    cart.setCode('TEN');
+    await openCart(site);
+    await expect.element(panel.getByText('TEN: 10% off')).toBeVisible();
+  });
+
+  test('shows three items whole in a window 800 px tall', async ({ site }) => {
+    await page.viewport(1280, 800);
+    await openCart(site, [ebookCard(2, { title: 'A title as long as many, in two lines' }), ebookCard(3)]);
+    const list = panel.getByRole('listitem').elements().at(-1)?.getBoundingClientRect();
+    const footer = proceed.element().closest('footer')?.getBoundingClientRect();
+    expect(list?.bottom).toBeLessThanOrEqual(footer?.top ?? 0);
+  });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const)
+    test(`keeps toasts off its buttons at ${width} px`, async ({ site }) => {
+      await page.viewport(width, height);
+      await openCart(site);
+      toast.info('Item is already in your cart');
+      const shown = page.getByText('Item is already in your cart');
+      await expect.element(shown).toBeVisible();
+      const box = () => shown.element().closest('[data-sonner-toast]')?.getBoundingClientRect();
+      const button = proceed.element().getBoundingClientRect();
+      // It slides in from the edge.
+      await expect
+        .poll(() => (box()?.right ?? 9999) <= button.left || (box()?.bottom ?? 9999) <= button.top)
+        .toBe(true);
+    });
+
+  test('suggests ebooks when it is empty', async ({ site }) => {
+    site.signIn({ purchased_ebooks: [idOf('ebook', 2)] });
+    stock(site.server, [book, ebookCard(2), ebookCard(3)]);
+    site.server.answer('GET /ebooks/{id}', ebookDetail(3));
+    await site.open('/marketplace?openCart=true');
+    const suggestions = panel.getByRole('region', { name: 'New on the shelf' });
+    await expect
+      .element(suggestions.getByRole('link', { name: 'Book 1' }))
+      .toHaveAttribute('href', `/ebook/${book.id}`);
+    await expect.element(suggestions.getByRole('link', { name: 'Book 2' })).not.toBeInTheDocument();
+    await suggestions.getByRole('link', { name: 'Book 3' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
   });
 });

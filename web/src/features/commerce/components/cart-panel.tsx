@@ -1,24 +1,33 @@
-import { href } from '#shared/pages/href.ts';
-import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
-import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { Panel } from '#web/components/ui/panel.tsx';
 import { useCart } from '#web/lib/cart/cart.ts';
+import { answerPurchaseTerms, usePurchaseTerms } from '#web/lib/cart/purchase-terms.ts';
 import { formatItems } from '#web/lib/text/format.ts';
 import { useCartCalculation } from '../api/use-cart-calculation.ts';
 import { CartCheckout } from './cart-checkout.tsx';
 import { CartItem } from './cart-item.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
-/** The cart in a side panel. */
+/** The cart in a side panel. The question before the payment is its second step; closing that leads back. */
 export function CartPanel() {
   const { items, count, isOpen, open, close, remove } = useCart();
   const { calculation, error, isUpdating, retry } = useCartCalculation();
+  const isAsking = usePurchaseTerms();
   const problemOf = (id: string) => calculation?.items.find(({ ebook_id }) => ebook_id === id)?.problem;
+  const leave = () => {
+    answerPurchaseTerms(false);
+    close();
+  };
+  const change = (next: boolean) => {
+    if (next) open();
+    else if (isAsking) answerPurchaseTerms(false);
+    else close();
+  };
   return (
     <Panel
-      title="Cart"
+      title={isAsking ? 'Before you pay' : 'Cart'}
       open={isOpen}
-      onOpenChange={(next) => (next ? open() : close())}
+      onOpenChange={change}
       aside={count > 0 && <CountBadge count={count} label={formatItems(count, 'item')} />}
       footer={
         count > 0 && (
@@ -26,32 +35,22 @@ export function CartPanel() {
             calculation={calculation}
             isFailed={error !== undefined}
             isUpdating={isUpdating}
+            isAsking={isAsking}
             onRetry={retry}
-            onLeave={close}
+            onLeave={leave}
           />
         )
       }
     >
-      {count === 0 && (
-        <div className="py-6">
-          <EmptyState
-            title="Your cart is empty"
-            action={
-              <ButtonLink to={href('marketplace')} onClick={close}>
-                Browse All Ebooks
-              </ButtonLink>
-            }
-          />
-        </div>
-      )}
+      {count === 0 && <EmptyCart onLeave={leave} />}
       <ul>
         {items.map((item) => (
           <CartItem
             key={item.id}
             item={item}
             problem={problemOf(item.id)}
-            onRemove={() => remove(item.id)}
-            onLeave={close}
+            onRemove={isAsking ? undefined : () => remove(item.id)}
+            onLeave={leave}
           />
         ))}
       </ul>

@@ -36,9 +36,16 @@ function Note({ calculation, isByCode }: CartSummaryProps) {
   );
 }
 
+/** The discount's name and, unless that says it already, its percentage: `Bulk discount, 3 or more: 10% off`. */
+function discountName({ applied_discount, discount_percentage }: CartCalculation): string {
+  const name = applied_discount ?? 'Discount';
+  const isSaid = discount_percentage === undefined || name.includes(`${discount_percentage}%`);
+  return isSaid ? name : `${name}: ${discount_percentage}% off`;
+}
+
 /** Subtotal, discount and total as the server calculated them. */
 export function CartSummary({ calculation, isByCode }: CartSummaryProps) {
-  const { subtotal, discount_amount, total, applied_discount, item_count } = calculation;
+  const { subtotal, discount_amount, total, item_count } = calculation;
   const row = 'flex items-baseline justify-between gap-4';
   return (
     <div aria-live="polite">
@@ -50,7 +57,7 @@ export function CartSummary({ calculation, isByCode }: CartSummaryProps) {
         </div>
         {discount_amount > 0 && (
           <div className={`${row} mt-2 font-strong text-accent`}>
-            <dt>{applied_discount}</dt>
+            <dt>{discountName(calculation)}</dt>
             <dd className="font-mono">−{formatPrice(discount_amount)}</dd>
           </div>
         )}

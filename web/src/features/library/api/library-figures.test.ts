@@ -17,6 +17,7 @@ const book = (more: Partial<OwnedEbook> = {}): OwnedEbook => ({
   rating_count: 0,
   purchases: 0,
   estimated_read_time: 9,
+  prompt_count: null,
   cover_image: null,
   created_at: '2026-01-01T00:00:00.000Z',
   published_at: null,

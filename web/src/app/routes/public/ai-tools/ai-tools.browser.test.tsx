@@ -19,3 +19,20 @@ test('a failed list of AI tools says so and can be retried', async ({ site }) =>
   await tryAgain(site);
   await expect.element(page.getByRole('link', { name: 'Zapier', exact: true })).toBeVisible();
 });
+
+test('a tool says what it costs, and how often it was viewed only once it was', async ({ site }) => {
+  const links = { logo: '', website_url: '', affiliate_url: '' };
+  const tool = (number: number, view_count: number) =>
+    sampleOf(AiToolCard, {
+      ...{ id: idOf('aiTool', number), slug: `tool-${number}`, name: `Tool ${number}`, ...links },
+      ...{ pricing_model: 'subscription', price_range: `Per seat ${number}`, view_count },
+    });
+  site.server.answer('GET /ai-tools', [tool(1, 0), tool(2, 3)], { total: 2 });
+  site.server.answer('GET /ai-tool-categories', { categories: [] });
+  await site.open('/ai-tools');
+  const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(entry('Tool 1').getByText('Subscription')).toBeVisible();
+  await expect.element(entry('Tool 1').getByText('Per seat 1')).toBeVisible();
+  await expect.element(entry('Tool 1').getByText(/view/)).not.toBeInTheDocument();
+  await expect.element(entry('Tool 2').getByText(/3 views/)).toBeVisible();
+});

@@ -30,6 +30,60 @@ describe('the ebook page', () => {
       await expect.element(page.getByRole('heading', { level: 1, name: 'Book 1' })).toBeVisible();
     });
 
+  test('shows the first prompts of a package, and how many there are instead of minutes and words', async ({
+    site,
+  }) => {
+    const sample = {
+      title: 'Population',
+      prompt: 'Define {control_text}.',
+      inputs: 'control_text',
+      expected_output: '',
+    };
+    const fields = { category: 'Prompt Vault', prompt_count: 46, formats: ['csv', 'pdf', 'txt'] } as const;
+    const formats = [...fields.formats];
+    site.server.answer('GET /ebooks/{id}', ebookDetail(1, { ...fields, formats, sample_prompts: [sample] }));
+    await site.open(path);
+    await expect.element(page.getByText('1 of 46 prompts shown, 45 prompts remaining.')).toBeVisible();
+    const samples = page.getByRole('region', { name: '1 prompt of 46' });
+    await expect.element(samples.getByRole('heading', { name: 'Population' })).toBeVisible();
+    await expect.element(samples.getByText('Define {control_text}.')).toBeVisible();
+    await expect.element(page.getByText('46 prompts, CSV')).toBeVisible();
+    await expect.element(page.getByText('46 prompts as CSV')).toBeVisible();
+    await expect.element(page.getByText('How to use them, as PDF and text')).toBeVisible();
+    await expect.element(page.getByText('Read time')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/words shown/)).not.toBeInTheDocument();
+  });
+
+  test('says where one buys that the money can be had back', async ({ site }) => {
+    site.server.answer('GET /ebooks/{id}', ebookDetail());
+    await site.open(path);
+    const box = page.getByRole('region', { name: 'Purchase', exact: true });
+    await expect
+      .element(box.getByRole('link', { name: '30-day money-back guarantee' }))
+      .toHaveAttribute('href', '/refunds');
+  });
+
+  test("has room on a phone for a chosen ebook's buttons", async ({ site }) => {
+    site.signIn();
+    site.server.answer('GET /ebooks/{id}', ebookDetail(1, { price: 119 }));
+    site.server.answer('POST /payments/checkout', { url: null, order_id: 'ord_1', session_id: null });
+    site.server.hold('POST /payments/checkout');
+    await page.viewport(390, 844);
+    await site.open(path);
+    const bar = page.getByRole('region', { name: 'Purchase this ebook' });
+    const isWide = () => document.documentElement.scrollWidth > 390;
+    await bar.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect.element(bar.getByRole('button', { name: 'In Cart' })).toBeVisible();
+    expect(isWide()).toBe(false);
+    await bar.getByRole('button', { name: 'Buy Now' }).click();
+    const question = page.getByRole('dialog', { name: 'Before you pay' });
+    await question.getByRole('checkbox').click();
+    await question.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect.element(bar.getByRole('button', { name: 'Opening payment…' })).toBeVisible();
+    expect(isWide()).toBe(false);
+    await expect.element(bar.getByRole('button', { name: 'In Cart' })).not.toBeInTheDocument();
+  });
+
   test('offers no Try Again for an ebook that does not exist', async ({ site }) => {
     site.server.refuse('GET /ebooks/{id}', () => problem(404, 'not_found', 'This ebook does not exist.'));
     await site.open(path);

@@ -33,6 +33,49 @@ describe('the marketplace', () => {
       await expect.element(page.getByRole('radio', { name: /^NIST CSF/ })).toBeInTheDocument();
     });
 
+  test('says what is in a package, and calls new what nobody has bought yet', async ({ site }) => {
+    const pack = ebookCard(2, {
+      category: 'Prompt Vault',
+      prompt_count: 46,
+      description: 'For evidence.',
+      purchases: 3,
+    });
+    stock(site.server, [ebookCard(1, { estimated_read_time: 58, category: 'Framework' }), pack]);
+    await site.open('/marketplace');
+    const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+    await expect.element(card('Book 1').getByText('New', { exact: false })).toBeVisible();
+    await expect.element(card('Book 1').getByText(/58 min/)).toBeVisible();
+    await expect.element(card('Book 1').getByText(/sold/)).not.toBeInTheDocument();
+    await expect.element(card('Book 2').getByText(/46 prompts, CSV/)).toBeVisible();
+    await expect.element(card('Book 2').getByText(/3 sold/)).toBeVisible();
+    site.server.answer('POST /ebooks/filter', [pack], { total: 1 });
+    await page.getByText('Prompt Packages').click();
+    await expect.element(card('Book 2').getByText('For evidence.')).toBeVisible();
+  });
+
+  test('counts its choices within the other filters, and offers none that would find nothing', async ({ site }) => {
+    stock(site.server, [ebookCard()]);
+    const choice = { description: '', category: '', url: null };
+    site.server.answer('GET /frameworks', ({ query }) => {
+      const isVault = (query as { category?: string }).category === 'Prompt Vault';
+      const counts = isVault ? { 'SOC 2': 1 } : { HIPAA: 2, 'SOC 2': 3 };
+      return { frameworks: Object.entries(counts).map(([name, count]) => ({ ...choice, name, count })) };
+    });
+    site.server.answer('GET /categories', ({ query }) => {
+      const isVault = (query as { category?: string }).category === 'Prompt Vault';
+      const Level = [{ name: 'Advanced', count: 1 }, ...(isVault ? [] : [{ name: 'Beginner', count: 4 }])];
+      return { categories: { Category: [], Industry: [], Price: [{ name: 'under-50', count: 5 }], Level } };
+    });
+    await site.open('/marketplace');
+    await expect.element(page.getByRole('radio', { name: 'HIPAA 2' })).toBeInTheDocument();
+    await expect.element(page.getByRole('option', { name: 'Beginner (4)' })).toBeInTheDocument();
+    await page.getByText('Prompt Packages').click();
+    await expect.element(page.getByRole('radio', { name: 'SOC 2 1' })).toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'HIPAA' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'All frameworks 1' })).toBeInTheDocument();
+    await expect.element(page.getByRole('option', { name: 'Beginner' })).not.toBeInTheDocument();
+  });
+
   test('reports a failure of the search alone', async ({ site }) => {
     stock(site.server, [ebookCard()]);
     const repair = site.server.refuse('POST /ebooks/filter', busy);

@@ -8,7 +8,7 @@ import { MarketplaceResults } from './marketplace-results.tsx';
 const ebooks = { title: 'Ebooks' };
 const promptVault = {
   title: 'Prompt Vault',
-  subtitle: 'Prompt packages as CSV, to read and edit before use.',
+  subtitle: 'Prompt packages as CSV, to read and edit before use. Open a package to read its first prompts.',
 };
 
 /** `?openCart=true` opens the cart once and is removed from the address: a reload should not open it again. */

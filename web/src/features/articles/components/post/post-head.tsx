@@ -20,7 +20,7 @@ function Byline({ post }: { readonly post: BlogPost }) {
       </span>
       <time dateTime={date}>{formatDate(date)}</time>
       <span>{formatCount(post.reading_time)} min read</span>
-      <span className="tabular-nums">{formatItems(post.view_count, 'view')}</span>
+      {post.view_count > 0 && <span className="tabular-nums">{formatItems(post.view_count, 'view')}</span>}
       <Button
         className="no-print ml-auto"
         icon={<Share size={16} aria-hidden="true" />}

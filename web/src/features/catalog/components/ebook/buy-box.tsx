@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { href } from '#shared/pages/href.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { late } from '#web/lib/late.tsx';
-import { formatCount, formatDate } from '#web/lib/text/format.ts';
+import { formatCount, formatDate, formatItems } from '#web/lib/text/format.ts';
 import type { Checkout } from '../../api/checkout.ts';
 import { boxClasses } from './layout-classes.ts';
 import { PaidActs } from './paid-acts.tsx';
@@ -17,16 +19,28 @@ const OwnerActs = lazy(async () => ({ default: (await import('./owner-acts.tsx')
 const formatNames = { pdf: 'PDF', txt: 'text', csv: 'CSV' } as const;
 
 /** `PDF and text`, `CSV, PDF and text`. */
-function filesOf({ formats, prompt_count }: EbookDetail): string {
+function listOf(formats: EbookDetail['formats']): string {
   const names = formats.map((format) => formatNames[format]);
-  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
-  return prompt_count === null ? list : `${formatCount(prompt_count)} prompts, as ${list}`;
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 }
 
-function promisesOf(ebook: EbookDetail): readonly string[] {
-  const words = `${formatCount(ebook.word_count)} words, updated ${formatDate(ebook.updated_at)}`;
-  return [filesOf(ebook), words, ...(ebook.is_free ? [] : ['Receipt with order number'])].filter(Boolean);
+/** The files of a book. The prompts of a package are in its CSV; the other files describe how to use them. */
+function filesOf({ formats, prompt_count, word_count, updated_at }: EbookDetail): readonly string[] {
+  const day = formatDate(updated_at);
+  if (!prompt_count) return [listOf(formats), `${formatCount(word_count)} words, updated ${day}`];
+  const guide = listOf(formats.filter((format) => format !== 'csv'));
+  return [`${formatItems(prompt_count, 'prompt')} as CSV`, guide && `How to use them, as ${guide}`, `Updated ${day}`];
 }
+
+const promisesOf = (ebook: EbookDetail): readonly string[] =>
+  [...filesOf(ebook), ebook.is_free ? '' : 'Receipt with order number'].filter(Boolean);
+
+const Promised = ({ children }: { readonly children: ReactNode }) => (
+  <li className="flex gap-2">
+    <Check size={16} aria-hidden="true" className="mt-0.75 flex-none text-accent" />
+    <span>{children}</span>
+  </li>
+);
 
 export interface BuyBoxProps {
   readonly ref: Ref<HTMLElement>;
@@ -56,11 +70,13 @@ export function BuyBox({ ref, ebook, isOwned, checkout }: BuyBoxProps) {
       </div>
       <ul className="mt-1.5 grid gap-1.5 text-14 text-muted sm:border-t sm:border-line sm:pt-3.5">
         {promisesOf(ebook).map((promise) => (
-          <li key={promise} className="flex gap-2">
-            <Check size={16} aria-hidden="true" className="mt-0.75 flex-none text-accent" />
-            {promise}
-          </li>
+          <Promised key={promise}>{promise}</Promised>
         ))}
+        {isForSale && (
+          <Promised>
+            <TextLink to={href('refunds')}>30-day money-back guarantee</TextLink>
+          </Promised>
+        )}
       </ul>
     </section>
   );

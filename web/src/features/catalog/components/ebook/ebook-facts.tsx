@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { TagList } from '#web/components/ui/tag-list.tsx';
-import { formatCount, formatMinutes } from '#web/lib/text/format.ts';
+import { formatCount } from '#web/lib/text/format.ts';
+import { sizeOf } from '../../api/ebook-figures.ts';
 import { InlineText } from '../inline-text.tsx';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -27,12 +28,12 @@ export const EbookFacts = ({ ebook }: { readonly ebook: EbookDetail }) => (
       <InlineText text={ebook.description} />
     </p>
     <dl className="mt-5.5 grid grid-cols-2 gap-x-7 gap-y-2.5 border-t border-line pt-4 text-14 sm:flex sm:flex-wrap">
-      <Fact name="Read time">{formatMinutes(ebook.estimated_read_time)}</Fact>
+      <Fact name={ebook.prompt_count ? 'In the package' : 'Read time'}>{sizeOf(ebook)}</Fact>
       <Fact name="Level">{ebook.difficulty_level}</Fact>
       <Fact name="Rating by buyers">
         <Rating {...ebook} />
       </Fact>
-      {ebook.is_free || <Fact name="Purchases">{formatCount(ebook.purchases)}</Fact>}
+      {ebook.is_free || <Fact name="Purchases">{ebook.purchases === 0 ? 'New' : formatCount(ebook.purchases)}</Fact>}
     </dl>
     <div className="mt-4.5">
       <TagList tags={ebook.tags} />

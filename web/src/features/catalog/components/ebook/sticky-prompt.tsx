@@ -1,4 +1,3 @@
-import { coverTitle } from '#shared/catalog/cover-title.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { Price } from '#web/components/ui/price.tsx';
@@ -14,10 +13,14 @@ export interface StickyPromptProps {
   readonly isShown: boolean;
 }
 
-/** Price and purchase at the bottom of the window while reading the preview. Keeps its space while hidden: no jump. */
+/**
+ * Price and purchase at the bottom of the window while reading the preview. Keeps its space while hidden: no jump. On a
+ * phone, the way to the payment page takes the place of the cart.
+ */
 export const StickyPrompt = ({ ebook, checkout, isShown }: StickyPromptProps) => (
   <section
     aria-label="Purchase this ebook"
+    data-bar={isShown ? 'shown' : 'phone'}
     className={classNames(
       'no-print sticky bottom-0 z-15 mt-10 -mb-14 border-t border-line bg-surface shadow-float-up sm:-mb-20',
       !isShown && 'sm:invisible',
@@ -26,7 +29,7 @@ export const StickyPrompt = ({ ebook, checkout, isShown }: StickyPromptProps) =>
     <div className="wrap-page flex min-h-16 items-center gap-2 sm:min-h-18 sm:gap-4">
       <Cover ebook={ebook} className="w-9 flex-none max-sm:hidden" />
       <p className="min-w-0 font-serif text-16 leading-[1.3] font-semibold max-sm:hidden">
-        <span className="block truncate">{coverTitle(ebook.title)}</span>
+        <span className="block truncate">{ebook.title}</span>
         <span className="block truncate font-sans text-14 font-normal text-muted">
           You are reading the preview. Buy once, keep the files.
         </span>
@@ -34,7 +37,9 @@ export const StickyPrompt = ({ ebook, checkout, isShown }: StickyPromptProps) =>
       <span className="mr-auto sm:mr-0 sm:ml-auto">
         <Price price={ebook.price} className="text-18" />
       </span>
-      <CartButton ebook={ebook} />
+      <span className={checkout.busy || checkout.url !== null ? 'max-sm:hidden' : undefined}>
+        <CartButton ebook={ebook} />
+      </span>
       <BuyButton id={ebook.id} checkout={checkout} size={40} />
     </div>
   </section>

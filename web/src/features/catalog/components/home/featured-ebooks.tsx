@@ -7,7 +7,7 @@ import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { useRetryFailed } from '#web/lib/api/swr.ts';
 import { cutText } from '#web/lib/text/cut-text.ts';
-import { formatMinutes } from '#web/lib/text/format.ts';
+import { sizeOf } from '../../api/ebook-figures.ts';
 import { useFeaturedEbooks } from '../../api/ebook-list.ts';
 import { CoverLink } from '../cover-link.tsx';
 import { FeaturedSkeleton, gridClasses, itemClasses } from './featured-skeleton.tsx';
@@ -27,7 +27,7 @@ const Featured = ({ ebook }: { readonly ebook: EbookCard }) => (
         <span className="text-ink">
           <Price price={ebook.price} isFree={ebook.is_free} className="text-14" />
         </span>
-        <span>{formatMinutes(ebook.estimated_read_time)}</span>
+        <span>{sizeOf(ebook)}</span>
         <span>{ebook.difficulty_level}</span>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { shelfFrameworks } from '../../api/shelf.ts';
 import { HomeSearch } from './home-search.tsx';
 import { HomeTotals } from './home-totals.tsx';
 import { Shelf } from './shelf.tsx';
@@ -14,7 +15,7 @@ export function Hero() {
           Know the control before the auditor asks.
         </h1>
         <p className="max-w-[40ch] text-16 leading-[1.55] text-muted max-sm:-mt-2 sm:mt-5 sm:text-18">
-          Working guides to NIST CSF, ISO 27001, SOC 2 and the rules beside them, written control by control. Read the
+          Working guides to {shelfFrameworks.join(', ')} and the rules beside them, written control by control. Read the
           first pages before you pay.
         </p>
         <div className="grid gap-3.5 max-sm:order-last sm:mt-7">

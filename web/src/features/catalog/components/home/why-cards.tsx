@@ -3,6 +3,7 @@ import { ebookQuery } from '#shared/catalog/queries.ts';
 import { useApi, useQuery } from '#web/lib/api/swr.ts';
 import { formatItems } from '#web/lib/text/format.ts';
 import { useShelfCandidates } from '../../api/ebook-list.ts';
+import { chooseShelf } from '../../api/shelf.ts';
 import { ControlSpecimen, FilesSpecimen, PreviewSpecimen, PromptSpecimen } from './specimens.tsx';
 
 interface CardProps {
@@ -28,7 +29,7 @@ const Card = ({ title, specimen, children }: CardProps) => (
 /** A paid book whose figures the cards show. */
 function useSpecimenBook() {
   const { data } = useShelfCandidates();
-  const book = data?.find(({ is_free, category }) => !is_free && category === 'Framework');
+  const book = chooseShelf(data ?? [], new Set()).find(({ is_free, category }) => !is_free && category === 'Framework');
   return useQuery(book ? ebookQuery(book.id) : null).data;
 }
 

@@ -1,25 +1,14 @@
 import { memo } from 'react';
-import type { EbookCard as Ebook } from '#shared/catalog/ebook.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { TagList } from '#web/components/ui/tag-list.tsx';
-import { formatCount, formatDate, formatMinutes } from '#web/lib/text/format.ts';
 import { tagsOfOneLine } from '../../api/card-tags.ts';
 import { CoverLink } from '../cover-link.tsx';
 import { WishHeart } from '../wish-heart.tsx';
 import { CardAct, type CardActProps } from './card-act.tsx';
-
-const Facts = ({ ebook }: { readonly ebook: Ebook }) => (
-  <p className="mt-1.5 text-12 leading-[1.6] text-muted">
-    {ebook.category === 'Prompt Vault' && 'CSV · '}
-    {formatMinutes(ebook.estimated_read_time)} · {ebook.difficulty_level}
-    <br />
-    {!ebook.is_free && <span className="tabular-nums">{formatCount(ebook.purchases)} sold · </span>}
-    <span className="whitespace-nowrap">added {formatDate(ebook.published_at ?? ebook.created_at)}</span>
-  </p>
-);
+import { CardFacts } from './card-facts.tsx';
 
 export interface EbookCardProps extends CardActProps {
   /** The cover is on the first screen. */
@@ -41,7 +30,7 @@ export const EbookCard = memo(function EbookCard({ ebook, eager, ...act }: Ebook
           {ebook.title}
         </TextLink>
       </h3>
-      <Facts ebook={ebook} />
+      <CardFacts ebook={ebook} />
       <div className="mt-1 max-sm:hidden">
         <TagList tags={ebook.tags} max={tagsOfOneLine(ebook.tags)} />
       </div>

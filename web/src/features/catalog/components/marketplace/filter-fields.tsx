@@ -23,11 +23,19 @@ const prices = [
   ...priceRanges.map((value) => ({ value, label: priceLabels[value] })),
 ];
 
-/** Choices with their counts once loaded; `names` are always offered. */
-function optionsOf(any: string, names: readonly string[], counted: readonly Choice[] | undefined): SelectOption[] {
+interface Options {
+  readonly any: string;
+  /** Offered until the counts are loaded. */
+  readonly known?: readonly string[];
+  readonly chosen: string;
+  readonly counted: readonly Choice[] | undefined;
+}
+
+/** Choices with their counts. One without ebooks is offered only while it is chosen, so that it can be removed. */
+function optionsOf({ any, known = [], chosen, counted }: Options): SelectOption[] {
   const counts = new Map(counted?.map(({ name, count }) => [name, count]));
   const labelOf = (name: string) => (counts.get(name) ? `${name} (${counts.get(name)})` : name);
-  const all = new Set([...names, ...counts.keys()]);
+  const all = new Set([...(counted ? counts.keys() : known), chosen]);
   return [
     { value: '', label: any },
     ...[...all].filter(Boolean).map((name) => ({ value: name, label: labelOf(name) })),
@@ -37,14 +45,10 @@ function optionsOf(any: string, names: readonly string[], counted: readonly Choi
 /** All filters: in the rail beside the results, on phones in a panel. */
 export function FilterFields({ filters, change }: Pick<UseFilters, 'filters' | 'change'>) {
   const id = useId();
-  const categories = useCategories();
+  const categories = useCategories(filters);
   return (
     <>
-      <FrameworkFilter
-        name={`${id}framework`}
-        value={filters.framework}
-        onChange={(framework) => change({ framework })}
-      />
+      <FrameworkFilter name={`${id}framework`} filters={filters} onChange={(framework) => change({ framework })} />
       <RadioGroup
         legend="Content type"
         name={`${id}type`}
@@ -66,19 +70,29 @@ export function FilterFields({ filters, change }: Pick<UseFilters, 'filters' | '
       />
       <Select
         label="Level"
-        options={optionsOf('Any level', difficultyLevels, categories?.Level)}
+        options={optionsOf({
+          any: 'Any level',
+          known: difficultyLevels,
+          chosen: filters.level,
+          counted: categories?.Level,
+        })}
         value={filters.level}
         onChange={(event) => change({ level: event.target.value as EbookFilters['level'] })}
       />
       <Select
         label="Category"
-        options={optionsOf('Any category', ebookCategories, categories?.Category)}
+        options={optionsOf({
+          any: 'Any category',
+          known: ebookCategories,
+          chosen: filters.category,
+          counted: categories?.Category,
+        })}
         value={filters.category}
         onChange={(event) => change({ category: event.target.value as EbookFilters['category'] })}
       />
       <Select
         label="Industry"
-        options={optionsOf('Any industry', [filters.industry], categories?.Industry)}
+        options={optionsOf({ any: 'Any industry', chosen: filters.industry, counted: categories?.Industry })}
         value={filters.industry}
         onChange={(event) => change({ industry: event.target.value })}
       />

@@ -3,7 +3,8 @@ import { tickColor } from '#shared/catalog/cover-palette.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { RadioGroup } from '#web/components/ui/form/radio-group.tsx';
 import { formatCount } from '#web/lib/text/format.ts';
-import { type Choice, useFrameworks, useTotals } from '../../api/ebook-choices.ts';
+import { type Choice, sum, useFrameworks } from '../../api/ebook-choices.ts';
+import type { EbookFilters } from '../../api/ebook-filters.ts';
 import { FrameworkSkeleton } from './framework-skeleton.tsx';
 
 /** How many are shown at first; the rest is collapsed, to keep the filters below within reach. */
@@ -21,19 +22,22 @@ const optionsOf = (choices: readonly Choice[]) =>
 
 export interface FrameworkFilterProps {
   readonly name: string;
-  readonly value: string;
+  readonly filters: EbookFilters;
   readonly onChange: (framework: string) => void;
 }
 
-/** Frameworks with their number of titles. An unknown one (from an old link) is listed too, so it can be removed. */
-export function FrameworkFilter({ name, value, onChange }: FrameworkFilterProps) {
-  const frameworks = useFrameworks();
-  const totals = useTotals();
+/**
+ * Frameworks with their number of titles among those that match the other filters. The chosen one is listed even without
+ * any, so that it can be removed.
+ */
+export function FrameworkFilter({ name, filters, onChange }: FrameworkFilterProps) {
+  const value = filters.framework;
+  const frameworks = useFrameworks(filters);
   const [isOpen, setOpen] = useState(false);
   if (!frameworks) return <FrameworkSkeleton />;
   const first = frameworks.filter((choice, index) => isOpen || index < shown || choice.name === value);
   const unknown = value && frameworks.every((choice) => choice.name !== value) ? [{ name: value, count: 0 }] : [];
-  const all = { value: '', label: 'All frameworks', aside: totals && formatCount(totals.total) };
+  const all = { value: '', label: 'All frameworks', aside: formatCount(sum(frameworks)) };
   return (
     <div>
       <RadioGroup

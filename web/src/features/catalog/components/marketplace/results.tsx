@@ -7,6 +7,8 @@ import type { Checkout } from '../../api/checkout.ts';
 import { activeFilters, type EbookFilters } from '../../api/ebook-filters.ts';
 import { EbookCard } from './ebook-card.tsx';
 import { EbookGridSkeleton, gridClasses } from './ebook-grid-skeleton.tsx';
+import { PackageCard } from './package-card.tsx';
+import { PackageListSkeleton, packageListClasses } from './package-list-skeleton.tsx';
 
 /** Two rows where there is room. */
 const firstCards = 8;
@@ -51,20 +53,25 @@ function Nothing({ filters, onClear }: Pick<ResultsProps, 'filters' | 'onClear'>
   );
 }
 
+/** Where only prompt packages are listed, there is room for what each is for. */
+const packages = { Card: PackageCard, className: packageListClasses };
+const books = { Card: EbookCard, className: `${gridClasses} *:nth-[n+5]:below-425` };
+
 /** The ebooks that match, or why there are none. */
 export function Results({ ebooks, filters, onClear, checkout, ...state }: ShopResultsProps) {
   const { onGet, getting } = useGet(checkout);
+  const { Card, className } = ebooks?.every(({ category }) => category === 'Prompt Vault') ? packages : books;
   return (
     <FoundList
       {...state}
       items={ebooks}
       failed="Ebooks could not be loaded"
       first={firstCards}
-      className={`${gridClasses} *:nth-[n+5]:below-425`}
+      className={className}
       card={(ebook, eager) => (
-        <EbookCard key={ebook.id} ebook={ebook} eager={eager} isGetting={getting === ebook.id} onGet={onGet} />
+        <Card key={ebook.id} ebook={ebook} eager={eager} isGetting={getting === ebook.id} onGet={onGet} />
       )}
-      skeleton={<EbookGridSkeleton />}
+      skeleton={filters.category === 'Prompt Vault' ? <PackageListSkeleton /> : <EbookGridSkeleton />}
       empty={<Nothing filters={filters} onClear={onClear} />}
     />
   );

@@ -6,8 +6,10 @@ import { headingAbove, shownAnchors } from '../../api/reader/text-headings.ts';
 import { readerClasses } from '../ebook/layout-classes.ts';
 import { BookText } from './book-text.tsx';
 import { ContentsRail } from './contents-rail.tsx';
+import { PackageBanner } from './package-banner.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { PreviewEnd } from './preview-end.tsx';
+import { SamplePrompts } from './sample-prompts.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useJump } from './use-jump.ts';
 import { useTextPlace } from './use-text-place.ts';
@@ -19,6 +21,12 @@ export interface ReaderProps {
   readonly ebook: EbookDetail;
   readonly isOwned: boolean;
 }
+
+/** The text follows the prompts of a package, the banner of a preview, or nothing. */
+const gapAbove = (isPackage: boolean, isPreview: boolean): string => {
+  if (isPackage) return 'mt-12';
+  return isPreview ? 'mt-8' : '';
+};
 
 /** Contents beside the text, or beside its preview before the purchase. */
 export function Reader({ ebook, isOwned }: ReaderProps) {
@@ -32,6 +40,7 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
   const jump = useJump(text);
   const [chosen, choose] = useChosen();
   const isPreview = ebook.content_access === 'preview';
+  const isPackage = ebook.sample_prompts.length > 0;
   const extend = () => setExtended(true);
   const goTo = (anchor: string) => {
     if (!shown.has(anchor)) extend();
@@ -56,8 +65,10 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
         </Suspense>
       )}
       <article aria-label={isPreview ? 'Preview' : 'Text'} className="min-w-0">
-        {isPreview && <PreviewBanner preview={preview} wordCount={ebook.word_count} onExtend={extend} />}
-        <BookText ref={text} blocks={blocks} className={isPreview ? 'mt-8' : ''} />
+        {isPreview && !isPackage && <PreviewBanner preview={preview} wordCount={ebook.word_count} onExtend={extend} />}
+        {isPreview && isPackage && <PackageBanner {...ebook} />}
+        {isPackage && <SamplePrompts ebook={ebook} />}
+        <BookText ref={text} blocks={blocks} className={gapAbove(isPackage, isPreview)} />
         {isPreview && (
           <PreviewEnd
             preview={preview}

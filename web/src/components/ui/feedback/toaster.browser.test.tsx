@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ebookCard, stock } from '#test/components/shop.ts';
+import { test } from '#test/components/site.tsx';
+import { toast } from '#web/lib/toast.ts';
+
+test('Alt+T leads to the newest toast, which then waits', async ({ site }) => {
+  stock(site.server, [ebookCard()]);
+  await site.open('/marketplace');
+  const undone: string[] = [];
+  toast.info('Removed', { label: 'Undo', onClick: () => undone.push('first') });
+  toast.success('Removed from wishlist', { label: 'Undo', onClick: () => undone.push('second') });
+  await expect.element(page.getByText('Removed from wishlist')).toBeVisible();
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  const undo = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Removed from wishlist' })
+    .getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toHaveFocus();
+  await site.pass(9000);
+  await userEvent.keyboard('{Enter}');
+  expect(undone).toEqual(['second']);
+});
