@@ -17,7 +17,7 @@ export const AccountProfile = ({ user }: { readonly user: User }) => (
   <AccountSection title="Profile" text="Your name appears on receipts and on the ebooks you download.">
     <dl className="grid w-full gap-3">
       <Line label="Name">{user.name}</Line>
-      <Line label="E-mail">
+      <Line label="Email">
         <span className="mr-3">{user.email}</span>
         {user.email_verified ? (
           <Status look="published">Confirmed</Status>

@@ -30,7 +30,7 @@ export function PaymentResult({ sessionId }: { readonly sessionId: string }) {
     },
     pending: {
       title: 'Your payment is on its way',
-      text: 'It has not arrived yet. We check again every two seconds. You may also close this page: your ebooks will appear in My Library, and the receipt will be e-mailed to you.',
+      text: 'It has not arrived yet. We check again every two seconds. You may also close this page: your ebooks will appear in My Library, and the receipt will be emailed to you.',
       icon: <Hourglass {...icon} className="text-scheduled" />,
       acts: <ButtonLink to={href('dashboard')}>Go to My Library</ButtonLink>,
     },

@@ -41,7 +41,7 @@ export const AdvertiseIntro = () => (
   <div>
     <h1>Advertise</h1>
     <p className="mt-3 max-w-[52ch] text-18 leading-[1.55]">
-      Reach the people who choose tools and services for security and compliance programmes: CISOs, GRC leads, auditors
+      Reach the people who choose tools and services for security and compliance programs: CISOs, GRC leads, auditors
       and security engineers.
     </p>
     <Figures />

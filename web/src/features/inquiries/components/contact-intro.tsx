@@ -9,7 +9,7 @@ function Addresses() {
   return (
     <dl className="mt-8 grid gap-5">
       <div className="border-t border-line pt-4">
-        <dt className="text-14 text-muted">E-mail</dt>
+        <dt className="text-14 text-muted">Email</dt>
         <dd>
           <a href={`mailto:${data.support_email}`} className="inline-flex min-h-10 items-center break-all">
             {data.support_email}

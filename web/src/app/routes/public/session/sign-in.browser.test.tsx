@@ -7,7 +7,7 @@ const password = page.getByLabelText('Password', { exact: true });
 
 async function fillIn({ open }: Site): Promise<void> {
   await open('/auth');
-  await page.getByLabelText('E-mail').fill('dana@example.test');
+  await page.getByLabelText('Email').fill('dana@example.test');
   await password.fill('Passw0rd!');
 }
 
@@ -41,7 +41,7 @@ describe('signing in', () => {
   test('requests a new password with the same response for every address', async ({ site }) => {
     site.server.answer('POST /auth/request-password-reset', { success: true });
     await site.open('/auth');
-    await page.getByLabelText('E-mail').fill('nobody@example.test');
+    await page.getByLabelText('Email').fill('nobody@example.test');
     const forgot = page.getByRole('button', { name: 'Forgot Password?' });
     await forgot.click();
     await page.getByRole('button', { name: 'Send Link and Code' }).click();
