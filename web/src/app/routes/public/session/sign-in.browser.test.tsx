@@ -28,6 +28,15 @@ describe('signing in', () => {
     await expect.element(password).toHaveValue('Passw0rd!');
   });
 
+  test('answers a wrong password with one sentence', async ({ site }) => {
+    site.server.refuse('POST /auth/login', () => problem(401, 'unauthenticated', 'Authentication failed'));
+    await fillIn(site);
+    await userEvent.keyboard('{Enter}');
+    const alert = page.getByRole('alert').filter({ hasText: 'Authentication failed' });
+    await expect.element(alert).toHaveFocus();
+    expect(alert.element().textContent).toBe('Authentication failed');
+  });
+
   test('reports a missing connection', async ({ site }) => {
     site.server.refuse('POST /auth/login', offline);
     await fillIn(site);
