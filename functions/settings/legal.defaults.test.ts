@@ -23,3 +23,10 @@ it('names the seller once, even when the postal address starts with the name', (
   const { html } = defaultLegalPage('privacy', { ...settings, postal_address: 'Rampart Press\n1 Lane' });
   expect(html).toContain('The controller is Rampart Press, 1 Lane.');
 });
+
+it('promises nothing that the shop does not do', () => {
+  const said = legalPages.map((page) => defaultLegalPage(page, settings).html).join(' ');
+  // Sponsored tools are listed, files carry no note of a license, and authors are not house names.
+  expect(said).not.toMatch(/no advertisements|license note|house name/i);
+  expect(said).toContain('Sponsored listings are marked as such.');
+});

@@ -27,7 +27,7 @@ describe('settings', () => {
     expect(body).toMatchObject({ support_email: 'support@rampart.test', operator_email: 'desk@rampart.test' });
     const { body: imprint } = await visitor().get('/legal/imprint');
     expect(imprint.html).toContain('mailto:support@rampart.test');
-    expect(imprint.html).toContain('1 Library Lane');
+    expect(imprint.html).toContain('Postal address of the operator');
   });
 
   it('report invalid values', async () => {

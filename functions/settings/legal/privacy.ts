@@ -8,7 +8,7 @@ export const privacy: LegalText = ({ name, seller, address, mail }) => `
 <li>If you allow it, we set one cookie with a random number to count visitors.</li>
 <li>Card data goes to Stripe and never reaches us.</li>
 <li>You can export your data and delete your account yourself.</li>
-<li>There are no advertisements of others, no profiles for sale, and no tracking scripts of third parties.</li>
+<li>Sponsored listings are marked as such. There is no advertising network, there are no profiles for sale, and no tracking scripts of third parties.</li>
 </ul>
 <h2>Visiting the site</h2>
 <h3>Technical data</h3>
