@@ -19,3 +19,14 @@ test('a failed list of AI tools says so and can be retried', async ({ site }) =>
   await tryAgain(site);
   await expect.element(page.getByRole('link', { name: 'Zapier', exact: true })).toBeVisible();
 });
+
+test('the filters share one row on a phone', async ({ site }) => {
+  await page.viewport(390, 844);
+  site.server.answer('GET /ai-tools', [], { total: 0 });
+  site.server.answer('GET /ai-tool-categories', { categories: ['Security & Compliance'] });
+  await site.open('/ai-tools');
+  const bottomOf = (name: string) => page.getByLabelText(name).element().getBoundingClientRect().bottom;
+  await expect.element(page.getByLabelText('Category')).toBeVisible();
+  expect(Math.abs(bottomOf('Category') - bottomOf('Featured Only'))).toBeLessThan(20);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
