@@ -59,7 +59,7 @@ const onOneMachine = (limits: z.infer<typeof RateLimits>): Omit<StageConfig, 'st
   alarmMail: 'alarms@rampart.test',
   operatorMail: 'desk@rampart.test',
   supportMail: 'support@rampart.test',
-  postalAddress: 'Rampart Press\n1 Library Lane\nTest Town',
+  postalAddress: 'Rampart Press\nPostal address of the operator',
   monthlyBudget: 50,
   names: {},
   stripeApiUrl: localAddresses.stripe,

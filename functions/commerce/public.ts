@@ -38,7 +38,7 @@ export async function exportPurchases(userId: string): Promise<{ orders: Order[]
 }
 
 /**
- * Removes a person's identity from their orders and code uses: totals and code limits still add up, the e-mail address
+ * Removes a person's identity from their orders and code uses: totals and code limits still add up, the email address
  * and anything they wrote are gone. For a new account, per-person limits start over. Safe to repeat after a crash.
  * Payments that arrive later for an open checkout are refunded automatically.
  */

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sanitiseHtml } from '#lib/html.ts';
 import { legalPages } from '#shared/settings/legal.ts';
 import { defaultSettings } from '#shared/settings/settings.ts';
-import { defaultLegalPage } from './legal.defaults.ts';
+import { defaultLegalPage, defaultsWrittenAt } from './legal.defaults.ts';
 
 const addresses = { postal_address: '1 <b>Street</b>\nTown', support_email: 'help@example.test' };
 const settings = { ...defaultSettings, ...addresses };
@@ -22,4 +23,17 @@ it('gives the postal address and the support email', () => {
 it('names the seller once, even when the postal address starts with the name', () => {
   const { html } = defaultLegalPage('privacy', { ...settings, postal_address: 'Rampart Press\n1 Lane' });
   expect(html).toContain('The controller is Rampart Press, 1 Lane.');
+});
+
+it('promises nothing that the shop does not do', () => {
+  const said = legalPages.map((page) => defaultLegalPage(page, settings).html).join(' ');
+  // Sponsored tools are listed, files carry no note of a license, and authors are not house names.
+  expect(said).not.toMatch(/no advertisements|license note|house name/i);
+  expect(said).toContain('Sponsored listings are marked as such.');
+});
+
+it('have the date of their last change: new texts need a new date', () => {
+  const texts = legalPages.map((page) => defaultLegalPage(page, settings).html).join('');
+  const digest = createHash('sha256').update(texts).digest('hex').slice(0, 16);
+  expect([digest, defaultsWrittenAt]).toEqual(['98d16ce459846207', '2026-11-23T00:00:00.000Z']);
 });

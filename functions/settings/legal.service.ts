@@ -5,14 +5,14 @@ import { type Saved, saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
 import { href } from '#shared/pages/href.ts';
 import { type LegalPage, type LegalPageEdit, legalPages } from '#shared/settings/legal.ts';
-import { defaultLegalPage } from './legal.defaults.ts';
+import { defaultLegalPage, defaultsWrittenAt } from './legal.defaults.ts';
 import { LegalPageEntity } from './legal.entity.ts';
 import { findSettings } from './settings.repo.ts';
 
 const toPage = ({ id, updated_at, ...text }: EntityItem<typeof LegalPageEntity>): LegalPage => ({
   ...text,
   page: id,
-  updated_at: updated_at ?? null,
+  updated_at: updated_at ?? defaultsWrittenAt,
 });
 
 /** The pages as operators manage them. Until edited, a page has the default text and the addresses in the settings. */

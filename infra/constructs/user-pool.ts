@@ -19,7 +19,7 @@ export interface AccountPoolProps {
 }
 
 /**
- * The user pool: e-mail as user name, six characters and no other rule, no self sign-up (the accounts function does
+ * The user pool: email as user name, six characters and no other rule, no self sign-up (the accounts function does
  * it), no mails (ours are sent through SES), a group `admins`.
  */
 export class AccountPool extends Construct {

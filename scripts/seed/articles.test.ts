@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { relatedBooks } from './articles/related-books.ts';
 import { articles } from './articles.ts';
 import { authors } from './authors.ts';
 import { readShelf } from './content.ts';
@@ -68,6 +69,15 @@ describe('the articles of the shelf', () => {
     const links = [...textOf(slug).matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((href) => !official.test(href) && !internal.test(href))).toEqual([]);
+  });
+
+  it('have two books each beside their text, all of them on the shelf', () => {
+    const shelf = new Set(readShelf().map(({ slug }) => slug));
+    expect(Object.keys(relatedBooks).sort()).toEqual(articles.map(({ slug }) => slug).sort());
+    for (const books of Object.values(relatedBooks)) {
+      expect(new Set(books).size).toBe(2);
+      expect(books.filter((book) => !shelf.has(book))).toEqual([]);
+    }
   });
 
   it('lead to books that are on the shelf', () => {

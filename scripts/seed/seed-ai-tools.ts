@@ -1,6 +1,7 @@
 import { createAiTool, aiTools as managedTools } from '#functions/ai-tools/ai-tool.service.ts';
 import { escapeHtml } from '#lib/escape.ts';
 import { AiToolInput } from '#shared/ai-tools/ai-tool.ts';
+import { curly } from '#shared/kernel/typography.ts';
 import { aiTools } from './ai-tools.ts';
 import { seedId } from './ids.ts';
 
@@ -14,8 +15,12 @@ export async function seedAiTools(): Promise<void> {
   for (const [place, tool] of aiTools.entries()) {
     const id = seedId('aiTool', tool.slug);
     if (await managedTools.find(id)) continue;
-    const detailed_description = `<p>${escapeHtml(tool.detailed_description)}</p>`;
+    const detailed_description = `<p>${escapeHtml(curly(tool.detailed_description))}</p>`;
     const created_at = new Date(firstDay - place * hour).toISOString();
-    await createAiTool(seed, AiToolInput.parse({ ...tool, detailed_description }), { id, created_at });
+    await createAiTool(
+      seed,
+      AiToolInput.parse({ ...tool, description: curly(tool.description), detailed_description }),
+      { id, created_at },
+    );
   }
 }

@@ -6,7 +6,9 @@ import { findAuthor } from '#functions/articles/author/author.repo.ts';
 import { authors as managedAuthors } from '#functions/articles/author/author.service.ts';
 import { ArticleInput } from '#shared/articles/article.ts';
 import { AuthorInput } from '#shared/articles/author.ts';
+import { curly, curlyHtml } from '#shared/kernel/typography.ts';
 import type { SeedArticle } from './articles/article.ts';
+import { relatedBooks } from './articles/related-books.ts';
 import { articles } from './articles.ts';
 import { authors } from './authors.ts';
 import { seedId } from './ids.ts';
@@ -19,8 +21,8 @@ const folder = fileURLToPath(new URL('content/articles/', import.meta.url));
 /** A case study as its form has it: one result per line. */
 function caseOf(article: SeedArticle): Partial<ArticleInput> {
   if (article.post_type !== 'case-study') return {};
-  const { results, ...part } = article.case_study;
-  return { ...part, results: results.join('\n') };
+  const { results, challenge, solution, ...part } = article.case_study;
+  return { ...part, challenge: curly(challenge), solution: curly(solution), results: curly(results.join('\n')) };
 }
 
 async function seedArticle(article: SeedArticle): Promise<void> {
@@ -29,8 +31,11 @@ async function seedArticle(article: SeedArticle): Promise<void> {
   const input = ArticleInput.parse({
     ...article,
     ...caseOf(article),
-    content: readFileSync(`${folder}${article.slug}.html`, 'utf8'),
+    title: curly(article.title),
+    excerpt: curly(article.excerpt),
+    content: curlyHtml(readFileSync(`${folder}${article.slug}.html`, 'utf8')),
     author_id: seedId('author', article.author),
+    related_ebooks: relatedBooks[article.slug]?.map((book) => seedId('ebook', book)),
     status: 'published',
   });
   const { published_at } = article;

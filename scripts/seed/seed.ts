@@ -15,6 +15,7 @@ import { createPlan } from '#functions/commerce/plan/plan.service.ts';
 import { addWish } from '#functions/library/wishlist.service.ts';
 import { DomainError } from '#lib/errors.ts';
 import { PlanInput } from '#shared/commerce/plan.ts';
+import { curly } from '#shared/kernel/typography.ts';
 import { readShelf, type SeedBook } from './content.ts';
 import { seedId } from './ids.ts';
 import { admin, reader } from './people.ts';
@@ -57,10 +58,19 @@ async function unlessThere(work: Promise<unknown>): Promise<void> {
   }
 }
 
+/** A book in print has typographer's quotes; prompts are copied as they are. */
+const inPrint = (book: SeedBook): SeedBook => ({
+  ...book,
+  description: curly(book.description),
+  content: book.category === 'Prompt' || book.category === 'Prompt Vault' ? book.content : curly(book.content),
+});
+
 async function seedBook(book: SeedBook, name: string, title: string, position: number): Promise<void> {
-  const { slug: _, ...fields } = book;
+  const { slug: _, ...fields } = inPrint(book);
   const created_at = new Date(firstDay - position * threeDays).toISOString();
-  await unlessThere(createEbook({ ...fields, title, id: ebookId(name), created_at, status: 'published' }));
+  await unlessThere(
+    createEbook({ ...fields, title: curly(title), id: ebookId(name), created_at, status: 'published' }),
+  );
 }
 
 async function seedBooks(count: number): Promise<void> {

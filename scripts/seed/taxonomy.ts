@@ -120,18 +120,18 @@ export const industries = [
 
 /** The three plans of the price list. */
 export const plans = [
-  { name: 'Basic', value: 9.99, ebooks_per_week: 1, features: ['1 ebook a week', 'All formats', 'Cancel at any time'] },
+  { name: 'Basic', value: 9.99, ebooks_per_week: 1, features: ['All formats', 'Cancel at any time'] },
   {
     name: 'Professional',
     value: 19.99,
     ebooks_per_week: 3,
-    features: ['3 ebooks a week', 'All formats', 'Prompt packages', 'Cancel at any time'],
+    features: ['All formats', 'Prompt packages', 'Cancel at any time'],
   },
   {
     name: 'Unlimited',
     value: 39.99,
     is_unlimited: true,
-    features: ['Every ebook, as many as you read', 'All formats', 'Prompt packages', 'Cancel at any time'],
+    features: ['All formats', 'Prompt packages', 'Cancel at any time'],
   },
 ] as const;
 

@@ -51,5 +51,7 @@ export const ArticleFields = z.object({
   resource_type: z.enum(resourceTypes).nullable(),
   download_url: FileLink,
   external_url: WebLink,
+  /** Ebooks offered beside the text; without any they are chosen by its tags. */
+  related_ebooks: z.array(Id('ebook')).max(4, 'Use at most 4'),
   scheduled_at: z.iso.datetime({ offset: true, error: 'Choose a date and time' }).nullable(),
 });

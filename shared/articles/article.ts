@@ -36,6 +36,7 @@ export const ArticleInput = ArticleFields.extend({
   resource_type: shape.resource_type.default(null),
   download_url: shape.download_url.default(''),
   external_url: shape.external_url.default(''),
+  related_ebooks: shape.related_ebooks.default([]),
   scheduled_at: shape.scheduled_at.default(null),
 });
 export type ArticleInput = z.infer<typeof ArticleInput>;
@@ -91,6 +92,7 @@ export const BlogPost = ArticleCard.extend(
     resource_type: true,
     download_url: true,
     external_url: true,
+    related_ebooks: true,
   }).shape,
 ).extend({
   table_of_contents: z.array(ContentsEntry),

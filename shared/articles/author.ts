@@ -48,6 +48,6 @@ export const AuthorProfile = AuthorFields.extend({
 });
 export type AuthorProfile = z.infer<typeof AuthorProfile>;
 
-/** An author as readers see it: without the e-mail address. */
+/** An author as readers see it: without the email address. */
 export const PublicAuthor = AuthorFields.omit({ email: true }).extend({ id: Id('author') });
 export type PublicAuthor = z.infer<typeof PublicAuthor>;

@@ -28,7 +28,7 @@ export const Entries = (max: number, longest: number) =>
     .max(max, `Use at most ${max}`)
     .transform((entries) => [...new Set(entries.filter(Boolean))]);
 
-/** E-mail address, lower-cased: it is the user name. */
+/** Email address, lower-cased: it is the user name. */
 export const Email = z
   .string()
   .trim()

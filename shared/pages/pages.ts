@@ -74,11 +74,11 @@ export const pages = {
   coaching: forAll(
     '/coaching',
     'Advisory Services',
-    'Coaching and advice on security programmes, audits and privacy, by the session or in groups.',
+    'Coaching and advice on security programs, audits and privacy, by the session or in groups.',
     directory,
   ),
   coachingPackage: forAll('/coaching/:id', 'Advisory service', 'An advisory service with what it includes.', directory),
-  advertise: forAll('/advertise', 'Advertise', 'Reach people who run security and compliance programmes.'),
+  advertise: forAll('/advertise', 'Advertise', 'Reach people who run security and compliance programs.'),
   contact: forAll('/contact', 'Contact', 'Questions, partnerships and feedback: write to us.'),
   subscriptions: forAll(
     '/subscriptions',
@@ -93,7 +93,7 @@ export const pages = {
   newsletterUnsubscribe: unlisted('/newsletter/unsubscribe/:subscriberId', 'Unsubscribe'),
   newsletterPreferences: unlisted('/newsletter/preferences/:subscriberId', 'Newsletter topics'),
   newsletter: unlisted('/newsletter/:id', 'Newsletter'),
-  verifyEmail: unlisted('/verify-email', 'Verify your e-mail address'),
+  verifyEmail: unlisted('/verify-email', 'Verify your email address'),
   purchaseSuccess: unlisted('/purchase-success', 'Payment'),
   dashboard: forOne('/dashboard', 'My Library'),
   library: forOne('/library', 'My Library'),

@@ -9,8 +9,8 @@ export const LegalPage = z.object({
   title: z.string(),
   /** Sanitised. */
   html: z.string(),
-  /** Null while it is the product's default text. */
-  updated_at: z.string().nullable(),
+  /** When the operator last changed it, else when the product's own text was written. */
+  updated_at: z.string(),
   revision: z.number().int(),
 });
 export type LegalPage = z.infer<typeof LegalPage>;

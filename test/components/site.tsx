@@ -29,8 +29,9 @@ export interface Site {
 /** A test of a phone calls `page.viewport(390, 844)`; the next test has a desktop again. */
 const desktop = { width: 1280, height: 900 };
 
-/** Requests of every page besides its own: visits are counted, and there are no notifications. */
+/** Requests of every page besides its own: visits are counted, there are no notifications, and nothing else to read. */
 function answerAside(server: ContractServer): void {
+  server.answer('GET /ebooks/public', [], { total: 0 });
   server.answer('POST /track-visitor', { success: true });
   server.answer('GET /notifications', { notifications: [] });
 }

@@ -55,13 +55,15 @@ test.describe('back-office', () => {
   test('Undo restores a deleted ebook', async ({ page }) => {
     await signInAdmin(page);
     await page.goto('/admin/ebooks?search=Zero+Trust');
-    await page.getByRole('button', { name: /^Delete Zero Trust/ }).click();
+    await page.getByRole('button', { name: /^More actions for Zero Trust/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByText('Are you sure you want to delete this ebook?')).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     // It stays while the pointer is over it.
     await page.getByText('Ebook deleted successfully').hover();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Restored as a draft. Publish it to sell it again.')).toBeVisible();
     await afterReload(page, 'Publish Zero Trust from SP 800-207, without the Slides');
     await page.getByRole('button', { name: /^Publish Zero Trust/ }).click();
     await afterReload(page, 'Unpublish Zero Trust from SP 800-207, without the Slides');

@@ -88,7 +88,7 @@ test('an article: what it is, its parts, its author, and the way on', async ({ p
   await expect(page.getByRole('heading', { name: 'Why it failed' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'About Imke Sandoval' })).toBeVisible();
   const newsletter = page.getByRole('region', { name: 'Stay Informed' });
-  await scrollTo(newsletter, newsletter.getByLabel('E-mail'));
+  await scrollTo(newsletter, newsletter.getByLabel('Email'));
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();

@@ -25,7 +25,7 @@ test('Advisory Services: packages are filtered in the address, and an inquiry is
   await expect(page.getByText('4 sessions of 60 minutes')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Framework Coaching');
   const email = someEmail();
-  await write(page, { Name: 'Sam', 'E-mail': email, Message: 'When?' });
+  await write(page, { Name: 'Sam', Email: email, Message: 'When?' });
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(
     page.getByText("Thank you! We'll contact you within 24 hours to discuss your coaching needs."),
@@ -41,7 +41,7 @@ test('Advertise: figures, an inquiry, Thank You', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter your company');
   await expect(page.getByRole('alert')).toBeFocused();
-  await write(page, { Name: 'Sam', 'E-mail': someEmail(), Company: 'ACME', Message: 'Prices?' });
+  await write(page, { Name: 'Sam', Email: someEmail(), Company: 'ACME', Message: 'Prices?' });
   await page.getByRole('combobox', { name: 'Budget' }).selectOption('1000-5000');
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('product-launch');
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
@@ -51,7 +51,7 @@ test('Advertise: figures, an inquiry, Thank You', async ({ page }) => {
 
 test('Contact: a message is sent with the keyboard alone', async ({ page }) => {
   await page.goto('/contact');
-  await write(page, { Name: 'Sam', 'E-mail': someEmail(), Subject: 'A question', Message: 'What is in it?' });
+  await write(page, { Name: 'Sam', Email: someEmail(), Subject: 'A question', Message: 'What is in it?' });
   await page.getByRole('textbox', { name: 'Subject' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeFocused();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();

@@ -22,13 +22,13 @@ async function subscribed(page: Page) {
 test('a visitor subscribes by keyboard, confirms by the mail, and leaves again', async ({ page }) => {
   const email = someEmail();
   await page.goto('/');
-  await box(page).getByRole('textbox', { name: 'E-mail' }).focus();
+  await box(page).getByRole('textbox', { name: 'Email' }).focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await expect(box(page).getByRole('button', { name: 'Subscribe' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(box(page).getByRole('status')).toContainText('Please check your inbox');
-  await expect(box(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+  await expect(box(page).getByRole('textbox', { name: 'Email' })).toHaveValue('');
 
   await page.goto(linkTo(await mailTo(page, email, confirmation), '/newsletter/confirm/'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription Confirmed');

@@ -17,7 +17,7 @@ export async function someAccount(page: Page): Promise<string> {
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
 export async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await passwordField(page).fill(secret);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }

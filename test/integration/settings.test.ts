@@ -27,7 +27,7 @@ describe('settings', () => {
     expect(body).toMatchObject({ support_email: 'support@rampart.test', operator_email: 'desk@rampart.test' });
     const { body: imprint } = await visitor().get('/legal/imprint');
     expect(imprint.html).toContain('mailto:support@rampart.test');
-    expect(imprint.html).toContain('1 Library Lane');
+    expect(imprint.html).toContain('Postal address of the operator');
   });
 
   it('report invalid values', async () => {
@@ -44,7 +44,8 @@ describe('settings', () => {
 describe('legal pages', () => {
   it.each(['privacy', 'terms', 'imprint', 'refunds'])('%s comes with a text', async (page) => {
     const { status, body, headers } = await visitor().get(`/legal/${page}`);
-    expect([status, body.page, body.updated_at]).toEqual([200, page, null]);
+    expect([status, body.page]).toEqual([200, page]);
+    expect(Date.parse(body.updated_at)).toBeGreaterThan(Date.parse('2026-01-01'));
     expect(body.html).toContain('<h2>');
     expect(headers.get('cache-control')).toContain('s-maxage=60');
   });

@@ -49,6 +49,7 @@ export const ArticleEntity = new Entity(
       resource_type: { type: resourceTypes },
       download_url: text,
       external_url: text,
+      related_ebooks: { type: 'list', items: { type: 'string', required: true } },
       scheduled_at: { type: 'string' },
       published_at: { type: 'string' },
       stage: { type: [...articleStatuses, 'trash'] as const, required: true },

@@ -84,6 +84,7 @@ const toText = (article: StoredArticle, content: string): Omit<BlogPost, keyof A
   resource_type: article.resource_type ?? null,
   download_url: article.download_url,
   external_url: article.external_url,
+  related_ebooks: article.related_ebooks ?? [],
 });
 
 const toPublicAuthor = ({ email: _, revision: __, created_at: ___, updated_at: ____, ...shown }: StoredAuthor) =>

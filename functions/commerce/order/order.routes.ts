@@ -7,6 +7,6 @@ export const orderRoutes: readonly Route[] = [
   route(commerceApi.getOrder, ({ actor, params }) => getOwnOrder(actor, params.id)),
   route(commerceApi.requestRefund, async ({ actor, params, body }) => {
     const order = await requestRefund(actor, params.id, body.reason);
-    return { success: true as const, message: 'We have received your request and will answer by e-mail.', order };
+    return { success: true as const, message: 'We have received your request and will answer by email.', order };
   }),
 ];

@@ -8,13 +8,13 @@ export const privacy: LegalText = ({ name, seller, address, mail }) => `
 <li>If you allow it, we set one cookie with a random number to count visitors.</li>
 <li>Card data goes to Stripe and never reaches us.</li>
 <li>You can export your data and delete your account yourself.</li>
-<li>There are no advertisements of others, no profiles for sale, and no tracking scripts of third parties.</li>
+<li>Sponsored listings are marked as such. There is no advertising network, there are no profiles for sale, and no tracking scripts of third parties.</li>
 </ul>
 <h2>Visiting the site</h2>
 <h3>Technical data</h3>
 <p>To deliver a page, our hosting provider, Amazon Web Services, processes your network address and the technical details your browser sends. We use the address for a short time to limit abuse, for instance many sign-in attempts. Technical logs are kept only as long as we need them to run and secure the service. The legal basis is our legitimate interest in a secure service (Art. 6(1)(f) GDPR).</p>
 <h3>Counting visitors</h3>
-<p>If you allow it, one first-party cookie holds a random number and the date on which it was first set. It lasts 13 months, and scripts cannot read it. With it we count visitors, visits and page views by hour and day, and whether somebody has been here before. We keep no network address with these counts, and single page views are deleted after 48 hours; only totals remain. If you refuse, or have not answered yet, the cookie is not set, and only the number of page views is counted, with nothing that could recognise you. You can change your mind at any time through the cookie notice. The legal basis is your consent (Art. 6(1)(a) GDPR).</p>
+<p>If you allow it, one first-party cookie holds a random number and the date on which it was first set. It lasts 13 months, and scripts cannot read it. With it we count visitors, visits and page views by hour and day, and whether somebody has been here before. We keep no network address with these counts, and single page views are deleted after 48 hours; only totals remain. If you refuse, or have not answered yet, the cookie is not set, and only the number of page views is counted, with nothing that could recognize you. You can change your mind at any time through the cookie notice. The legal basis is your consent (Art. 6(1)(a) GDPR).</p>
 <h3>What your browser keeps for us</h3>
 <p>Some things stay in your browser because the service needs them: your cart, your choice of a light or dark theme, your answer to the cookie notice and, if you are signed in, your session. A further cookie keeps you signed in; it is used for nothing else and is removed when you sign out.</p>
 <h2>Your account</h2>

@@ -15,7 +15,7 @@ export const terms: LegalText = ({ name, seller, address }) => `
 <li>You receive a simple, permanent license for your own use, including your own professional work.</li>
 <li>You may print, annotate and store the files on your own devices.</li>
 <li>You may adapt templates and prompts and use the results within your organization and for your clients.</li>
-<li>You may not publish, resell or lend the texts, share your account, or remove the license note on the pages.</li>
+<li>You may not publish, resell or lend the texts, or share your account.</li>
 </ul>
 <p>If several people in an organization need a text, please ask us for a license.</p>
 <h2>Withdrawal, guarantee and refunds</h2>

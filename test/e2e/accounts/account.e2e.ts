@@ -36,7 +36,7 @@ test.describe('account', () => {
     const link = linkIn(await mailTo(page, email, /^Confirm your email/), '/verify-email');
 
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
@@ -99,7 +99,7 @@ test.describe('account', () => {
     await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
 
     await page.goto('/auth');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('Authentication failed');

@@ -6,7 +6,7 @@ test.describe('create account', () => {
     const email = someEmail();
     await page.goto('/create-account');
     await page.getByLabel('Name').fill('Dana Okafor');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await passwordField(page).fill('abc123');
     await expect(page.getByLabel(/^Send me the newsletter: cybersecurity and compliance$/)).toBeChecked();
     await page.getByRole('button', { name: 'Choose topics' }).click();

@@ -8,10 +8,10 @@ test.describe('reset', () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
     const forgot = page.getByRole('dialog', { name: 'Forgot Password' });
-    await expect(forgot.getByLabel('E-mail')).toBeFocused();
+    await expect(forgot.getByLabel('Email')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(forgot.getByText('Please enter your email address').first()).toBeVisible();
-    await forgot.getByLabel('E-mail').fill(email);
+    await forgot.getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Password reset link and code have been sent to your email')).toBeVisible();
 
@@ -37,7 +37,7 @@ test.describe('reset', () => {
       page.getByText('Password reset successfully! You can now sign in with your new password.'),
     ).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await passwordField(page).fill('new-secret');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Welcome back!')).toBeVisible();

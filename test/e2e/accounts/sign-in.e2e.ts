@@ -10,7 +10,7 @@ test.describe('sign in', () => {
     await expect(page.getByText('You will return to the page you came from.')).toBeVisible();
     await signIn(page, email, 'wrong-one');
     await expect(page.getByRole('alert')).toContainText('Authentication failed');
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await signIn(page, email, password);
     await expect(page.getByText('Welcome back!')).toBeVisible();
     await expect(page).toHaveURL('/account/orders?from=mail');
@@ -26,7 +26,7 @@ test.describe('sign in', () => {
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
     await expect(page.getByText('Please sign in to add items to cart')).toBeVisible();
     await page.getByLabel('Name').fill('Dana Okafor');
-    await page.getByLabel('E-mail').fill(someEmail());
+    await page.getByLabel('Email').fill(someEmail());
     await passwordField(page).fill(password);
     await page.getByLabel(/^Send me the newsletter/).uncheck();
     await page.keyboard.press('Enter');

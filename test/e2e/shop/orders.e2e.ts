@@ -31,7 +31,7 @@ async function order(page: Page, count: number, pay = true): Promise<Bought> {
 test.describe('orders', () => {
   test('the seeded reader finds the receipt of the three ebooks', async ({ page }) => {
     await page.goto('/account/orders');
-    await page.getByLabel('E-mail').fill('reader@rampart.test');
+    await page.getByLabel('Email').fill('reader@rampart.test');
     await page.getByLabel('Password', { exact: true }).fill('rampart-reader');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Orders and receipts' })).toBeVisible();

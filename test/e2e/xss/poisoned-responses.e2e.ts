@@ -11,7 +11,7 @@ test.use({ bypassCSP: true });
 /** Signs the seeded reader in, who owns ebooks. */
 async function signInReader(page: Page): Promise<string> {
   await page.goto('/auth');
-  await page.getByLabel('E-mail').fill('reader@rampart.test');
+  await page.getByLabel('Email').fill('reader@rampart.test');
   await page.getByLabel('Password', { exact: true }).fill('rampart-reader');
   const answering = page.waitForResponse('**/api/auth/login');
   await page.keyboard.press('Enter');

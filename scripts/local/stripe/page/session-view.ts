@@ -17,7 +17,7 @@ export function sessionView(view: View): Html {
   return html`
 ${view.problem && html`<p class="alert" role="alert">${view.problem}</p>`}
 <h1>${headline(session)}</h1>
-<p class="muted">${session.customer_email ?? 'No e-mail address given'}</p>
+<p class="muted">${session.customer_email ?? 'No email address given'}</p>
 ${ledger(view)}
 ${stateView(view)}
 <p class="muted session">Session <span class="mono id">${session.id}</span></p>`;

@@ -60,7 +60,7 @@ describe('checkout sessions', () => {
     ['no lines', { line_items: [] }, 'parameter_missing', 'line_items'],
     ['an odd mode', { mode: 'subscription' as const }, undefined, 'mode'],
     ['a bad address', { success_url: 'shop.test/success' }, 'url_invalid', 'success_url'],
-    ['a bad e-mail', { customer_email: 'reader' }, 'email_invalid', 'customer_email'],
+    ['a bad email', { customer_email: 'reader' }, 'email_invalid', 'customer_email'],
     ['a tiny total', { line_items: [line('Leaflet', 30)] }, 'amount_too_small', undefined],
     ['a huge total', { line_items: [line('Library', 99_999_999, 2)] }, 'amount_too_large', undefined],
     [

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { href } from '#shared/pages/href.ts';
@@ -36,6 +37,8 @@ export const AdminFrame = ({ title, acts, isTab = true, children }: AdminFramePr
                 className={buttonClasses({ variant: 'quiet' })}
               >
                 Dashboard
+                <ExternalLink size={14} aria-hidden="true" className="text-muted" />
+                <span className="sr-only">(opens in a new tab)</span>
               </a>
               <Button variant="quiet" onClick={() => window.close()}>
                 Close

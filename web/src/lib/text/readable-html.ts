@@ -1,5 +1,6 @@
 import type { DOMPurify } from 'dompurify';
 import { anchorsOf } from '#shared/articles/headings.ts';
+import { curlyHtml } from '#shared/kernel/typography.ts';
 import { dropStrangePictures, unseenBox } from './own-pictures.ts';
 
 /** The video players allowed in a text: they set no cookie before they are started. */
@@ -72,13 +73,14 @@ function nameHeadings(text: HTMLElement): void {
 const titleOf = (heading: Element): string => (heading.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /**
- * Prepares HTML written by an admin for the page: sanitised again, headings with ids, tables in scrollable boxes.
+ * Prepares HTML written by an admin for the page: quotes set, sanitised again, headings with ids, tables in scrollable boxes.
  * Undefined if this browser needs `loadSanitiser` first. The server, which has no DOM, returns the HTML as sanitised on
  * save.
  */
 export function readableHtml(html: string): string | undefined {
-  if (import.meta.env.SSR) return html;
-  const text = sanitised(html);
+  const set = curlyHtml(html);
+  if (import.meta.env.SSR) return set;
+  const text = sanitised(set);
   if (!text) return undefined;
   dropStrangeFrames(text);
   dropStrangePictures(text);

@@ -34,7 +34,7 @@ const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>
   pool.client.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters }));
 
 describe('signing in', () => {
-  it('works with the e-mail in any case', async () => {
+  it('works with the email in any case', async () => {
     await pool.create('Ada@Example.com', adaPassword);
     const result = await pool.signIn('ADA@example.COM', adaPassword);
     expect(result).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900, RefreshToken: expect.any(String) });

@@ -3,8 +3,8 @@ import { namedUser, type Parts } from '../parts.ts';
 import { type Attribute, attribute, type Json, type Operation, type User } from '../types.ts';
 
 /**
- * cognito-local's operation, given the user name it knows instead of the e-mail: some of its operations cannot find a
- * user by e-mail, none by one in capitals, and several return another error for an unknown user.
+ * cognito-local's operation, given the user name it knows instead of the email: some of its operations cannot find a
+ * user by email, none by one in capitals, and several return another error for an unknown user.
  */
 function onUser(parts: Parts, name: string, also?: (user: User) => void): Operation {
   return (request) =>

@@ -14,7 +14,7 @@ function limitOf(request: Json): number {
   );
 }
 
-/** cognito-local understands the filter only with blanks, e-mails only in lower case, and the status as a boolean. */
+/** cognito-local understands the filter only with blanks, emails only in lower case, and the status as a boolean. */
 function filterOf(request: Json): string | undefined {
   const filter = optionalText(request, 'Filter');
   const [, name, sign, value = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/s.exec(filter ?? '') ?? [];

@@ -24,7 +24,7 @@ describe('groups', () => {
     return Groups.map(({ GroupName }) => GroupName);
   };
 
-  it('are joined and left by e-mail, and memberships end with the user', async () => {
+  it('are joined and left by email, and memberships end with the user', async () => {
     await pool.create(adaEmail, adaPassword);
     const member = { UserPoolId, Username: adaEmail, GroupName: 'admins' };
     await pool.client.send(new AdminAddUserToGroupCommand({ ...member, Username: 'ADA@example.com' }));

@@ -8,7 +8,7 @@ import { checkPassword, hashPassword } from './passwords.ts';
 const givenAttributes = (request: Json): Attribute[] =>
   Array.isArray(request.UserAttributes) ? (request.UserAttributes as Attribute[]) : [];
 
-/** The user name is the e-mail address in lower case. `sub` is set by the pool. */
+/** The user name is the email address in lower case. `sub` is set by the pool. */
 function withEmail(request: Json): { Username: string; UserAttributes: Attribute[] } {
   const Username = text(request, 'Username').toLowerCase();
   if (!/^[^@\s]+@[^@\s]+$/.test(Username)) throw invalid('Username should be an email.');

@@ -4,7 +4,7 @@ import { attribute, type User } from '../types.ts';
 const emailOf = (user: unknown): string | undefined => (user ? attribute(user as User, 'email') : undefined);
 
 /**
- * Finds a user by e-mail without a scan, unlike cognito-local. Case does not count, as in a pool whose user names are
+ * Finds a user by email without a scan, unlike cognito-local. Case does not count, as in a pool whose user names are
  * case-insensitive: addresses are stored in lower case.
  */
 export class UserIndex {
@@ -16,7 +16,7 @@ export class UserIndex {
     store.watch('Users', (before, after, key) => this.#changed(emailOf(before), emailOf(after), key));
   }
 
-  /** By user name (in this pool the same as `sub`) or e-mail. */
+  /** By user name (in this pool the same as `sub`) or email. */
   find(name: string): User | undefined {
     const key = this.#byEmail.get(name.toLowerCase()) ?? name;
     return this.#store.get('Users', key) as User | undefined;

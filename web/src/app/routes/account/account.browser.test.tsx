@@ -12,6 +12,7 @@ describe('the account page', () => {
       site.server.breakDown(outage);
       await site.open('/account');
       await expect.element(page.getByRole('main').getByText('Sam Sample')).toBeVisible();
+      await expect.element(page.getByText('Your name appears on your receipts.')).toBeVisible();
       await page.getByRole('button', { name: 'Export my data' }).click();
       await expect.element(page.getByText(sentence)).toBeVisible();
       await expect.element(page.getByRole('button', { name: 'Export my data' })).toBeEnabled();

@@ -5,6 +5,7 @@ import { failAndRetry, outages } from '#test/components/outages.ts';
 import { sampleOf } from '#test/components/sample.ts';
 import { ebookCard } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
+import { cart } from '#web/lib/cart/browser-cart.ts';
 
 const failed = 'Your library could not be loaded';
 const owned = (number: number, fields: Partial<OwnedEbook> = {}) =>
@@ -22,6 +23,29 @@ describe('the library', () => {
         await failAndRetry(site, path, failed, outage);
         await expect.element(page.getByText(empty)).toBeVisible();
       });
+
+  for (const path of ['/dashboard', '/library'])
+    test(`has its figures and the book to continue at ${path}`, async ({ site }) => {
+      site.signIn();
+      const started = owned(1, { progress: 0.4, last_read_at: '2026-01-14T09:00:00.000Z', paid: 30 });
+      const library = { purchased_ebooks: [started, owned(2)], total_purchased: 2 };
+      site.server.answer('GET /user/library', sampleOf(UserLibrary, library));
+      await site.open(path);
+      await expect.element(page.getByText('Total invested')).toBeVisible();
+      await expect.element(page.getByText('$30.00')).toBeVisible();
+      const current = page.getByRole('region', { name: 'Continue reading' });
+      await expect.element(current.getByRole('heading', { name: 'Book 1' })).toBeVisible();
+    });
+
+  test('puts a wish into the cart', async ({ site }) => {
+    site.signIn();
+    const wish = { wishlist_id: 'wsh_1', added_at: '2026-01-14T09:00:00.000Z', ebook: ebookCard(3) };
+    site.server.answer('GET /user/library', sampleOf(UserLibrary, { wishlist: [wish], total_wishlisted: 1 }));
+    await site.open('/library?tab=wishlist');
+    await page.getByRole('button', { name: 'Add to cart: Book 3' }).click();
+    await expect.element(page.getByRole('button', { name: 'In cart: Book 3' })).toBeVisible();
+    expect(cart.state().items.map(({ id }) => id)).toEqual([wish.ebook.id]);
+  });
 
   test('retries a file that is still being prepared', async ({ site, downloads }) => {
     site.signIn();

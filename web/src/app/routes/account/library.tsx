@@ -1,21 +1,31 @@
-import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { useState } from 'react';
+import { CardAct } from '#web/features/catalog/components/marketplace/card-act.tsx';
+import { useCheckout } from '#web/features/commerce/api/checkout.ts';
 import { useLibrary } from '#web/features/library/api/library-wishes.ts';
-import { LibraryLoading } from '#web/features/library/components/library-grid.tsx';
+import { LibraryFrame } from '#web/features/library/components/library-frame.tsx';
 import { LibraryTabs } from '#web/features/library/components/library-tabs.tsx';
-import { useTitle } from '#web/lib/use-title.ts';
 
-/** Owned ebooks and the wishlist. */
+/** My Library with tabs: owned ebooks and the wishlist, searched together; a wish can be put into the cart. */
 export function LibraryPage() {
-  useTitle('My Library');
   const { data, error, mutate, removeWish } = useLibrary();
+  const [gotten, setGotten] = useState<string>();
+  const { start, busy } = useCheckout({
+    signIn: 'Please sign in to purchase',
+    failed: 'Purchase failed. Please try again.',
+  });
+  const get = (id: string) => {
+    setGotten(id);
+    void start([id]);
+  };
   return (
-    <div className="wrap-page pt-5 sm:pt-9">
-      <h1 className="mb-6">My Library</h1>
-      {data && <LibraryTabs library={data} onRemoveWish={(item) => void removeWish(item)} />}
-      {!data && error && (
-        <FailedState title="Your library could not be loaded" error={error} onRetry={() => mutate()} />
+    <LibraryFrame library={data} error={error} onRetry={() => void mutate()}>
+      {(library) => (
+        <LibraryTabs
+          library={library}
+          onRemoveWish={(item) => void removeWish(item)}
+          act={(ebook) => <CardAct ebook={ebook} isGetting={busy && gotten === ebook.id} onGet={get} />}
+        />
       )}
-      {!data && !error && <LibraryLoading />}
-    </div>
+    </LibraryFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { BookOpen, Receipt } from 'lucide-react';
+import { BookOpen, ExternalLink, Receipt } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
@@ -53,7 +53,11 @@ export function AdminDashboardPage() {
               className="block h-full p-4 text-ink no-underline hover:bg-sunken hover:text-ink"
             >
               <Icon size={20} aria-hidden="true" className="text-accent" />
-              <span className="mt-2.5 block font-semibold">{label}</span>
+              <span className="mt-2.5 flex items-center gap-1.5 font-semibold">
+                {label}
+                <ExternalLink size={14} aria-hidden="true" className="text-muted" />
+                <span className="sr-only">(opens in a new tab)</span>
+              </span>
               <span className="mt-1 block text-12 text-muted">{text}</span>
             </a>
           </li>

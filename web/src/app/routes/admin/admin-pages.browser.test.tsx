@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AdminStats } from '#shared/analytics/stats.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
 import { AdminOrder } from '#shared/commerce/order.ts';
@@ -75,6 +75,74 @@ describe('the back-office', () => {
     await expect.element(row(1).getByText('Free', { exact: true })).toBeVisible();
     await expect.element(row(1).getByRole('button')).not.toBeInTheDocument();
     await expect.element(row(2).getByRole('button')).toHaveLength(2);
+  });
+
+  test('keeps the amounts of all orders in line, and a refund behind a second step', async ({ site }) => {
+    site.signInAdmin();
+    const order = (number: number, status: AdminOrder['status']) =>
+      sampleOf(AdminOrder, { id: idOf('order', number), status, total: 40, paid_at: '2026-01-15T09:00:00.000Z' });
+    site.server.answer('GET /admin/orders', [order(1, 'paid'), order(2, 'expired')], { total: 2 });
+    await site.open('/admin/orders');
+    await expect.element(page.getByText('$40.00')).toHaveLength(2);
+    const edges = page
+      .getByText('$40.00')
+      .elements()
+      .map((amount) => amount.getBoundingClientRect().right);
+    expect(new Set(edges).size).toBe(1);
+    const more = page.getByRole('button', { name: `More actions for order ${idOf('order', 1)}` });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund order' });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(more).toHaveFocus();
+  });
+
+  test('has the actions of an ebook on one line, and says why it cannot be saved', async ({ site }) => {
+    await page.viewport(390, 844);
+    site.signInAdmin();
+    answerEbooks(site.server, 1);
+    await site.open('/admin/ebooks');
+    const acts = ['Publish Book 0', 'Edit Book 0', 'More actions for Book 0'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    );
+    for (const act of acts) {
+      await expect.element(act).toBeVisible();
+      expect(act.element().scrollWidth).toBe(act.element().clientWidth);
+    }
+    expect(new Set(acts.map((act) => act.element().getBoundingClientRect().top)).size).toBe(1);
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await acts[1]?.click();
+    await page.getByLabelText('Title').fill('');
+    await page.getByLabelText('Price').fill('');
+    await expect.element(page.getByText('Fill in the title and the price to save.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.getByLabelText('Title').fill('A better one');
+    await expect.element(page.getByText('Fill in the price to save.')).toBeVisible();
+  });
+
+  test('says that a published ebook comes back from the trash as a draft', async ({ site }) => {
+    site.signInAdmin();
+    answerEbooks(site.server, 1);
+    site.server.answer('GET /admin/ebooks', [{ ...ebook(0), status: 'published' }], { total: 1 });
+    site.server.answer('DELETE /admin/ebooks/{id}', { success: true });
+    site.server.answer('POST /admin/ebooks/{id}/restore', { success: true, ebook: ebook(0) });
+    await site.open('/admin/ebooks');
+    await page.getByRole('button', { name: 'More actions for Book 0' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('Restored as a draft. Publish it to sell it again.')).toBeVisible();
+  });
+
+  test('says which tools of the dashboard open a tab', async ({ site }) => {
+    site.signInAdmin();
+    site.server.answer('GET /admin/stats', sampleOf(AdminStats));
+    await site.open('/admin');
+    for (const name of ['Ebooks', 'Orders'])
+      await expect
+        .element(page.getByRole('link', { name: new RegExp(`^${name} \\(opens in a new tab\\)`) }))
+        .toHaveAttribute('target', '_blank');
   });
 
   test('pages through the ebooks and back', async ({ site }) => {

@@ -12,7 +12,7 @@ test('a message survives a failed send and can be sent again', async ({ site }) 
   server.answer('POST /contact/general', { success: true, message: 'Your message has been sent successfully!' });
   const repair = server.refuse('POST /contact/general', () => problem(500, 'internal', 'x'));
   await site.open('/contact');
-  const typed = { Name: 'Sam', 'E-mail': 'sam@example.test', Subject: 'A question', Message: 'What is in it?' };
+  const typed = { Name: 'Sam', Email: 'sam@example.test', Subject: 'A question', Message: 'What is in it?' };
   const field = (name: string) => page.getByRole('textbox', { name });
   for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
   // Sent with the keyboard alone.

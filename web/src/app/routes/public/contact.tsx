@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ContactIntro } from '#web/features/inquiries/components/contact-intro.tsx';
+import { ContactElsewhere, ContactIntro } from '#web/features/inquiries/components/contact-intro.tsx';
 import { FormSkeleton } from '#web/features/inquiries/components/form-skeleton.tsx';
 import { SentView } from '#web/features/inquiries/components/sent-view.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -18,11 +18,14 @@ export function ContactPage() {
       </SentView>
     );
   return (
-    <div className="wrap-page grid items-start gap-x-16 gap-y-10 pt-5 sm:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div className="wrap-page grid items-start gap-x-16 gap-y-8 pt-5 sm:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
       <ContactIntro />
-      <Suspense fallback={<FormSkeleton />}>
-        <ContactForm onSent={() => setSent(true)} />
-      </Suspense>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Suspense fallback={<FormSkeleton />}>
+          <ContactForm onSent={() => setSent(true)} />
+        </Suspense>
+      </div>
+      <ContactElsewhere />
     </div>
   );
 }

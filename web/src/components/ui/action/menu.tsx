@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
 const itemClasses =
@@ -13,19 +13,47 @@ export interface MenuProps {
   readonly children: ReactNode;
 }
 
+/** Takes what was chosen in the menu around it. */
+const Choose = createContext<(act: () => void) => void>((act) => act());
+
+/**
+ * What was chosen runs once the menu has closed and its trigger has the focus again, so that a dialog that it opens
+ * returns the focus there.
+ */
+function useChosen() {
+  const chosen = useRef<() => void>(undefined);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const choose = useRef((act: () => void) => {
+    chosen.current = act;
+  });
+  const onCloseAutoFocus = (event: Event) => {
+    const act = chosen.current;
+    if (!act) return;
+    chosen.current = undefined;
+    event.preventDefault();
+    trigger.current?.focus();
+    act();
+  };
+  return { trigger, choose: choose.current, onCloseAutoFocus };
+}
+
 /** A menu of actions. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const { trigger: triggerRef, choose, onCloseAutoFocus } = useChosen();
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild ref={triggerRef}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-40 min-w-52 animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float"
         >
-          {children}
+          <Choose value={choose}>{children}</Choose>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -40,6 +68,13 @@ export interface MenuItemProps {
   readonly children: ReactNode;
 }
 
-export const MenuItem = ({ danger = false, ...item }: MenuItemProps) => (
-  <Radix.Item {...item} className={classNames(itemClasses, danger && 'text-danger data-highlighted:text-danger')} />
-);
+export function MenuItem({ danger = false, onSelect, ...item }: MenuItemProps) {
+  const choose = useContext(Choose);
+  return (
+    <Radix.Item
+      {...item}
+      onSelect={() => choose(onSelect)}
+      className={classNames(itemClasses, danger && 'text-danger data-highlighted:text-danger')}
+    />
+  );
+}

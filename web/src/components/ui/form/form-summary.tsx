@@ -19,15 +19,46 @@ function focusField(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** The errors of a form, above it: announced and focused, each line linked to its field. */
+const Line = ({ field, message }: FormError) =>
+  field ? (
+    <a
+      href={`#${field}`}
+      className="text-ink hover:text-ink"
+      onClick={(event) => {
+        event.preventDefault();
+        focusField(field);
+      }}
+    >
+      {message}
+    </a>
+  ) : (
+    message
+  );
+
+const Lines = ({ errors }: Pick<FormSummaryProps, 'errors'>) => (
+  <>
+    <p className="font-semibold text-danger">{heading(errors.length)}</p>
+    <ul className="mt-1 list-disc pl-4.5">
+      {errors.map((error) => (
+        <li key={`${error.field}${error.message}`}>
+          <Line {...error} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** The errors of a form, above it: announced and focused, each line linked to its field. One about the whole is a sentence. */
 export function FormSummary({ errors, attempt }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isShown = errors.length > 0;
+  const [first] = errors;
+  const isShown = first !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus.
   useEffect(() => {
     if (isShown) box.current?.focus();
   }, [isShown, attempt]);
-  if (!isShown) return null;
+  if (!first) return null;
+  const isWhole = errors.length === 1 && !first.field;
   return (
     <div
       ref={box}
@@ -35,29 +66,7 @@ export function FormSummary({ errors, attempt }: FormSummaryProps) {
       tabIndex={-1}
       className="rounded-control border border-danger bg-danger-bg px-4 py-3.5 text-14"
     >
-      <p className="font-semibold text-danger">
-        {errors.some(({ field }) => field) ? heading(errors.length) : 'Not done'}
-      </p>
-      <ul className="mt-1 list-disc pl-4.5">
-        {errors.map(({ field, message }) => (
-          <li key={`${field}${message}`}>
-            {field ? (
-              <a
-                href={`#${field}`}
-                className="text-ink hover:text-ink"
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(field);
-                }}
-              >
-                {message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
-      </ul>
+      {isWhole ? <p className="font-strong text-danger">{first.message}</p> : <Lines errors={errors} />}
     </div>
   );
 }

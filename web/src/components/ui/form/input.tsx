@@ -7,7 +7,7 @@ export interface InputProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInp
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A text field with its label: `<Input label="E-mail" type="email" error={errors.email?.message} {...register('email')} />`. */
+/** A text field with its label: `<Input label="Email" type="email" error={errors.email?.message} {...register('email')} />`. */
 export function Input({ label, id, help, error, required, aside, className, ...input }: InputProps) {
   return (
     <Field {...{ label, id, help, error, required, aside, className }}>

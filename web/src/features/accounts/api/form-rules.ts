@@ -10,7 +10,7 @@ export const longest = { name: 120, email: 254 } as const;
 /** Six characters and no other rule; an empty field gets the same message. */
 export const sixCharacters = (message: string) => ({ required: message, minLength: { value: 6, message } }) as const;
 
-/** Attributes of every e-mail field: no autocapitalisation, no autocorrection. */
+/** Attributes of every email field: no autocapitalisation, no autocorrection. */
 export const emailAttributes = {
   type: 'email',
   inputMode: 'email',

@@ -14,10 +14,10 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
 
 /** The account's name, address and age. */
 export const AccountProfile = ({ user }: { readonly user: User }) => (
-  <AccountSection title="Profile" text="Your name appears on receipts and on the ebooks you download.">
+  <AccountSection title="Profile" text="Your name appears on your receipts.">
     <dl className="grid w-full gap-3">
       <Line label="Name">{user.name}</Line>
-      <Line label="E-mail">
+      <Line label="Email">
         <span className="mr-3">{user.email}</span>
         {user.email_verified ? (
           <Status look="published">Confirmed</Status>

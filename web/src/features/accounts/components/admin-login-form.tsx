@@ -18,7 +18,7 @@ interface Values {
 const failure = (error: unknown): string =>
   error instanceof ApiProblem && [0, 429, 503].includes(error.status) ? error.detail : 'Invalid admin credentials';
 
-/** The admin's e-mail and password. `onDone` opens the back-office. */
+/** The admin's email and password. `onDone` opens the back-office. */
 export function AdminLoginForm({ onDone }: { readonly onDone: () => void }) {
   const { signIn, prepareSignIn } = useSession();
   const { register, handleSubmit, formState } = useForm<Values>();

@@ -50,7 +50,7 @@ export function CreateAccountForm() {
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
         <FormSummary {...form.summary} />
         <Input label="Name" autoComplete="name" maxLength={longest.name} {...form.field('name', nameRules)} />
-        <Input label="E-mail" autoComplete="username" {...emailAttributes} {...form.field('email', emailRules)} />
+        <Input label="Email" autoComplete="username" {...emailAttributes} {...form.field('email', emailRules)} />
         <PasswordField
           label="Password"
           help="At least 6 characters"
@@ -62,7 +62,7 @@ export function CreateAccountForm() {
           Create Account
         </Button>
         <p className="text-14 text-muted">
-          Your name and e-mail are used for receipts and your library. You can export or delete them at any time.
+          Your name and email are used for receipts and your library. You can export or delete them at any time.
         </p>
       </form>
     </AuthScreen>

@@ -14,7 +14,7 @@ export function EmailReminder({ email }: { readonly email: string }) {
             A new link is on its way to <span className="wrap-anywhere">{email}</span>. It works for 7 days.
           </>
         ) : (
-          'Please confirm your e-mail address with the link we sent you, so that receipts and password resets reach you.'
+          'Please confirm your email address with the link we sent you, so that receipts and password resets reach you.'
         )}
       </p>
       {!isSent && (

@@ -33,12 +33,12 @@ export function EmailVerification({ token }: { readonly token: string }) {
   const state = useEmailVerification(token);
   const views: Record<typeof state.kind, () => NoticeCardProps> = {
     loading: () => ({
-      title: 'Confirming your e-mail address',
+      title: 'Confirming your email address',
       text: 'One moment.',
       picture: <MailCheck {...icon} className="animate-breathe text-muted" />,
     }),
     success: () => ({
-      title: 'E-mail address confirmed',
+      title: 'Email address confirmed',
       text: 'Thank you. Receipts and password resets reach you now.',
       picture: <CircleCheck {...icon} className="text-published" />,
       acts: (

@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ email, onSent, onHasCode }: ForgotPasswordF
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
       <FormSummary {...form.summary} />
-      <Input label="E-mail" autoComplete="username" {...emailAttributes} {...form.field('email', emailRules)} />
+      <Input label="Email" autoComplete="username" {...emailAttributes} {...form.field('email', emailRules)} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={() => onHasCode(form.getValues('email'))}>
           I have a code

@@ -38,7 +38,7 @@ export function ResetCodeForm({ email, onBack, onDone }: ResetCodeFormProps) {
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
       <FormSummary {...form.summary} />
       <Input
-        label="E-mail"
+        label="Email"
         autoComplete="username"
         {...emailAttributes}
         {...form.field('email', { required: 'Please enter your email address' })}

@@ -54,7 +54,7 @@ export function SignInForm() {
     >
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
         <FormSummary {...form.summary} />
-        <Input label="E-mail" autoComplete="username" {...emailAttributes} {...form.field('email', emailRules)} />
+        <Input label="Email" autoComplete="username" {...emailAttributes} {...form.field('email', emailRules)} />
         <div className="relative">
           <PasswordField
             label="Password"

@@ -7,7 +7,7 @@ export interface BannerLine {
   readonly count: number;
 }
 
-/** The categories that matter most to people who run security programmes; then the largest ones. */
+/** The categories that matter most to people who run security programs; then the largest ones. */
 const first = ['Security & Compliance', 'Coding & Development', 'Data & Analytics', 'Finance & Legal'];
 const shown = 4;
 

@@ -11,7 +11,7 @@ export const ToolsBanner = ({ children }: { readonly children: ReactNode }) => (
     <div>
       <h2 id="ai-tools">AI Tools Library</h2>
       <p className="mt-3 mb-6 max-w-[44ch] text-inverse-muted">
-        Tools we have looked at for security and compliance work, with what they cost and what they are for.
+        Tools for security and compliance work: what they cost and what they are for.
       </p>
       <ButtonLink to={href('aiTools')} variant="inverse">
         Open the AI Tools Library

@@ -55,9 +55,9 @@ export function ToolsView() {
     <div className="wrap-page pt-5 sm:pt-9">
       <h1>AI Tools Library</h1>
       <p className="mt-2 max-w-[58ch] text-muted">
-        Tools we have looked at for security and compliance work, with what they cost and what they are for.
+        Tools for security and compliance work: what they cost and what they are for.
       </p>
-      <div className="shelf-edge mt-6 grid items-end gap-x-5 gap-y-3 pt-4 sm:grid-cols-[minmax(0,1fr)_240px_auto]">
+      <div className="shelf-edge mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-5 gap-y-3 pt-4 *:first:col-span-2 sm:grid-cols-[minmax(0,1fr)_240px_auto] sm:*:first:col-span-1">
         <ToolSearch value={filters.search} onSearch={search} />
         <FilterFields filters={filters} change={change} />
       </div>

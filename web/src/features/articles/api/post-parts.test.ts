@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlogPost } from '#shared/articles/article.ts';
-import { partsOf } from './post-parts.ts';
+import { onlyFactOf, partsOf } from './post-parts.ts';
 
 const post = {
   post_type: 'article',
@@ -45,4 +45,10 @@ test('each type shows its own fields that are filled in', () => {
 test('empty fields show nothing', () => {
   const empty = { ...post, difficulty_level: null, prerequisites: [] };
   expect(partsOf({ ...empty, post_type: 'guide' })).toEqual(none);
+});
+
+test('a single fact is told apart from several', () => {
+  expect(onlyFactOf({ ...post, post_type: 'guide' })).toEqual({ name: 'Level', value: 'Beginner' });
+  expect(onlyFactOf({ ...post, post_type: 'case-study' })).toBeUndefined();
+  expect(onlyFactOf(post)).toBeUndefined();
 });

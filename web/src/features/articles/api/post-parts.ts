@@ -61,3 +61,9 @@ export function partsOf(post: BlogPost): PostParts {
     ].filter(({ url }) => url !== ''),
   };
 }
+
+/** The one fact of an article that has no others: too little for a box, so the byline says it. */
+export function onlyFactOf(post: BlogPost): PostFact | undefined {
+  const { facts } = partsOf(post);
+  return facts.length === 1 ? facts[0] : undefined;
+}

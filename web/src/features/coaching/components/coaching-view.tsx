@@ -23,8 +23,8 @@ export function CoachingView({ children }: { readonly children: ReactNode }) {
     <div className="wrap-page pt-5 sm:pt-9">
       <h1>Advisory Services</h1>
       <p className="mt-2 max-w-[60ch] text-muted">
-        Sessions with the people who write the books: on your framework, your prompts, your next audit. You do the work,
-        we read it line by line.
+        Sessions on your framework, your prompts, your next audit. You do the work, and go through it with an adviser
+        line by line.
       </p>
       <section aria-labelledby="packages">
         <h2 id="packages" className="sr-only">

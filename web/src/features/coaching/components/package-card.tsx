@@ -1,4 +1,4 @@
-import { Clock, Star, Users } from 'lucide-react';
+import { Check, Clock, Star, Users } from 'lucide-react';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
@@ -34,6 +34,21 @@ export const PackageKind = ({ offer }: { readonly offer: CoachingPackage }) => (
   </p>
 );
 
+/** What is included, as a list. */
+export const PackageFeatures = ({ features }: Pick<CoachingPackage, 'features'>) => (
+  <ul className="grid gap-2.5">
+    {features.map((feature) => (
+      <li key={feature} className="flex gap-2.5">
+        <Check size={18} aria-hidden="true" className="mt-0.75 flex-none text-accent" />
+        {feature}
+      </li>
+    ))}
+  </ul>
+);
+
+/** On a card; the package's own page has all. */
+const shownFeatures = 3;
+
 /** A package in the list. */
 export const PackageCard = ({ offer }: { readonly offer: CoachingPackage }) => (
   <li className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-7">
@@ -45,6 +60,11 @@ export const PackageCard = ({ offer }: { readonly offer: CoachingPackage }) => (
     </h3>
     <p className="mt-3 mb-4 text-pretty text-muted">{offer.description}</p>
     <PackageFacts offer={offer} />
+    {offer.features.length > 0 && (
+      <div className="mt-4 text-14">
+        <PackageFeatures features={offer.features.slice(0, shownFeatures)} />
+      </div>
+    )}
     <div className="mt-auto pt-5">
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
         <Price price={offer.price} isFree={offer.is_free} className="text-18" />

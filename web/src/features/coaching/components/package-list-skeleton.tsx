@@ -14,6 +14,7 @@ export const PackageListSkeleton = () => (
           <Skeleton className="mt-3 h-6 w-2/3" />
           <Skeleton className="mt-4 h-18" />
           <Skeleton className="mt-4 h-4 w-3/4" />
+          <Skeleton className="mt-4 h-22" />
           <Skeleton className="mt-6 h-14" />
         </div>
       ))}

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { href } from '#shared/pages/href.ts';
@@ -6,7 +5,7 @@ import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { PackageFacts, PackageKind } from './package-card.tsx';
+import { PackageFacts, PackageFeatures, PackageKind } from './package-card.tsx';
 
 const columnsClasses = 'mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';
 
@@ -28,14 +27,9 @@ export const PackageView = ({ offer, children }: { readonly offer: CoachingPacka
             <h2 id="features" className="text-21">
               What you get
             </h2>
-            <ul className="mt-3 grid gap-2.5">
-              {offer.features.map((feature) => (
-                <li key={feature} className="flex gap-2.5">
-                  <Check size={18} aria-hidden="true" className="mt-0.75 flex-none text-accent" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <div className="mt-3">
+              <PackageFeatures features={offer.features} />
+            </div>
           </section>
         )}
       </article>

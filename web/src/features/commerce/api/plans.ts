@@ -11,7 +11,7 @@ export const fallbackPlans: readonly ShownPlan[] = [
     price: 9.99,
     ebooks_per_week: 1,
     is_unlimited: false,
-    features: ['1 ebook a week', 'All formats', 'Cancel at any time'],
+    features: ['All formats', 'Cancel at any time'],
   },
   {
     id: 'professional',
@@ -19,7 +19,7 @@ export const fallbackPlans: readonly ShownPlan[] = [
     price: 19.99,
     ebooks_per_week: 3,
     is_unlimited: false,
-    features: ['3 ebooks a week', 'All formats', 'Prompt packages', 'Cancel at any time'],
+    features: ['All formats', 'Prompt packages', 'Cancel at any time'],
   },
   {
     id: 'unlimited',
@@ -27,7 +27,7 @@ export const fallbackPlans: readonly ShownPlan[] = [
     price: 39.99,
     ebooks_per_week: null,
     is_unlimited: true,
-    features: ['Every ebook, as many as you read', 'All formats', 'Prompt packages', 'Cancel at any time'],
+    features: ['All formats', 'Prompt packages', 'Cancel at any time'],
   },
 ];
 

@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { plansToShow } from '../api/plans.ts';
 import { PlanCard } from './plan-card.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 
 const gridClasses = 'mt-8 grid gap-5 sm:mt-10 lg:grid-cols-3';
 
@@ -26,15 +27,19 @@ export function PlanList() {
   const { data, error } = useApi('GET /subscriptions/plans', undefined, { shouldRetryOnError: false });
   const { data: own } = useApi(user ? 'GET /subscriptions/my-status' : null);
   if (!data && !error) return <PlanSkeletons />;
+  const plans = plansToShow(data);
   const subscribe = () => {
     if (!user) return goSignIn('Please sign in to subscribe');
     toast.info('Subscription checkout coming soon!');
   };
   return (
-    <ul className={gridClasses}>
-      {plansToShow(data).map((plan) => (
-        <PlanCard key={plan.id} plan={plan} isOwn={own?.plan?.id === plan.id} onSubscribe={subscribe} />
-      ))}
-    </ul>
+    <>
+      <ul className={gridClasses}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} isOwn={own?.plan?.id === plan.id} onSubscribe={subscribe} />
+        ))}
+      </ul>
+      {plans.length > 1 && <PlanComparison plans={plans} />}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useApi } from '#web/lib/api/swr.ts';
 const offers = [
   {
     title: 'A place in the newsletter',
-    text: 'One sponsor an issue, marked as such, in a text that security and compliance people read to the end.',
+    text: 'One sponsor an issue, marked as such, in a text for security and compliance people.',
   },
   {
     title: 'A listing in the AI Tools Library',
@@ -17,9 +17,9 @@ const offers = [
 ] as const;
 
 const Figure = ({ value, label }: { readonly value: string | undefined; readonly label: string }) => (
-  <div className="border-l-4 border-accent py-1 pl-4">
-    <dd className="font-serif text-28 leading-tight sm:text-37">{value ?? <Skeleton className="h-9 w-24" />}</dd>
-    <dt className="text-14 text-muted">{label}</dt>
+  <div className="flex min-w-0 flex-col-reverse justify-end border-l-4 border-accent py-1 pl-3 sm:pl-4">
+    <dt className="text-12 text-muted sm:text-14">{label}</dt>
+    <dd className="font-serif text-24 leading-tight sm:text-37">{value ?? <Skeleton className="h-9 w-full" />}</dd>
   </div>
 );
 
@@ -28,11 +28,14 @@ function Figures() {
   const { data, error } = useApi('GET /settings');
   if (error && !data) return null;
   return (
-    <dl className="mt-8 grid gap-6 sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3 [&>div]:flex [&>div]:flex-col">
-      <Figure value={data?.advertise.subscribers} label="subscribers" />
-      <Figure value={data?.advertise.open_rate} label="open rate" />
-      <Figure value={data?.advertise.click_through} label="click-through" />
-    </dl>
+    <>
+      <dl className="mt-8 grid grid-cols-3 gap-x-4">
+        <Figure value={data?.advertise.subscribers} label="subscribers" />
+        <Figure value={data?.advertise.open_rate} label="open rate" />
+        <Figure value={data?.advertise.click_through} label="click-through" />
+      </dl>
+      <p className="mt-3 text-14 text-muted">The newsletter in the publisher’s own figures, not audited.</p>
+    </>
   );
 }
 
@@ -41,7 +44,7 @@ export const AdvertiseIntro = () => (
   <div>
     <h1>Advertise</h1>
     <p className="mt-3 max-w-[52ch] text-18 leading-[1.55]">
-      Reach the people who choose tools and services for security and compliance programmes: CISOs, GRC leads, auditors
+      Reach the people who choose tools and services for security and compliance programs: CISOs, GRC leads, auditors
       and security engineers.
     </p>
     <Figures />

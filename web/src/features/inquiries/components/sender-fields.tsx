@@ -10,7 +10,7 @@ export const SenderFields = ({ name, email }: { readonly name: Binding; readonly
   <>
     <Input label="Name" autoComplete="name" maxLength={longest.name} {...name} />
     <Input
-      label="E-mail"
+      label="Email"
       type="email"
       inputMode="email"
       autoComplete="email"

@@ -75,6 +75,8 @@ describe('matches', () => {
     ['', true],
     ['supplier csf', true],
     ['SUPPLIERS', true],
+    ['sup risk', true],
     ['gdpr', false],
+    ['plier', false],
   ])('%s: %s', (typed, fits) => expect(matches(book(), typed)).toBe(fits));
 });

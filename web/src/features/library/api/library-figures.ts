@@ -1,3 +1,4 @@
+import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import type { OwnedEbook, WishlistItem } from '#shared/library/library.ts';
 
 export interface LibraryFigures {
@@ -39,9 +40,6 @@ const day = 24 * 60 * 60 * 1000;
 export const isSpecialOffer = ({ added_at }: Pick<WishlistItem, 'added_at'>, now: number): boolean =>
   now - Date.parse(added_at) >= day;
 
-/** Whether a book fits what was typed: title, framework or a tag. */
-export function matches(book: Pick<OwnedEbook, 'title' | 'regulatory_source' | 'tags'>, typed: string): boolean {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = [book.title, book.regulatory_source, ...book.tags].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
-}
+/** Whether a book fits what was typed, by the rule of every list: each word starts one of its title, framework or tags. */
+export const matches = (book: Pick<OwnedEbook, 'title' | 'regulatory_source' | 'tags'>, typed: string): boolean =>
+  hasWords(wordsOf(book.title, book.regulatory_source, ...book.tags), typed);

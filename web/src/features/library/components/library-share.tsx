@@ -21,7 +21,7 @@ export function LibraryShare({ id, title }: { readonly id: string; readonly titl
       </MenuItem>
       <MenuItem onSelect={() => window.location.assign(mail)}>
         <Mail size={18} aria-hidden="true" />
-        Share by e-mail
+        Share by email
       </MenuItem>
       {typeof navigator.share === 'function' && (
         <MenuItem onSelect={() => void shareEbook({ id, title })}>

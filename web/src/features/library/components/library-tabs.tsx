@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { EbookCard } from '#shared/catalog/ebook.ts';
 import type { OwnedEbook, UserLibrary, WishlistItem } from '#shared/library/library.ts';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
@@ -16,6 +17,8 @@ import { LibraryWish } from './library-wish.tsx';
 export interface LibraryTabsProps {
   readonly library: UserLibrary;
   readonly onRemoveWish: (item: WishlistItem) => void;
+  /** What can be done with a wish: put it into the cart. */
+  readonly act: (ebook: EbookCard) => ReactNode;
 }
 
 const browse = <ButtonLink to={href('marketplace')}>Browse All Ebooks</ButtonLink>;
@@ -49,7 +52,7 @@ function Purchased({ library, typed }: { readonly library: UserLibrary; readonly
   );
 }
 
-function Wishlist({ library, typed, onRemoveWish }: LibraryTabsProps & { readonly typed: string }) {
+function Wishlist({ library, typed, onRemoveWish, act }: LibraryTabsProps & { readonly typed: string }) {
   const [now] = useState(() => Date.now());
   const wishes = library.wishlist.filter(({ ebook }) => matches(ebook, typed));
   if (library.wishlist.length === 0)
@@ -62,14 +65,20 @@ function Wishlist({ library, typed, onRemoveWish }: LibraryTabsProps & { readonl
   return (
     <LibraryGrid>
       {wishes.map((item) => (
-        <LibraryWish key={item.wishlist_id} item={item} now={now} onRemove={() => onRemoveWish(item)} />
+        <LibraryWish
+          key={item.wishlist_id}
+          item={item}
+          now={now}
+          act={act(item.ebook)}
+          onRemove={() => onRemoveWish(item)}
+        />
       ))}
     </LibraryGrid>
   );
 }
 
 /** Purchased and Wishlist, searched together. Tab and search live in the URL. */
-export function LibraryTabs({ library, onRemoveWish }: LibraryTabsProps) {
+export function LibraryTabs({ library, onRemoveWish, act }: LibraryTabsProps) {
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab') === 'wishlist' ? 'wishlist' : 'purchased';
   const typed = query.get('search') ?? '';
@@ -108,7 +117,7 @@ export function LibraryTabs({ library, onRemoveWish }: LibraryTabsProps) {
           value: 'wishlist',
           label: 'Wishlist',
           count: library.total_wishlisted,
-          content: <Wishlist library={library} typed={typed} onRemoveWish={onRemoveWish} />,
+          content: <Wishlist library={library} typed={typed} onRemoveWish={onRemoveWish} act={act} />,
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { WishlistItem } from '#shared/library/library.ts';
 import { href } from '#shared/pages/href.ts';
-import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -13,11 +13,13 @@ import { isSpecialOffer } from '../api/library-figures.ts';
 export interface LibraryWishProps {
   readonly item: WishlistItem;
   readonly now: number;
+  /** Puts it into the cart, or reads it if it is owned meanwhile. */
+  readonly act: ReactNode;
   readonly onRemove: () => void;
 }
 
 /** A wishlisted ebook. After a day it gets the offer's badge. */
-export const LibraryWish = ({ item, now, onRemove }: LibraryWishProps) => (
+export const LibraryWish = ({ item, now, act, onRemove }: LibraryWishProps) => (
   <li className="min-w-0">
     <Cover ebook={item.ebook} />
     <h3 className="mt-2.5 line-clamp-2 h-[2.56em] text-16">
@@ -33,9 +35,7 @@ export const LibraryWish = ({ item, now, onRemove }: LibraryWishProps) => (
       <Price price={item.ebook.price} isFree={item.ebook.is_free} />
     </p>
     <div className="mt-2 flex gap-1">
-      <ButtonLink to={href('ebook', { id: item.ebook.id })} className="flex-1" aria-label={`View ${item.ebook.title}`}>
-        View
-      </ButtonLink>
+      <div className="grid min-w-0 flex-1">{act}</div>
       <IconButton label={`Remove ${item.ebook.title} from wishlist`} onClick={onRemove}>
         <Trash2 size={20} aria-hidden="true" />
       </IconButton>

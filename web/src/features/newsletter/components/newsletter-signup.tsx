@@ -15,7 +15,7 @@ export interface NewsletterSignupProps {
 }
 
 const about =
-  'Cybersecurity insights and compliance updates by e-mail. You confirm once; every issue has a one-click way out.';
+  'Cybersecurity insights and compliance updates by email. You confirm once; every issue has a one-click way out.';
 const none: readonly string[] = [];
 
 /** The newsletter signup. Its form is loaded when it comes into view; until then a skeleton reserves the space. */

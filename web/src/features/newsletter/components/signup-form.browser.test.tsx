@@ -5,7 +5,7 @@ import { answerHome, stock } from '#test/components/shop.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
 const box = page.getByRole('region', { name: 'Stay Informed' });
-const field = box.getByRole('textbox', { name: 'E-mail' });
+const field = box.getByRole('textbox', { name: 'Email' });
 
 async function openHome({ server, open }: Site): Promise<void> {
   stock(server, []);

@@ -46,7 +46,7 @@ export function SignupForm({ variant, interests, email }: SignupFormProps) {
         <InterestChoice legend="Interests" choices={firstInterests} chosen={form.chosen} onToggle={form.toggle} />
       )}
       {email === undefined ? (
-        <Field label="E-mail" id={id} error={error} required>
+        <Field label="Email" id={id} error={error} required>
           {(control) => (
             <div className={row}>
               <input

@@ -44,7 +44,7 @@ function Popup({ notification, onDismiss }: PopupProps) {
       <p className="mt-1 text-14 text-pretty text-muted">{message}</p>
       {discount_code && <DiscountCode code={discount_code} percent={discount_percentage} />}
       {endsSoon(notification, Date.now()) && (
-        <p className="mt-3 flex items-center gap-2 text-14 font-strong text-danger">
+        <p className="mt-3 flex items-center gap-2 text-14 font-strong text-draft">
           <Clock size={16} aria-hidden="true" />
           Limited time: this ends within 2 hours
         </p>

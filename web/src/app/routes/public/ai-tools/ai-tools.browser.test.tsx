@@ -36,3 +36,14 @@ test('a tool says what it costs, and how often it was viewed only once it was', 
   await expect.element(entry('Tool 1').getByText(/view/)).not.toBeInTheDocument();
   await expect.element(entry('Tool 2').getByText(/3 views/)).toBeVisible();
 });
+
+test('the filters share one row on a phone', async ({ site }) => {
+  await page.viewport(390, 844);
+  site.server.answer('GET /ai-tools', [], { total: 0 });
+  site.server.answer('GET /ai-tool-categories', { categories: ['Security & Compliance'] });
+  await site.open('/ai-tools');
+  const bottomOf = (name: string) => page.getByLabelText(name).element().getBoundingClientRect().bottom;
+  await expect.element(page.getByLabelText('Category')).toBeVisible();
+  expect(Math.abs(bottomOf('Category') - bottomOf('Featured Only'))).toBeLessThan(20);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { BlogPost } from '#shared/articles/article.ts';
 import { busy, type ContractServer } from '#test/components/contract-server.ts';
 import { tryAgain } from '#test/components/outages.ts';
-import { articleCard } from '#test/components/shop.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { articleCard, ebookCard, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
 const failed = page.getByRole('heading', { name: 'Failed to load articles' });
@@ -43,5 +45,54 @@ describe('the Knowledge Hub', () => {
     publish(site.server, 0);
     await site.open('/articles');
     await expect.element(page.getByRole('heading', { name: 'No articles available yet' })).toBeVisible();
+  });
+});
+
+describe('an article', () => {
+  const post = (fields: Partial<BlogPost>) =>
+    sampleOf(BlogPost, { ...articleCard(1), content: '<p>Text</p>', external_url: '', download_url: '', ...fields });
+
+  test('has two ebooks beside it: those its editor chose, else those on its subject', async ({ site }) => {
+    const ebooks = [ebookCard(1), ebookCard(2, { tags: ['vendor risk'] }), ebookCard(3)];
+    stock(site.server, ebooks);
+    const library = page.getByRole('region', { name: 'From the library' });
+    for (const [related_ebooks, title] of [
+      [[idOf('ebook', 3)], 'Book 3'],
+      [[], 'Book 2'],
+    ] as const) {
+      site.server.answer(
+        'GET /blog-posts/{slug}',
+        post({ related_ebooks: [...related_ebooks], tags: ['vendor risk'] }),
+      );
+      await site.open('/articles/article-1');
+      await expect.element(library.getByRole('heading', { level: 3 })).toHaveTextContent(title);
+    }
+  });
+
+  test('has its level in the byline, not in a box of its own', async ({ site }) => {
+    stock(site.server, []);
+    site.server.answer('GET /blog-posts/{slug}', post({ post_type: 'guide', difficulty_level: 'beginner' }));
+    await site.open('/articles/article-1');
+    await expect.element(page.getByText('Beginner level')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'At a glance' })).not.toBeInTheDocument();
+  });
+
+  test('offers the table of a template as a file', async ({ site, downloads }) => {
+    stock(site.server, []);
+    const content = '<table><tr><th>Field</th></tr><tr><td>Owner</td></tr></table>';
+    const template = { post_type: 'resource', resource_type: 'template' } as const;
+    site.server.answer('GET /blog-posts/{slug}', post({ ...template, content }));
+    await site.open('/articles/article-1');
+    await page.getByRole('button', { name: 'Download the template' }).click();
+    await expect.poll(() => downloads).toHaveLength(1);
+  });
+
+  test("shows typographer's quotes, but not in code", async ({ site }) => {
+    stock(site.server, []);
+    const content = `<p>"It's" so</p><pre>a = "b"</pre>`;
+    site.server.answer('GET /blog-posts/{slug}', post({ content }));
+    await site.open('/articles/article-1');
+    await expect.element(page.getByText('“It’s” so')).toBeVisible();
+    await expect.element(page.getByText('a = "b"')).toBeVisible();
   });
 });

@@ -18,3 +18,11 @@ test('packages that fail to load are reported, and Try Again loads them', async 
   await expect.element(page.getByRole('status').filter({ hasText: '1 package' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Companion', exact: true })).toBeVisible();
 });
+
+test('a package in the list says what is included, at most three things', async ({ site }) => {
+  const features = ['Four sessions', 'Notes after each', 'A page for executives', 'Questions by mail'];
+  site.server.answer('GET /coaching-packages', [sampleOf(CoachingPackage, { id: idOf('coachingPackage'), features })]);
+  await site.open('/coaching');
+  await expect.element(page.getByText('A page for executives')).toBeVisible();
+  await expect.element(page.getByText('Questions by mail')).not.toBeInTheDocument();
+});

@@ -36,6 +36,17 @@ describe('the home page', () => {
       await expect.element(featured).toHaveLength(6);
     });
 
+  test('shows two lines of a long title on the shelf, and nothing of a third', async ({ site }) => {
+    const title = 'A title about controls that has so many words that it needs three lines';
+    stock(site.server, [ebookCard(1, { title })]);
+    answerHome(site.server);
+    await site.open('/');
+    const link = page.getByRole('list', { name: 'On the shelf' }).getByRole('link', { name: /^A title/ });
+    await expect.element(link).toBeVisible();
+    const lineHeight = Number.parseFloat(getComputedStyle(link.element()).lineHeight);
+    expect(link.element().getBoundingClientRect().height).toBeCloseTo(2 * lineHeight, 0);
+  });
+
   test('reports a failure of the ebooks alone', async ({ site }) => {
     fill(site.server);
     const repair = site.server.refuse('GET /ebooks/public', busy);

@@ -26,14 +26,14 @@ describe('the Create Account form', () => {
     site.server.refuse('POST /auth/register', () => problem(409, 'conflict', taken));
     await site.open('/create-account');
     await page.getByLabelText('Name').fill('Robin');
-    await page.getByLabelText('E-mail').fill('robin@example.test');
+    await page.getByLabelText('Email').fill('robin@example.test');
     await page.getByLabelText('Password', { exact: true }).fill('another1');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(taken).first()).toBeVisible();
     await expect.element(page.getByLabelText('Name')).toHaveValue('Robin');
     await page.getByRole('link', { name: 'Sign In' }).click();
     await expect.element(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    await expect.element(page.getByLabelText('E-mail')).toHaveValue('robin@example.test');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('robin@example.test');
   });
 
   test('keeps what was typed, and succeeds on the next try', async ({ site }) => {
@@ -43,7 +43,7 @@ describe('the Create Account form', () => {
     server.answer('GET /newsletter/status', { subscribed: false, interests: [] });
     server.answer('POST /auth/register', { user: sampleOf(User), access_token: 'e30.e30.x', expires_in: 900 });
     await site.open('/create-account');
-    const fields = { Name: 'Net Worker', 'E-mail': 'net@example.test', Password: 'Passw0rd!' };
+    const fields = { Name: 'Net Worker', Email: 'net@example.test', Password: 'Passw0rd!' };
     for (const [label, value] of Object.entries(fields)) await page.getByLabelText(label, { exact: true }).fill(value);
     for (const [, outage, sentence] of outages) {
       server.breakDown(outage);

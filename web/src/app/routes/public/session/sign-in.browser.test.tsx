@@ -7,7 +7,7 @@ const password = page.getByLabelText('Password', { exact: true });
 
 async function fillIn({ open }: Site): Promise<void> {
   await open('/auth');
-  await page.getByLabelText('E-mail').fill('dana@example.test');
+  await page.getByLabelText('Email').fill('dana@example.test');
   await password.fill('Passw0rd!');
 }
 
@@ -28,6 +28,15 @@ describe('signing in', () => {
     await expect.element(password).toHaveValue('Passw0rd!');
   });
 
+  test('answers a wrong password with one sentence', async ({ site }) => {
+    site.server.refuse('POST /auth/login', () => problem(401, 'unauthenticated', 'Authentication failed'));
+    await fillIn(site);
+    await userEvent.keyboard('{Enter}');
+    const alert = page.getByRole('alert').filter({ hasText: 'Authentication failed' });
+    await expect.element(alert).toHaveFocus();
+    expect(alert.element().textContent).toBe('Authentication failed');
+  });
+
   test('reports a missing connection', async ({ site }) => {
     site.server.refuse('POST /auth/login', offline);
     await fillIn(site);
@@ -41,7 +50,7 @@ describe('signing in', () => {
   test('requests a new password with the same response for every address', async ({ site }) => {
     site.server.answer('POST /auth/request-password-reset', { success: true });
     await site.open('/auth');
-    await page.getByLabelText('E-mail').fill('nobody@example.test');
+    await page.getByLabelText('Email').fill('nobody@example.test');
     const forgot = page.getByRole('button', { name: 'Forgot Password?' });
     await forgot.click();
     await page.getByRole('button', { name: 'Send Link and Code' }).click();

@@ -3,7 +3,7 @@ import { EmailVerification } from '#web/features/accounts/components/email-verif
 import { useTitle } from '#web/lib/use-title.ts';
 
 export function VerifyEmailPage() {
-  useTitle('Verify your e-mail address');
+  useTitle('Verify your email address');
   const [query] = useSearchParams();
   return (
     <div className="wrap-page pt-8 sm:pt-16">

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { problem } from '#test/components/contract-server.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf } from '#test/components/sample.ts';
-import { ebookDetail } from '#test/components/shop.ts';
+import { ebookCard, ebookDetail, stock } from '#test/components/shop.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
 const path = `/ebook/${idOf('ebook')}`;
@@ -82,6 +82,15 @@ describe('the ebook page', () => {
     await expect.element(bar.getByRole('button', { name: 'Opening payment…' })).toBeVisible();
     expect(isWide()).toBe(false);
     await expect.element(bar.getByRole('button', { name: 'In Cart' })).not.toBeInTheDocument();
+  });
+
+  test('ends with what to read next, and an owner rates on a labelled scale', async ({ site }) => {
+    stock(site.server, [ebookCard(1), ebookCard(2), ebookCard(3, { regulatory_source: 'GDPR' })]);
+    await openOwned(site);
+    const next = page.getByRole('region', { name: 'Read next' });
+    await expect.element(next.getByRole('heading', { level: 3 })).toHaveTextContent('Book 2');
+    const rating = page.getByRole('group', { name: 'Your rating' });
+    for (const word of ['poor', 'excellent']) await expect.element(rating.getByText(word)).toBeVisible();
   });
 
   test('offers no Try Again for an ebook that does not exist', async ({ site }) => {

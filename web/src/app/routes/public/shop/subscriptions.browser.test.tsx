@@ -9,3 +9,14 @@ test('the built-in price list is shown when the plans cannot be loaded', async (
   for (const name of ['Basic', 'Professional', 'Unlimited'])
     await expect.element(page.getByRole('button', { name: `Subscribe to ${name}` })).toBeVisible();
 });
+
+test('a plan says its quota once, and the plans stand side by side below', async ({ site }) => {
+  site.server.refuse('GET /subscriptions/plans', busy);
+  await site.open('/subscriptions');
+  const card = page.getByRole('listitem').filter({ hasText: 'Subscribe to Basic' });
+  await expect.element(card.getByText('1 ebook a week')).toHaveLength(1);
+  const table = page.getByRole('region', { name: 'Comparison of the plans' });
+  await expect.element(table.getByRole('columnheader')).toHaveLength(3);
+  await expect.element(table.getByRole('row', { name: /^Prompt packages No Yes Yes/ })).toBeVisible();
+  await expect.element(page.getByText(/cannot be subscribed to yet/)).toBeVisible();
+});

@@ -13,6 +13,10 @@ export function SubscriptionsPage() {
       <p className="mt-3 max-w-[60ch] text-18 text-pretty text-muted">
         For those who read every week. Choose how much; what you have taken into your library stays yours.
       </p>
+      <p className="mt-4 max-w-[60ch] border-l-4 border-accent pl-4 text-14">
+        The plans are announced and cannot be subscribed to yet. Until then every ebook is sold by itself:{' '}
+        <TextLink to={href('marketplace')}>browse all ebooks</TextLink>.
+      </p>
       <PlanList />
       <p className="mt-8 flex items-center gap-2.5 text-14 text-muted">
         <ShieldCheck size={18} aria-hidden="true" className="flex-none text-accent" />

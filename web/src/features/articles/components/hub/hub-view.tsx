@@ -60,7 +60,7 @@ export function HubView() {
         <div>
           <h1>Knowledge Hub</h1>
           <p className="mt-2 max-w-[58ch] text-muted">
-            Articles, guides, case studies and resources for people who run security and compliance programmes.
+            Articles, guides, case studies and resources for people who run security and compliance programs.
           </p>
         </div>
         {isAdmin && <ButtonLink to={href('adminDashboard')}>Admin</ButtonLink>}

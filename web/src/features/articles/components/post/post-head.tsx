@@ -5,6 +5,7 @@ import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { shareLink } from '#web/lib/share.ts';
 import { formatCount, formatDate, formatItems } from '#web/lib/text/format.ts';
+import { onlyFactOf } from '../../api/post-parts.ts';
 import { ArticleKind } from '../article-kind.tsx';
 import { ArticlePicture } from '../article-picture.tsx';
 
@@ -13,6 +14,7 @@ const share = ({ title, slug }: BlogPost) => shareLink(title, window.location.or
 
 function Byline({ post }: { readonly post: BlogPost }) {
   const date = post.published_at ?? post.created_at;
+  const fact = onlyFactOf(post);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line py-2 text-14 text-muted">
       <span>
@@ -20,6 +22,7 @@ function Byline({ post }: { readonly post: BlogPost }) {
       </span>
       <time dateTime={date}>{formatDate(date)}</time>
       <span>{formatCount(post.reading_time)} min read</span>
+      {fact && <span>{fact.name === 'Level' ? `${fact.value} level` : fact.value}</span>}
       {post.view_count > 0 && <span className="tabular-nums">{formatItems(post.view_count, 'view')}</span>}
       <Button
         className="no-print ml-auto"

@@ -39,15 +39,18 @@ export function useAdminEbooks() {
       if (warning) toast.info(warning);
     });
 
-  const restore = (id: string) =>
+  /** The trash gives back drafts: whoever deleted a published ebook has to know that it is not for sale again. */
+  const restore = ({ id, status }: AdminEbook) =>
     attempt(id, 'Failed to update ebook', async () => {
       await api('POST /admin/ebooks/{id}/restore', { params: { id } });
+      if (status === 'published') toast.info('Restored as a draft. Publish it to sell it again.');
+      else toast.success('Ebook restored');
     });
 
-  const remove = ({ id }: AdminEbook) =>
-    attempt(id, 'Failed to delete ebook', async () => {
-      await api('DELETE /admin/ebooks/{id}', { params: { id } });
-      toast.success('Ebook deleted successfully', { label: 'Undo', onClick: () => void restore(id) });
+  const remove = (ebook: AdminEbook) =>
+    attempt(ebook.id, 'Failed to delete ebook', async () => {
+      await api('DELETE /admin/ebooks/{id}', { params: { id: ebook.id } });
+      toast.success('Ebook deleted successfully', { label: 'Undo', onClick: () => void restore(ebook) });
     });
 
   /** Throws, so the form can keep what was typed. */

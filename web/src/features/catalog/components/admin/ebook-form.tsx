@@ -64,7 +64,7 @@ export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
     setRefusal([]);
     await onSave({ ...values, price: Number(price), revision }).catch(refused);
   });
-  const isIncomplete = watch('title').trim() === '' || watch('price').trim() === '';
+  const missing = (['title', 'price'] as const).filter((name) => watch(name).trim() === '');
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -98,9 +98,19 @@ export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
         />
         <Select label="Category" id="ebook-category" options={options(ebookCategories)} {...register('category')} />
       </div>
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p id="ebook-missing" role="status" className="mr-auto text-14 text-muted">
+          {missing.length > 0 && `Fill in the ${missing.join(' and the ')} to save.`}
+        </p>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={isIncomplete} busy={isSubmitting} busyText="Saving…">
+        <Button
+          type="submit"
+          variant="primary"
+          aria-describedby="ebook-missing"
+          disabled={missing.length > 0}
+          busy={isSubmitting}
+          busyText="Saving…"
+        >
           Save
         </Button>
       </div>

@@ -23,7 +23,7 @@ export const ShelfSkeleton = () => (
             <span className="flex h-5 items-center">
               <Skeleton className="h-3 w-16" />
             </span>
-            <Skeleton className="mt-1 mb-1.5 h-10 w-11/12" />
+            <Skeleton className="mt-1 mb-1.5 h-[36.4px] w-11/12" />
             <span className="block h-6 py-1.5">
               <Skeleton className="h-3 w-12" />
             </span>

@@ -19,7 +19,7 @@ const Book = ({ ebook }: { readonly ebook: EbookCard }) => (
       <TextLink
         to={href('ebook', { id: ebook.id })}
         look="title"
-        className="mt-1 mb-1.5 line-clamp-2 h-10 font-serif text-14 leading-[1.3] font-semibold"
+        className="mt-1 mb-1.5 line-clamp-2 h-[2.6em] font-serif text-14 leading-[1.3] font-semibold"
       >
         {cutText(ebook.title, 50)}
       </TextLink>

@@ -82,7 +82,7 @@ export const FilesSpecimen = ({ book }: SpecimenProps) =>
         </p>
       ))}
       <p>
-        receipt <Strong>by e-mail</Strong>
+        receipt <Strong>by email</Strong>
       </p>
     </>
   ) : (

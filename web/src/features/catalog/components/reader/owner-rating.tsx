@@ -46,6 +46,10 @@ export function OwnerRating({ ebook }: { readonly ebook: EbookDetail }) {
             {mark}
           </button>
         ))}
+        <span aria-hidden="true" className="col-span-full flex justify-between text-12 text-muted">
+          <span>{marks[0]?.word}</span>
+          <span>{marks.at(-1)?.word}</span>
+        </span>
       </div>
     </div>
   );

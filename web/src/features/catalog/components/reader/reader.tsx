@@ -4,6 +4,7 @@ import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { previewOfEbook } from '../../api/reader/preview.ts';
 import { headingAbove, shownAnchors } from '../../api/reader/text-headings.ts';
 import { readerClasses } from '../ebook/layout-classes.ts';
+import { RelatedEbooks } from '../related-ebooks.tsx';
 import { BookText } from './book-text.tsx';
 import { ContentsRail } from './contents-rail.tsx';
 import { PackageBanner } from './package-banner.tsx';
@@ -84,6 +85,14 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
           </Suspense>
         )}
       </article>
+      <div className="min-w-0 lg:col-start-2">
+        <RelatedEbooks
+          title="Read next"
+          except={ebook.id}
+          topics={[ebook.regulatory_source, ...ebook.tags]}
+          className="grid gap-5 sm:grid-cols-2"
+        />
+      </div>
     </div>
   );
 }

@@ -61,7 +61,7 @@ export const RefundDialog = (props: RefundDialogProps) => (
     open={props.order !== null}
     onOpenChange={(open) => !open && props.onClose()}
     title="Refund order"
-    description="The card is refunded, the books are removed from the reader's library, and the reader gets an e-mail."
+    description="The card is refunded, the books are removed from the reader's library, and the reader gets an email."
   >
     {props.order && <RefundForm key={props.order.id} {...props} order={props.order} />}
   </Dialog>

@@ -27,7 +27,7 @@ export function OrderRefundDialog({ order, open, onOpenChange, onRequested }: Or
     fallback: 'Failed to request a refund. Please try again.',
     send: async (body) => {
       const answer = await api('POST /user/orders/{id}/refund-request', { params: { id: order.id }, body });
-      toast.success(answer.message ?? 'We have received your request and will answer by e-mail.');
+      toast.success(answer.message ?? 'We have received your request and will answer by email.');
       onOpenChange(false);
       onRequested(answer.order);
       void reload('GET /user/orders');

@@ -31,7 +31,7 @@ const Requested = ({ request }: { readonly request: NonNullable<Order['refund_re
   <>
     <p className="mt-1.5">
       Refund requested on <time dateTime={request.requested_at}>{formatDate(request.requested_at)}</time>. We answer by
-      e-mail.
+      email.
     </p>
     {request.reason && (
       <blockquote className="mt-3 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-muted">
