@@ -1,10 +1,13 @@
 import { listGrants } from '#functions/library/public.ts';
+import { now } from '#lib/clock.ts';
 import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { findUsesOf, forgetUseItem } from './discount/code-use.repo.ts';
+import { standingProblem } from './discount/coupon.ts';
 import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts';
+import { findCode } from './discount/discount.service.ts';
 import { orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
 import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/open-checkout.repo.ts';
 import { allOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
@@ -17,6 +20,15 @@ import { anonymousId } from './settlement/order-outcome.ts';
  */
 
 export { newPersonalCode } from './discount/personal-code.ts';
+
+/**
+ * Why nobody can use a code right now, as a sentence; undefined when it works. A personal code is unknown to everybody
+ * but its owner.
+ */
+export async function findCodeProblem(code: string): Promise<string | undefined> {
+  const finding = await findCode(code, undefined, async () => undefined);
+  return typeof finding === 'object' ? standingProblem(finding, now()) : finding;
+}
 
 /** How often a person used a code. */
 export interface CodeUse {

@@ -16,6 +16,7 @@ const Fields = z.object({
   audience: z.enum(audiences),
   active: z.boolean(),
   expires_at: z.iso.datetime('Use a date and time such as 2026-12-01T00:00:00Z').nullable(),
+  /** A code that everybody can use. */
   discount_code: z.string().trim().toUpperCase().max(40, 'Use at most 40 characters').nullable(),
   discount_percentage: z.number().min(1, 'Use 1 to 100 percent').max(100, 'Use 1 to 100 percent').nullable(),
 });
