@@ -4,6 +4,7 @@ import { Email } from '../kernel/text.ts';
 import { Credentials, NewPassword, Registration, Session, User } from './user.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+const Opened = Session.extend({ success: z.literal(true) });
 
 export const accountsApi = {
   login: endpoint({
@@ -12,7 +13,7 @@ export const accountsApi = {
     auth: 'none',
     summary: 'Signs a person in',
     body: Credentials,
-    response: Session,
+    response: Opened,
     rateLimit: 'auth',
   }),
   adminLogin: endpoint({
@@ -21,7 +22,7 @@ export const accountsApi = {
     auth: 'none',
     summary: 'Signs an admin in',
     body: Credentials,
-    response: Session,
+    response: Opened,
     rateLimit: 'auth',
   }),
   register: endpoint({
@@ -30,7 +31,7 @@ export const accountsApi = {
     auth: 'none',
     summary: 'Creates an account and signs the person in',
     body: Registration,
-    response: Session,
+    response: Opened,
     status: 201,
     rateLimit: 'signUp',
   }),
@@ -39,7 +40,7 @@ export const accountsApi = {
     path: '/auth/refresh',
     auth: 'none',
     summary: 'A new access token for the refresh cookie',
-    response: Session,
+    response: Opened,
     rateLimit: 'session',
   }),
   logout: endpoint({
@@ -94,7 +95,7 @@ export const accountsApi = {
       old_password: z.string().min(1, 'Please enter your current password').max(256),
       new_password: NewPassword,
     }),
-    response: Session.extend({ success: z.literal(true), message: z.string() }),
+    response: Opened.extend({ message: z.string() }),
     rateLimit: 'auth',
   }),
   sendVerification: endpoint({

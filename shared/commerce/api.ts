@@ -24,7 +24,7 @@ export const commerceApi = {
     auth: 'user',
     summary: 'Opens a payment session; url is null when there is nothing to pay and the books are granted at once',
     query: CheckoutRequest,
-    response: Checkout,
+    response: Checkout.extend({ success: z.literal(true) }),
     rateLimit: 'checkout',
   }),
   getPaymentStatus: endpoint({
@@ -39,7 +39,7 @@ export const commerceApi = {
     path: '/payments/webhook/{gateway}',
     auth: 'none',
     summary: 'Signed events of the payment gateway',
-    response: z.object({ received: z.literal(true) }),
+    response: z.object({ success: z.literal(true), received: z.literal(true) }),
   }),
   listOrders: endpoint({
     method: 'GET',
