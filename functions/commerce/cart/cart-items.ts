@@ -40,23 +40,27 @@ async function ownedBy(person: string | undefined, ids: readonly string[]): Prom
   return ownedOf(person, known);
 }
 
+const unnamed = 'An item that is no longer in the shop';
+
 /** The books with these ids and their prices, in the same order. */
-async function findItems(ids: readonly string[], person: string | undefined, source: PriceSource): Promise<CartItem[]> {
+async function findItems(ids: readonly string[], { source, person, seesDrafts }: Pricer): Promise<CartItem[]> {
   if (ids.length === 0) return [];
   const [offers, owned] = await Promise.all([source.findOffers(ids), ownedBy(person, ids)]);
   return ids.map((ebook_id): CartItem => {
     const offer = offers.get(ebook_id);
-    const { title = 'An item that is no longer in the shop', price = 0 } = offer ?? {};
-    const item = { ebook_id, title, price };
+    const isTold = offer?.published || owned.has(ebook_id) || seesDrafts;
+    const item = { ebook_id, title: (isTold && offer?.title) || unnamed, price: offer?.price ?? 0 };
     if (!offer?.published) return { ...item, problem: 'unavailable' };
     if (owned.has(ebook_id)) return { ...item, problem: 'owned' };
-    return price === 0 ? { ...item, problem: 'free' } : item;
+    return item.price === 0 ? { ...item, problem: 'free' } : item;
   });
 }
 
 export interface Pricer {
   readonly source: PriceSource;
   readonly person: string | undefined;
+  /** Admins are told the titles of drafts; everybody else only those of their own books. */
+  readonly seesDrafts?: boolean | undefined;
   /** The code as entered. */
   readonly code?: string | undefined;
   /** See `findCode`. */
@@ -73,7 +77,7 @@ export interface PricedCart {
 export async function priceCart(ebookIds: readonly string[], pricer: Pricer): Promise<PricedCart> {
   const { source, person, code, findHeld } = pricer;
   const [items, bulk, finding] = await Promise.all([
-    findItems(distinct(ebookIds), person, source),
+    findItems(distinct(ebookIds), pricer),
     source.findBulkDiscounts(),
     findCode(code, person, findHeld),
   ]);
