@@ -113,6 +113,17 @@ describe('what no route expects', () => {
     expect(Object.keys(wrong.body.errors).sort()).toEqual(['difficulty_level', 'search_query']);
   });
 
+  it.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))(
+    '%s refuses an unknown parameter, and names it',
+    async (_, { method, path, body }) => {
+      const admin = await theAdmin();
+      admin.address = visitor().address;
+      const answer = await admin.send(method, `${somePath(path)}?offset=5`, body ? {} : undefined);
+      const detail = 'This address has no parameter “offset”';
+      expect([answer.status, answer.body]).toEqual([422, { code: 'invalid', detail, errors: { offset: detail } }]);
+    },
+  );
+
   it.each(['0', '101', '1e9', '-1', 'ten'])('refuses limit=%s', async (limit) => {
     const { status, body } = await visitor().get(`/ebooks/public?limit=${limit}`);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['limit']]);
