@@ -4,6 +4,10 @@ import { Email } from '../kernel/text.ts';
 import { Credentials, NewPassword, Registration, Session, User } from './user.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+/** What a mailed link carries. `invalid` is the error for none. */
+const LinkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200);
+const allFields = 'Please fill in all fields';
+const oldPassword = 'Please enter your current password';
 const Opened = Session.extend({ success: z.literal(true) });
 
 export const accountsApi = {
@@ -67,12 +71,13 @@ export const accountsApi = {
     auth: 'none',
     summary: 'Sets a new password with the mailed code',
     body: z.object({
-      email: Email,
+      email: z.string(allFields).trim().min(1, allFields).pipe(Email),
       code: z
-        .string()
+        .string(allFields)
         .trim()
+        .min(1, allFields)
         .regex(/^\d{6}$/, 'The code has 6 digits'),
-      new_password: NewPassword,
+      new_password: z.string(allFields).min(1, allFields).pipe(NewPassword),
     }),
     response: Done,
     rateLimit: 'code',
@@ -82,7 +87,7 @@ export const accountsApi = {
     path: '/auth/reset-password',
     auth: 'none',
     summary: 'Sets a new password with the mailed link',
-    body: z.object({ token: z.string().min(1, 'Invalid reset link').max(200), new_password: NewPassword }),
+    body: z.object({ token: LinkToken('Invalid reset link'), new_password: NewPassword }),
     response: Done,
     rateLimit: 'code',
   }),
@@ -92,7 +97,7 @@ export const accountsApi = {
     auth: 'user',
     summary: 'Changes the password, ends every other session and returns a new one',
     body: z.object({
-      old_password: z.string().min(1, 'Please enter your current password').max(256),
+      old_password: z.string(oldPassword).min(1, oldPassword).max(256),
       new_password: NewPassword,
     }),
     response: Opened.extend({ message: z.string() }),
@@ -111,7 +116,7 @@ export const accountsApi = {
     path: '/auth/verify-email',
     auth: 'none',
     summary: 'Confirms an address with the mailed link',
-    body: z.object({ token: z.string().min(1, 'Invalid verification link').max(200) }),
+    body: z.object({ token: LinkToken('Invalid verification link') }),
     response: Done,
     rateLimit: 'code',
   }),

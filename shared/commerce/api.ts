@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { AnyId } from '../kernel/ids.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CartCalculation, CartRequest } from './cart.ts';
 import { AdminOrder, AdminOrderQuery, Order, RefundReason } from './order.ts';
@@ -85,7 +86,7 @@ export const commerceApi = {
     path: '/admin/orders/{id}/refund',
     auth: 'admin',
     summary: 'Refunds the named lines (ebook ids), or all, and revokes the books; 409 when there is none left',
-    body: z.object({ lines: z.array(z.string().max(60)).min(1, 'Name at least one line').max(50).optional() }),
+    body: z.object({ lines: z.array(AnyId).min(1, 'Name at least one line').max(50).optional() }),
     response: Done.extend({ order: AdminOrder }),
   }),
   adminResendReceipt: endpoint({

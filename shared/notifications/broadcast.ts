@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { RequiredLine } from '../kernel/text.ts';
+import { RequiredLine, RequiredText } from '../kernel/text.ts';
 
 export const broadcastTypes = ['info', 'success', 'warning', 'error'] as const;
 export const priorities = ['low', 'normal', 'high'] as const;
@@ -10,7 +10,7 @@ export type Audience = (typeof audiences)[number];
 
 const Fields = z.object({
   title: RequiredLine(120, 'Please fill in the title'),
-  message: z.string().trim().min(1, 'Please fill in the message').max(1000, 'Use at most 1,000 characters'),
+  message: RequiredText(1000, 'Please fill in the message'),
   type: z.enum(broadcastTypes),
   priority: z.enum(priorities),
   audience: z.enum(audiences),

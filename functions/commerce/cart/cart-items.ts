@@ -3,8 +3,9 @@ import { ownedOf } from '#functions/library/public.ts';
 import { now } from '#lib/clock.ts';
 import { invalid } from '#lib/errors.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
-import { type CartLine, cartLimit } from '#shared/commerce/cart.ts';
+import { type CartLine, cartLimit, tooManyItems } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
+import { longestId } from '#shared/kernel/ids.ts';
 import { findBulkDiscounts } from '../discount/discount.repo.ts';
 import { findCode } from '../discount/discount.service.ts';
 import { type Item, type Pricing, priceItems } from './pricing.ts';
@@ -14,14 +15,11 @@ export interface CartItem extends Item {
   readonly problem?: CartLine['problem'];
 }
 
-/** Longer than any of our ids, shorter than a key can be. */
-const longestId = 60;
-
 /** Removes duplicate ids; at most fifty different books are allowed. */
 function distinct(ids: readonly string[]): string[] {
   const unique = [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
   if (unique.some((id) => id.length > longestId)) throw invalid('ebook_ids', 'Not a valid id');
-  if (unique.length > cartLimit) throw invalid('ebook_ids', `A cart holds at most ${cartLimit} items`);
+  if (unique.length > cartLimit) throw invalid('ebook_ids', tooManyItems);
   return unique;
 }
 
