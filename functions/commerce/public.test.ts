@@ -77,6 +77,25 @@ describe('a deleted account', () => {
     await expect(shop.getOwnOrder(actor, order_id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('of thousands of orders is anonymised in several runs', async () => {
+    const { actor } = await bought();
+    const { session_id } = await shop.checkout(actor, { ebook_id: shop.newId('ebook') });
+    outside.gateway.pay(session_id ?? '');
+    await hearAll();
+    let steps = 0;
+    const once = () => {
+      steps += 1;
+      if (steps > 1) throw new Error('out of time');
+    };
+    await expect(shop.anonymiseOrders(actor.id, once)).rejects.toThrow('out of time');
+    expect(await shop.allOrdersOfUser(actor.id)).toHaveLength(1);
+    await expect(shop.checkout(actor, { ebook_id: shop.newId('ebook') })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await shop.anonymiseOrders(actor.id);
+    expect(await shop.allOrdersOfUser(actor.id)).toEqual([]);
+  });
+
   it('leaves no name on recent orders missing from the index', async () => {
     const code = `gift-${shop.newId('discount').slice(-8)}`;
     await shop.createDiscount({ name: 'Gift', type: 'percentage', value: 100, code });

@@ -1,10 +1,13 @@
 import { listGrants } from '#functions/library/public.ts';
-import type { LoadPersonalData } from '#lib/person/personal-data.ts';
+import { now } from '#lib/clock.ts';
+import type { GoesOn, LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { findUsesOf, forgetUseItem } from './discount/code-use.repo.ts';
+import { standingProblem } from './discount/coupon.ts';
 import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts';
+import { findCode } from './discount/discount.service.ts';
 import { orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
 import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/open-checkout.repo.ts';
 import { allOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
@@ -17,6 +20,15 @@ import { anonymousId } from './settlement/order-outcome.ts';
  */
 
 export { newPersonalCode } from './discount/personal-code.ts';
+
+/**
+ * Why nobody can use a code right now, as a sentence; undefined when it works. A personal code is unknown to everybody
+ * but its owner.
+ */
+export async function findCodeProblem(code: string): Promise<string | undefined> {
+  const finding = await findCode(code, undefined, async () => undefined);
+  return typeof finding === 'object' ? standingProblem(finding, now()) : finding;
+}
 
 /** How often a person used a code. */
 export interface CodeUse {
@@ -40,14 +52,17 @@ export async function exportPurchases(userId: string): Promise<{ orders: Order[]
 /**
  * Removes a person's identity from their orders and code uses: totals and code limits still add up, the email address
  * and anything they wrote are gone. For a new account, per-person limits start over. Safe to repeat after a crash.
- * Payments that arrive later for an open checkout are refunded automatically.
+ * Payments that arrive later for an open checkout are refunded automatically. `goesOn` stops it by throwing.
  */
-export async function anonymiseOrders(userId: string): Promise<void> {
+export async function anonymiseOrders(userId: string, goesOn: GoesOn = () => undefined): Promise<void> {
   // From here on, a checkout under way either has written its order, which is found below, or cannot write one.
   await closeCheckouts(userId);
   const ids = await everyOrderOf(userId);
   const nobody = anonymousId();
-  for (const id of ids) await changeOrder(id, (order) => withoutName(order, userId, nobody));
+  for (const id of ids) {
+    goesOn();
+    await changeOrder(id, (order) => withoutName(order, userId, nobody));
+  }
   await forgetCheckouts(userId);
 }
 
@@ -72,7 +87,7 @@ function withoutName(order: OrderRecord, userId: string, nobody: string): Change
 export const personalData: LoadPersonalData = async () => ({
   entities: ['order', 'code-use', 'open-checkout', 'discount-code'],
   exportOf: async ({ id }) => ({ ...(await exportPurchases(id)) }),
-  beforeDeletion: ({ id }) => anonymiseOrders(id),
+  beforeDeletion: ({ id }, goesOn) => anonymiseOrders(id, goesOn),
   deleteOf: ({ id }) => forgetPersonalCodes(id),
 });
 

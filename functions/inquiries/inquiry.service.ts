@@ -8,6 +8,7 @@ import { transact } from '#lib/table/transact.ts';
 import type { InquiryKind } from '#shared/inquiries/choices.ts';
 import type { AdvertisingInquiry, CoachingInquiry, ContactInquiry } from '#shared/inquiries/inquiry.ts';
 import { insertInquiryItem, type StoredInquiry } from './inquiry.repo.ts';
+import { sentItem } from './sender.repo.ts';
 import { newTask } from './task.ts';
 
 interface Received {
@@ -56,7 +57,7 @@ async function receive(kind: InquiryKind, written: Written): Promise<void> {
     revision: 1,
   };
   const tasks = await tasksOf(inquiry);
-  await transact([insertInquiryItem(inquiry), ...tasks.map(outboxItem)]);
+  await transact([insertInquiryItem(inquiry), sentItem(inquiry), ...tasks.map(outboxItem)]);
   await announce(tasks);
 }
 

@@ -1,6 +1,9 @@
+import { findCodeProblem } from '#functions/commerce/public.ts';
+import type { Writer } from '#lib/actor.ts';
 import { now } from '#lib/clock.ts';
+import { invalid } from '#lib/errors.ts';
 import { managed } from '#lib/managed/managed.ts';
-import type { Broadcast, BroadcastSummary } from '#shared/notifications/broadcast.ts';
+import type { Broadcast, BroadcastEdit, BroadcastInput, BroadcastSummary } from '#shared/notifications/broadcast.ts';
 import { BroadcastEntity } from './broadcast.entity.ts';
 import { allBroadcasts, toBroadcast } from './broadcast.repo.ts';
 
@@ -13,6 +16,24 @@ export const broadcasts = managed({
   name: ({ title }) => title,
   view: () => toBroadcast,
 });
+
+/** Everybody is shown the code, so it has to be one that everybody can use. */
+async function requireWorkingCode(code: string | null | undefined): Promise<void> {
+  const problem = code ? await findCodeProblem(code) : undefined;
+  if (problem) throw invalid('discount_code', problem);
+}
+
+export async function createBroadcast(writer: Writer, input: BroadcastInput) {
+  await requireWorkingCode(input.discount_code);
+  return broadcasts.create(writer, input);
+}
+
+/** A code that has expired since does not prevent other changes. */
+export async function editBroadcast(writer: Writer, id: string, edit: BroadcastEdit) {
+  const { discount_code } = await broadcasts.mustBe(id, edit.revision);
+  if (edit.discount_code !== discount_code) await requireWorkingCode(edit.discount_code);
+  return broadcasts.edit(writer, id, edit);
+}
 
 /** Whether it is currently shown. */
 export const isLive = ({ active, expires_at }: Broadcast): boolean =>

@@ -1,7 +1,7 @@
 import { route } from '#lib/http/route.ts';
 import { notificationsApi } from '#shared/notifications/api.ts';
 import { listBroadcasts } from './broadcast.repo.ts';
-import { broadcastSummary, broadcasts } from './broadcast.service.ts';
+import { broadcastSummary, broadcasts, createBroadcast, editBroadcast } from './broadcast.service.ts';
 import { listNotifications, markNotification } from './notification.service.ts';
 
 export const notificationRoutes = [
@@ -12,7 +12,7 @@ export const notificationRoutes = [
   ),
   route(notificationsApi.adminListBroadcasts, ({ query }) => listBroadcasts(query)),
   route(notificationsApi.adminBroadcastSummary, () => broadcastSummary()),
-  route(notificationsApi.adminCreateBroadcast, ({ actor, body }) => broadcasts.create(actor, body)),
-  route(notificationsApi.adminEditBroadcast, ({ actor, params, body }) => broadcasts.edit(actor, params.id, body)),
+  route(notificationsApi.adminCreateBroadcast, ({ actor, body }) => createBroadcast(actor, body)),
+  route(notificationsApi.adminEditBroadcast, ({ actor, params, body }) => editBroadcast(actor, params.id, body)),
   route(notificationsApi.adminDeleteBroadcast, ({ actor, params }) => broadcasts.delete(actor, params.id)),
 ];

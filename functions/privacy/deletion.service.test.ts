@@ -40,6 +40,28 @@ it('removes nothing before every part has prepared for it, and the account last'
   expect(world.steps).toEqual(['orders found by their books', 'books removed', 'orders removed', 'gone: usr_1']);
 });
 
+it('stops when its time is over, without an error, and goes on where it was in the next run', async () => {
+  const error = vi.spyOn(logger, 'error').mockReturnValue();
+  vi.spyOn(logger, 'info').mockReturnValue();
+  let time = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const left = ['ord_1', 'ord_2', 'ord_3'];
+  const beforeDeletion = async (_: unknown, goesOn: () => void) => {
+    while (left.length > 0) {
+      goesOn();
+      world.steps.push(`${left.shift()} without a name`);
+      time += 150_000;
+    }
+  };
+  world.parts = [part('books'), part('orders', { beforeDeletion })];
+  expect(await finishDeletions()).toEqual({ found: 1, finished: 0 });
+  expect(world.steps).toEqual(['ord_1 without a name', 'ord_2 without a name']);
+  expect(await finishDeletions()).toEqual({ found: 1, finished: 1 });
+  expect(world.steps.slice(2)).toEqual(['ord_3 without a name', 'books removed', 'orders removed', 'gone: usr_1']);
+  expect(error).not.toHaveBeenCalled();
+  clock.mockRestore();
+});
+
 it('leaves the account for the next run while any part fails', async () => {
   const error = vi.spyOn(logger, 'error').mockReturnValue();
   const deleteOf = () => Promise.reject(new Error('The table is unavailable'));

@@ -1,43 +1,63 @@
 import { accountRemoval } from '#functions/accounts/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
-import { nowIso } from '#lib/clock.ts';
+import { nowIso, seconds } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
+import { type GoesOn, OutOfTime } from '#lib/person/personal-data.ts';
 import { type Deletion, deletionItem, finishedItem, listUnfinished } from './deletion.repo.ts';
 import { personalDataParts } from './registry.ts';
 
+/** The part of a response's time that a deletion may take; what is left by then is for the sweep. */
+const timeOfResponse = seconds(10);
+/** Leaves the steps that are not counted the rest of the sweep's five minutes. */
+const timeOfSweep = seconds(200);
+
+/** Counts from now. */
+function within(milliseconds: number): GoesOn {
+  const end = performance.now() + milliseconds;
+  return () => {
+    if (performance.now() > end) throw new OutOfTime();
+  };
+}
+
 /** Removes the person's data and keeps paid orders without a name. Every step is idempotent. */
-async function finish(deletion: Deletion): Promise<void> {
+async function finish(deletion: Deletion, goesOn: GoesOn): Promise<void> {
   const { user_id: id, subject, email } = deletion;
   const person = { id, subject, email };
   const [parts, { removeAccount }] = await Promise.all([personalDataParts(), accountRemoval()]);
-  await Promise.all(parts.map((part) => part.beforeDeletion?.(person)));
+  await Promise.all(parts.map((part) => part.beforeDeletion?.(person, goesOn)));
   await Promise.all(parts.map((part) => part.deleteOf(person)));
   await removeAccount(person, finishedItem(deletion));
 }
 
-/** After a failure the sweep finishes the job. The response is true either way: the account is closed. */
-async function finishOrLeave(deletion: Deletion): Promise<boolean> {
+/** False when something is left, after a failure or for lack of time: the sweep goes on with it. */
+async function finishOrLeave(deletion: Deletion, goesOn: GoesOn): Promise<boolean> {
+  const { user_id } = deletion;
   try {
-    await finish(deletion);
+    await finish(deletion, goesOn);
     return true;
   } catch (error) {
-    logger.error('deletion unfinished', { user_id: deletion.user_id, error: error as Error });
+    if (error instanceof OutOfTime) logger.info('deletion goes on later', { user_id });
+    else logger.error('deletion unfinished', { user_id, error: error as Error });
     return false;
   }
 }
 
-/** Deletes the account of a person who has confirmed the password. */
-export async function deleteAccount(actor: SignedIn, password: string, visitor: string): Promise<void> {
+/**
+ * Deletes the account of a person who has confirmed the password. The account is closed when this returns; false when the
+ * sweep has to remove what is left.
+ */
+export async function deleteAccount(actor: SignedIn, password: string, visitor: string): Promise<boolean> {
   const { subject, email, id } = actor;
   const deletion = { user_id: id, subject, email, at: nowIso() };
   const { closeAccount } = await accountRemoval();
   await closeAccount(actor, password, visitor, deletionItem(deletion));
-  await finishOrLeave(deletion);
+  return finishOrLeave(deletion, within(timeOfResponse));
 }
 
-/** Finishes interrupted deletions. Returns how many were found and how many were finished. */
+/** Goes on with deletions that were left. Returns how many were found and how many were finished. */
 export async function finishDeletions(limit = 25): Promise<{ found: number; finished: number }> {
   const unfinished = await listUnfinished(limit);
-  const outcomes = await Promise.all(unfinished.map(finishOrLeave));
+  const goesOn = within(timeOfSweep);
+  const outcomes = await Promise.all(unfinished.map((deletion) => finishOrLeave(deletion, goesOn)));
   return { found: outcomes.length, finished: outcomes.filter(Boolean).length };
 }

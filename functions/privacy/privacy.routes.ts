@@ -1,17 +1,21 @@
 import { noSessionCookie } from '#functions/accounts/public.ts';
+import { compressed } from '#lib/http/compressed.ts';
 import { route } from '#lib/http/route.ts';
 import { privacyApi as api } from '#shared/privacy/api.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
 
+const deleted = 'Your account has been deleted';
+const closed = 'Your account is closed. Removing everything that we stored about you goes on for some minutes.';
+
 export const privacyRoutes = [
-  route(api.exportUser, ({ actor, reply }) => {
+  route(api.exportUser, async ({ actor, request, reply }) => {
     reply.header('content-disposition', 'attachment; filename="account-export.json"');
-    return exportAccount(actor);
+    return compressed(await exportAccount(actor), request);
   }),
   route(api.deleteUser, async ({ actor, body, request, reply }) => {
-    await deleteAccount(actor, body.password, request.address);
+    const isFinished = await deleteAccount(actor, body.password, request.address);
     reply.cookie(noSessionCookie);
-    return { success: true as const, message: 'Your account has been deleted' };
+    return { success: true as const, message: isFinished ? deleted : closed };
   }),
 ];

@@ -9,7 +9,6 @@ const ties = ['user_id', 'owner_id', 'holder', 'email', 'actor_id', 'saved_by', 
 const apart: Readonly<Record<string, string>> = {
   deletion: 'is the deletion itself, removed in the last transaction',
   suppression: 'prevents mail to an address that refused it, even after the account is gone',
-  inquiry: 'is a message to the operator, sent without an account',
   audit: 'is the log of what admins did, which nobody may change',
   author: 'is shown under published articles, as an admin entered it',
   'article-draft': 'names the admin who saved it',

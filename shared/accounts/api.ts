@@ -4,6 +4,11 @@ import { Email } from '../kernel/text.ts';
 import { Credentials, NewPassword, Registration, Session, User } from './user.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+/** What a mailed link carries. `invalid` is the error for none. */
+const LinkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200);
+const allFields = 'Please fill in all fields';
+const oldPassword = 'Please enter your current password';
+const Opened = Session.extend({ success: z.literal(true) });
 
 export const accountsApi = {
   login: endpoint({
@@ -12,7 +17,7 @@ export const accountsApi = {
     auth: 'none',
     summary: 'Signs a person in',
     body: Credentials,
-    response: Session,
+    response: Opened,
     rateLimit: 'auth',
   }),
   adminLogin: endpoint({
@@ -21,7 +26,7 @@ export const accountsApi = {
     auth: 'none',
     summary: 'Signs an admin in',
     body: Credentials,
-    response: Session,
+    response: Opened,
     rateLimit: 'auth',
   }),
   register: endpoint({
@@ -30,7 +35,7 @@ export const accountsApi = {
     auth: 'none',
     summary: 'Creates an account and signs the person in',
     body: Registration,
-    response: Session,
+    response: Opened,
     status: 201,
     rateLimit: 'signUp',
   }),
@@ -39,7 +44,7 @@ export const accountsApi = {
     path: '/auth/refresh',
     auth: 'none',
     summary: 'A new access token for the refresh cookie',
-    response: Session,
+    response: Opened,
     rateLimit: 'session',
   }),
   logout: endpoint({
@@ -66,12 +71,13 @@ export const accountsApi = {
     auth: 'none',
     summary: 'Sets a new password with the mailed code',
     body: z.object({
-      email: Email,
+      email: z.string(allFields).trim().min(1, allFields).pipe(Email),
       code: z
-        .string()
+        .string(allFields)
         .trim()
+        .min(1, allFields)
         .regex(/^\d{6}$/, 'The code has 6 digits'),
-      new_password: NewPassword,
+      new_password: z.string(allFields).min(1, allFields).pipe(NewPassword),
     }),
     response: Done,
     rateLimit: 'code',
@@ -81,7 +87,7 @@ export const accountsApi = {
     path: '/auth/reset-password',
     auth: 'none',
     summary: 'Sets a new password with the mailed link',
-    body: z.object({ token: z.string().min(1, 'Invalid reset link').max(200), new_password: NewPassword }),
+    body: z.object({ token: LinkToken('Invalid reset link'), new_password: NewPassword }),
     response: Done,
     rateLimit: 'code',
   }),
@@ -91,10 +97,10 @@ export const accountsApi = {
     auth: 'user',
     summary: 'Changes the password, ends every other session and returns a new one',
     body: z.object({
-      old_password: z.string().min(1, 'Please enter your current password').max(256),
+      old_password: z.string(oldPassword).min(1, oldPassword).max(256),
       new_password: NewPassword,
     }),
-    response: Session.extend({ success: z.literal(true), message: z.string() }),
+    response: Opened.extend({ message: z.string() }),
     rateLimit: 'auth',
   }),
   sendVerification: endpoint({
@@ -110,7 +116,7 @@ export const accountsApi = {
     path: '/auth/verify-email',
     auth: 'none',
     summary: 'Confirms an address with the mailed link',
-    body: z.object({ token: z.string().min(1, 'Invalid verification link').max(200) }),
+    body: z.object({ token: LinkToken('Invalid verification link') }),
     response: Done,
     rateLimit: 'code',
   }),

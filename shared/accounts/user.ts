@@ -25,15 +25,16 @@ export const passwordRule = 'Password must not begin or end with a space or cont
 /** For registration and reset: six characters and no other rule, except what the user pool cannot store. */
 const Password = (tooShort: string) =>
   z
-    .string()
+    .string(tooShort)
     .min(6, tooShort)
     .max(256, 'Password must be at most 256 characters long')
     .regex(/^\S.*\S$/, passwordRule);
 export const NewPassword = Password(passwordTooShort);
 
+const noPassword = 'Please enter your password';
 export const Credentials = z.object({
   email: Email,
-  password: z.string().min(1, 'Please enter your password').max(256, 'Password must be at most 256 characters long'),
+  password: z.string(noPassword).min(1, noPassword).max(256, 'Password must be at most 256 characters long'),
 });
 export type Credentials = z.infer<typeof Credentials>;
 

@@ -6,6 +6,7 @@ import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookF
 const Choice = z.object({ name: z.string(), count: z.number().int() });
 const FrameworkChoice = Choice.extend({ description: z.string(), category: z.string(), url: z.string().nullable() });
 const Link = z.object({ url: z.string(), filename: z.string(), size: z.number().int() });
+const stars = 'Rate from 1 to 5';
 const Saved = z.object({ success: z.literal(true), message: z.string().optional(), ebook: AdminEbook });
 
 export const catalogApi = {
@@ -73,7 +74,7 @@ export const catalogApi = {
     path: '/ebooks/{id}/rating',
     auth: 'user',
     summary: "Sets the owner's rating",
-    body: z.object({ rating: z.number().int().min(1, 'Rate from 1 to 5').max(5, 'Rate from 1 to 5') }),
+    body: z.object({ rating: z.number(stars).int(stars).min(1, stars).max(5, stars) }),
     response: z.object({ success: z.literal(true), rating: z.number(), rating_count: z.number().int() }),
   }),
   adminListEbooks: endpoint({

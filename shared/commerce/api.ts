@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { AnyId } from '../kernel/ids.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CartCalculation, CartRequest } from './cart.ts';
 import { AdminOrder, AdminOrderQuery, Order, RefundReason } from './order.ts';
@@ -24,7 +25,7 @@ export const commerceApi = {
     auth: 'user',
     summary: 'Opens a payment session; url is null when there is nothing to pay and the books are granted at once',
     query: CheckoutRequest,
-    response: Checkout,
+    response: Checkout.extend({ success: z.literal(true) }),
     rateLimit: 'checkout',
   }),
   getPaymentStatus: endpoint({
@@ -39,7 +40,7 @@ export const commerceApi = {
     path: '/payments/webhook/{gateway}',
     auth: 'none',
     summary: 'Signed events of the payment gateway',
-    response: z.object({ received: z.literal(true) }),
+    response: z.object({ success: z.literal(true), received: z.literal(true) }),
   }),
   listOrders: endpoint({
     method: 'GET',
@@ -85,7 +86,7 @@ export const commerceApi = {
     path: '/admin/orders/{id}/refund',
     auth: 'admin',
     summary: 'Refunds the named lines (ebook ids), or all, and revokes the books; 409 when there is none left',
-    body: z.object({ lines: z.array(z.string().max(60)).min(1, 'Name at least one line').max(50).optional() }),
+    body: z.object({ lines: z.array(AnyId).min(1, 'Name at least one line').max(50).optional() }),
     response: Done.extend({ order: AdminOrder }),
   }),
   adminResendReceipt: endpoint({

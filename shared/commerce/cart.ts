@@ -1,11 +1,15 @@
 import * as z from 'zod';
+import { AnyId } from '../kernel/ids.ts';
 import { Line } from '../kernel/text.ts';
 
 /** Maximum number of ids in a cart; duplicates are dropped first. */
 export const cartLimit = 50;
 
+export const tooManyItems = `A cart holds at most ${cartLimit} items`;
+
 export const CartRequest = z.object({
-  ebook_ids: z.array(z.string().max(60)).max(1000, 'Too many items'),
+  /** May repeat ids: how many different ones there are is checked later. */
+  ebook_ids: z.array(AnyId, 'Name the items of the cart').max(1000, tooManyItems),
   discount_code: Line(40).optional(),
 });
 export type CartRequest = z.infer<typeof CartRequest>;

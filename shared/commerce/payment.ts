@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { AnyId } from '../kernel/ids.ts';
+import { tooManyItems } from './cart.ts';
 
 export const CheckoutRequest = z.object({
-  ebook_id: z.string().max(60).optional(),
+  ebook_id: AnyId.optional(),
   /** Comma-separated. */
-  ebook_ids: z.string().max(6000, 'Too many items').optional(),
+  ebook_ids: z.string().max(6000, tooManyItems).optional(),
   user_email: z.string().max(254).optional(),
   discount_code: z.string().trim().max(40).optional(),
   /**

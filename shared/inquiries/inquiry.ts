@@ -12,10 +12,11 @@ import {
 
 const longest = 5000;
 const tooLong = 'Use at most 5,000 characters';
+const noMessage = 'Please write a message';
 const Message = z
-  .string()
+  .string(noMessage)
   .trim()
-  .min(1, 'Please write a message')
+  .min(1, noMessage)
   .max(longest, tooLong)
   // Drops control characters except line breaks and tabs.
   .transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));

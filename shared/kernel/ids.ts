@@ -26,6 +26,13 @@ export const idPrefixes = {
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
+const notAnId = 'Not a valid id';
+
 /** Accepts only ids of one kind. Path parameters use the router's looser check, so that a wrong id is a 404. */
 export const Id = (kind: IdKind) =>
-  z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`), 'Not a valid id');
+  z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`), notAnId);
+
+/** Longer than any of our ids, shorter than a key can be. */
+export const longestId = 60;
+/** What somebody sends as an id, of any kind: it may name nothing. */
+export const AnyId = z.string(notAnId).max(longestId, notAnId);

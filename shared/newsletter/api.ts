@@ -104,11 +104,11 @@ export const newsletterApi = {
     response: Done,
   }),
   /** The address is in the body: paths are logged. */
-  adminLiftSuppression: endpoint({
-    method: 'DELETE',
+  adminMailSuppressionLink: endpoint({
+    method: 'POST',
     path: '/admin/newsletter-suppressions',
     auth: 'admin',
-    summary: 'Removes an address from the suppression list; it may subscribe again, but is not subscribed',
+    summary: 'Mails a suppressed address a link with which its owner takes it off the list and subscribes again',
     body: z.object({ email: Email }),
     response: Done,
   }),

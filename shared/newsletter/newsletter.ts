@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Line } from '../kernel/text.ts';
+import { RequiredLine } from '../kernel/text.ts';
 
 /** Mail programs truncate longer mails and hide their end, including the unsubscribe link. */
 export const mostContentBytes = 100_000;
@@ -11,8 +11,8 @@ export const emptyNewsletter = 'Please fill in subject and content';
 const tooLong = 'Use at most 100 KB: mail programs cut longer mails off';
 
 const NewsletterFields = z.object({
-  subject: Line(200).refine((subject) => subject.length > 0, emptyNewsletter),
-  content: z.string().min(1, emptyNewsletter).max(mostContentBytes, tooLong),
+  subject: RequiredLine(200, emptyNewsletter),
+  content: z.string(emptyNewsletter).min(1, emptyNewsletter).max(mostContentBytes, tooLong),
   template_id: z.string().max(40).nullable(),
   /** With time zone; null for an unscheduled draft. */
   scheduled_date: z.iso.datetime({ offset: true, error: 'Choose a date and time' }).nullable(),

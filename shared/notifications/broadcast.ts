@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { RequiredLine } from '../kernel/text.ts';
+import { RequiredLine, RequiredText } from '../kernel/text.ts';
 
 export const broadcastTypes = ['info', 'success', 'warning', 'error'] as const;
 export const priorities = ['low', 'normal', 'high'] as const;
@@ -10,12 +10,13 @@ export type Audience = (typeof audiences)[number];
 
 const Fields = z.object({
   title: RequiredLine(120, 'Please fill in the title'),
-  message: z.string().trim().min(1, 'Please fill in the message').max(1000, 'Use at most 1,000 characters'),
+  message: RequiredText(1000, 'Please fill in the message'),
   type: z.enum(broadcastTypes),
   priority: z.enum(priorities),
   audience: z.enum(audiences),
   active: z.boolean(),
   expires_at: z.iso.datetime('Use a date and time such as 2026-12-01T00:00:00Z').nullable(),
+  /** A code that everybody can use. */
   discount_code: z.string().trim().toUpperCase().max(40, 'Use at most 40 characters').nullable(),
   discount_percentage: z.number().min(1, 'Use 1 to 100 percent').max(100, 'Use 1 to 100 percent').nullable(),
 });

@@ -3,6 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
 
+const noPassword = 'Please enter your password';
+
 export const privacyApi = {
   exportUser: endpoint({
     method: 'GET',
@@ -16,7 +18,7 @@ export const privacyApi = {
     path: '/user',
     auth: 'user',
     summary: 'Deletes the account; requires the password',
-    body: z.object({ password: z.string().min(1, 'Please enter your password').max(256) }),
+    body: z.object({ password: z.string(noPassword).min(1, noPassword).max(256) }),
     response: Done,
     rateLimit: 'auth',
   }),

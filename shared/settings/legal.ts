@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RequiredText } from '../kernel/text.ts';
 
 /** Pages required by law and by payment companies. */
 export const legalPages = ['privacy', 'terms', 'imprint', 'refunds'] as const;
@@ -15,9 +16,10 @@ export const LegalPage = z.object({
 });
 export type LegalPage = z.infer<typeof LegalPage>;
 
+const noText = 'Please fill in the text';
 export const LegalPageEdit = z.object({
-  title: z.string().trim().min(1, 'Please fill in the title').max(120, 'Use at most 120 characters'),
-  html: z.string().min(1, 'Please fill in the text').max(60_000, 'Use at most 60,000 characters'),
+  title: RequiredText(120, 'Please fill in the title'),
+  html: z.string(noText).min(1, noText).max(60_000, 'Use at most 60,000 characters'),
   revision: z.number().int(),
 });
 export type LegalPageEdit = z.infer<typeof LegalPageEdit>;

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 
@@ -36,6 +37,14 @@ const byVariables = (a: Endpoint, b: Endpoint): number =>
 /** The endpoint of a route, such as `GET /ebooks/{id}`. */
 export const endpointOf = (route: string): Endpoint | undefined => endpoints.find((each) => routeOf(each) === route);
 
+/** The query as the contract reads it. Throws for a parameter that the server would refuse. */
+function readQuery(endpoint: Endpoint, searchParams: URLSearchParams): unknown {
+  const known = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
+  const unknown = [...searchParams.keys()].find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`${routeOf(endpoint)} has no parameter ${unknown}`);
+  return endpoint.query?.parse(Object.fromEntries(searchParams));
+}
+
 /** Finds the endpoint of a call and parses the call. Throws when there is no such endpoint, or it rejects the call. */
 export function readCall({ pathname, searchParams }: URL, init: RequestInit): ReceivedCall {
   const path = pathname.replace(/^\/api/, '');
@@ -51,7 +60,7 @@ export function readCall({ pathname, searchParams }: URL, init: RequestInit): Re
   return {
     route: routeOf(endpoint),
     params,
-    query: endpoint.query?.parse(Object.fromEntries(searchParams)),
+    query: readQuery(endpoint, searchParams),
     body: endpoint.body?.parse(typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
     isSigned: new Headers(init.headers).has('authorization'),
   };

@@ -7,6 +7,7 @@ import { walk } from './walk.ts';
 
 const authors = managed({
   path: '/admin/author-profiles',
+  isWhole: true,
   field: 'author_profile',
   name: 'name',
   fields: { email: 'ivo@example.test' },

@@ -20,7 +20,13 @@ import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
 
-const plans = managed({ path: '/admin/subscription-plans', field: 'plan', name: 'name', fields: { value: 99.5 } });
+const plans = managed({
+  path: '/admin/subscription-plans',
+  field: 'plan',
+  name: 'name',
+  isWhole: true,
+  fields: { value: 99.5 },
+});
 
 interface Ordered {
   readonly id: string;

@@ -10,6 +10,8 @@ interface Managed {
   readonly field: string;
   /** The field that names it. */
   readonly name: string;
+  /** Its list has no pages. */
+  readonly isWhole?: true;
   /** Other fields that a new one needs. */
   readonly fields?: object | ((admin: Client) => Promise<object>);
 }
@@ -24,8 +26,9 @@ let serial = 0;
 export const newName = (): string => `Fault ${process.pid} ${Date.now()} ${++serial}`;
 
 /** Scenarios of what can be done with such a thing. */
-export function managed({ path, field, name, fields = {} }: Managed) {
-  const listed = async (admin: Client): Promise<Thing[]> => (await admin.get(`${path}?limit=100`)).body;
+export function managed({ path, field, name, isWhole, fields = {} }: Managed) {
+  const list = isWhole ? path : `${path}?limit=100`;
+  const listed = async (admin: Client): Promise<Thing[]> => (await admin.get(list)).body;
   const input = async (admin: Client) => ({
     [name]: newName(),
     ...(typeof fields === 'function' ? await fields(admin) : fields),

@@ -104,16 +104,17 @@ walk('newsletter', {
   'DELETE /admin/newsletter-subscribers/{id}': onSubscriber(({ id, admin }) =>
     admin.delete(`/admin/newsletter-subscribers/${id}`),
   ),
-  'DELETE /admin/newsletter-suppressions': {
+  'POST /admin/newsletter-suppressions': {
     async begin() {
       const { email, admin } = await pending();
       await suppress(email, 'bounce');
       return {
-        act: () => admin.delete('/admin/newsletter-suppressions', { email }),
-        read: async () => ({
-          suppressed: await isSuppressed(email),
-          subscriber: (await findSubscriber(email))?.status === 'suppressed',
-        }),
+        act: () => admin.post('/admin/newsletter-suppressions', { email }),
+        async read() {
+          await untilDone(email);
+          const isAsked = (await findSubscriber(email))?.status === 'pending';
+          return { isSuppressed: await isSuppressed(email), isAsked };
+        },
       };
     },
   },

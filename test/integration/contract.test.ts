@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { synthesise } from '#scripts/build/synth.ts';
 import { Stacks } from '#scripts/local/stacks.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import type { Problem } from '#shared/kernel/problem.ts';
 import { pagePaths } from '#shared/pages/page-places.at-build.ts';
+import { isKnownSentence } from '#shared/testing/sentences.ts';
 import { theAdmin } from './catalog/catalog.ts';
 import type { Client } from './client.ts';
 import { signedUp, visitor, whileNothingChanges } from './cloud.ts';
@@ -112,6 +115,39 @@ describe('what no route expects', () => {
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors).sort()).toEqual(['difficulty_level', 'search_query']);
   });
+
+  it.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))(
+    '%s refuses an unknown parameter, and names it',
+    async (_, { method, path, body }) => {
+      const admin = await theAdmin();
+      admin.address = visitor().address;
+      const answer = await admin.send(method, `${somePath(path)}?offset=5`, body ? {} : undefined);
+      const detail = 'This address has no parameter “offset”';
+      expect([answer.status, answer.body]).toEqual([422, { code: 'invalid', detail, errors: { offset: detail } }]);
+    },
+  );
+
+  const fieldsOf = (schema: unknown): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+  const wrongs = [undefined, null, 7, 'nonsense', 'x'.repeat(7000), [7], { a: 7 }];
+  const withInput = endpoints.filter(({ body, query }) => body ?? query);
+
+  it.each(withInput.map((e) => [`${e.method} ${e.path}`, e] as const))(
+    '%s answers missing and wrong fields from the catalogue of messages',
+    async (_, { method, path, auth, body, query }) => {
+      const client = auth === 'admin' ? await theAdmin() : (await signedUp()).client;
+      const [asked] = fieldsOf(query);
+      const said: string[] = [];
+      for (const wrong of wrongs) {
+        // Limits count by address.
+        client.address = visitor().address;
+        const sent = Object.fromEntries(fieldsOf(body).map((field) => [field, wrong]));
+        const parameters = asked && typeof wrong === 'string' ? { query: { [asked]: wrong } } : {};
+        const answer = await client.send<Partial<Problem>>(method, somePath(path), body && sent, parameters);
+        said.push(...Object.values(answer.body.errors ?? {}));
+      }
+      expect(said.filter((sentence) => !isKnownSentence(sentence))).toEqual([]);
+    },
+  );
 
   it.each(['0', '101', '1e9', '-1', 'ten'])('refuses limit=%s', async (limit) => {
     const { status, body } = await visitor().get(`/ebooks/public?limit=${limit}`);

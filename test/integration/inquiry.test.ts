@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newestMail } from './accounts/accounts.ts';
-import { asAdmin, control, eventually, mailsTo, ownCloud, visitor, withinAMinute } from './cloud.ts';
+import { newestMail, setProfile } from './accounts/accounts.ts';
+import { asAdmin, control, eventually, mailsTo, ownCloud, signedUp, visitor, withinAMinute } from './cloud.ts';
 
 const nowhere = 'inq_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const operator = 'desk@rampart.test';
@@ -11,8 +11,8 @@ const contact = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-async function sent(base?: string) {
-  const written = contact({ subject: `Question ${randomUUID()}` });
+async function sent(base?: string, email = somebody()) {
+  const written = contact({ email, subject: `Question ${randomUUID()}` });
   const { status } = await visitor(base).post('/contact/general', written);
   if (status !== 201) throw new Error(String(status));
   const admin = await asAdmin(base);
@@ -184,5 +184,37 @@ describe('the back-office', () => {
     expect(await ids(`?limit=2&cursor=${cursor}`)).toEqual([first.id]);
     expect((await admin.get('/admin/inquiries?cursor=x')).status).toBe(422);
     expect((await admin.get('/admin/inquiries?state=lost')).status).toBe(422);
+  });
+});
+
+describe('the inquiries of an address', () => {
+  async function account() {
+    const { client, person } = await signedUp();
+    const { inquiry, admin } = await sent(undefined, person.email);
+    const shown = async () => (await admin.get(`/admin/inquiries/${inquiry.id}`)).status;
+    const leave = async () => (await client.delete('/user', { password: person.password })).status;
+    const exported = async () => (await client.get('/user/export')).body.inquiries;
+    return { client, inquiry, admin, shown, leave, exported };
+  }
+
+  it('are exported and removed with the account that has verified it', async () => {
+    const { client, inquiry, admin, shown, leave, exported } = await account();
+    await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message: 'It is all in there.', revision: 1 });
+    expect(await exported()).toEqual([]);
+    await setProfile(client, { email_verified: true });
+    const [own, ...others] = await exported();
+    const { id, kind, subject, message } = inquiry;
+    expect([own, others]).toMatchObject([
+      { id, kind, subject, message, replies: [{ message: 'It is all in there.' }] },
+      [],
+    ]);
+    for (const inner of ['notes', 'list', 'revision']) expect(own).not.toHaveProperty(inner);
+    expect(JSON.stringify(own.replies)).not.toContain('"by"');
+    expect([await leave(), await shown()]).toEqual([200, 404]);
+  });
+
+  it('stay when the account has not verified it: the address may be somebody else’s', async () => {
+    const { shown, leave } = await account();
+    expect([await leave(), await shown()]).toEqual([200, 200]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DiscountEntity } from '#functions/commerce/discount/discount.entity.ts';
 import { anEbook, give } from './accounts/accounts.ts';
 import type { Client } from './client.ts';
 import { asAdmin, control, eventually, fileCloud, signedUp } from './cloud.ts';
-import { orderIs, press } from './commerce/commerce.ts';
+import { newCode, orderIs, press } from './commerce/commerce.ts';
 
 interface Told {
   id: string;
@@ -54,7 +55,7 @@ describe('notifications to many', () => {
     const admin = await asAdmin(url);
     const [{ client }, { client: other }] = [await signedUp(url), await signedUp(url)];
     const make = (fields: object) => admin.post('/admin/notifications', { title: 'News', message: 'Text', ...fields });
-    expect((await make({ title: 'For all', discount_code: 'autumn', discount_percentage: 10 })).status).toBe(201);
+    expect((await make({ title: 'For all', discount_code: 'rampart10', discount_percentage: 10 })).status).toBe(201);
     await make({ title: 'For buyers', audience: 'buyers', priority: 'high', type: 'warning' });
     await make({ title: 'For wishers', audience: 'wishers' });
     await make({ title: 'Not now', active: false });
@@ -75,7 +76,11 @@ describe('notifications to many', () => {
     expect(await titles(client)).toContain('For wishers');
 
     const [first] = (await told(other)).filter(({ title }) => title === 'For all');
-    expect(first).toMatchObject({ notification_type: 'promotion', discount_code: 'AUTUMN', discount_percentage: 10 });
+    expect(first).toMatchObject({
+      notification_type: 'promotion',
+      discount_code: 'RAMPART10',
+      discount_percentage: 10,
+    });
     expect((await other.post(`/notifications/${first?.id}/shown`)).status).toBe(200);
     expect((await told(other)).find(({ id }) => id === first?.id)?.shown_at).not.toBeNull();
     await other.post(`/notifications/${first?.id}/dismiss`);
@@ -120,6 +125,44 @@ describe('notifications to many', () => {
   ])('refuse %o', async (input, field) => {
     const { status, body } = await (await asAdmin()).post('/admin/notifications', input);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+});
+
+describe('the code of a notification to many', () => {
+  const make = async (discount_code: string) =>
+    (await asAdmin()).post('/admin/notifications', { title: 'Sale', message: 'Text', active: false, discount_code });
+
+  it('is one that everybody can use', async () => {
+    const { code } = await newCode();
+    const { status, body } = await make(` ${code?.toLowerCase()} `);
+    expect([status, body.notification.discount_code]).toEqual([201, code]);
+  });
+
+  it.each([
+    ['does not exist', {}, 'This code is not valid'],
+    ['is switched off', { active: false }, 'This code is not valid'],
+    ['has expired', { validTo: '2020-01-01T00:00:00Z' }, 'This code has expired'],
+    ['is for later', { validFrom: '2999-01-01T00:00:00Z' }, 'This code is not valid yet'],
+    ['has no uses', { max_uses: 0 }, 'This code has been used up'],
+  ])('is refused when it %s', async (why, change, detail) => {
+    const code = why === 'does not exist' ? 'NO-SUCH-CODE' : (await newCode(change)).code;
+    const { status, body } = await make(code ?? '');
+    expect([status, body.errors]).toEqual([422, { discount_code: detail }]);
+  });
+
+  it('is checked when it changes, and does not prevent other changes later', async () => {
+    const admin = await asAdmin();
+    const { code, id } = await newCode();
+    const path = `/admin/notifications/${(await make(code ?? '')).body.notification.id}`;
+    const { status, body } = await admin.put(path, { discount_code: 'NO-SUCH-CODE', revision: 1 });
+    expect([status, body.errors]).toEqual([422, { discount_code: 'This code is not valid' }]);
+    await DiscountEntity.patch({ id }).set({ active: false }).go();
+    const renamed = await admin.put(path, { title: 'Sold out', discount_code: code, revision: 1 });
+    expect([renamed.status, renamed.body.notification]).toMatchObject([
+      200,
+      { title: 'Sold out', discount_code: code },
+    ]);
+    expect((await admin.put(path, { discount_code: null, revision: 2 })).status).toBe(200);
   });
 });
 

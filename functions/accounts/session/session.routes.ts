@@ -1,22 +1,27 @@
+import type { Reply } from '#lib/http/event.ts';
 import { route } from '#lib/http/route.ts';
 import { accountsApi as api } from '#shared/accounts/api.ts';
+import type { Session } from '#shared/accounts/user.ts';
 import { changePassword } from '../password/password.service.ts';
 import { noSessionCookie, refreshTokenOf, withCookie } from './session.cookie.ts';
-import { type Alongside, adminLogin, login, logout, refresh, register } from './session.service.ts';
+import { type Alongside, adminLogin, login, logout, type Opened, refresh, register } from './session.service.ts';
+
+const done = (session: Session) => ({ success: true as const, ...session });
+const opened = (session: Opened, reply: Reply) => done(withCookie(session, reply));
 
 /** `alongside` supplies what other domains write together with a new account. */
 export const sessionRoutes = (alongside: Alongside) => [
-  route(api.login, async ({ body, request, reply }) => withCookie(await login(body, request.address), reply)),
-  route(api.adminLogin, async ({ body, request, reply }) => withCookie(await adminLogin(body, request.address), reply)),
-  route(api.register, async ({ body, reply }) => withCookie(await register(body, alongside), reply)),
-  route(api.refresh, ({ request }) => refresh(refreshTokenOf(request))),
+  route(api.login, async ({ body, request, reply }) => opened(await login(body, request.address), reply)),
+  route(api.adminLogin, async ({ body, request, reply }) => opened(await adminLogin(body, request.address), reply)),
+  route(api.register, async ({ body, reply }) => opened(await register(body, alongside), reply)),
+  route(api.refresh, async ({ request }) => done(await refresh(refreshTokenOf(request)))),
   route(api.logout, async ({ request, reply }) => {
     await logout(refreshTokenOf(request));
     reply.cookie(noSessionCookie);
     return { success: true as const };
   }),
   route(api.changePassword, async ({ actor, body, request, reply }) => {
-    const session = withCookie(await changePassword(actor, body, request.address), reply);
-    return { ...session, success: true as const, message: 'Password changed successfully!' };
+    const session = opened(await changePassword(actor, body, request.address), reply);
+    return { ...session, message: 'Password changed successfully!' };
   }),
 ];

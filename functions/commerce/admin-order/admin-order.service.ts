@@ -77,7 +77,7 @@ const orderIsDone = 'This order has been refunded already. Nothing is left to re
 const linesAreDone = 'These items have been refunded already. Nothing is left to refund for them.';
 
 function refundableLines(order: OrderRecord, named: readonly string[] | undefined): StoredLine[] {
-  if (!order.paid_at) throw conflict('Only a paid order can be refunded.');
+  if (!order.paid_at) throw conflict(order.status === 'refunded' ? orderIsDone : 'Only a paid order can be refunded.');
   const unknown = named?.find((id) => !order.lines.some(({ ebook_id }) => ebook_id === id));
   if (unknown !== undefined) throw invalid('lines', 'This order has no such line');
   const asked = new Set(order.refunds.filter(({ state }) => state === 'requested').flatMap(({ lines }) => lines));

@@ -3,8 +3,9 @@ import { ownedOf } from '#functions/library/public.ts';
 import { now } from '#lib/clock.ts';
 import { invalid } from '#lib/errors.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
-import { type CartLine, cartLimit } from '#shared/commerce/cart.ts';
+import { type CartLine, cartLimit, tooManyItems } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
+import { longestId } from '#shared/kernel/ids.ts';
 import { findBulkDiscounts } from '../discount/discount.repo.ts';
 import { findCode } from '../discount/discount.service.ts';
 import { type Item, type Pricing, priceItems } from './pricing.ts';
@@ -14,14 +15,11 @@ export interface CartItem extends Item {
   readonly problem?: CartLine['problem'];
 }
 
-/** Longer than any of our ids, shorter than a key can be. */
-const longestId = 60;
-
 /** Removes duplicate ids; at most fifty different books are allowed. */
 function distinct(ids: readonly string[]): string[] {
   const unique = [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
   if (unique.some((id) => id.length > longestId)) throw invalid('ebook_ids', 'Not a valid id');
-  if (unique.length > cartLimit) throw invalid('ebook_ids', `A cart holds at most ${cartLimit} items`);
+  if (unique.length > cartLimit) throw invalid('ebook_ids', tooManyItems);
   return unique;
 }
 
@@ -40,23 +38,27 @@ async function ownedBy(person: string | undefined, ids: readonly string[]): Prom
   return ownedOf(person, known);
 }
 
+const unnamed = 'An item that is no longer in the shop';
+
 /** The books with these ids and their prices, in the same order. */
-async function findItems(ids: readonly string[], person: string | undefined, source: PriceSource): Promise<CartItem[]> {
+async function findItems(ids: readonly string[], { source, person, seesDrafts }: Pricer): Promise<CartItem[]> {
   if (ids.length === 0) return [];
   const [offers, owned] = await Promise.all([source.findOffers(ids), ownedBy(person, ids)]);
   return ids.map((ebook_id): CartItem => {
     const offer = offers.get(ebook_id);
-    const { title = 'An item that is no longer in the shop', price = 0 } = offer ?? {};
-    const item = { ebook_id, title, price };
+    const isTold = offer?.published || owned.has(ebook_id) || seesDrafts;
+    const item = { ebook_id, title: (isTold && offer?.title) || unnamed, price: offer?.price ?? 0 };
     if (!offer?.published) return { ...item, problem: 'unavailable' };
     if (owned.has(ebook_id)) return { ...item, problem: 'owned' };
-    return price === 0 ? { ...item, problem: 'free' } : item;
+    return item.price === 0 ? { ...item, problem: 'free' } : item;
   });
 }
 
 export interface Pricer {
   readonly source: PriceSource;
   readonly person: string | undefined;
+  /** Admins are told the titles of drafts; everybody else only those of their own books. */
+  readonly seesDrafts?: boolean | undefined;
   /** The code as entered. */
   readonly code?: string | undefined;
   /** See `findCode`. */
@@ -73,7 +75,7 @@ export interface PricedCart {
 export async function priceCart(ebookIds: readonly string[], pricer: Pricer): Promise<PricedCart> {
   const { source, person, code, findHeld } = pricer;
   const [items, bulk, finding] = await Promise.all([
-    findItems(distinct(ebookIds), person, source),
+    findItems(distinct(ebookIds), pricer),
     source.findBulkDiscounts(),
     findCode(code, person, findHeld),
   ]);

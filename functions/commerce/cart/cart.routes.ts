@@ -3,5 +3,5 @@ import { commerceApi } from '#shared/commerce/api.ts';
 import { calculateCart } from './cart.service.ts';
 
 export const cartRoutes: readonly Route[] = [
-  route(commerceApi.calculateCart, ({ actor, body }) => calculateCart(body, actor?.id)),
+  route(commerceApi.calculateCart, ({ actor, body }) => calculateCart(body, actor)),
 ];

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { findOffers, type Offer } from '#functions/catalog/public.ts';
+import type { Actor } from '#lib/actor.ts';
 import { seconds } from '#lib/clock.ts';
 import { expiring, fetching } from '#lib/memory/cache.ts';
 import type { CartCalculation, CartRequest } from '#shared/commerce/cart.ts';
@@ -38,10 +39,11 @@ const findHeldBy = async (person: string | undefined): Promise<string | undefine
 /** Prices a cart for display, in dollars. */
 export async function calculateCart(
   { ebook_ids, discount_code: code }: CartRequest,
-  person: string | undefined,
+  actor: Actor | undefined,
 ): Promise<CartCalculation> {
-  const findHeld = () => findHeldBy(person);
-  const { items, pricing } = await priceCart(ebook_ids, { source: pricesOfLately, person, code, findHeld });
+  const { id: person, isAdmin: seesDrafts } = actor ?? {};
+  const pricer = { source: pricesOfLately, person, seesDrafts, code, findHeld: () => findHeldBy(person) };
+  const { items, pricing } = await priceCart(ebook_ids, pricer);
   const { subtotal, total, applied, codeProblem } = pricing;
   return {
     subtotal: toDollars(subtotal),

@@ -3,5 +3,8 @@ import { commerceApi } from '#shared/commerce/api.ts';
 import { checkout } from './checkout.service.ts';
 
 export const checkoutRoutes: readonly Route[] = [
-  route(commerceApi.checkout, ({ actor, query }) => checkout(actor, query)),
+  route(commerceApi.checkout, async ({ actor, query }) => ({
+    success: true as const,
+    ...(await checkout(actor, query)),
+  })),
 ];

@@ -19,7 +19,8 @@ import { grantAtOnce, ownedProblem, quoted } from './paid-order.ts';
 export async function checkout(actor: Actor, request: CheckoutRequest): Promise<Checkout> {
   requireOwnAddress(actor, request.user_email);
   const ids = [request.ebook_id ?? '', ...(request.ebook_ids ?? '').split(',')];
-  const buyer = { id: actor.id, email: actor.email, acceptsTerms: request.accept_terms === 'true' };
+  const { id, email, isAdmin: seesDrafts } = actor;
+  const buyer = { id, email, acceptsTerms: request.accept_terms === 'true', seesDrafts };
   // A concurrent checkout of the same person may win.
   const done = await retryOnConflict({ tries: 10, wait: 25 }, () => attemptCheckout(buyer, ids, request.discount_code));
   if (done) return done;
@@ -33,9 +34,11 @@ function requireOwnAddress({ email }: Actor, given: string | undefined): void {
 
 /** Undefined when another checkout of the person changed in the meantime; the caller retries from the start. */
 async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: string): Promise<Checkout | undefined> {
-  const reading = findOtherCheckouts(buyer.id);
+  const { id: person, seesDrafts } = buyer;
+  const reading = findOtherCheckouts(person);
   const findHeld = async () => heldCodeOf((await reading).open);
-  const [cart, others] = await Promise.all([priceCart(ids, { source, person: buyer.id, code, findHeld }), reading]);
+  const pricing = priceCart(ids, { source, person, seesDrafts, code, findHeld });
+  const [cart, others] = await Promise.all([pricing, reading]);
   if (cart.items.length === 0) throw invalid('ebook_ids', 'Your cart is empty');
   if (others.areClosed) throw accountGone();
   requireBuyable(cart);

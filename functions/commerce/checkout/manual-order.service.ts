@@ -11,7 +11,12 @@ const nothingHeld = async () => undefined;
  * takes the books away but sends no money.
  */
 export async function recordManualOrder(buyer: Buyer, ebookIds: readonly string[]): Promise<OrderRecord> {
-  const { items, pricing } = await priceCart(ebookIds, { source, person: buyer.id, findHeld: nothingHeld });
+  const { items, pricing } = await priceCart(ebookIds, {
+    source,
+    person: buyer.id,
+    seesDrafts: true,
+    findHeld: nothingHeld,
+  });
   const wrong = items.filter(({ problem }) => problem === 'unavailable' || problem === 'owned');
   if (wrong.length > 0) throw conflict(`These cannot be bought: ${quoted(wrong.map(({ title }) => title))}.`);
   return recordPaidOrder(buyer, pricing);

@@ -12,6 +12,8 @@ export interface Buyer {
   readonly email: string;
   /** True when the buyer accepted the terms in this checkout. */
   readonly acceptsTerms?: boolean;
+  /** See `Pricer`. */
+  readonly seesDrafts?: boolean;
 }
 
 /** The shop's only currency. */

@@ -21,6 +21,13 @@ export function couponProblem(coupon: Coupon, quantity: number, now: number): st
   return timeProblem(discount, now) ?? quantityProblem(discount, quantity) ?? limitProblem(coupon);
 }
 
+/** Why a code works in no cart at all, whoever enters it; undefined when it does. `now` in milliseconds. */
+export function standingProblem(coupon: Coupon, now: number): string | undefined {
+  const { discount } = coupon;
+  if (!discount.active) return unknownCode;
+  return timeProblem(discount, now) ?? limitProblem(coupon);
+}
+
 function timeProblem({ validFrom, validTo }: Discount, now: number): string | undefined {
   if (validFrom && now < Date.parse(validFrom)) return 'This code is not valid yet';
   if (validTo && now > Date.parse(validTo)) return 'This code has expired';

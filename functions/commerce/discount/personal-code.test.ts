@@ -24,7 +24,7 @@ async function codeOf(owner: Person): Promise<string> {
   await shop.transact(items);
   return code;
 }
-const priced = (discount_code: string, person?: string) =>
+const priced = (discount_code: string, person?: Person) =>
   shop.calculateCart({ ebook_ids: ['ebk_A'], discount_code }, person);
 const bought = (buyer: Person, discount_code: string, ebook_id = 'ebk_A') =>
   shop.checkout(buyer, { ebook_id, discount_code }).catch((error: unknown) => error);
@@ -33,7 +33,7 @@ describe('a personal code', () => {
   it('works for its owner, typed in any case', async () => {
     const owner = somebody();
     const code = await codeOf(owner);
-    const answer = await priced(` ${code.toLowerCase()} `, owner.id);
+    const answer = await priced(` ${code.toLowerCase()} `, owner);
     expect(answer).toMatchObject({ discount_amount: 7.5, applied_discount: 'Offer 15%' });
     expect(await bought(owner, code)).toMatchObject({ order_id: expect.any(String) });
   });
@@ -43,7 +43,7 @@ describe('a personal code', () => {
     const code = await codeOf(owner);
     const stranger = somebody();
     const unknown = 'WISH-NOSUCHCD';
-    expect(await priced(code, stranger.id)).toEqual(await priced(unknown, stranger.id));
+    expect(await priced(code, stranger)).toEqual(await priced(unknown, stranger));
     expect(await priced(code)).toEqual(await priced(unknown));
     expect((await priced(code)).discount_code_problem).toBe('This code is not valid');
     const refused = await bought(stranger, code);
@@ -60,7 +60,7 @@ describe('a personal code', () => {
     const discount = await shop.findDiscountByCode(code, owner.id);
     expect(await shop.findUses(discount?.id ?? '', owner.id)).toEqual({ uses: 1, usesOfPerson: 1 });
     // The owner's open checkout holds the use, and passes it on to the next one.
-    expect(await priced(code, owner.id)).toMatchObject({ discount_amount: 7.5 });
+    expect(await priced(code, owner)).toMatchObject({ discount_amount: 7.5 });
   });
 
   it('is deleted with its owner, unlike anyone else’s', async () => {

@@ -59,13 +59,13 @@ export async function allOrdersOfUser(user_id: string): Promise<OrderRecord[]> {
   return (await OrderEntity.query.ofUser({ user_id }).go({ pages: 'all' })).data;
 }
 
-/** Orders neither paid nor ended, oldest first, read a page at a time. */
-export async function* pendingOrders(): AsyncGenerator<OrderRecord> {
+/** Orders neither paid nor ended, by time, read a page at a time. */
+export async function* pendingOrders(order: 'asc' | 'desc' = 'asc'): AsyncGenerator<OrderRecord> {
   let cursor: string | null = null;
   do {
     const page: { data: OrderRecord[]; cursor: string | null } = await OrderEntity.query
       .inStatus({ status: 'pending' })
-      .go({ limit: 50, cursor });
+      .go({ limit: 50, cursor, order });
     yield* page.data;
     cursor = page.cursor;
   } while (cursor);

@@ -8,6 +8,11 @@ export const refundRequestItem = (order_id: string, requested_at: string): Trans
   Put: RefundRequestEntity.create({ order_id, requested_at }).params(),
 });
 
+/** Part of a transaction: takes an answered claim off the list. */
+export const answeredRequestItem = (order_id: string): TransactItem => ({
+  Delete: RefundRequestEntity.delete({ order_id }).params(),
+});
+
 /** Orders whose guarantee was claimed, newest claim first. */
 export const listRefundRequests = ({ limit, cursor }: PageQuery): Promise<Page<string>> =>
   onlyGoodCursors(async () => {

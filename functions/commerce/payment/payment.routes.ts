@@ -5,7 +5,8 @@ import { receiveWebhook } from './webhook.service.ts';
 
 export const paymentRoutes: readonly Route[] = [
   route(commerceApi.getPaymentStatus, ({ actor, params }) => paymentStatus(actor, params.sessionId)),
-  route(commerceApi.receiveWebhook, ({ params, request }) =>
-    receiveWebhook(params.gateway, request.rawBody, request.headers),
-  ),
+  route(commerceApi.receiveWebhook, async ({ params, request }) => ({
+    success: true as const,
+    ...(await receiveWebhook(params.gateway, request.rawBody, request.headers)),
+  })),
 ];

@@ -92,6 +92,45 @@ describe('the reconciler', () => {
     }
   });
 
+  it('finds them after days in which neither webhooks nor runs came through', async () => {
+    const { order_id, session } = await bought();
+    const { gateway } = outside;
+    gateway.refundAtGateway(gateway.sessions.get(session)?.payment ?? '', 1);
+    const toldAt = Date.now();
+    wait(3 * 24 * 60);
+    const all = gateway.eventsSince.bind(gateway);
+    vi.spyOn(gateway, 'eventsSince').mockImplementation(async function* (time = 0) {
+      if (time <= toldAt) yield* all();
+    });
+    await shop.reconcile(5000);
+    expect((await shop.findOrder(order_id))?.status).toBe('refunded');
+  });
+
+  it('asks about the oldest and the newest in turn when there is no time for all', async () => {
+    const sessions: string[] = [];
+    for (let n = 0; n < 24; n++) sessions.push((await opened()).session);
+    wait(3);
+    const { gateway } = outside;
+    const read = gateway.readSession.bind(gateway);
+    const time = stoppedTime();
+    const asked = vi.spyOn(gateway, 'readSession').mockImplementation((id) => {
+      time.passes(400);
+      return read(id);
+    });
+    await shop.reconcile(300);
+    const newer = sessions.slice(12);
+    const calls = asked.mock.calls.map(([id]) => id);
+    expect(calls).toContain(sessions.at(-1));
+    expect(calls.filter((id) => newer.includes(id)).length).toBeLessThan(8);
+    expect(calls.some((id) => !newer.includes(id))).toBe(true);
+    asked.mockRestore();
+    for (const session of sessions) gateway.expire(session);
+    await shop.reconcile(5000);
+    const { sessions: all } = gateway;
+    const orders = await Promise.all([...all.values()].map(({ order }) => shop.findOrder(order.id)));
+    expect(new Set(orders.map((order) => order?.status))).toEqual(new Set(['expired']));
+  });
+
   it('handles the other events when one fails', async () => {
     const { order_id, session } = await bought();
     outside.gateway.refundAtGateway(outside.gateway.sessions.get(session)?.payment ?? '', 1);

@@ -1,4 +1,4 @@
-import { hours, minutes, now } from '#lib/clock.ts';
+import { days, hours, minutes, now } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { report } from '#lib/metrics.ts';
 import { type Gateway, GatewayRefused } from '../gateway/gateway.ts';
@@ -12,8 +12,11 @@ import { handleEvent } from './webhook.service.ts';
 const leaveAlone = minutes(2);
 /** A checkout is over after half an hour; an order that is still open hours later cannot be settled. */
 const stuckAfter = hours(6);
-/** How far back events are requested: many times the interval between runs, so a few missed runs lose nothing. */
-const lookBack = hours(24);
+/**
+ * How far back events are requested: a gateway repeats a webhook for three days, and an outage of some days, of ours or
+ * of the gateway, must lose nothing. Few events are refunds or disputes, and those seen before cost one read.
+ */
+const lookBack = days(7);
 
 /** Batch size for orders and events. */
 const portion = 10;
@@ -24,7 +27,7 @@ const shareOfOrders = 0.75;
 export async function reconcile(deadline: number): Promise<void> {
   const start = performance.now();
   report('ordersStuck', await countStuck());
-  await inPortions(waitingLast(pendingOrders()), start + deadline * shareOfOrders, settleOpen);
+  await inPortions(waitingLast(fromBothEnds()), start + deadline * shareOfOrders, settleOpen);
   for (const gateway of await allGateways())
     await separately(`events of ${gateway.name}`, () => catchUp(gateway, start + deadline));
 }
@@ -40,12 +43,33 @@ async function countStuck(): Promise<number> {
   return stuck;
 }
 
-/** Bank debits take days and then send a webhook, so they go last and do not delay younger orders. */
-async function* waitingLast(oldestFirst: AsyncIterable<OrderRecord>): AsyncGenerator<OrderRecord> {
+const isYoung = ({ created_at }: OrderRecord): boolean => now() - Date.parse(created_at) <= leaveAlone;
+
+/** The open orders without the young ones, newest first. */
+async function* newestFirst(): AsyncGenerator<OrderRecord> {
+  for await (const order of pendingOrders('desc')) if (!isYoung(order)) yield order;
+}
+
+/**
+ * The oldest and the newest in turn, each once: when there are more than a run has time for, neither those that nobody
+ * could settle nor those of the last minutes wait for all the others.
+ */
+async function* fromBothEnds(): AsyncGenerator<OrderRecord> {
+  const ends = [pendingOrders('asc'), newestFirst()];
+  const seen = new Set<string>();
+  for (let turn = 0; ; turn++) {
+    const next = await ends[turn % 2]?.next();
+    // Where the ends meet, or at the young ones, there are no others left.
+    if (!next || next.done || seen.has(next.value.id) || isYoung(next.value)) return;
+    seen.add(next.value.id);
+    yield next.value;
+  }
+}
+
+/** Bank debits take days and then send a webhook, so they go last and do not delay the others. */
+async function* waitingLast(orders: AsyncIterable<OrderRecord>): AsyncGenerator<OrderRecord> {
   const waiting: OrderRecord[] = [];
-  for await (const order of oldestFirst) {
-    // The rest are even younger.
-    if (now() - Date.parse(order.created_at) <= leaveAlone) break;
+  for await (const order of orders) {
     if (order.waiting) waiting.push(order);
     else yield order;
   }

@@ -31,6 +31,18 @@ describe('a refund', () => {
     expect(done.tasks).toEqual([{ kind: 'figures' }, { kind: 'refund-mail', refund_id: id }]);
   });
 
+  it('answers what the buyer asked for once it is done, whichever books it is for', () => {
+    const refund_request = { reason: 'Not for me', requested_at: at };
+    const asked = requestedRefund({ ...paidOrder(), refund_request }, [line('b', 2000)], at).order;
+    expect(asked.refund_request).toEqual(refund_request);
+    const [{ id: refund_id } = { id: '' }] = asked.refunds;
+    const told = (failed: boolean) => ({ ...refundsOf(2000), refunds: [refund(2000, { refund_id, failed })] });
+    expect(must(afterRefunds(asked, told(true), at)).order.refund_request).toEqual(refund_request);
+    expect(must(failedRefund(asked, refund_id, 'charge_disputed')).order.refund_request).toEqual(refund_request);
+    const { order: done } = must(afterRefunds(asked, told(false), at));
+    expect([done.status, done.refund_request]).toEqual(['partially_refunded', undefined]);
+  });
+
   it('never requests more than is left', () => {
     const partly = must(afterRefunds(paidOrder(), refundsOf(4000), at)).order;
     expect(requestedRefund(partly, partly.lines, at).order.refunds.at(-1)).toMatchObject({ amount: 1000 });

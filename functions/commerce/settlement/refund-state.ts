@@ -62,8 +62,11 @@ export function settled(order: OrderRecord, news: readonly StoredRefund[], charg
   const revoke = idsOf(order.lines.filter((line) => line.status === 'granted' && gone(line)));
   const lines = order.lines.map((line): StoredLine => ({ ...line, status: gone(line) ? 'refunded' : kept(line) }));
   const alarm = concernOf(news, isAll);
-  const next = { ...order, refunded, lines, attention: alarm ?? attentionAfter(order, lines) };
-  const mails = refundMails(news.filter(isDone));
+  const done = news.filter(isDone);
+  // Whatever was refunded answers what the buyer asked for; for the rest they may ask again.
+  const refund_request = done.length > 0 ? undefined : order.refund_request;
+  const next = { ...order, refunded, lines, refund_request, attention: alarm ?? attentionAfter(order, lines) };
+  const mails = refundMails(done);
   if (order.paid_at) return outcome(withStatus(next), { revoke, alarm, tasks: [{ kind: 'figures' }, ...mails] });
   // Refunded before we knew of the payment: nothing will be delivered, but the refund is still mailed.
   if (isAll) return { ...ended(next, 'refunded', alarm), tasks: mails };

@@ -122,7 +122,7 @@ export class FakeGateway implements Gateway {
     throw new Error('Webhooks are read elsewhere');
   }
 
-  async *eventsSince(): AsyncGenerator<GatewayEvent> {
+  async *eventsSince(_time?: number): AsyncGenerator<GatewayEvent> {
     this.hook('before');
     yield* [...this.events].filter(({ kind }) => kind === 'refund' || kind === 'dispute').reverse();
   }

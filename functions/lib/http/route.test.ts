@@ -47,6 +47,24 @@ test('invalid input is reported in plain words', async () => {
   });
 });
 
+test('an unknown parameter is refused, by its name', async () => {
+  const query = z.object({ limit: z.string().optional() });
+  const [list, bare] = [{ ...call, query }, call].map((each) => route(endpoint(each), () => redirect('/books')));
+  const answer = (to: typeof list, parameters?: Record<string, string>) =>
+    to?.handle({ ...eventOf('GET', undefined), queryStringParameters: parameters }, async () => undefined);
+  const refused = (name: string) => ({
+    code: 'invalid',
+    errors: { [name]: `This address has no parameter “${name}”` },
+  });
+  await expect(answer(list)).resolves.toMatchObject({ statusCode: 302 });
+  await expect(answer(list, { limit: '5' })).resolves.toMatchObject({ statusCode: 302 });
+  await expect(answer(bare)).resolves.toMatchObject({ statusCode: 302 });
+  await expect(answer(list, { limit: '5', offset: '1' })).rejects.toMatchObject(refused('offset'));
+  await expect(answer(bare, { limit: '5' })).rejects.toMatchObject(refused('limit'));
+  await expect(answer(bare, { constructor: '5' })).rejects.toMatchObject(refused('constructor'));
+  await expect(answer(bare, { ['x'.repeat(9000)]: '' })).rejects.toMatchObject(refused(`${'x'.repeat(40)}…`));
+});
+
 test('an optional body is read when it is sent', async () => {
   const body = z.object({ path: z.string() }).optional();
   const visit = route(

@@ -14,6 +14,7 @@ import type { FindProfile, SignedIn } from '../actor.ts';
 import { DomainError, nothingHere } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event.ts';
+import { parametersOf, refuseUnknown } from './parameters.ts';
 import { invalidInput } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
 import { jsonResult, RawResult, type SerialisedJson } from './respond.ts';
@@ -62,6 +63,11 @@ function readParams({ pathParameters = {} }: HttpEvent): Readonly<Record<string,
   return pathParameters;
 }
 
+function readQuery({ query }: Endpoint, known: ReadonlySet<string>, { queryStringParameters = {} }: HttpEvent) {
+  refuseUnknown(known, queryStringParameters);
+  return parse(query, queryStringParameters);
+}
+
 const parseJson = middy<HttpEvent, unknown>()
   .use(jsonBodyParser())
   .handler(async (event) => event.body);
@@ -87,6 +93,7 @@ export function route<E extends Endpoint>(
   endpoint: E,
   service: (input: Input<E>) => Promise<Result<E>> | Result<E>,
 ): Route {
+  const parameters = parametersOf(endpoint);
   return {
     endpoint,
     async handle(event, findProfile) {
@@ -99,7 +106,7 @@ export function route<E extends Endpoint>(
         actor,
         request,
         params: readParams(event),
-        query: parse(endpoint.query, event.queryStringParameters ?? {}),
+        query: readQuery(endpoint, parameters, event),
         body: await readBody(endpoint, event),
         reply: {
           cookie: (value: string) => cookies.push(value),

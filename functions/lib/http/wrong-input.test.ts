@@ -21,12 +21,15 @@ it.each([
   [z.array(z.string()).max(1), ['a', 'b'], 'Must have at most 1 entry'],
   [z.number().max(5), 6, 'Must be at most 5'],
   [z.number().min(1), 0, 'Must be at least 1'],
-  [z.enum(['a', 'b']), 'c', 'Must be one of: a, b'],
+  [z.enum(['a', 'b']), 'c', 'Choose one of the options'],
+  [z.literal('a'), 'c', 'Choose one of the options'],
+  [z.enum(['a', 'b']).or(z.literal('')), 'c', 'Choose one of the options'],
   [z.url(), 'example', 'Must be a full address, such as https://example.com'],
   [z.iso.datetime(), 'tomorrow', 'Must be a time, such as 2026-01-31T09:00:00Z'],
   [z.string().regex(/^a$/), 'b', 'Must be in the right format'],
   [z.strictObject({}), { x: 1 }, 'Unknown: x'],
-  [z.union([z.string(), z.number()]), true, 'Is not valid'],
+  [z.iso.date('Use a date').or(z.iso.datetime()), 'soon', 'Use a date'],
+  [z.string().refine(() => false), 'a', 'Is not valid'],
 ])('explains wrong input %# plainly', (schema, value, sentence) => {
   expect(saidOf(schema, value)).toEqual([sentence]);
 });

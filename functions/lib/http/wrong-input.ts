@@ -25,6 +25,10 @@ function sizeOf(origin: string, count: number | bigint): string {
 }
 const verbOf = (origin: string): string => (origin === 'array' || origin === 'set' ? 'Must have' : 'Must be');
 
+/** The first alternative of a union is what is meant; the others are ways to leave the field empty. */
+const firstOf = (errors: readonly (readonly { readonly message: string }[])[]): string =>
+  errors[0]?.[0]?.message ?? 'Is not valid';
+
 /** Messages for input whose schema has none of its own, so that the parser's never reach a user. */
 export const plainErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -36,9 +40,11 @@ export const plainErrorMap: z.core.$ZodErrorMap = (issue) => {
       if (issue.input === '') return required;
       return `${verbOf(issue.origin)} at least ${sizeOf(issue.origin, issue.minimum)}`;
     case 'invalid_value':
-      return issue.input === undefined ? required : `Must be one of: ${issue.values.join(', ')}`;
+      return issue.input === undefined ? required : 'Choose one of the options';
     case 'invalid_format':
       return `Must be ${forms[issue.format] ?? 'in the right format'}`;
+    case 'invalid_union':
+      return firstOf(issue.errors);
     case 'unrecognized_keys':
       return `Unknown: ${issue.keys.join(', ')}`;
     default:

@@ -81,7 +81,7 @@ export const act = <Item extends ManagedItem, View, Field extends string>(
   { deed, message }: { readonly deed: string; readonly message: string },
   decide: (before: Item) => Partial<Item> | undefined,
 ): Promise<Saved<Field, View>> =>
-  retryOnStaleRevision(async () => {
+  retryOnStaleRevision(deed, async () => {
     const before = await mustFind(thing, id);
     const change = decide(before);
     const show = await thing.view(before);
@@ -96,7 +96,7 @@ export const deletePermanently = <Item extends ManagedItem>(
   id: string,
   first: (before: Item) => Promise<More> = async () => ({}),
 ): Promise<Done> =>
-  retryOnStaleRevision(async () => {
+  retryOnStaleRevision('deleted', async () => {
     const before = await mustFind(thing, id);
     await remove(thing, { writer, before }, await first(before));
     return done(sentencesOf(thing).deleted);
@@ -108,7 +108,7 @@ export const moveToTrash = <Item extends ManagedItem>(
   writer: Writer,
   id: string,
 ): Promise<Done> =>
-  retryOnStaleRevision(async () => {
+  retryOnStaleRevision('deleted', async () => {
     const before = await mustFind(thing, id);
     const place = { list: 'trash', listed_at: purgeMoment(), deleted_at: nowIso() } as Partial<Item>;
     await save(thing, 'deleted', { writer, before }, { ...thing.trash.deleted, ...place });
@@ -121,7 +121,7 @@ export const restore = <Item extends ManagedItem, View, Field extends string>(
   writer: Writer,
   id: string,
 ): Promise<Saved<Field, View>> =>
-  retryOnStaleRevision(async () => {
+  retryOnStaleRevision('restored', async () => {
     const before = await mustBeInTrash(thing, id);
     const show = await thing.view(before);
     const place = { list: 'current', deleted_at: undefined } as Partial<Item>;

@@ -3,9 +3,10 @@ import { retryOnConflict } from '../retry.ts';
 
 /**
  * An act such as publishing names no revision: after a concurrent write it is decided again, based on the stored state.
- * There is no user input to keep, so repeated conflicts are answered with a plain 409 `conflict`.
+ * There is no user input to keep, so repeated conflicts are answered with a plain 409 `conflict` that names the deed:
+ * `published`.
  */
-export async function retryOnStaleRevision<T>(act: () => Promise<T>): Promise<T> {
+export async function retryOnStaleRevision<T>(deed: string, act: () => Promise<T>): Promise<T> {
   const done = await retryOnConflict({ tries: 4, wait: 10 }, async () => {
     try {
       return { answer: await act() };
@@ -15,5 +16,5 @@ export async function retryOnStaleRevision<T>(act: () => Promise<T>): Promise<T>
     }
   });
   if (done) return done.answer;
-  throw conflict('Others are changing this right now. Nothing was done; please try again in a moment.');
+  throw conflict(`Others are changing this right now, so it was not ${deed}. Please try again in a moment.`);
 }

@@ -75,3 +75,20 @@ test('a task is overdue from its time on, and one that failed since it was creat
   wait(25);
   expect(await overdue()).toBe(5);
 });
+
+test('a task that was given up is put back once, due at once and with all its attempts', async () => {
+  const queue = outbox.defineQueue('given-up');
+  const task = outbox.waitingOutboxTask(queue, 'subscriber', { kind: 'welcome' });
+  await outbox.saveOutboxTask({ ...task, attempts: 14 });
+  expect(await outbox.parkedTasks(queue)).toEqual([]);
+  expect(await outbox.putTaskBack(task.id)).toBe(false);
+  expect(await claimed({ ...task, attempts: 14 })).toMatchObject({ state: 'parked' });
+  expect(await outbox.dueTask(task.id)).toBeUndefined();
+  expect(await outbox.parkedTasks(queue)).toMatchObject([{ id: task.id, state: 'parked' }]);
+  wait(5);
+  expect(await Promise.all([1, 2].map(() => outbox.putTaskBack(task.id)))).toContain(true);
+  expect(await outbox.dueTask(task.id)).toEqual({ ...task, due: new Date(time).toISOString() });
+  expect(await outbox.parkedTasks(queue)).toEqual([]);
+  expect(await outbox.putTaskBack(task.id)).toBe(false);
+  expect(await outbox.putTaskBack('out_nobody')).toBe(false);
+});

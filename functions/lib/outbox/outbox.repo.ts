@@ -114,3 +114,24 @@ export async function postponeTask(record: OutboxRecord): Promise<boolean> {
   );
   return isLast;
 }
+
+/** Tasks of a queue that were given up, by the time at which they were due again. */
+export async function parkedTasks(queue: OutboxQueue): Promise<OutboxRecord[]> {
+  const { data } = await OutboxEntity.query.byTurn({ queue, state: 'parked' }).go({ pages: 'all' });
+  return data as OutboxRecord[];
+}
+
+/**
+ * Puts a task back that was given up: it is due at once and has all its attempts again. False when there is no such task,
+ * or it is not given up.
+ */
+export async function putTaskBack(id: string): Promise<boolean> {
+  const { data } = await OutboxEntity.get({ id }).go({ consistent: true });
+  if (data?.state !== 'parked') return false;
+  const written = await ifCondition(
+    OutboxEntity.put({ ...data, state: 'waiting', due: after(0), attempts: 0 })
+      .where(({ state }, { eq }) => eq(state, 'parked'))
+      .go(),
+  );
+  return written !== undefined;
+}

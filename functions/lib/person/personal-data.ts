@@ -6,14 +6,22 @@ export interface Person {
   readonly email: string;
 }
 
+/** Throws `OutOfTime` when a run of a deletion has taken its time: the next run goes on from there. */
+export type GoesOn = () => void;
+
+export class OutOfTime extends Error {}
+
 /** A domain's personal data: its part of every export and every deletion. */
 export interface PersonalData {
   /** The entities (`model.entity`) that hold it. The tests fail when an entity is in no domain's part. */
   readonly entities: readonly string[];
   /** The domain's properties in the export; money in dollars, times in ISO 8601. */
   exportOf(person: Person): Promise<Readonly<Record<string, unknown>>>;
-  /** Runs before anything is removed, because it reads other domains' items. Idempotent. */
-  beforeDeletion?(person: Person): Promise<void>;
+  /**
+   * Runs before anything is removed, because it reads other domains' items. Idempotent. Calls `goesOn` between steps that
+   * may be thousands.
+   */
+  beforeDeletion?(person: Person, goesOn: GoesOn): Promise<void>;
   /** Removes the data, or the person's name from what has to stay. Idempotent, also after a crash. */
   deleteOf(person: Person): Promise<void>;
 }

@@ -45,7 +45,9 @@ describe('a new subscriber', () => {
   });
 
   it('is refused when the address is suppressed', () => {
-    expect(asked(stored(leaving(pending(), 'suppressed', at)), asking, link('second'))).toBeUndefined();
+    const suppressed = stored(leaving(pending(), 'suppressed', at));
+    expect(asked(suppressed, asking, link('second'))).toBeUndefined();
+    expect(asked(suppressed, { ...asking, readmits: true }, link('second'))).toMatchObject({ status: 'pending' });
   });
 
   it('starts over after unsubscribing: old interests and the old link are gone', () => {

@@ -17,7 +17,7 @@ describe('login', () => {
     const client = visitor();
     const answer = await client.post('/auth/login', { email: person.email.toUpperCase(), password: person.password });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ user, access_token: expect.any(String), expires_in: 900 });
+    expect(answer.body).toEqual({ success: true, user, access_token: expect.any(String), expires_in: 900 });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const cookies = answer.headers.getSetCookie();
     expect(cookies).toHaveLength(1);

@@ -15,6 +15,7 @@ describe('registration', () => {
     const answer = await client.post('/auth/register', { ...person, email: ` ${person.email.toUpperCase()} ` });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
+      success: true,
       user: {
         id: expect.stringMatching(/^usr_[0-9A-Z]{26}$/),
         name: person.name,

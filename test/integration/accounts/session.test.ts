@@ -83,7 +83,7 @@ describe('refresh', () => {
     await pastSecond();
     const answer = await client.post('/auth/refresh');
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ user, access_token: expect.any(String), expires_in: 900 });
+    expect(answer.body).toEqual({ success: true, user, access_token: expect.any(String), expires_in: 900 });
     expect(answer.body.access_token).not.toBe(before);
     client.token = answer.body.access_token;
     expect((await client.get('/auth/me')).status).toBe(200);

@@ -69,6 +69,7 @@ describe('export', () => {
       last_wishlist_offer: null,
       newsletter_registration: [],
       newsletter_subscriptions: [],
+      inquiries: [],
     });
     expect((await visitor().get('/user/export')).status).toBe(401);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { give } from '../accounts/accounts.ts';
-import { signedUp, visitor } from '../cloud.ts';
+import type { Client } from '../client.ts';
+import { asAdmin, signedUp, visitor } from '../cloud.ts';
 import { checkout, newBook, newBooks, newCode } from './commerce.ts';
 
 const price = (ebook_ids: unknown, discount_code?: string, client = visitor()) =>
@@ -72,6 +73,16 @@ describe('POST /cart/calculate', () => {
     ]);
     expect(body).toMatchObject({ subtotal: 19, total: 19, item_count: 1 });
     expect(body.items[3].price).toBe(0);
+  });
+
+  it('tells the title of a draft to its owners and to admins, and to nobody else', async () => {
+    const [{ client: owner, user }, { client: other }] = [await signedUp(), await signedUp()];
+    const draft = await newBook(2900, 'draft');
+    await give(user.id, [draft.id]);
+    const titleFor = async (client: Client) => (await price([draft.id], undefined, client)).body.items[0].title;
+    for (const client of [visitor(), other])
+      expect(await titleFor(client)).toBe('An item that is no longer in the shop');
+    for (const client of [owner, await asAdmin()]) expect(await titleFor(client)).toBe(draft.title);
   });
 
   it('does not tell a visitor what somebody owns', async () => {

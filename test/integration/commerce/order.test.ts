@@ -104,6 +104,23 @@ describe('POST /user/orders/{id}/refund-request', () => {
     expect(others.body.map(({ id }: { id: string }) => id)).not.toContain(order.id);
   });
 
+  it('is answered by a refund of one of two books, after which they may ask for the other', async () => {
+    const { client, order, ids } = await bought([1900, 2900]);
+    await claim(client, order.id);
+    const admin = await asAdmin();
+    const listed = async (): Promise<string[]> =>
+      (await admin.get('/admin/orders', { query: { refund_requested: 'true', limit: '100' } })).body.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await listed()).toContain(order.id);
+    const { body } = await admin.post(`/admin/orders/${order.id}/refund`, { lines: [ids[0]] });
+    expect(body.order).toMatchObject({ status: 'partially_refunded', refund_request: null });
+    expect((await client.get(`/user/orders/${order.id}`)).body.refund_request).toBeNull();
+    expect(await listed()).not.toContain(order.id);
+    expect((await claim(client, order.id, 'The other one, too')).status).toBe(201);
+    expect(await listed()).toContain(order.id);
+  });
+
   it('is accepted once from ten concurrent requests', async () => {
     const { client, order } = await bought([1900]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim(client, order.id)));

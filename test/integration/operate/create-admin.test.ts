@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { visitor } from '../cloud.ts';
-import { describesStacks } from './cloud-formation.ts';
+import { account } from './account.ts';
 import { type Ran, run } from './run.ts';
 
 const password = 'Corr3ct horse';
@@ -9,25 +9,6 @@ const newAddress = () => `ann-${randomUUID()}@example.test`;
 const create = (args: readonly string[], input = `${password}\n`, env = {}): Promise<Ran> =>
   run('create-admin', args, { input, env });
 const onLocal = (email: string) => ['--local', '--url', inject('cloudUrl'), '--name', 'Ann Admin', '--email', email];
-
-/** What an operator's terminal has on AWS: credentials, and where the services are. */
-async function account(stage: string, missing?: string): Promise<Record<string, string>> {
-  const local = inject('cloudEnvironment');
-  const outputs: Record<string, Record<string, string>> = {
-    Data: { TableName: local.TABLE_NAME ?? '', StripeSecretArn: local.STRIPE_SECRET_ID ?? '' },
-    Auth: { UserPoolId: local.USER_POOL_ID ?? '', UserPoolClientId: local.USER_POOL_CLIENT_ID ?? '' },
-    Web: { SiteUrl: 'https://library.rampart.press' },
-  };
-  const stacks = Object.entries(outputs).filter(([name]) => name !== missing);
-  return {
-    AWS_ENDPOINT_URL: local.AWS_ENDPOINT_URL ?? '',
-    AWS_ENDPOINT_URL_CLOUDFORMATION: await describesStacks(
-      Object.fromEntries(stacks.map(([name, of]) => [`Rampart-${stage}-${name}`, of])),
-    ),
-    AWS_ACCESS_KEY_ID: 'operator',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-  };
-}
 
 describe('create-admin', () => {
   test('creates an admin of the local cloud who may sign in, once', async () => {

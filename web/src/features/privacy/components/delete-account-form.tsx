@@ -37,8 +37,8 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
     defaultValues: { password: '' },
     fallback: 'Failed to delete your account. Please try again.',
     send: async (body) => {
-      await api('DELETE /user', { body });
-      toast.success('Your account has been deleted');
+      const { message } = await api('DELETE /user', { body });
+      toast.success(message ?? 'Your account has been deleted');
       // Navigate home first: a page that requires a session would redirect to sign in.
       await navigate(href('home'));
       await signOut();

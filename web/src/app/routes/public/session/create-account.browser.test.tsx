@@ -41,7 +41,8 @@ describe('the Create Account form', () => {
     stock(server, []);
     answerHome(server);
     server.answer('GET /newsletter/status', { subscribed: false, interests: [] });
-    server.answer('POST /auth/register', { user: sampleOf(User), access_token: 'e30.e30.x', expires_in: 900 });
+    const session = { user: sampleOf(User), access_token: 'e30.e30.x', expires_in: 900 };
+    server.answer('POST /auth/register', { success: true, ...session });
     await site.open('/create-account');
     const fields = { Name: 'Net Worker', Email: 'net@example.test', Password: 'Passw0rd!' };
     for (const [label, value] of Object.entries(fields)) await page.getByLabelText(label, { exact: true }).fill(value);

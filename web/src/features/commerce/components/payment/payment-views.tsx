@@ -20,7 +20,7 @@ export const paymentViews = (amount: string): Readonly<Record<PaymentState, Paym
   },
   pending: {
     title: 'Your payment is on its way',
-    text: 'It has not arrived yet. We check again every two seconds. You may also close this page: your ebooks will appear in My Library, and the receipt will be e-mailed to you.',
+    text: 'It has not arrived yet. We check again every two seconds. You may also close this page: your ebooks will appear in My Library, and the receipt will be emailed to you.',
     icon: <Hourglass {...icon} className="text-scheduled" />,
   },
   success: {

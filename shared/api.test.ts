@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { apis } from './api.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
+
+const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** They ask a question that is too long for an address, and change nothing. */
+const questions = ['POST /cart/calculate', 'POST /ebooks/filter'];
+
+const mutations = endpoints.filter((endpoint) => endpoint.method !== 'GET' && !questions.includes(keyOf(endpoint)));
+/** Lists that one may add to: the things in them have an address below it. */
+const creations = mutations.filter(
+  ({ method, path }) => method === 'POST' && endpoints.some((other) => other.path.startsWith(`${path}/{`)),
+);
+
+describe('the contract', () => {
+  it.each(mutations.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+    '%s answers with success',
+    (_, endpoint) => {
+      const { response } = endpoint;
+      const shape: Record<string, z.ZodType> = response instanceof z.ZodObject ? response.shape : {};
+      expect([shape.success?.safeParse(true).success, shape.success?.safeParse(false).success]).toEqual([true, false]);
+    },
+  );
+
+  it.each(creations.map((endpoint) => [keyOf(endpoint), endpoint] as const))('%s answers 201', (_, { status }) => {
+    expect(status).toBe(201);
+  });
+
+  it('finds what creates, and questions that exist', () => {
+    expect(creations.length).toBeGreaterThan(5);
+    expect(endpoints.map(keyOf)).toEqual(expect.arrayContaining(questions));
+  });
+});
