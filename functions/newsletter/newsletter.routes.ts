@@ -12,7 +12,7 @@ import {
 } from './newsletter.service.ts';
 import { subscriberSummary } from './subscriber/subscriber.figures.ts';
 import { adminListSubscribers, removeSubscriber } from './subscriber/subscriber.service.ts';
-import { mailSuppressionLink } from './suppression/suppression-link.service.ts';
+import { liftSuppression } from './suppression/suppression-lift.service.ts';
 import { listTemplates } from './template.ts';
 
 export const newsletterRoutes = [
@@ -30,8 +30,8 @@ export const newsletterRoutes = [
     await removeSubscriber(actor, params.id);
     return done('Subscriber removed successfully');
   }),
-  route(api.adminMailSuppressionLink, async ({ actor, body }) => {
-    await mailSuppressionLink(actor, body.email);
-    return done('A link was mailed to this address. It leaves the suppression list when the link is followed.');
+  route(api.adminLiftSuppression, async ({ actor, body }) => {
+    await liftSuppression(actor, body.email);
+    return done('Address taken off the suppression list successfully');
   }),
 ];

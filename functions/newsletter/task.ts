@@ -11,8 +11,6 @@ export interface OptIn {
   readonly interests: string[];
   readonly source: string;
   readonly user_id?: string | undefined;
-  /** Asked by an admin for a suppressed address: its owner is mailed all the same. */
-  readonly readmits?: true;
 }
 /** `welcome`: a subscription was confirmed. `lapse`: a link has expired. */
 export type NewsletterTask = OptIn | { readonly kind: 'welcome' | 'lapse' };

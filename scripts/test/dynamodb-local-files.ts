@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   figures: 'sums that are kept by the transactions which change them',
   inquiry: 'pages; an inquiry and its outbox item in one transaction',
   'library/library': 'ownership is granted once and taken by the order that gave it',
-  'newsletter/mail-feedback': 'a suppression is lifted with the subscription that its owner confirms',
+  'newsletter/mail-feedback': 'a suppression is lifted once when two press at once',
   'commerce/open-checkout': 'one open order survives twenty checkouts at once',
   'commerce/order': 'pages; a request is taken once from ten at once',
   'accounts/password-change': 'one of two changes at once wins',

@@ -104,11 +104,11 @@ export const newsletterApi = {
     response: Done,
   }),
   /** The address is in the body: paths are logged. */
-  adminMailSuppressionLink: endpoint({
-    method: 'POST',
+  adminLiftSuppression: endpoint({
+    method: 'DELETE',
     path: '/admin/newsletter-suppressions',
     auth: 'admin',
-    summary: 'Mails a suppressed address a link with which its owner takes it off the list and subscribes again',
+    summary: 'Removes an address from the suppression list; it may subscribe again, but is not subscribed',
     body: z.object({ email: Email }),
     response: Done,
   }),

@@ -57,7 +57,7 @@ export const validHere: Record<string, object> = {
 export const limits: Record<string, Record<string, Limit>> = {
   'POST /auth/register': { name: 120, email: 128, password: 256, newsletterInterests: list(20, 40) },
   'POST /auth/login, POST /auth/admin-login': { email: 254, password: 256 },
-  'POST /auth/request-password-reset, POST /admin/newsletter-suppressions': { email: 254 },
+  'POST /auth/request-password-reset, DELETE /admin/newsletter-suppressions': { email: 254 },
   'POST /auth/reset-password-code': { email: 254, new_password: 256 },
   'POST /auth/reset-password': { token: 200, new_password: 256 },
   'POST /auth/change-password': { old_password: 256, new_password: 256 },

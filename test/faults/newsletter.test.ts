@@ -104,17 +104,16 @@ walk('newsletter', {
   'DELETE /admin/newsletter-subscribers/{id}': onSubscriber(({ id, admin }) =>
     admin.delete(`/admin/newsletter-subscribers/${id}`),
   ),
-  'POST /admin/newsletter-suppressions': {
+  'DELETE /admin/newsletter-suppressions': {
     async begin() {
       const { email, admin } = await pending();
       await suppress(email, 'bounce');
       return {
-        act: () => admin.post('/admin/newsletter-suppressions', { email }),
-        async read() {
-          await untilDone(email);
-          const isAsked = (await findSubscriber(email))?.status === 'pending';
-          return { isSuppressed: await isSuppressed(email), isAsked };
-        },
+        act: () => admin.delete('/admin/newsletter-suppressions', { email }),
+        read: async () => ({
+          suppressed: await isSuppressed(email),
+          subscriber: (await findSubscriber(email))?.status === 'suppressed',
+        }),
       };
     },
   },

@@ -3,7 +3,6 @@ import { notFound } from '#lib/errors.ts';
 import { hashOf, sameHash } from '#lib/mail/mailed-secret.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
-import { liftItem } from '../suppression/suppression.repo.ts';
 import { newTask } from '../task.ts';
 import { readToken } from './confirm-token.ts';
 import { signId } from './signed-id.ts';
@@ -20,10 +19,7 @@ function isOpen(subscriber: StoredSubscriber | undefined, secret: string): subsc
   return true;
 }
 
-/**
- * Confirms through the mailed link. Following it twice is not an error and sends no second welcome mail. A suppressed
- * address has a link that works only when it was mailed in order to take it off the list.
- */
+/** Confirms through the mailed link. Following it twice is not an error and sends no second welcome mail. */
 export async function confirmSubscription(token: string): Promise<{ subscriber_id: string }> {
   const link = readToken(token);
   const found = link && (await findSubscriberById(link.id));
@@ -33,7 +29,7 @@ export async function confirmSubscription(token: string): Promise<{ subscriber_i
   await changeSubscriber(found.email, (before) => {
     isNew = isOpen(before, link.secret);
     return isOpen(before, link.secret)
-      ? { after: confirmed(before, now()), also: [outboxItem(welcome), liftItem(found.email)] }
+      ? { after: confirmed(before, now()), also: [outboxItem(welcome)] }
       : { after: undefined };
   });
   if (isNew) await announce([welcome]);

@@ -29,13 +29,13 @@ async function mailLink(email: string, token: string): Promise<void> {
  * Starts the double opt-in. The subscriber is written before the mail is sent; if a run dies in between, the same task
  * runs again and may send another mail, whose link replaces the first.
  */
-async function optIn(email: string, { key: task, interests, source, user_id, readmits }: OptIn): Promise<void> {
-  if (!readmits && (await isSuppressed(email))) return;
+async function optIn(email: string, { key: task, interests, source, user_id }: OptIn): Promise<void> {
+  if (await isSuppressed(email)) return;
   const secret = newSecret();
   const at = now();
   const link = { newId: newId('subscriber'), hash: hashOf(secret), task, at };
   const subscriber = await changeSubscriber(email, (before) => {
-    const after = asked(before, { email, interests, source, user_id, readmits }, link);
+    const after = asked(before, { email, interests, source, user_id }, link);
     const isMailed = after?.token_hash === link.hash;
     return { after, also: isMailed ? [outboxItem(newTask(email, { kind: 'lapse' }, at + linkLifetime))] : [] };
   });

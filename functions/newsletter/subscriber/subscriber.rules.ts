@@ -10,8 +10,6 @@ export interface Asking {
   readonly interests: readonly string[];
   readonly source: string;
   readonly user_id?: string | undefined;
-  /** The address may be suppressed. */
-  readonly readmits?: true | undefined;
 }
 type Next = Omit<StoredSubscriber, 'revision'>;
 
@@ -62,7 +60,7 @@ function mayMail({ mail_task, mailed_at = 0, mails }: Next, { task, at }: LinkTo
 
 /** The first half of the double opt-in. The link is mailed only when the result carries its hash. */
 export function asked(before: StoredSubscriber | undefined, asking: Asking, link: LinkToMail): Next | undefined {
-  if (before?.status === 'suppressed' && !asking.readmits) return undefined;
+  if (before?.status === 'suppressed') return undefined;
   if (before?.status === 'confirmed') return withInterests(before, asking);
   const isPending = before?.status === 'pending';
   if (isPending && !mayMail(before, link)) return withInterests(before, asking);
@@ -109,6 +107,9 @@ export const leaving = (before: StoredSubscriber, status: 'unsubscribed' | 'supp
   token_hash: undefined,
   token_expires: undefined,
 });
+
+/** Off the suppression list but still off the rolls: the owner has to subscribe again. */
+export const readmitted = (before: StoredSubscriber): Next => ({ ...before, status: 'unsubscribed' });
 
 /**
  * When the newest link has expired, an address that was never confirmed is deleted (`null`), and one that had left

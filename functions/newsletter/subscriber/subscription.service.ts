@@ -1,11 +1,12 @@
 import { isEmailVerified } from '#functions/accounts/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
 import { now } from '#lib/clock.ts';
+import { conflict } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem, saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { NewsletterStatus, OwnSubscription, PublicSubscription } from '#shared/newsletter/subscriber.ts';
-import { liftItem } from '../suppression/suppression.repo.ts';
+import { isSuppressed } from '../suppression/suppression.service.ts';
 import { newOptIn, newTask } from '../task.ts';
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 import { type Asking, subscribedByOwner } from './subscriber.rules.ts';
@@ -13,6 +14,7 @@ import { type Asking, subscribedByOwner } from './subscriber.rules.ts';
 const askedMessage =
   'Please check your inbox and confirm your subscription. If you are subscribed already, nothing changes.';
 const subscribedMessage = 'You are subscribed. A welcome mail is on its way.';
+const suppressedMessage = 'Mail to your address bounced or was reported as spam. Please contact our support.';
 
 /** Same steps and time for every address, so the response reveals nothing; the worker looks the address up later. */
 async function ask({ email, interests, source, user_id }: Asking): Promise<void> {
@@ -26,17 +28,15 @@ export async function subscribePublic({ website, ...asking }: PublicSubscription
   return askedMessage;
 }
 
-/**
- * The account's address is already verified by a link; another confirmation would prove nothing new. Its owner may also
- * take it off the suppression list, by wanting the newsletter again.
- */
+/** The account's address is already verified by a link; another confirmation would prove nothing new. */
 async function subscribeOwner(asking: Asking): Promise<string> {
+  if (await isSuppressed(asking.email)) throw conflict(suppressedMessage);
   const welcome = newTask(asking.email, { kind: 'welcome' });
   let isNew = false;
   await changeSubscriber(asking.email, (before) => {
     isNew = before?.status !== 'confirmed';
     const after = subscribedByOwner(before, asking, { newId: newId('subscriber'), at: now() });
-    return { after, also: isNew ? [outboxItem(welcome), liftItem(asking.email)] : [] };
+    return { after, also: isNew ? [outboxItem(welcome)] : [] };
   });
   if (isNew) await announce([welcome]);
   return isNew ? subscribedMessage : 'You are subscribed.';

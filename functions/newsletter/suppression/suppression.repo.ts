@@ -14,5 +14,5 @@ export async function saveSuppression(email: string, reason: Suppression['reason
   await SuppressionEntity.put({ email, reason, at: nowIso() }).go();
 }
 
-/** Part of a transaction: takes an address off the list, if it is on it. */
-export const liftItem = (email: string): TransactItem => ({ Delete: SuppressionEntity.delete({ email }).params() });
+/** Part of a transaction; refused when the address is no longer listed. */
+export const liftItem = (email: string): TransactItem => ({ Delete: SuppressionEntity.remove({ email }).params() });

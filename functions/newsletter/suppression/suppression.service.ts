@@ -6,7 +6,7 @@ import { findSuppression, saveSuppression } from './suppression.repo.ts';
 export const isSuppressed = async (email: string): Promise<boolean> => (await findSuppression(email)) !== undefined;
 
 /**
- * Suppresses an address, subscribed or not, until its owner wants mail again. The list is written before the subscriber, so a
+ * Suppresses an address, subscribed or not, until an admin lifts it. The list is written before the subscriber, so a
  * concurrent sign-up is not mailed either. Idempotent.
  */
 export async function suppress(address: string, reason: 'bounce' | 'complaint'): Promise<void> {

@@ -1,0 +1,29 @@
+import type { Actor } from '#lib/actor.ts';
+import { auditItem } from '#lib/audit/audit.ts';
+import { notFound } from '#lib/errors.ts';
+import { masked } from '../subscriber/masked.ts';
+import { changeSubscriber, findSubscriber } from '../subscriber/subscriber.repo.ts';
+import { readmitted } from '../subscriber/subscriber.rules.ts';
+import { findSuppression, liftItem } from './suppression.repo.ts';
+
+/** The audit target for an address that never subscribed. */
+const noSubscriber = 'newsletter-suppression';
+
+/**
+ * Takes an address off the list: its mailbox works again, or the report was a mistake. This subscribes nobody; the
+ * owner has to sign up and confirm again. Also frees a subscriber that a crash left suppressed but not listed.
+ */
+export async function liftSuppression(actor: Actor, email: string): Promise<void> {
+  const [listed, subscriber] = await Promise.all([findSuppression(email), findSubscriber(email)]);
+  if (!listed && subscriber?.status !== 'suppressed') throw notFound('This address is not on the suppression list');
+  const target = { id: subscriber?.id ?? noSubscriber, name: masked(email) };
+  const before = listed && { reason: listed.reason, at: listed.at };
+  const also = [
+    ...(listed ? [liftItem(email)] : []),
+    auditItem(actor, { action: 'suppression.lifted', target, before }),
+  ];
+  await changeSubscriber(email, (current) => ({
+    after: current?.status === 'suppressed' ? readmitted(current) : undefined,
+    also,
+  }));
+}
