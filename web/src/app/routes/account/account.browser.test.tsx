@@ -1,19 +1,20 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { problem } from '#test/components/contract-server.ts';
-import { outages } from '#test/components/outages.ts';
+import { outages, saidOfAct } from '#test/components/outages.ts';
 import { answerHome, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
 describe('the account page', () => {
-  for (const [name, outage, sentence] of outages)
-    test(`renders with ${name}, and a failed export says why`, async ({ site }) => {
+  for (const outage of outages)
+    test(`renders with ${outage[0]}, and a failed export says why`, async ({ site }) => {
       site.signIn({ name: 'Sam Sample' });
-      site.server.breakDown(outage);
+      site.server.breakDown(outage[1]);
       await site.open('/account');
       await expect.element(page.getByRole('main').getByText('Sam Sample')).toBeVisible();
       await page.getByRole('button', { name: 'Export my data' }).click();
-      await expect.element(page.getByText(sentence)).toBeVisible();
+      const said = saidOfAct(outage, 'Failed to export your data. Please try again.');
+      await expect.element(page.getByText(said)).toBeVisible();
       await expect.element(page.getByRole('button', { name: 'Export my data' })).toBeEnabled();
     });
 

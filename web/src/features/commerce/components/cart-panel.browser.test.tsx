@@ -75,7 +75,7 @@ describe('the cart', () => {
     const question = page.getByRole('dialog', { name: 'Before you pay' });
     await question.getByRole('checkbox').click();
     await question.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect.element(page.getByText('No connection. Check your network and try again.')).toBeVisible();
+    await expect.element(page.getByText('Checkout failed. Please try again. Check your connection.')).toBeVisible();
     await expect.element(panel.getByRole('link', { name: book.title })).toBeVisible();
     await expect.element(proceed).toBeEnabled();
     expect(site.server.last('POST /payments/checkout')?.query).toMatchObject({
