@@ -9,3 +9,10 @@ test('the built-in price list is shown when the plans cannot be loaded', async (
   for (const name of ['Basic', 'Professional', 'Unlimited'])
     await expect.element(page.getByRole('button', { name: `Subscribe to ${name}` })).toBeVisible();
 });
+
+test('no plans are invented in place of an empty list', async ({ site }) => {
+  site.server.answer('GET /subscriptions/plans', []);
+  await site.open('/subscriptions');
+  await expect.element(page.getByText('No subscription plans available')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Subscribe to/ })).not.toBeInTheDocument();
+});
