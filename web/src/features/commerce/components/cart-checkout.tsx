@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router-dom';
 import type { CartCalculation } from '#shared/commerce/cart.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { useCart } from '#web/lib/cart/cart.ts';
 import { useGoSignIn } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
+import { cartAddress } from '../api/cart-address.ts';
 import { type UseCheckout, useCheckout } from '../api/checkout.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { DiscountCodeForm } from './discount-code-form.tsx';
@@ -60,11 +62,12 @@ interface WayToPayProps extends Pick<CartCheckoutProps, 'calculation' | 'isUpdat
 function WayToPay({ calculation, code, checkout, isUpdating, onLeave }: WayToPayProps) {
   const { user } = useSession();
   const goSignIn = useGoSignIn();
+  const here = useLocation();
   const { start, buy, busy, url } = checkout;
   const payable = calculation?.items.filter(({ problem }) => !problem).map(({ ebook_id }) => ebook_id) ?? [];
   const signIn = () => {
     onLeave();
-    goSignIn('Please sign in to checkout');
+    goSignIn('Please sign in to checkout', cartAddress(here));
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { User } from '#shared/accounts/user.ts';
 import { CartCalculation } from '#shared/commerce/cart.ts';
 import { busy, offline } from '#test/components/contract-server.ts';
 import { tryAgain } from '#test/components/outages.ts';
@@ -82,5 +83,21 @@ describe('the cart', () => {
       ebook_ids: book.id,
       accept_terms: 'true',
     });
+  });
+
+  test('is open again after the sign-in that it asks for, beside the same filters', async ({ site }) => {
+    const { server } = site;
+    const user = sampleOf(User, { id: 'usr_1', email: 'sam@example.test' });
+    stock(server, [book]);
+    cart.add(book);
+    server.answer('POST /cart/calculate', sampleOf(CartCalculation, { subtotal: 40, total: 40, item_count: 1 }));
+    server.answer('POST /auth/login', { user, access_token: `e30.${btoa('{}')}.x`, expires_in: 900 });
+    await site.open('/marketplace?level=Beginner&openCart=true');
+    await panel.getByRole('button', { name: 'Sign in to checkout' }).click();
+    await page.getByLabelText('E-mail').fill('sam@example.test');
+    await page.getByLabelText('Password', { exact: true }).fill('Passw0rd!');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect.element(panel.getByRole('link', { name: book.title })).toBeVisible();
+    await expect.poll(() => window.location.pathname + window.location.search).toBe('/marketplace?level=Beginner');
   });
 });
