@@ -15,6 +15,8 @@ const firstCards = 8;
 export interface ResultsProps extends Pick<FoundListProps<Ebook>, 'error' | 'isUpdating' | 'onRetry'> {
   readonly ebooks: readonly Ebook[] | undefined;
   readonly filters: EbookFilters;
+  /** No ebook is published at all. */
+  readonly isShopEmpty: boolean;
   readonly onClear: () => void;
 }
 
@@ -34,9 +36,10 @@ function useGet(checkout: Checkout) {
   return { onGet: onGet.current, getting: checkout.busy ? gotten : undefined };
 }
 
-function Nothing({ filters, onClear }: Pick<ResultsProps, 'filters' | 'onClear'>) {
+function Nothing({ filters, isShopEmpty, onClear }: Pick<ResultsProps, 'filters' | 'isShopEmpty' | 'onClear'>) {
   const active = activeFilters(filters);
-  return active.length === 0 ? (
+  const isUnsearched = active.length === 0 || (isShopEmpty && filters.search === '');
+  return isUnsearched ? (
     <EmptyState heading="h3" title="No ebooks available yet">
       The first ones are on their way. Please come back soon.
     </EmptyState>
@@ -52,7 +55,7 @@ function Nothing({ filters, onClear }: Pick<ResultsProps, 'filters' | 'onClear'>
 }
 
 /** The ebooks that match, or why there are none. */
-export function Results({ ebooks, filters, onClear, checkout, ...state }: ShopResultsProps) {
+export function Results({ ebooks, filters, isShopEmpty, onClear, checkout, ...state }: ShopResultsProps) {
   const { onGet, getting } = useGet(checkout);
   return (
     <FoundList
@@ -65,7 +68,7 @@ export function Results({ ebooks, filters, onClear, checkout, ...state }: ShopRe
         <EbookCard key={ebook.id} ebook={ebook} eager={eager} isGetting={getting === ebook.id} onGet={onGet} />
       )}
       skeleton={<EbookGridSkeleton />}
-      empty={<Nothing filters={filters} onClear={onClear} />}
+      empty={<Nothing {...{ filters, isShopEmpty, onClear }} />}
     />
   );
 }
