@@ -1,6 +1,7 @@
 import { route } from '#lib/http/route.ts';
 import { accountsApi as api } from '#shared/accounts/api.ts';
 import { changePassword } from '../password/password.service.ts';
+import { endEverySession } from './every-session.service.ts';
 import { noSessionCookie, refreshTokenOf, withCookie } from './session.cookie.ts';
 import { type Alongside, adminLogin, login, logout, refresh, register } from './session.service.ts';
 
@@ -14,6 +15,11 @@ export const sessionRoutes = (alongside: Alongside) => [
     await logout(refreshTokenOf(request));
     reply.cookie(noSessionCookie);
     return { success: true as const };
+  }),
+  route(api.logoutEverywhere, async ({ actor, reply }) => {
+    await endEverySession(actor.subject);
+    reply.cookie(noSessionCookie);
+    return { success: true as const, message: 'You are signed out everywhere.' };
   }),
   route(api.changePassword, async ({ actor, body, request, reply }) => {
     const session = withCookie(await changePassword(actor, body, request.address), reply);

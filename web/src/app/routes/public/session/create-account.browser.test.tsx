@@ -56,7 +56,10 @@ describe('the Create Account form', () => {
       server.recover();
     }
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect.element(page.getByText(/Account created successfully!/)).toBeVisible();
+    const mails = 'one to confirm your address, one to confirm your newsletter subscription.';
+    await expect
+      .element(page.getByText(`Account created successfully! We are sending two emails: ${mails}`))
+      .toBeVisible();
     expect(server.last('POST /auth/register')?.body).toMatchObject({
       name: 'Net Worker',
       email: 'net@example.test',
