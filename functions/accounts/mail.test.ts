@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { resetMail } from './reset/reset.mail.ts';
+import { resetDoneMail, resetMail } from './reset/reset.mail.ts';
+import { removalMail } from './user/removal.mail.ts';
 import { verificationMail } from './verification/verification.mail.ts';
 
 test('a reset shows its code in the text and not in the subject', () => {
@@ -8,6 +9,20 @@ test('a reset shows its code in the text and not in the subject', () => {
   expect(mail.paragraphs.join('\n')).toMatch(/^012345$/m);
   expect(mail.paragraphs.join('\n')).toContain('30 minutes');
   expect(mail.action).toEqual({ label: 'Choose a new password', url: 'https://site.test/reset-password?token=t' });
+});
+
+test('a mail about a finished reset says what to do if it was somebody else', () => {
+  const mail = resetDoneMail('sam@example.test', 'https://site.test/auth');
+  expect(mail.subject).toBe('Your Rampart password was reset');
+  expect(mail.paragraphs.join('\n')).toContain('If it was not you');
+  expect(mail.action).toEqual({ label: 'Sign in', url: 'https://site.test/auth' });
+});
+
+test('a mail about a deleted account says what is kept, and whom to tell', () => {
+  const mail = removalMail('sam@example.test', 'https://site.test/contact');
+  expect(mail.subject).toBe('Your Rampart account was deleted');
+  expect(mail.paragraphs.join('\n')).toContain('without a name');
+  expect(mail.action).toEqual({ label: 'Contact us', url: 'https://site.test/contact' });
 });
 
 test('a verification says what it is for and how long it lasts', () => {

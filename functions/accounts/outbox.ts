@@ -1,11 +1,14 @@
 import { createOutbox } from '#lib/outbox/outbox.ts';
-import { mailReset } from './reset/reset.mailing.ts';
+import { mailReset, mailResetDone } from './reset/reset.mailing.ts';
 import { type AccountTask, accountQueue } from './task.ts';
+import { mailRemoval } from './user/removal.mailing.ts';
 import { mailVerification } from './verification/verification.mailing.ts';
 
 /** A retried task makes a new secret: only the newest mail is valid. */
 async function perform(subject: string, task: AccountTask): Promise<readonly []> {
   if (task.kind === 'reset') await mailReset(subject, task);
+  if (task.kind === 'reset-done') await mailResetDone(subject);
+  if (task.kind === 'removal') await mailRemoval(subject);
   if (task.kind === 'verification') await mailVerification(subject, task);
   return [];
 }

@@ -13,6 +13,14 @@ export interface ResetTask {
   /** Milliseconds. */
   readonly asked_at: number;
 }
+/** A password that was reset: its owner is told. */
+interface ResetDoneTask {
+  readonly kind: 'reset-done';
+}
+/** An account that was deleted: its former owner is told. */
+interface RemovalTask {
+  readonly kind: 'removal';
+}
 /** An address to verify. */
 export interface VerificationTask {
   readonly kind: 'verification';
@@ -22,9 +30,10 @@ export interface VerificationTask {
 
 /**
  * Mails waiting to be sent. A task contains no secret and no address: on each attempt the worker makes a new secret,
- * stores its hash and mails it.
+ * stores its hash and mails it. Only a deleted account leaves nothing to read its address from: that task carries it,
+ * and is itself deleted once the mail is sent.
  */
-export type AccountTask = ResetTask | VerificationTask;
+export type AccountTask = ResetTask | ResetDoneTask | RemovalTask | VerificationTask;
 
 /** `key` is the reset's, which hides the address. */
 export const newResetTask = (
@@ -33,5 +42,13 @@ export const newResetTask = (
 ): OutboxRecord<AccountTask> => waitingOutboxTask(accountQueue, key, { kind: 'reset', ...asked, asked_at: now() });
 
 /** `subject` is the pool's id of the person. */
+export const newResetDoneTask = (subject: string): OutboxRecord<AccountTask> =>
+  waitingOutboxTask(accountQueue, subject, { kind: 'reset-done' });
+
+/** `subject` is the pool's id of the person. */
 export const newVerificationTask = (subject: string): OutboxRecord<AccountTask> =>
   waitingOutboxTask(accountQueue, subject, { kind: 'verification', asked_at: now() });
+
+/** `email` is the address that the deleted account had. */
+export const newRemovalTask = (email: string): OutboxRecord<AccountTask> =>
+  waitingOutboxTask(accountQueue, email, { kind: 'removal' });

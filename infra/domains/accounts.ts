@@ -8,6 +8,6 @@ export function accounts(stack: DomainStack): DomainFunction {
   grantTableWrite(http, data.table);
   grantAccounts(http, auth.accounts);
   grantEvents(http, data.events);
-  stack.outbox('Mails resets and verifications').setting('siteUrl', config.siteUrl);
+  stack.outbox('Mails resets, verifications and what happened to an account').setting('siteUrl', config.siteUrl);
   return http;
 }

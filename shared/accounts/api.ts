@@ -55,6 +55,14 @@ export const accountsApi = {
     response: Done,
     rateLimit: 'session',
   }),
+  logoutEverywhere: endpoint({
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    auth: 'user',
+    summary: 'Ends every session of the user, this one too',
+    response: Done,
+    rateLimit: 'session',
+  }),
   me: endpoint({ method: 'GET', path: '/auth/me', auth: 'user', summary: 'The current user', response: User }),
   requestPasswordReset: endpoint({
     method: 'POST',

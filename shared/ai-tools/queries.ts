@@ -17,6 +17,9 @@ export const toolsQuery = ({ category, featured }: Narrowing) =>
     },
   });
 
+/** One tool, for the number of all of them. */
+export const toolTotalQuery = () => pageOf('GET /ai-tools', { query: { limit: 1 } });
+
 /** Categories of published tools. */
 export const toolCategoriesQuery = () => oneOf('GET /ai-tool-categories');
 

@@ -11,6 +11,10 @@ export const outages = [
 
 export type Outage = (typeof outages)[number];
 
+/** What an act says that fails in an outage: without a connection its own sentence, and what to check. */
+export const saidOfAct = ([name, , sentence]: Outage, failed: string): string =>
+  name === 'no connection' ? `${failed} Check your connection.` : sentence;
+
 /** Failed requests are also retried automatically, but not before five seconds on the page's clock. Milliseconds. */
 const atOnce = 2500;
 

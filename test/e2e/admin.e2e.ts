@@ -64,6 +64,7 @@ test.describe('back-office', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Restored as a draft. Publish it to sell it again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Publish Zero Trust/ })).toBeVisible();
     await afterReload(page, 'Publish Zero Trust from SP 800-207, without the Slides');
     await page.getByRole('button', { name: /^Publish Zero Trust/ }).click();
     await afterReload(page, 'Unpublish Zero Trust from SP 800-207, without the Slides');

@@ -22,7 +22,7 @@ test('the AI Tools Library is reached from the navigation and filtered in the ad
   await page.getByRole('checkbox', { name: 'Featured Only' }).check();
   await expect(page).toHaveURL('/ai-tools?featured=true');
   await expect(page.getByText('FEATURED', { exact: true })).toHaveCount(5);
-  await expect(page.getByRole('status').filter({ hasText: '5 tools' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 5 of 24' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Featured Only' })).toBeChecked();
 });
@@ -67,7 +67,7 @@ test('the banner of the home page leads into a category', async ({ page }) => {
   await scrollTo(banner, category);
   await category.click();
   await expect(page).toHaveURL('/ai-tools?category=Security+%26+Compliance');
-  await expect(page.getByRole('status').filter({ hasText: '4 tools' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 4 of 24' })).toBeVisible();
 });
 
 test.describe('axe', () => {

@@ -3,7 +3,7 @@ import { resetKey } from '#functions/accounts/reset/reset.repo.ts';
 import { AddressEntity } from '#functions/accounts/user/address.entity.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { admin } from '#scripts/seed/people.ts';
-import { newestMail, signIn, tokenIn } from '#test/integration/accounts/accounts.ts';
+import { newestMail, signedInAgain, signIn, tokenIn } from '#test/integration/accounts/accounts.ts';
 import { new_password, requested, subject as resetSubject } from '#test/integration/accounts/reset.ts';
 import type { Answer } from '#test/integration/client.ts';
 import { mailsTo, signedUp, somebody, visitor } from '#test/integration/cloud.ts';
@@ -66,6 +66,17 @@ walk('accounts', {
           for (const [name, value] of cookies) again.cookies.set(name, value);
           return (await again.post('/auth/refresh')).status;
         },
+      };
+    },
+  },
+  'POST /auth/logout-everywhere': {
+    async begin() {
+      const { client, person } = await signedUp();
+      const other = await signedInAgain(person);
+      return {
+        act: () => client.post('/auth/logout-everywhere'),
+        read: async () => [(await other.get('/auth/me')).status, (await other.post('/auth/refresh')).status],
+        over: [401],
       };
     },
   },

@@ -18,6 +18,7 @@ const specified = {
   'POST /auth/verify-email': 5,
   'POST /auth/refresh': 60,
   'POST /auth/logout': 60,
+  'POST /auth/logout-everywhere': 60,
   'POST /contact/advertise': 5,
   'POST /contact/general': 5,
   'POST /contact-form': 5,

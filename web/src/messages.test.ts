@@ -52,6 +52,7 @@ const catalogue: Readonly<Record<string, { readonly from: readonly string[]; rea
         'Back to Marketplace',
         'Purchase failed. Please try again.',
         'Please sign in to purchase',
+        'Please purchase this ebook first',
         'You need to purchase this item to download it',
         'Failed to download. Please try again.',
         'Show Extended Preview',

@@ -13,3 +13,15 @@ export const resetMail = (to: string, link: string, code: string): Mail => ({
   ],
   action: { label: 'Choose a new password', url: link },
 });
+
+/** That a reset has happened, and what to do if it was somebody else. */
+export const resetDoneMail = (to: string, signInUrl: string): Mail => ({
+  to,
+  subject: `Your ${brand.name} password was reset`,
+  paragraphs: [
+    `The password of the ${brand.name} account with this address was just reset with a mailed link or code. Every session from before has ended.`,
+    'If it was you, there is nothing to do.',
+    'If it was not you, somebody can read your mail. Secure your mailbox first; then choose "Forgot Password?" on the sign-in page and set another password.',
+  ],
+  action: { label: 'Sign in', url: signInUrl },
+});

@@ -5,7 +5,7 @@ import { href } from '#shared/pages/href.ts';
 import type { ResetTask } from '../task.ts';
 import { findBySubject } from '../user/user.repo.ts';
 import { hashCode, newCode } from './reset.code.ts';
-import { resetMail } from './reset.mail.ts';
+import { resetDoneMail, resetMail } from './reset.mail.ts';
 import { resetLifetime, saveReset } from './reset.repo.ts';
 
 const { siteUrl } = readEnv('siteUrl');
@@ -33,4 +33,12 @@ export async function mailReset(key: string, { for_subject, is_refused, asked_at
   if (!user || !isNewest) return;
   const { sendMail } = await import('#lib/mail/mail.ts');
   await sendMail(resetMail(user.email, siteUrl + href('resetPassword', { token: writeToken({ key, secret }) }), code));
+}
+
+/** Tells the owner of an account that its password was reset: it may have been somebody who reads their mail. */
+export async function mailResetDone(subject: string): Promise<void> {
+  const user = await findBySubject(subject);
+  if (user?.status !== 'active') return;
+  const { sendMail } = await import('#lib/mail/mail.ts');
+  await sendMail(resetDoneMail(user.email, siteUrl + href('auth')));
 }

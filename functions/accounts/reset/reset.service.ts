@@ -5,7 +5,7 @@ import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import { forgive } from '../attempt/attempt.service.ts';
 import { countMail } from '../attempt/mail-limit.ts';
 import { replacePassword } from '../password/password.service.ts';
-import { newResetTask } from '../task.ts';
+import { newResetDoneTask, newResetTask } from '../task.ts';
 import { findByEmail, findBySubject } from '../user/user.repo.ts';
 import { isCode } from './reset.code.ts';
 import {
@@ -48,12 +48,20 @@ async function setAndForgive(subject: string, password: string, visitor: string)
   return user !== undefined;
 }
 
+async function tellOwner(subject: string): Promise<void> {
+  const task = newResetDoneTask(subject);
+  await saveOutboxTask(task);
+  await announce([task]);
+}
+
 /** Of several concurrent calls one performs the reset. If it fails, it ends its lease; if it crashes, that expires. */
 async function carryOut(reset: Reset, password: string, refusal: () => DomainError, visitor: string): Promise<void> {
   const taken = reset.subject && (await takeReset(reset));
   if (!reset.subject || !taken) throw refusal();
   try {
     if (!(await setAndForgive(reset.subject, password, visitor))) throw refusal();
+    // Before the reset is used up: if it cannot be queued, the reset can be sent again.
+    await tellOwner(reset.subject);
     await finishReset(taken);
   } catch (error) {
     // The lease expires anyway; the first error is the one to report.

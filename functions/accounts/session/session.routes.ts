@@ -3,6 +3,7 @@ import { route } from '#lib/http/route.ts';
 import { accountsApi as api } from '#shared/accounts/api.ts';
 import type { Session } from '#shared/accounts/user.ts';
 import { changePassword } from '../password/password.service.ts';
+import { endEverySession } from './every-session.service.ts';
 import { noSessionCookie, refreshTokenOf, withCookie } from './session.cookie.ts';
 import { type Alongside, adminLogin, login, logout, type Opened, refresh, register } from './session.service.ts';
 
@@ -19,6 +20,11 @@ export const sessionRoutes = (alongside: Alongside) => [
     await logout(refreshTokenOf(request));
     reply.cookie(noSessionCookie);
     return { success: true as const };
+  }),
+  route(api.logoutEverywhere, async ({ actor, reply }) => {
+    await endEverySession(actor.subject);
+    reply.cookie(noSessionCookie);
+    return { success: true as const, message: 'You are signed out everywhere.' };
   }),
   route(api.changePassword, async ({ actor, body, request, reply }) => {
     const session = opened(await changePassword(actor, body, request.address), reply);

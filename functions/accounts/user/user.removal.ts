@@ -1,9 +1,11 @@
 import type { SignedIn } from '#lib/actor.ts';
 import { conflict, DomainError } from '#lib/errors.ts';
+import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { Person } from '#lib/person/personal-data.ts';
 import { counterItem } from '#lib/table/counter.ts';
 import { type TransactItem, transact } from '#lib/table/transact.ts';
 import { reauthenticate } from '../password/password.service.ts';
+import { newRemovalTask } from '../task.ts';
 import { endSession } from '../user-pool/user-pool.sessions.ts';
 import { deleteIdentity } from '../user-pool/user-pool.users.ts';
 import { freeItem } from './address.repo.ts';
@@ -42,7 +44,8 @@ export async function closeAccount(
 
 /**
  * Removes identity, profile and address of a closed account, after everything else: until then a second run finds what
- * it needs. `finished` is part of the last transaction, and refused when another run has finished first.
+ * it needs. `finished` is part of the last transaction, and refused when another run has finished first; so is the mail
+ * about it.
  */
 export async function removeAccount({ id, subject, email }: Person, finished: TransactItem): Promise<void> {
   await deleteIdentity(subject);
@@ -54,7 +57,8 @@ export async function removeAccount({ id, subject, email }: Person, finished: Tr
     },
   };
   try {
-    await transact([finishing, goneItem(subject), freeItem(email, id), counterItem(userCounter, -1)]);
+    const told = outboxItem(newRemovalTask(email));
+    await transact([finishing, goneItem(subject), freeItem(email, id), counterItem(userCounter, -1), told]);
   } catch (error) {
     // Another run has finished it.
     if (!isFinished) throw error;

@@ -64,6 +64,10 @@ export const recordNewPassword = (
   also: { email_verified?: true },
 ): Promise<boolean> => change(subject, { tokens_valid_after: tokensValidAfter, force_password_change: false, ...also });
 
+/** Older sessions become invalid. */
+export const recordSessionsEnded = (subject: string, tokensValidAfter: number): Promise<boolean> =>
+  change(subject, { tokens_valid_after: tokensValidAfter });
+
 /** Closes the account; refused when its role has changed or it is no longer active. */
 export const leavingItem = ({ subject, role }: StoredUser): TransactItem => ({
   Update: UserEntity.patch({ subject })

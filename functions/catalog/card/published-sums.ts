@@ -1,3 +1,4 @@
+import { noFramework } from '#shared/catalog/choices.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import type { Figures } from '../figures/figures.repo.ts';
 
@@ -5,7 +6,7 @@ import type { Figures } from '../figures/figures.repo.ts';
 export interface CatalogFigures {
   readonly total_ebooks: number;
   readonly prompt_packages: number;
-  /** Distinct frameworks, not counting `General`. */
+  /** Distinct frameworks. */
   readonly frameworks: number;
   /** Mean of all ratings, to one decimal; undefined without ratings. */
   readonly satisfaction: number | undefined;
@@ -28,7 +29,7 @@ export class PublishedSums {
     for (const { id, category, regulatory_source } of ebooks) {
       this.ebooks++;
       if (category === 'Prompt Vault') this.packages++;
-      if (regulatory_source !== 'General') this.sources.add(regulatory_source);
+      if (regulatory_source !== noFramework) this.sources.add(regulatory_source);
       this.ratings.sum += figures.get(id)?.rating_sum ?? 0;
       this.ratings.count += figures.get(id)?.rating_count ?? 0;
     }

@@ -28,7 +28,7 @@ export async function linkForReader(id: string, actor: Actor, format?: Format): 
   if (!ebook) throw unknownEbook();
   const owns = await ownsEbook(actor.id, id);
   if (!owns && ebook.shelf !== 'published') throw unknownEbook();
-  if (!owns && ebook.price > 0) throw new DomainError('not_purchased', 'You need to purchase this item to download it');
+  if (!owns && ebook.price > 0) throw new DomainError('not_purchased', 'Please purchase this ebook first');
   const link = await linkTo(ebook, format);
   await raiseCounter(downloadCounter);
   return link;

@@ -15,7 +15,7 @@ import { transact } from '#lib/table/transact.ts';
 import { admin } from '#scripts/seed/people.ts';
 import { control, fileCloud, signedUp, somebody, visitor } from '../cloud.ts';
 import { checkout, newBook, newCode } from '../commerce/commerce.ts';
-import { anEbook, give, taken } from './accounts.ts';
+import { anEbook, give, newestMail, taken } from './accounts.ts';
 
 /* What a deleted account leaves in the other domains. */
 
@@ -55,6 +55,14 @@ describe('a deleted account', () => {
     expect(body.ratings.map(({ rating }: { rating: number }) => rating).sort()).toEqual([1, 2]);
     expect((await client.delete('/user', { password: person.password })).status).toBe(200);
     await expectForgotten(someone);
+  });
+
+  test('is told to the address that it had', async () => {
+    const { client, person } = await signedUp();
+    expect((await client.delete('/user', { password: person.password })).status).toBe(200);
+    await control('fire/AccountsOutboxSweep');
+    const { text } = await newestMail(person.email, 'Your Rampart account was deleted');
+    expect(text).toContain('If it was not you, please tell us.');
   });
 
   test('whose removal died half-way is finished once, even by two sweeps', async () => {

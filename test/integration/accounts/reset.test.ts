@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announcedIsDone, control, ownCloud, signedUp, visitor } from '../cloud.ts';
-import { setProfile, signedInAgain } from './accounts.ts';
+import { newestMail, setProfile, signedInAgain } from './accounts.ts';
 import { badCode, badLink, byCode, byLink, done, halfDone, new_password, otherCode, requested } from './reset.ts';
 
 describe.each(['link', 'code'] as const)('reset by %s', (way) => {
@@ -24,6 +24,14 @@ describe.each(['link', 'code'] as const)('reset by %s', (way) => {
     expect(await byLink(r.token)).toMatchObject(badLink);
     expect(await byCode(r.email, r.code)).toMatchObject(badCode);
     expect((await again.get('/auth/me')).status).toBe(200);
+  });
+
+  test('is told to the owner of the account, with neither the link nor the code', async () => {
+    const r = await requested();
+    await use(r);
+    const { text } = await newestMail(r.email, 'Your Rampart password was reset');
+    expect(text).toContain('If it was not you');
+    for (const secret of [r.token, r.code, new_password]) expect(text).not.toContain(secret);
   });
 
   test('is used once by concurrent requests', async () => {

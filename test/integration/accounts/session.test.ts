@@ -125,6 +125,26 @@ describe('logout', () => {
   });
 });
 
+describe('signing out everywhere', () => {
+  test('ends every session of the person at once, and nobody else', async () => {
+    const { client, person } = await signedUp();
+    const [other, stranger] = [await signedInAgain(person), (await signedUp()).client];
+    const answer = await client.post('/auth/logout-everywhere');
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'You are signed out everywhere.' } });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^refresh_token=; Max-Age=0;/);
+    for (const ended of [client, other]) {
+      expect((await ended.get('/auth/me')).status).toBe(401);
+      expect((await ended.post('/auth/refresh')).status).toBe(401);
+    }
+    expect((await stranger.get('/auth/me')).status).toBe(200);
+    expect((await (await signedInAgain(person)).get('/auth/me')).status).toBe(200);
+  });
+
+  test('is for somebody who is signed in', async () => {
+    expect((await visitor().post('/auth/logout-everywhere')).status).toBe(401);
+  });
+});
+
 test('a session from before the last password change stays ended, even with a newer token', async () => {
   const { client, person } = await signedUp();
   const user = await findByEmail(person.email);

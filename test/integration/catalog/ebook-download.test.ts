@@ -4,10 +4,7 @@ import type { Client } from '../client.ts';
 import { signedUp, visitor } from '../cloud.ts';
 import { aBook, someText, someWord, theAdmin } from './catalog.ts';
 
-const notPurchased = {
-  status: 403,
-  body: { code: 'not_purchased', detail: 'You need to purchase this item to download it' },
-};
+const notPurchased = { status: 403, body: { code: 'not_purchased', detail: 'Please purchase this ebook first' } };
 const link = (client: Client, id: string, format?: string) =>
   client.get(`/ebooks/${id}/download`, { query: { as: 'link', ...(format && { format }) } });
 

@@ -64,6 +64,17 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem({ ...said, status: response.status, retryAfter, body });
 }
 
-/** The server's message if there is one, else `fallback`. For toasts: `problemDetail(error, 'Purchase failed.')`. */
-export const problemDetail = (error: unknown, fallback: string): string =>
+/** The server's message, or that there is no connection; else `fallback`. For a page or a list that was not loaded. */
+export const problemReason = (error: unknown, fallback: string): string =>
   error instanceof ApiProblem && error.code !== 'internal' ? error.detail : fallback;
+
+const isOffline = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'offline';
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What has failed, in the words of its page; and what to check if the call got no response at all. */
+export const ownSentence = (error: unknown, failed: string): string =>
+  isOffline(error) ? `${asSentence(failed)} Check your connection.` : failed;
+
+/** The server's message if there is one, else `failed`. For toasts: `problemDetail(error, 'Purchase failed.')`. */
+export const problemDetail = (error: unknown, failed: string): string =>
+  isOffline(error) ? ownSentence(error, failed) : problemReason(error, failed);

@@ -30,10 +30,12 @@ async function linkTo(id: string, format: DownloadFormat | undefined, left = att
   }
 }
 
-const sentenceFor = (error: unknown): string =>
-  error instanceof ApiProblem && error.status === 403
-    ? 'You need to purchase this item to download it'
-    : problemDetail(error, 'Failed to download. Please try again.');
+/** Who never had the ebook is asked to purchase it; whose purchase was taken back learns that it is needed. */
+function sentenceFor(error: unknown, isKnownOwner: boolean): string {
+  if (!(error instanceof ApiProblem) || error.status !== 403)
+    return problemDetail(error, 'Failed to download. Please try again.');
+  return isKnownOwner ? 'You need to purchase this item to download it' : 'Please purchase this ebook first';
+}
 
 /**
  * Downloads an ebook's file, one at a time. Without a format the server chooses. The link is valid for a minute and
@@ -48,7 +50,7 @@ export function useDownload() {
     try {
       window.location.assign(await linkTo(id, format));
     } catch (error) {
-      toast.error(sentenceFor(error));
+      toast.error(sentenceFor(error, user?.purchased_ebooks.includes(id) ?? false));
     } finally {
       setBusyId(null);
     }

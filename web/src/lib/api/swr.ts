@@ -63,6 +63,14 @@ export function useReload(): (...routes: readonly ApiRoute[]) => Promise<void> {
   };
 }
 
+/** Returns a function that reloads all data, as a reload of the page would. */
+export function useReloadAll(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    await mutate(Array.isArray);
+  };
+}
+
 /** Returns a function that reloads everything that failed, for Try Again: one press repairs the whole page. */
 export function useRetryFailed(): () => Promise<unknown> {
   const { mutate, cache } = useSWRConfig();

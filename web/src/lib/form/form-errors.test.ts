@@ -47,6 +47,8 @@ describe('assignErrors', () => {
 
   it('has a message for every other error', () => {
     expect(assignErrors(new Error('boom'), { names, fallback })).toEqual([['root', fallback]]);
-    expect(assignErrors(offlineProblem(), { names, fallback })[0]?.[1]).toContain('No connection');
+    expect(assignErrors(offlineProblem(), { names, fallback })[0]?.[1]).toBe(
+      'Authentication failed. Check your connection.',
+    );
   });
 });

@@ -18,10 +18,13 @@ export function readSignInState(state: unknown): SignInState {
 /** On the sign-in page: where to go afterwards, and the message to show. Pass the state on between its views. */
 export const useSignInState = (): SignInState => readSignInState(useLocation().state);
 
-/** Returns a function that sends a visitor to sign in and then back here: `goSignIn('Please sign in to checkout')`. */
-export function useGoSignIn(): (message?: string) => void {
+/**
+ * Returns a function that sends a visitor to sign in and then back here, or to another page of the site:
+ * `goSignIn('Please sign in to subscribe')`.
+ */
+export function useGoSignIn(): (message?: string, from?: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (message) =>
-    void navigate(href('auth'), { state: { from: pathname + search, message } satisfies SignInState });
+  return (message, from = pathname + search) =>
+    void navigate(href('auth'), { state: { from, message } satisfies SignInState });
 }

@@ -30,8 +30,8 @@ function parseUser(text: string): User | undefined {
 }
 
 /**
- * The stored session. An invalid user clears it; a token without a user is discarded. A user without a token is another
- * tab in the middle of writing or removing: no session, and not ours to remove.
+ * The stored session. An invalid user clears it; a token without a user is discarded. A user without a token is no
+ * session either, but it may be another tab's in the middle of writing: see `strayUser`.
  */
 export function readSession(storage: KeyValueStorage): StoredSession | undefined {
   const token = storage.getItem(sessionKeys.token);
@@ -41,6 +41,10 @@ export function readSession(storage: KeyValueStorage): StoredSession | undefined
   if (token !== null || (stored !== null && !user)) removeSession(storage);
   return undefined;
 }
+
+/** A stored user without a token, as text; null if there is none. */
+export const strayUser = (storage: KeyValueStorage): string | null =>
+  storage.getItem(sessionKeys.token) === null ? storage.getItem(sessionKeys.user) : null;
 
 export function writeSession(storage: KeyValueStorage, { token, user }: StoredSession): void {
   storage.setItem(sessionKeys.user, JSON.stringify(user));

@@ -88,6 +88,25 @@ describe('restoring', () => {
   });
 });
 
+describe('a user without a token', () => {
+  it('is removed once the page has started', async () => {
+    const { openTab, storage } = browser({ user: stored(fresh).user });
+    const tab = openTab();
+    expect(tab.state()).toEqual({ status: 'signed-out', user: null });
+    await tab.restore();
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it('is kept when another tab was only writing it', async () => {
+    const { openTab, storage } = browser({ user: stored(fresh).user });
+    const tab = openTab();
+    storage.setItem('token', fresh);
+    await tab.restore();
+    tab.follow('token');
+    expect(tab.state()).toEqual({ status: 'signed-in', user });
+  });
+});
+
 describe('signing in and out', () => {
   it('stores a session and removes it', async () => {
     const { openTab, storage, logout, onSignedOut } = browser({});

@@ -8,6 +8,7 @@ import {
   type StoredSession,
   sessionKeys,
   signOutKey,
+  strayUser,
   writeSession,
 } from './session-storage.ts';
 import { untilRenewal } from './session-token.ts';
@@ -42,9 +43,11 @@ export class SessionStore implements TokenSource {
   #state: SessionState;
   readonly #listeners = new Set<() => void>();
   readonly #deps: SessionDependencies;
+  readonly #foundStray: string | null;
 
   constructor(deps: SessionDependencies) {
     this.#deps = deps;
+    this.#foundStray = strayUser(deps.storage);
     const stored = readSession(deps.storage);
     this.#state = stored
       ? { status: this.#isDue(stored) ? 'restoring' : 'signed-in', user: stored.user }
@@ -63,6 +66,7 @@ export class SessionStore implements TokenSource {
    * old session stays: its calls will report the failure.
    */
   async restore(): Promise<void> {
+    this.#removeStray();
     await this.finishSignOut();
     if (this.#state.status !== 'restoring') return;
     await this.token().catch(() => null);
@@ -144,6 +148,12 @@ export class SessionStore implements TokenSource {
       this.#end();
       return null;
     }
+  }
+
+  /** A user who is still without a token since this tab was opened is left over, not being written by another tab. */
+  #removeStray(): void {
+    const { storage } = this.#deps;
+    if (this.#foundStray !== null && strayUser(storage) === this.#foundStray) removeSession(storage);
   }
 
   #end(): void {

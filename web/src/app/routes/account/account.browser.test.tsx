@@ -1,22 +1,44 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { problem } from '#test/components/contract-server.ts';
-import { outages } from '#test/components/outages.ts';
+import { offline, problem } from '#test/components/contract-server.ts';
+import { outages, saidOfAct } from '#test/components/outages.ts';
 import { answerHome, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
 describe('the account page', () => {
-  for (const [name, outage, sentence] of outages)
-    test(`renders with ${name}, and a failed export says why`, async ({ site }) => {
+  for (const outage of outages)
+    test(`renders with ${outage[0]}, and a failed export says why`, async ({ site }) => {
       site.signIn({ name: 'Sam Sample' });
-      site.server.breakDown(outage);
+      site.server.breakDown(outage[1]);
       await site.open('/account');
       await expect.element(page.getByRole('main').getByText('Sam Sample')).toBeVisible();
       await expect.element(page.getByText('Your name appears on your receipts.')).toBeVisible();
       await page.getByRole('button', { name: 'Export my data' }).click();
-      await expect.element(page.getByText(sentence)).toBeVisible();
+      const said = saidOfAct(outage, 'Failed to export your data. Please try again.');
+      await expect.element(page.getByText(said)).toBeVisible();
       await expect.element(page.getByRole('button', { name: 'Export my data' })).toBeEnabled();
     });
+
+  test('signs out everywhere, or says why not', async ({ site }) => {
+    const { server } = site;
+    server.answer('GET /auth/me', site.signIn());
+    stock(server, []);
+    answerHome(server);
+    server.answer('POST /auth/logout', { success: true });
+    server.answer('POST /auth/logout-everywhere', { success: true, message: 'You are signed out everywhere.' });
+    const repair = server.refuse('POST /auth/logout-everywhere', offline);
+    await site.open('/account');
+    const button = page.getByRole('button', { name: 'Sign out everywhere' });
+    await button.click();
+    const failed = 'Failed to sign out everywhere. Please try again. Check your connection.';
+    await expect.element(page.getByText(failed)).toBeVisible();
+    repair();
+    await button.click();
+    await expect.element(page.getByText('You are signed out everywhere.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
 
   test('asks for a new password when the server requires one in the middle of a visit', async ({ site }) => {
     site.signIn();

@@ -109,6 +109,8 @@ describe('the payment page', () => {
     await site.open('/purchase-success');
     await expect.element(heading('No ebooks available yet')).toBeVisible();
     expect(window.location.pathname).toBe('/marketplace');
+    await expect.element(page.getByRole('radio', { name: /^All frameworks/ })).toBeInTheDocument();
+    expect(site.server.count('GET /frameworks')).toBe(1);
   });
 
   for (const [name, outage] of [

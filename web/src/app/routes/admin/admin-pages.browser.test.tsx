@@ -58,6 +58,21 @@ describe('the back-office', () => {
     await expect.element(page.getByRole('heading', { name: 'No ebook matches' })).toBeVisible();
   });
 
+  test('shows a deleted ebook again after Undo, although the search lags behind', async ({ site }) => {
+    site.signInAdmin();
+    answerEbooks(site.server, 1);
+    site.server.answer('DELETE /admin/ebooks/{id}', { success: true });
+    site.server.answer('POST /admin/ebooks/{id}/restore', { success: true, ebook: ebook(0) });
+    await site.open('/admin/ebooks?search=book');
+    await page.getByRole('button', { name: 'Delete Book 0' }).click();
+    site.server.answer('GET /admin/ebooks', [], { total: 0 });
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'No ebook matches' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Book 0' })).toBeVisible();
+    await expect.element(page.getByText('1–1 of 1 ebooks')).toBeVisible();
+  });
+
   test('shows an empty state without orders', async ({ site }) => {
     site.signInAdmin();
     site.server.answer('GET /admin/orders', [], { total: 0 });

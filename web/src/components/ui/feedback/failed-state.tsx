@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { problemDetail } from '#web/lib/api/api-problem.ts';
+import { problemReason } from '#web/lib/api/api-problem.ts';
 import { Button } from '../action/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -46,7 +46,7 @@ export const FailedState = ({ title, heading, error, onRetry, action, children }
         )
       }
     >
-      {children ?? problemDetail(error, 'Something went wrong. Please try again.')}
+      {children ?? problemReason(error, 'Something went wrong. Please try again.')}
     </EmptyState>
   </div>
 );

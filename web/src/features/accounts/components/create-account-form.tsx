@@ -21,7 +21,7 @@ const nameRules = {
 
 const welcome = (isSubscribed: boolean) =>
   isSubscribed
-    ? 'Account created successfully! Please check your email to confirm your newsletter subscription.'
+    ? 'Account created successfully! We are sending two emails: one to confirm your address, one to confirm your newsletter subscription.'
     : 'Account created successfully!';
 
 /** Create Account: name, address, password, and the newsletter choice. */

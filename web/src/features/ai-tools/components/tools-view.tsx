@@ -4,7 +4,7 @@ import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { useAddressFilters } from '#web/lib/list/use-address-filters.ts';
 import { formatCount, formatItems } from '#web/lib/text/format.ts';
-import { useToolCategories, useTools } from '../api/ai-tools.ts';
+import { useToolCategories, useTools, useToolTotal } from '../api/ai-tools.ts';
 import { foundTools, isNarrowed, noFilters, readFilters, type ToolFilters } from '../api/tool-filters.ts';
 import { ToolResults } from './tool-results.tsx';
 import { ToolSearch } from './tool-search.tsx';
@@ -37,11 +37,23 @@ function FilterFields({ filters, change }: FilterFieldsProps) {
   );
 }
 
+interface CountProps {
+  /** Both undefined until loaded. */
+  readonly shown: number | undefined;
+  readonly total: number | undefined;
+  /** Whether filters leave out tools. */
+  readonly isPart: boolean;
+}
+
+function sentenceOf({ shown, total, isPart }: CountProps): string | undefined {
+  if (shown === undefined || (isPart && total === undefined)) return undefined;
+  return isPart ? `Showing ${formatCount(shown)} of ${formatCount(total ?? shown)}` : formatItems(shown, 'tool');
+}
+
 /** How many match. Announced when it changes. */
-const Count = ({ shown, total }: { readonly shown: number | undefined; readonly total: number }) => (
+const Count = (counted: CountProps) => (
   <p role="status" className="flex min-h-10 items-center text-14">
-    {shown !== undefined &&
-      (shown === total ? formatItems(shown, 'tool') : `Showing ${formatCount(shown)} of ${formatCount(total)}`)}
+    {sentenceOf(counted)}
   </p>
 );
 
@@ -51,6 +63,7 @@ export function ToolsView() {
   const { page, error, isUpdating, retry } = useTools(filters);
   const search = useCallback((text: string) => change({ search: text }, false), [change]);
   const tools = page && foundTools(page.items, filters.search);
+  const total = useToolTotal(filters, page?.total);
   return (
     <div className="wrap-page pt-5 sm:pt-9">
       <h1>AI Tools Library</h1>
@@ -66,7 +79,7 @@ export function ToolsView() {
           Tools
         </h2>
         <div className="mb-3 flex items-center gap-3">
-          <Count shown={tools?.length} total={page?.total ?? 0} />
+          <Count shown={tools?.length} total={total} isPart={isNarrowed(filters)} />
           {isNarrowed(filters) && (
             <Button variant="quiet" className="ml-auto max-sm:px-2" onClick={clear}>
               Clear Filters

@@ -1,10 +1,11 @@
 import { Check, Clock, Star, Users } from 'lucide-react';
+import { Fragment } from 'react';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { participantWords, sessionWords } from '../api/package-words.ts';
+import { kindOf, participantWords, sessionWords } from '../api/package-words.ts';
 
 const icon = { size: 16, 'aria-hidden': true, className: 'flex-none' } as const;
 const factClasses = 'inline-flex items-center gap-1.5';
@@ -26,11 +27,15 @@ export const PackageFacts = ({ offer }: { readonly offer: CoachingPackage }) => 
   </p>
 );
 
+/** The type and level as in the filters that find the package, and its category where that says more. */
 export const PackageKind = ({ offer }: { readonly offer: CoachingPackage }) => (
   <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
-    <span>{offer.category}</span>
-    <span aria-hidden="true">·</span>
-    <span>{offer.difficulty_level}</span>
+    {kindOf(offer).map((word, index) => (
+      <Fragment key={word}>
+        {index > 0 && <span aria-hidden="true">·</span>}
+        <span>{word}</span>
+      </Fragment>
+    ))}
   </p>
 );
 

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import type { CheckoutRequest } from '#shared/commerce/payment.ts';
 import { api } from '#web/lib/api/api.ts';
-import { ApiProblem } from '#web/lib/api/api-problem.ts';
-import { useReload } from '#web/lib/api/swr.ts';
-import { useCart } from '#web/lib/cart/cart.ts';
+import { ApiProblem, ownSentence } from '#web/lib/api/api-problem.ts';
 import { askPurchaseTerms } from '#web/lib/cart/purchase-terms.ts';
 import { useGoSignIn } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useApplyPurchase } from './apply-purchase.ts';
 
 /** Pause between the response and the payment page, and before reloading a granted book. Milliseconds. */
 const redirectDelay = 2000;
@@ -22,9 +21,9 @@ const accepted: Terms = { accept_terms: 'true' };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The message of a failed checkout: the server's if it names books or limits, else the general one. */
-export function checkoutFailure(error: unknown, fallback: string): string {
-  const telling = error instanceof ApiProblem && [0, 403, 409, 422, 429].includes(error.status);
-  return telling ? error.detail : fallback;
+function checkoutFailure(error: unknown, failed: string): string {
+  const isTelling = error instanceof ApiProblem && [403, 409, 422, 429].includes(error.status);
+  return isTelling ? error.detail : ownSentence(error, failed);
 }
 
 /** Opens the payment page in a new tab. False if the browser blocked it. */
@@ -57,30 +56,31 @@ export interface UseCheckout {
 
 /** Checkout of a cart or of one book. The payment page opens in a new tab after two seconds. */
 export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
-  const { user, updateUser } = useSession();
+  const { user } = useSession();
   const goSignIn = useGoSignIn();
-  const { setCode } = useCart();
-  const reload = useReload();
+  const applyPurchase = useApplyPurchase();
   const [busy, setBusy] = useState(false);
   const [url, setUrl] = useState<string | null>(null);
   const isRunning = useRef(false);
 
-  async function granted(): Promise<void> {
+  async function granted(ebookIds: readonly string[]): Promise<void> {
     toast.success('It is yours. You will find it in My Library.');
     await pause(grantedDelay);
-    updateUser(await api('GET /auth/me'));
-    await reload('GET /ebooks/{id}', 'GET /user/library', 'POST /cart/calculate');
+    await applyPurchase(ebookIds);
   }
 
-  async function run(query: CheckoutRequest): Promise<void> {
-    const answer = await api('POST /payments/checkout', { query });
-    if (answer.url === null) {
-      if (query.discount_code) setCode('');
-      return granted();
-    }
-    setUrl(answer.url);
+  async function payAt(paymentUrl: string): Promise<void> {
+    setUrl(paymentUrl);
     await pause(redirectDelay);
-    openTab(answer.url);
+    openTab(paymentUrl);
+  }
+
+  /** Only the order itself can fail: nothing after it may report a failure. */
+  async function run(ebookIds: readonly string[], query: CheckoutRequest): Promise<void> {
+    const order = await api('POST /payments/checkout', { query }).catch((error: unknown) => {
+      toast.error(checkoutFailure(error, texts.failed));
+    });
+    if (order) await (order.url === null ? granted(ebookIds) : payAt(order.url));
   }
 
   async function start(ebookIds: readonly string[], code: string | undefined, terms: Terms = {}): Promise<void> {
@@ -90,9 +90,7 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
     setBusy(true);
     setUrl(null);
     try {
-      await run({ ebook_ids: ebookIds.join(','), user_email: user.email, discount_code: code, ...terms });
-    } catch (error) {
-      toast.error(checkoutFailure(error, texts.failed));
+      await run(ebookIds, { ebook_ids: ebookIds.join(','), user_email: user.email, discount_code: code, ...terms });
     } finally {
       isRunning.current = false;
       setBusy(false);

@@ -3,7 +3,7 @@ import type { Plan } from '#shared/commerce/plan.ts';
 /** The fields of a plan shown on its card. */
 export type ShownPlan = Omit<Plan, 'description' | 'is_active'>;
 
-/** Shown while the list is unavailable, to avoid an empty page. */
+/** Shown when the list could not be loaded, to avoid an empty page. */
 export const fallbackPlans: readonly ShownPlan[] = [
   {
     id: 'basic',
@@ -30,10 +30,6 @@ export const fallbackPlans: readonly ShownPlan[] = [
     features: ['All formats', 'Prompt packages', 'Cancel at any time'],
   },
 ];
-
-/** The loaded plans, or the fallback if there are none. */
-export const plansToShow = (loaded: readonly ShownPlan[] | undefined): readonly ShownPlan[] =>
-  loaded && loaded.length > 0 ? loaded : fallbackPlans;
 
 export const isMostPopular = ({ name }: ShownPlan): boolean => name === 'Professional';
 

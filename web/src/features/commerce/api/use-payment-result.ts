@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaymentStatus } from '#shared/commerce/payment.ts';
 import { api } from '#web/lib/api/api.ts';
-import { useReload } from '#web/lib/api/swr.ts';
-import { useCart } from '#web/lib/cart/cart.ts';
-import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useApplyPurchase } from './apply-purchase.ts';
 import { type PaymentState, paymentState, pollInterval } from './payment-state.ts';
 
 export interface PaymentResult {
@@ -20,46 +18,26 @@ const messages: Partial<Record<PaymentState, () => void>> = {
   error: () => toast.error('Error verifying payment. Please contact support.'),
 };
 
-/** Applies the purchase: updates the user's books, and removes them and the used code from the cart. */
-function useTakeOver(): () => Promise<void> {
-  const { updateUser } = useSession();
-  const { items, remove, setCode } = useCart();
-  const reload = useReload();
-  return async () => {
-    const user = await api('GET /auth/me');
-    updateUser(user);
-    const bought = items.filter(({ id }) => user.purchased_ebooks.includes(id));
-    for (const { id } of bought) remove(id);
-    if (bought.length > 0) setCode('');
-    await reload('GET /user/library', 'GET /user/orders', 'GET /ebooks/{id}');
-  };
-}
-
 /** Loads the status of a payment, and polls every two seconds while it is pending. */
 export function usePaymentResult(sessionId: string): PaymentResult {
   const [state, setState] = useState<PaymentState>('checking');
   const [payment, setPayment] = useState<PaymentStatus>();
   const [attempt, setAttempt] = useState(0);
-  const takeOver = useTakeOver();
+  const applyPurchase = useApplyPurchase();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts over; the purchase is applied once
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = async () => {
-      const next = await api('GET /payments/status/{sessionId}', { params: { sessionId } }).then(
-        (answer) => {
-          if (!isOver) setPayment(answer);
-          return paymentState(answer);
-        },
-        (): PaymentState => 'error',
-      );
+      const answer = await api('GET /payments/status/{sessionId}', { params: { sessionId } }).catch(() => undefined);
       if (isOver) return;
+      const next = answer ? paymentState(answer) : 'error';
+      if (answer) setPayment(answer);
       setState(next);
       messages[next]?.();
       if (next === 'pending') timer = setTimeout(ask, pollInterval);
-      // The payment succeeded either way: data that fails to load now is loaded with the next page.
-      if (next === 'success') await takeOver().catch(() => undefined);
+      if (next === 'success') await applyPurchase([answer?.metadata.ebook_id ?? ''].filter(Boolean));
     };
     void ask();
     return () => {

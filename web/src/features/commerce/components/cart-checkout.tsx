@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CartCalculation } from '#shared/commerce/cart.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { useCart } from '#web/lib/cart/cart.ts';
 import { useGoSignIn } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
+import { cartAddress } from '../api/cart-address.ts';
 import { type UseCheckout, useCheckout } from '../api/checkout.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { DiscountCodeForm } from './discount-code-form.tsx';
@@ -86,11 +88,12 @@ function WayToPay({ calculation, code, checkout, isUpdating, isAsking, onLeave }
   const button = useFocusAfterAsking(isAsking);
   const { user } = useSession();
   const goSignIn = useGoSignIn();
+  const here = useLocation();
   const { start, buy, busy, url } = checkout;
   const payable = calculation?.items.filter(({ problem }) => !problem).map(({ ebook_id }) => ebook_id) ?? [];
   const signIn = () => {
     onLeave();
-    goSignIn('Please sign in to checkout');
+    goSignIn('Please sign in to checkout', cartAddress(here));
   };
   return (
     <div hidden={isAsking}>

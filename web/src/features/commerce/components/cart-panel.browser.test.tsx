@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { User } from '#shared/accounts/user.ts';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 import { CartCalculation } from '#shared/commerce/cart.ts';
 import { busy, offline } from '#test/components/contract-server.ts';
@@ -77,7 +78,7 @@ describe('the cart', () => {
     const question = page.getByRole('dialog', { name: 'Before you pay' });
     await question.getByRole('checkbox').click();
     await question.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect.element(page.getByText('No connection. Check your network and try again.')).toBeVisible();
+    await expect.element(page.getByText('Checkout failed. Please try again. Check your connection.')).toBeVisible();
     await expect.element(panel.getByRole('link', { name: book.title })).toBeVisible();
     await expect.element(proceed).toBeEnabled();
     expect(site.server.last('POST /payments/checkout')?.query).toMatchObject({
@@ -150,5 +151,21 @@ describe('the cart', () => {
     await expect.element(suggestions.getByRole('link', { name: 'Book 2' })).not.toBeInTheDocument();
     await suggestions.getByRole('link', { name: 'Book 3' }).click();
     await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  test('is open again after the sign-in that it asks for, beside the same filters', async ({ site }) => {
+    const { server } = site;
+    const user = sampleOf(User, { id: 'usr_1', email: 'sam@example.test' });
+    stock(server, [book]);
+    cart.add(book);
+    server.answer('POST /cart/calculate', sampleOf(CartCalculation, { subtotal: 40, total: 40, item_count: 1 }));
+    server.answer('POST /auth/login', { user, access_token: `e30.${btoa('{}')}.x`, expires_in: 900 });
+    await site.open('/marketplace?level=Beginner&openCart=true');
+    await panel.getByRole('button', { name: 'Sign in to checkout' }).click();
+    await page.getByLabelText('Email').fill('sam@example.test');
+    await page.getByLabelText('Password', { exact: true }).fill('Passw0rd!');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect.element(panel.getByRole('link', { name: book.title })).toBeVisible();
+    await expect.poll(() => window.location.pathname + window.location.search).toBe('/marketplace?level=Beginner');
   });
 });

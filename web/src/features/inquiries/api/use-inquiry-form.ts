@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
+import { ApiProblem, ownSentence } from '#web/lib/api/api-problem.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLeaveGuard } from '#web/lib/leave-guard.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -7,7 +7,7 @@ import { toast } from '#web/lib/toast.ts';
 export interface InquiryFormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
   readonly send: (values: Values) => Promise<void>;
-  /** Toast for a failure without a message from the server. */
+  /** The toast of a failure; the form itself shows the server's reason, if it gave one. */
   readonly failed: string;
 }
 
@@ -27,7 +27,7 @@ export function useInquiryForm<Values extends FieldValues>({
       try {
         await send(values);
       } catch (error) {
-        if (!isAboutFields(error)) toast.error(problemDetail(error, failed));
+        if (!isAboutFields(error)) toast.error(ownSentence(error, failed));
         throw error;
       }
     },

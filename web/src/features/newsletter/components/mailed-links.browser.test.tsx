@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { busy, type ContractServer, problem } from '#test/components/contract-server.ts';
+import { busy, type ContractServer, offline, problem } from '#test/components/contract-server.ts';
 import { tryAgain } from '#test/components/outages.ts';
 import { answerHome, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
@@ -40,6 +40,10 @@ describe('a mailed link', () => {
     await site.open('/newsletter/unsubscribe/nonsense');
     await yes.click();
     await expect.element(title).toHaveTextContent('Unsubscribe Failed');
+    site.server.refuse('POST /newsletter/unsubscribe/{subscriberId}', offline);
+    await tryAgain(site);
+    const failed = 'Unsubscribe failed. Please try again or contact support. Check your connection.';
+    await expect.element(page.getByText(failed)).toBeVisible();
     repair();
     await tryAgain(site);
     await expect.element(title).toHaveTextContent('Unsubscribed');

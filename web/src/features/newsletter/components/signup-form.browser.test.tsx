@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { busy, problem } from '#test/components/contract-server.ts';
+import { busy, offline, problem } from '#test/components/contract-server.ts';
 import { answerHome, stock } from '#test/components/shop.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
@@ -30,6 +30,7 @@ describe('the newsletter form', () => {
     for (const [refusal, sentence] of [
       [() => problem(503, 'unavailable', 'Back soon.'), 'Back soon.'],
       [() => new Response('', { status: 500 }), 'Subscription failed. Please try again.'],
+      [offline, 'Subscription failed. Please try again. Check your connection.'],
       [busy, 'The service is not available right now. Please try again in a moment.'],
     ] as const) {
       site.server.refuse('POST /newsletter/subscribe-public', refusal);

@@ -42,7 +42,7 @@ describe('signing in', () => {
     await fillIn(site);
     await userEvent.keyboard('{Enter}');
     await expect
-      .element(page.getByRole('alert').getByText('No connection. Check your network and try again.'))
+      .element(page.getByRole('alert').getByText('Authentication failed. Check your connection.'))
       .toBeVisible();
     await expect.element(password).toHaveValue('Passw0rd!');
   });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { problem } from '#test/components/contract-server.ts';
+import { offline, problem } from '#test/components/contract-server.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf } from '#test/components/sample.ts';
 import { ebookCard, ebookDetail, stock } from '#test/components/shop.ts';
@@ -8,9 +8,9 @@ import { type Site, test } from '#test/components/site.tsx';
 
 const path = `/ebook/${idOf('ebook')}`;
 
-/** Opens an ebook as its owner. */
-async function openOwned({ server, signIn, open }: Site): Promise<void> {
-  signIn({ purchased_ebooks: [idOf('ebook')] });
+/** Opens an ebook as its owner; `known`: the ebooks that the browser knows to be owned. */
+async function openOwned({ server, signIn, open }: Site, known = [idOf('ebook')]): Promise<void> {
+  signIn({ purchased_ebooks: known });
   server.answer('GET /ebooks/{id}', ebookDetail(1, { content_access: 'full' }));
   server.answer('GET /user/reading/{ebookId}', { position: 0, paragraph: 0, heading: null, updated_at: null });
   server.answer('PUT /user/reading/{ebookId}', { success: true });
@@ -109,7 +109,41 @@ describe('the ebook page', () => {
     site.server.refuse('GET /ebooks/{id}/download', () => problem(500, 'internal', 'x'));
     await downloadText();
     await expect.element(page.getByText('Failed to download. Please try again.')).toBeVisible();
+    site.server.refuse('GET /ebooks/{id}/download', offline);
+    await downloadText();
+    await expect.element(page.getByText('Failed to download. Please try again. Check your connection.')).toBeVisible();
     expect(downloads).toEqual([]);
+  });
+
+  test('asks whoever never had the ebook to purchase it before a download', async ({ site }) => {
+    await openOwned(site, []);
+    site.server.refuse('GET /ebooks/{id}/download', () => problem(403, 'not_purchased', 'No'));
+    await downloadText();
+    await expect.element(page.getByText('Please purchase this ebook first')).toBeVisible();
+  });
+
+  test('keeps a wish that could not be saved off, and says so', async ({ site }) => {
+    site.signIn();
+    site.server.answer('GET /ebooks/{id}', ebookDetail());
+    site.server.refuse('POST /wishlist/add', offline);
+    await site.open(path);
+    await page.getByRole('button', { name: /wishlist/i }).click();
+    await expect.element(page.getByText('Failed to update wishlist. Check your connection.')).toBeVisible();
+  });
+
+  test('a free ebook that was granted is owned, whatever fails afterwards', async ({ site }) => {
+    site.signIn();
+    site.server.answer('GET /ebooks/{id}', ebookDetail(1, { is_free: true, price: 0, content_access: 'full' }));
+    site.server.answer('GET /user/reading/{ebookId}', { position: 0, paragraph: 0, heading: null, updated_at: null });
+    site.server.answer('PUT /user/reading/{ebookId}', { success: true });
+    site.server.answer('POST /payments/checkout', { url: null, order_id: idOf('order'), session_id: null });
+    site.server.refuse('GET /auth/me', () => problem(500, 'internal', 'x'));
+    await site.open(path);
+    await page.getByRole('button', { name: 'Get Free Ebook' }).click();
+    await expect.element(page.getByText('It is yours. You will find it in My Library.')).toBeVisible();
+    await site.pass(1500);
+    await expect.element(page.getByText('Purchased', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/Purchase failed/)).not.toBeInTheDocument();
   });
 
   test('shows progress while the file is being prepared, and retries with the chosen format', async ({

@@ -24,6 +24,23 @@ describe('the marketplace', () => {
     expect(document.querySelector('.animate-breathe')).toBeNull();
   });
 
+  test('says in each category of an empty shop that there are no ebooks yet', async ({ site }) => {
+    stock(site.server, []);
+    await site.open('/marketplace?category=Framework');
+    await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
+  });
+
+  test('counts the frameworks without General, which is none', async ({ site }) => {
+    const names = ['General', ...Array.from({ length: 9 }, (_, index) => `Framework ${index + 1}`)];
+    stock(
+      site.server,
+      names.map((regulatory_source, index) => ebookCard(index + 1, { regulatory_source })),
+    );
+    await site.open('/marketplace');
+    await page.getByRole('button', { name: 'Show all 9 frameworks' }).click();
+    await expect.element(page.getByRole('radio', { name: /^General/ })).toBeInTheDocument();
+  });
+
   for (const outage of outages)
     test(`shows the failure with ${outage[0]}, and Try Again loads the books and the filters`, async ({ site }) => {
       stock(site.server, [ebookCard()]);

@@ -20,3 +20,10 @@ test('a plan says its quota once, and the plans stand side by side below', async
   await expect.element(table.getByRole('row', { name: /^Prompt packages No Yes Yes/ })).toBeVisible();
   await expect.element(page.getByText(/cannot be subscribed to yet/)).toBeVisible();
 });
+
+test('no plans are invented in place of an empty list', async ({ site }) => {
+  site.server.answer('GET /subscriptions/plans', []);
+  await site.open('/subscriptions');
+  await expect.element(page.getByText('No subscription plans available')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Subscribe to/ })).not.toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api/api.ts';
 import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
 import { useReload } from '#web/lib/api/swr.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useEbookLists } from './ebook-lists.ts';
 
 /** After a conflicting edit: the stored ebook, for the form to compare with. */
 export const storedRevision = (error: unknown): AdminEbook | undefined =>
@@ -15,13 +16,13 @@ export const storedRevision = (error: unknown): AdminEbook | undefined =>
 export function useAdminEbooks() {
   const reload = useReload();
   const [busyId, setBusyId] = useState<string | null>(null);
+  const lists = useEbookLists();
   const refresh = () => reload('GET /admin/ebooks', 'GET /admin/ebooks/summary', 'GET /admin/stats');
 
   async function attempt(id: string, failed: string, work: () => Promise<void>): Promise<void> {
     setBusyId(id);
     try {
       await work();
-      await refresh();
     } catch (error) {
       toast.error(problemDetail(error, failed));
     } finally {
@@ -33,24 +34,30 @@ export function useAdminEbooks() {
     attempt(id, 'Failed to update ebook status', async () => {
       if (status === 'published') {
         await api('POST /admin/ebooks/{id}/unpublish', { params: { id } });
-        return;
+      } else {
+        const { warning } = await api('POST /admin/ebooks/{id}/publish', { params: { id } });
+        if (warning) toast.info(warning);
       }
-      const { warning } = await api('POST /admin/ebooks/{id}/publish', { params: { id } });
-      if (warning) toast.info(warning);
+      await refresh();
     });
 
   /** The trash gives back drafts: whoever deleted a published ebook has to know that it is not for sale again. */
-  const restore = ({ id, status }: AdminEbook) =>
+  const restore = ({ id, status }: AdminEbook, places: ReadonlySet<string>) =>
     attempt(id, 'Failed to update ebook', async () => {
-      await api('POST /admin/ebooks/{id}/restore', { params: { id } });
+      const { ebook } = await api('POST /admin/ebooks/{id}/restore', { params: { id } });
       if (status === 'published') toast.info('Restored as a draft. Publish it to sell it again.');
       else toast.success('Ebook restored');
+      await lists.putBack(ebook, places);
+      await reload('GET /admin/ebooks/summary', 'GET /admin/stats');
     });
 
   const remove = (ebook: AdminEbook) =>
     attempt(ebook.id, 'Failed to delete ebook', async () => {
-      await api('DELETE /admin/ebooks/{id}', { params: { id: ebook.id } });
-      toast.success('Ebook deleted successfully', { label: 'Undo', onClick: () => void restore(ebook) });
+      const { id } = ebook;
+      const places = lists.listsOf(id);
+      await api('DELETE /admin/ebooks/{id}', { params: { id } });
+      toast.success('Ebook deleted successfully', { label: 'Undo', onClick: () => void restore(ebook, places) });
+      await refresh();
     });
 
   /** Throws, so the form can keep what was typed. */

@@ -1,17 +1,18 @@
+import { extendedPreviewWords, previewWords } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { formatCount } from '#web/lib/text/format.ts';
 import { chaptersOf, fileNameOf } from '../../api/reader/specimen.ts';
 
 interface SpecimenProps {
-  /** Undefined while loading, or if there is none. */
-  readonly book: EbookDetail | undefined;
+  /** Undefined while loading; null if there is none to show. */
+  readonly book: EbookDetail | null | undefined;
 }
 
 const Strong = ({ children }: { readonly children: string }) => <b className="font-medium text-ink">{children}</b>;
 
 const lineClasses = 'mt-2.5 block h-2.5 rounded-[3px] bg-skeleton';
 
-/** Greeked text. Not animated, because it stays if there is no book to show. */
+/** Greeked text while the book is loading. */
 const Lines = () => (
   <>
     <span className={`${lineClasses} w-3/4`} />
@@ -20,23 +21,42 @@ const Lines = () => (
   </>
 );
 
+/** The form of a book's contents: the functions of NIST CSF. */
+const someChapters = ['GV Govern', 'ID Identify', 'PR Protect', 'DE Detect', 'RS Respond'].map((name, index) => ({
+  name,
+  chapter: index + 1,
+}));
+
 /** Headings of the book, with their chapters. */
-export const ControlSpecimen = ({ book }: SpecimenProps) =>
-  book ? (
-    chaptersOf(book.contents, 5).map(({ name, chapter }) => (
-      <p key={name} className="flex items-baseline gap-2 whitespace-nowrap">
-        <span className="truncate font-medium text-ink">{name}</span>
-        <span className="min-w-4 flex-1 border-b border-dotted border-line-control" />
-        ch. {chapter}
-      </p>
-    ))
-  ) : (
-    <Lines />
-  );
+export function ControlSpecimen({ book }: SpecimenProps) {
+  if (book === undefined) return <Lines />;
+  const chapters = book ? chaptersOf(book.contents, 5) : someChapters;
+  return chapters.map(({ name, chapter }) => (
+    <p key={name} className="flex items-baseline gap-2 whitespace-nowrap">
+      <span className="truncate font-medium text-ink">{name}</span>
+      <span className="min-w-4 flex-1 border-b border-dotted border-line-control" />
+      ch. {chapter}
+    </p>
+  ));
+}
+
+/** The preview of any book. */
+const SomePreview = () => (
+  <>
+    <p>
+      <Strong>{formatCount(previewWords)}</Strong> words at once
+    </p>
+    <p>
+      <Strong>{formatCount(extendedPreviewWords)}</Strong> on request
+    </p>
+    <p>the rest after purchase</p>
+  </>
+);
 
 /** How much of the book a visitor may read, and how much remains. */
 export function PreviewSpecimen({ book }: SpecimenProps) {
-  if (!book) return <Lines />;
+  if (book === undefined) return <Lines />;
+  if (book === null) return <SomePreview />;
   const { preview_words, extended_preview_words, word_count } = book;
   return (
     <>
@@ -70,13 +90,15 @@ export const PromptSpecimen = () => (
 const formatNames = { pdf: 'set for print', txt: 'plain text', csv: 'rows to edit' } as const;
 
 /** The files of the book. */
-export const FilesSpecimen = ({ book }: SpecimenProps) =>
-  book ? (
+export function FilesSpecimen({ book }: SpecimenProps) {
+  if (book === undefined) return <Lines />;
+  const { title, formats } = book ?? { title: 'your book', formats: ['pdf', 'txt'] as const };
+  return (
     <>
       <p className="truncate">
-        <Strong>{fileNameOf(book.title)}</Strong>
+        <Strong>{fileNameOf(title)}</Strong>
       </p>
-      {book.formats.map((format) => (
+      {formats.map((format) => (
         <p key={format}>
           .{format} {formatNames[format]}
         </p>
@@ -85,6 +107,5 @@ export const FilesSpecimen = ({ book }: SpecimenProps) =>
         receipt <Strong>by email</Strong>
       </p>
     </>
-  ) : (
-    <Lines />
   );
+}

@@ -26,11 +26,13 @@ const Card = ({ title, specimen, children }: CardProps) => (
   </li>
 );
 
-/** A paid book whose figures the cards show. */
+/** A paid book whose figures the cards show. Undefined while loading; null if there is none, or none can be loaded. */
 function useSpecimenBook() {
-  const { data } = useShelfCandidates();
-  const book = chooseShelf(data ?? [], new Set()).find(({ is_free, category }) => !is_free && category === 'Framework');
-  return useQuery(book ? ebookQuery(book.id) : null).data;
+  const shelf = useShelfCandidates();
+  const book = chooseShelf(shelf.data ?? [], new Set()).find(({ is_free, category }) => !is_free && category === 'Framework');
+  const { data, error } = useQuery(book ? ebookQuery(book.id) : null);
+  const isMissing = error !== undefined || (book === undefined && (shelf.data ?? shelf.error) !== undefined);
+  return data ?? (isMissing ? null : undefined);
 }
 
 /** The shop's figures. Empty until they are loaded, or if the shop is empty. */

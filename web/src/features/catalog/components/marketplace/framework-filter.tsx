@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { noFramework } from '#shared/catalog/choices.ts';
 import { tickColor } from '#shared/catalog/cover-palette.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { RadioGroup } from '#web/components/ui/form/radio-group.tsx';
@@ -37,6 +38,7 @@ export function FrameworkFilter({ name, filters, onChange }: FrameworkFilterProp
   if (!frameworks) return <FrameworkSkeleton />;
   const first = frameworks.filter((choice, index) => isOpen || index < shown || choice.name === value);
   const unknown = value && frameworks.every((choice) => choice.name !== value) ? [{ name: value, count: 0 }] : [];
+  const count = frameworks.filter((choice) => choice.name !== noFramework).length;
   const all = { value: '', label: 'All frameworks', aside: formatCount(sum(frameworks)) };
   return (
     <div>
@@ -49,7 +51,7 @@ export function FrameworkFilter({ name, filters, onChange }: FrameworkFilterProp
       />
       {first.length < frameworks.length && (
         <Button variant="quiet" className="-ml-4" onClick={() => setOpen(true)}>
-          Show all {frameworks.length} frameworks
+          Show all {count} frameworks
         </Button>
       )}
     </div>

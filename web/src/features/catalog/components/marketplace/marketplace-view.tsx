@@ -56,6 +56,7 @@ export function MarketplaceView({ title, subtitle, Results }: MarketplaceViewPro
             ebooks={page?.items}
             error={error}
             filters={filters}
+            isShopEmpty={totals?.total === 0}
             onRetry={retry}
             onClear={clearAll}
             isUpdating={isUpdating}

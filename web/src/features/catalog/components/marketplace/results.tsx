@@ -17,6 +17,8 @@ const firstCards = 8;
 export interface ResultsProps extends Pick<FoundListProps<Ebook>, 'error' | 'isUpdating' | 'onRetry'> {
   readonly ebooks: readonly Ebook[] | undefined;
   readonly filters: EbookFilters;
+  /** No ebook is published at all. */
+  readonly isShopEmpty: boolean;
   readonly onClear: () => void;
 }
 
@@ -36,9 +38,10 @@ function useGet(checkout: Checkout) {
   return { onGet: onGet.current, getting: checkout.busy ? gotten : undefined };
 }
 
-function Nothing({ filters, onClear }: Pick<ResultsProps, 'filters' | 'onClear'>) {
+function Nothing({ filters, isShopEmpty, onClear }: Pick<ResultsProps, 'filters' | 'isShopEmpty' | 'onClear'>) {
   const active = activeFilters(filters);
-  return active.length === 0 ? (
+  const isUnsearched = active.length === 0 || (isShopEmpty && filters.search === '');
+  return isUnsearched ? (
     <EmptyState heading="h3" title="No ebooks available yet">
       The first ones are on their way. Please come back soon.
     </EmptyState>
@@ -58,7 +61,7 @@ const packages = { Card: PackageCard, className: packageListClasses };
 const books = { Card: EbookCard, className: `${gridClasses} *:nth-[n+5]:below-425` };
 
 /** The ebooks that match, or why there are none. */
-export function Results({ ebooks, filters, onClear, checkout, ...state }: ShopResultsProps) {
+export function Results({ ebooks, filters, isShopEmpty, onClear, checkout, ...state }: ShopResultsProps) {
   const { onGet, getting } = useGet(checkout);
   const { Card, className } = ebooks?.every(({ category }) => category === 'Prompt Vault') ? packages : books;
   return (
@@ -72,7 +75,7 @@ export function Results({ ebooks, filters, onClear, checkout, ...state }: ShopRe
         <Card key={ebook.id} ebook={ebook} eager={eager} isGetting={getting === ebook.id} onGet={onGet} />
       )}
       skeleton={filters.category === 'Prompt Vault' ? <PackageListSkeleton /> : <EbookGridSkeleton />}
-      empty={<Nothing filters={filters} onClear={onClear} />}
+      empty={<Nothing {...{ filters, isShopEmpty, onClear }} />}
     />
   );
 }
