@@ -4,6 +4,7 @@ import { readShelf } from './content.ts';
 
 const shelf = readShelf();
 const books = shelf.filter(({ category }) => category !== 'Prompt Vault');
+const sold = books.filter(({ price }) => price > 0);
 const packages = shelf.filter(({ category }) => category === 'Prompt Vault');
 const sources = new Set(shelf.map(({ regulatory_source }) => regulatory_source));
 
@@ -33,6 +34,17 @@ describe('the shelf', () => {
     const lengths = books.map(({ content }) => countWords(content));
     expect(lengths.filter((words) => words >= 2500).length).toBeGreaterThanOrEqual(8);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(1200);
+  });
+
+  it.each(sold.map((book) => [book.slug, book] as const))('%s costs what its length is worth', (_, book) => {
+    const isFlagship = countWords(book.content) >= 12_000;
+    const [least, most] = isFlagship ? [4900, 12_900] : [500, 1900];
+    expect(book.price).toBeGreaterThanOrEqual(least);
+    expect(book.price).toBeLessThanOrEqual(most);
+  });
+
+  it('sells every prompt package for less than the cheapest flagship', () => {
+    for (const { price } of packages) expect([price > 0, price < 4900]).toEqual([true, true]);
   });
 
   it.each(books.map(({ slug, content }) => [slug, content] as const))('%s has no table that is none', (_, content) => {
