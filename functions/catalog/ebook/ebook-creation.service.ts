@@ -1,11 +1,12 @@
 import { putObject } from '#lib/aws/objects.ts';
 import { nowIso } from '#lib/clock.ts';
-import { conflict } from '#lib/errors.ts';
+import { conflict, invalid } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { refusedAs, TransactionRefused, transact } from '#lib/table/transact.ts';
 import type { DifficultyLevel, EbookCategory } from '#shared/catalog/choices.ts';
-import { countWords, readMinutes } from '#shared/catalog/content.ts';
+import { countWords, readMinutes } from '#shared/catalog/content-words.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import { tableFault } from '#shared/catalog/table-fault.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { toAdminEbook } from '../card/card.ts';
 import { insertContentItem } from '../ebook-page.repo.ts';
@@ -59,6 +60,12 @@ function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
   };
 }
 
+/** Refuses a text with a table that would be shown as a paragraph of pipes. */
+function assertReadable(content: string): void {
+  const fault = tableFault(content);
+  if (fault) throw invalid('content', fault);
+}
+
 const taken = () => conflict('An ebook with this id already exists');
 
 /**
@@ -67,6 +74,7 @@ const taken = () => conflict('An ebook with this id already exists');
  * several ebooks build the snapshot afterwards.
  */
 export async function createEbook(given: NewEbook): Promise<AdminEbook> {
+  assertReadable(given.content);
   if (given.id !== undefined && (await findEbook(given.id))) throw taken();
   const ebook = toEbook(given);
   await putObject(contentKey(ebook), given.content, 'text/markdown; charset=utf-8');
