@@ -15,6 +15,7 @@ import { createPlan } from '#functions/commerce/plan/plan.service.ts';
 import { addWish } from '#functions/library/wishlist.service.ts';
 import { DomainError } from '#lib/errors.ts';
 import { PlanInput } from '#shared/commerce/plan.ts';
+import { attachmentsOf } from './attachments.ts';
 import { readShelf, type SeedBook } from './content.ts';
 import { seedId } from './ids.ts';
 import { admin, reader } from './people.ts';
@@ -53,9 +54,10 @@ async function unlessThere(work: Promise<unknown>): Promise<void> {
 }
 
 async function seedBook(book: SeedBook, name: string, title: string, position: number): Promise<void> {
-  const { slug: _, ...fields } = book;
+  const { slug, ...fields } = book;
+  const attachments = await attachmentsOf(slug);
   const created_at = new Date(firstDay - position * threeDays).toISOString();
-  await unlessThere(createEbook({ ...fields, title, id: ebookId(name), created_at, status: 'published' }));
+  await unlessThere(createEbook({ ...fields, attachments, title, id: ebookId(name), created_at, status: 'published' }));
 }
 
 async function seedBooks(count: number): Promise<void> {

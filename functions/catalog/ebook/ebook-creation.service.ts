@@ -11,6 +11,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { toAdminEbook } from '../card/card.ts';
 import { insertContentItem } from '../ebook-page.repo.ts';
 import { insertFiguresItem } from '../figures/figures.repo.ts';
+import { describeAttachments, type NewAttachment, storeAttachments } from '../file/attachments.ts';
 import { countPrompts, neutralCsv } from '../file/csv.ts';
 import { csvKey, originalKey } from '../file/file-keys.ts';
 import { catalogueChangeItem } from './catalogue.repo.ts';
@@ -35,9 +36,11 @@ export interface NewEbook {
   /** The prompts of a package. */
   readonly csv?: string;
   readonly prompt_category?: string;
+  /** Files to work in. */
+  readonly attachments?: readonly NewAttachment[] | undefined;
 }
 
-function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
+function toEbook({ content, csv, created_at, attachments, ...given }: NewEbook): Ebook {
   const { id = newId('ebook'), status, tags, ...fields } = given;
   const at = created_at ? new Date(created_at).toISOString() : nowIso();
   const word_count = countWords(content);
@@ -52,6 +55,7 @@ function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
     word_count,
     estimated_read_time: readMinutes(word_count),
     prompt_count: csv === undefined ? undefined : countPrompts(csv),
+    attachments: attachments && describeAttachments(attachments),
     content_version: 1,
     revision: 1,
     created_at: at,
@@ -66,22 +70,27 @@ function assertReadable(content: string): void {
   if (fault) throw invalid('content', fault);
 }
 
+async function storeTexts(ebook: Ebook, { content, csv, attachments = [] }: NewEbook): Promise<void> {
+  await putObject(contentKey(ebook), content, 'text/markdown; charset=utf-8');
+  if (csv !== undefined) {
+    await putObject(originalKey(ebook, 'csv'), csv, 'text/csv; charset=utf-8');
+    await putObject(csvKey(ebook), neutralCsv(csv), 'text/csv; charset=utf-8');
+  }
+  await storeAttachments(ebook, attachments);
+}
+
 const taken = () => conflict('An ebook with this id already exists');
 
 /**
- * Adds an ebook. Its texts are stored first, under keys nothing refers to yet; then one transaction creates it. When
- * that fails, they are left to the sweep, because the ebook may have been created all the same. Callers that add
- * several ebooks build the snapshot afterwards.
+ * Adds an ebook. Its texts and attachments are stored first, under keys nothing refers to yet; then one transaction
+ * creates it. When that fails, they are left to the sweep, because the ebook may have been created all the same. Callers
+ * that add several ebooks build the snapshot afterwards.
  */
 export async function createEbook(given: NewEbook): Promise<AdminEbook> {
   assertReadable(given.content);
   if (given.id !== undefined && (await findEbook(given.id))) throw taken();
   const ebook = toEbook(given);
-  await putObject(contentKey(ebook), given.content, 'text/markdown; charset=utf-8');
-  if (given.csv !== undefined) {
-    await putObject(originalKey(ebook, 'csv'), given.csv, 'text/csv; charset=utf-8');
-    await putObject(csvKey(ebook), neutralCsv(given.csv), 'text/csv; charset=utf-8');
-  }
+  await storeTexts(ebook, given);
   try {
     await transact([
       insertEbookItem(ebook),

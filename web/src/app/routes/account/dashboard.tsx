@@ -44,7 +44,7 @@ function Shelf({ purchased_ebooks: books }: UserLibrary) {
             key={book.id}
             book={book}
             isDownloading={busyId === book.id}
-            onDownload={() => download(book.id)}
+            onDownload={(attachment) => download(book.id, attachment ? { attachment } : {})}
           />
         ))}
       </LibraryGrid>

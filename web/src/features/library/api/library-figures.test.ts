@@ -18,6 +18,7 @@ const book = (more: Partial<OwnedEbook> = {}): OwnedEbook => ({
   purchases: 0,
   estimated_read_time: 9,
   cover_image: null,
+  attachments: [],
   created_at: '2026-01-01T00:00:00.000Z',
   published_at: null,
   is_wishlisted: false,

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf } from '#test/components/sample.ts';
@@ -9,9 +10,9 @@ import { type Site, test } from '#test/components/site.tsx';
 const path = `/ebook/${idOf('ebook')}`;
 
 /** Opens an ebook as its owner. */
-async function openOwned({ server, signIn, open }: Site): Promise<void> {
+async function openOwned({ server, signIn, open }: Site, fields: Partial<EbookDetail> = {}): Promise<void> {
   signIn({ purchased_ebooks: [idOf('ebook')] });
-  server.answer('GET /ebooks/{id}', ebookDetail(1, { content_access: 'full' }));
+  server.answer('GET /ebooks/{id}', ebookDetail(1, { content_access: 'full', ...fields }));
   server.answer('GET /user/reading/{ebookId}', { position: 0, paragraph: 0, heading: null, updated_at: null });
   server.answer('PUT /user/reading/{ebookId}', { success: true });
   await open(path);
@@ -47,6 +48,20 @@ describe('the ebook page', () => {
     await downloadText();
     await expect.element(page.getByText('Failed to download. Please try again.')).toBeVisible();
     expect(downloads).toEqual([]);
+  });
+
+  test('offers the files that come with the ebook, by what they are', async ({ site, downloads }) => {
+    const sheets = { name: 'sheets', title: 'Worksheets', type: 'xlsx', size: 41_000 } as const;
+    const report = { name: 'report', title: 'Report', type: 'docx', size: 9000 } as const;
+    await openOwned(site, { attachments: [sheets, report] });
+    const promise = 'With files to work in: Worksheets (XLSX) and Report (DOCX)';
+    await expect.element(page.getByText(promise)).toBeVisible();
+    site.server.answer('GET /ebooks/{id}/download', { url: '/files/report.docx', filename: 'report.docx', size: 1 });
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Report, DOCX, 9.0 kB' }).click();
+    await expect.poll(() => downloads).toEqual(['/files/report.docx']);
+    const asked = site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download');
+    expect(asked.map(({ query }) => query)).toEqual([{ as: 'link', attachment: 'report' }]);
   });
 
   test('shows progress while the file is being prepared, and retries with the chosen format', async ({

@@ -17,15 +17,25 @@ const OwnerActs = lazy(async () => ({ default: (await import('./owner-acts.tsx')
 const formatNames = { pdf: 'PDF', txt: 'text', csv: 'CSV' } as const;
 
 /** `PDF and text`, `CSV, PDF and text`. */
+const listOf = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+
 function filesOf({ formats, prompt_count }: EbookDetail): string {
-  const names = formats.map((format) => formatNames[format]);
-  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+  const list = listOf(formats.map((format) => formatNames[format]));
   return prompt_count === null ? list : `${formatCount(prompt_count)} prompts, as ${list}`;
 }
 
+/** `With files to work in: worksheets (XLSX) and report (DOCX)`. */
+const attachmentsOf = ({ attachments }: EbookDetail): string =>
+  attachments.length > 0
+    ? `With files to work in: ${listOf(attachments.map(({ title, type }) => `${title} (${type.toUpperCase()})`))}`
+    : '';
+
 function promisesOf(ebook: EbookDetail): readonly string[] {
   const words = `${formatCount(ebook.word_count)} words, updated ${formatDate(ebook.updated_at)}`;
-  return [filesOf(ebook), words, ...(ebook.is_free ? [] : ['Receipt with order number'])].filter(Boolean);
+  return [filesOf(ebook), attachmentsOf(ebook), words, ...(ebook.is_free ? [] : ['Receipt with order number'])].filter(
+    Boolean,
+  );
 }
 
 export interface BuyBoxProps {
