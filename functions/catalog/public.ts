@@ -2,6 +2,7 @@
 
 import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
+import type { Attachment } from '#shared/catalog/attachment.ts';
 import { type EbookCard, EbookId } from '#shared/catalog/ebook.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { toCard } from './card/card.ts';
@@ -35,9 +36,10 @@ export async function findOffers(ids: readonly string[]): Promise<ReadonlyMap<st
   return offers;
 }
 
-/** A card, and whether its ebook is on sale. */
+/** A card, the files that come with its ebook, and whether it is on sale. */
 export interface KnownCard {
   readonly card: EbookCard;
+  readonly attachments: readonly Attachment[];
   readonly published: boolean;
 }
 
@@ -47,6 +49,7 @@ export async function findCards(ids: readonly string[]): Promise<ReadonlyMap<str
   const [ebooks, figures] = await Promise.all([findEbooks(wanted), findFiguresOf(wanted)]);
   const toKnown = (ebook: Ebook): KnownCard => ({
     card: toCard(ebook, figures.get(ebook.id)),
+    attachments: ebook.attachments ?? [],
     published: ebook.shelf === 'published',
   });
   return new Map([...ebooks].map(([id, ebook]) => [id, toKnown(ebook)]));

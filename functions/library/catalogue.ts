@@ -1,8 +1,10 @@
+import type { Attachment } from '#shared/catalog/attachment.ts';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 
-/** A card, and whether its ebook is on sale. */
+/** A card, the files that come with its ebook, and whether it is on sale. */
 export interface KnownCard {
   readonly card: EbookCard;
+  readonly attachments: readonly Attachment[];
   readonly published: boolean;
 }
 

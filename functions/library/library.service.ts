@@ -1,4 +1,3 @@
-import type { EbookCard } from '#shared/catalog/ebook.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { OwnedEbook, UserLibrary, WishlistItem } from '#shared/library/library.ts';
 import type { Catalogue, KnownCard } from './catalogue.ts';
@@ -11,8 +10,15 @@ const mostShown = 1000;
 
 type Cards = ReadonlyMap<string, KnownCard>;
 
-const owned = (grant: Grant, card: EbookCard, place: StoredPlace | undefined): OwnedEbook => ({
+const owned = (
+  grant: Grant,
+  { card, attachments }: KnownCard,
+  isWishlisted: boolean,
+  place: StoredPlace | undefined,
+): OwnedEbook => ({
   ...card,
+  is_wishlisted: isWishlisted,
+  attachments: [...attachments],
   purchased_at: grant.granted_at,
   paid: toDollars(grant.paid),
   order_id: grant.order_id,
@@ -29,8 +35,8 @@ function ownedEbooks(
 ) {
   const placeOf = new Map(places.map((place) => [place.ebook_id, place]));
   return grants.flatMap((grant) => {
-    const card = cards.get(grant.ebook_id)?.card;
-    return card ? [owned(grant, { ...card, is_wishlisted: wished.has(card.id) }, placeOf.get(grant.ebook_id))] : [];
+    const known = cards.get(grant.ebook_id);
+    return known ? [owned(grant, known, wished.has(grant.ebook_id), placeOf.get(grant.ebook_id))] : [];
   });
 }
 

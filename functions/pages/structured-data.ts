@@ -37,6 +37,10 @@ export const breadcrumb = (siteUrl: string, steps: readonly (readonly [name: str
   })),
 });
 
+/** The editors are no person: what they sign is the publisher's. */
+const author = (name: string, siteUrl: string): object =>
+  name === brand.editors ? { ...publisher(siteUrl), name } : { '@type': 'Person', name };
+
 /** Maps the article form's choices to schema.org types. */
 const articleTypes = { Article: 'Article', HowTo: 'HowTo', FAQ: 'FAQPage' } as const;
 
@@ -52,7 +56,7 @@ export const articleThings = (post: BlogPost, siteUrl: string): readonly object[
     image: siteUrl + (post.featured_image || imagePath('article', post.slug)),
     datePublished: post.published_at ?? post.created_at,
     dateModified: post.updated_at,
-    author: { '@type': 'Person', name: post.author_name },
+    author: author(post.author_name, siteUrl),
     publisher: publisher(siteUrl),
     articleSection: post.category,
     keywords: [...post.tags, ...post.seo_data.keywords].join(', '),

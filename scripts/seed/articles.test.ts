@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { relatedBooks } from './articles/related-books.ts';
 import { articles } from './articles.ts';
-import { authors } from './authors.ts';
 import { readShelf } from './content.ts';
 import { htmlFaults } from './html-faults.ts';
 
@@ -21,15 +20,13 @@ const official =
 const internal = /^\/(marketplace\?(framework|category|search)=[\w%]+|ai-tools|coaching|articles\/[\w-]+)$/;
 
 describe('the articles of the shelf', () => {
-  it('are of all four types, four featured, each with a text and a known author', () => {
+  it('are of all four types, four featured, each with a text', () => {
     expect(articles).toHaveLength(14);
     expect(ofType('guide').length).toBeGreaterThanOrEqual(3);
     expect(ofType('case-study').length).toBeGreaterThanOrEqual(2);
     expect(ofType('resource').length).toBeGreaterThanOrEqual(2);
     expect(articles.filter(({ is_featured }) => is_featured)).toHaveLength(4);
     expect(readdirSync(folder).sort()).toEqual(articles.map(({ slug }) => `${slug}.html`).sort());
-    const known = authors.map(({ slug }) => slug);
-    expect(new Set(articles.map(({ author }) => author))).toEqual(new Set(known));
   });
 
   it('say in their texts what to do, step by step or point by point', () => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, parseContent } from '#shared/catalog/content.ts';
+import { countWords } from '#shared/catalog/content-words.ts';
 import { cover } from '#shared/catalog/cover.ts';
 import { escapeXml } from '#shared/catalog/cover-draw.ts';
+import { tableFault } from '#shared/catalog/table-fault.ts';
 import { readShelf } from './content.ts';
 
 const shelf = readShelf();
 const books = shelf.filter(({ category }) => category !== 'Prompt Vault');
+const sold = books.filter(({ price }) => price > 0);
 const packages = shelf.filter(({ category }) => category === 'Prompt Vault');
 const sources = new Set(shelf.map(({ regulatory_source }) => regulatory_source));
 
@@ -37,9 +39,19 @@ describe('the shelf', () => {
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(1200);
   });
 
+  it.each(sold.map((book) => [book.slug, book] as const))('%s costs what its length is worth', (_, book) => {
+    const isFlagship = countWords(book.content) >= 12_000;
+    const [least, most] = isFlagship ? [4900, 12_900] : [500, 1900];
+    expect(book.price).toBeGreaterThanOrEqual(least);
+    expect(book.price).toBeLessThanOrEqual(most);
+  });
+
+  it('sells every prompt package for less than the cheapest flagship', () => {
+    for (const { price } of packages) expect([price > 0, price < 4900]).toEqual([true, true]);
+  });
+
   it.each(books.map(({ slug, content }) => [slug, content] as const))('%s has no table that is none', (_, content) => {
-    const shown = parseContent(content).flatMap((block) => ('spans' in block ? block.spans : []));
-    expect(shown.map(({ text }) => text).filter((text) => /^\s*\|/.test(text))).toEqual([]);
+    expect(tableFault(content)).toBeUndefined();
   });
 
   it.each(shelf.map(({ title }) => [title] as const))('%s stands whole on its cover', (title) => {

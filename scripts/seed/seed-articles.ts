@@ -3,20 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { findArticle } from '#functions/articles/article/article.repo.ts';
 import { createArticle } from '#functions/articles/article/article-writing.service.ts';
 import { findAuthor } from '#functions/articles/author/author.repo.ts';
-import { authors as managedAuthors } from '#functions/articles/author/author.service.ts';
+import { authors } from '#functions/articles/author/author.service.ts';
 import { ArticleInput } from '#shared/articles/article.ts';
 import { AuthorInput } from '#shared/articles/author.ts';
 import { curly, curlyHtml } from '#shared/kernel/typography.ts';
 import type { SeedArticle } from './articles/article.ts';
 import { relatedBooks } from './articles/related-books.ts';
 import { articles } from './articles.ts';
-import { authors } from './authors.ts';
+import { editors } from './editors.ts';
 import { seedId } from './ids.ts';
 
 /** The actor of these acts in the log. */
 const seed = { id: 'seed', name: 'Seed' };
 
 const folder = fileURLToPath(new URL('content/articles/', import.meta.url));
+
+const authorId = seedId('author', 'rampart-editors');
 
 /** A case study as its form has it: one result per line. */
 function caseOf(article: SeedArticle): Partial<ArticleInput> {
@@ -34,7 +36,7 @@ async function seedArticle(article: SeedArticle): Promise<void> {
     title: curly(article.title),
     excerpt: curly(article.excerpt),
     content: curlyHtml(readFileSync(`${folder}${article.slug}.html`, 'utf8')),
-    author_id: seedId('author', article.author),
+    author_id: authorId,
     related_ebooks: relatedBooks[article.slug]?.map((book) => seedId('ebook', book)),
     status: 'published',
   });
@@ -42,11 +44,8 @@ async function seedArticle(article: SeedArticle): Promise<void> {
   await createArticle(seed, input, { id, created_at: published_at, published_at });
 }
 
-/** The house authors and the articles they sign. */
+/** The editors and the articles they sign. */
 export async function seedArticles(): Promise<void> {
-  for (const author of authors) {
-    const id = seedId('author', author.slug);
-    if (!(await findAuthor(id))) await managedAuthors.create(seed, AuthorInput.parse(author), { id });
-  }
+  if (!(await findAuthor(authorId))) await authors.create(seed, AuthorInput.parse(editors), { id: authorId });
   for (const article of articles) await seedArticle(article);
 }

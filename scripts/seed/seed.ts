@@ -16,6 +16,7 @@ import { addWish } from '#functions/library/wishlist.service.ts';
 import { DomainError } from '#lib/errors.ts';
 import { PlanInput } from '#shared/commerce/plan.ts';
 import { curly } from '#shared/kernel/typography.ts';
+import { attachmentsOf } from './attachments.ts';
 import { readShelf, type SeedBook } from './content.ts';
 import { seedId } from './ids.ts';
 import { admin, reader } from './people.ts';
@@ -66,10 +67,11 @@ const inPrint = (book: SeedBook): SeedBook => ({
 });
 
 async function seedBook(book: SeedBook, name: string, title: string, position: number): Promise<void> {
-  const { slug: _, ...fields } = inPrint(book);
+  const { slug, ...fields } = inPrint(book);
+  const attachments = await attachmentsOf(slug);
   const created_at = new Date(firstDay - position * threeDays).toISOString();
   await unlessThere(
-    createEbook({ ...fields, title: curly(title), id: ebookId(name), created_at, status: 'published' }),
+    createEbook({ ...fields, attachments, title: curly(title), id: ebookId(name), created_at, status: 'published' }),
   );
 }
 

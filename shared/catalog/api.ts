@@ -65,8 +65,12 @@ export const catalogApi = {
     method: 'GET',
     path: '/ebooks/{id}/download',
     auth: 'user',
-    summary: 'Redirects to the file, or returns its link with as=link',
-    query: z.object({ as: z.literal('link').optional(), format: z.enum(['pdf', 'txt', 'csv']).optional() }),
+    summary: 'Redirects to the file, or returns its link with as=link; `attachment` names one of the ebook instead',
+    query: z.object({
+      as: z.literal('link').optional(),
+      format: z.enum(['pdf', 'txt', 'csv']).optional(),
+      attachment: z.string().max(80, 'Must be at most 80 characters').optional(),
+    }),
     response: Link,
   }),
   rateEbook: endpoint({

@@ -5,17 +5,17 @@ export interface TableText {
 }
 
 /** More columns than this fit no page; such lines stay a paragraph. */
-const maxColumns = 12;
+export const maxColumns = 12;
 
 /** The cells of `| a | b |`, or undefined for a line without both outer pipes. `\|` is a pipe within a cell. */
-function cellsOf(line: string): string[] | undefined {
+export function cellsOf(line: string): string[] | undefined {
   const row = line.trim();
   if (row.length < 2 || !row.startsWith('|') || !row.endsWith('|') || row.endsWith('\\|')) return undefined;
   const cells = row.slice(1, -1).split(/(?<!\\)\|/);
   return cells.map((cell) => cell.replaceAll('\\|', '|').trim());
 }
 
-const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-+:?$/.test(cell));
+export const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-+:?$/.test(cell));
 
 /**
  * The table that lines make, without a blank line among them: head, rule, and at least one row. Undefined when any of

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Block,
-  contentsOf,
-  countWords,
-  parseContent,
-  previewOf,
-  readMinutes,
-  type Span,
-  spans,
-} from './content.ts';
+import { type Block, parseContent, type Span, spans } from './content.ts';
+import { contentsOf, previewOf } from './content-preview.ts';
+import { countWords, readMinutes } from './content-words.ts';
 
 const text = (spans: readonly Span[]): string => spans.map((span) => span.text).join('');
 /** Text of the blocks as shown, without marks. */

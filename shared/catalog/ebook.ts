@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Dollars } from '../kernel/money.ts';
 import { Line, RequiredLine } from '../kernel/text.ts';
+import { Attachment } from './attachment.ts';
 import { difficultyLevels, ebookCategories, priceRanges } from './choices.ts';
 
 export const EbookId = Id('ebook');
@@ -67,6 +68,8 @@ export const EbookDetail = EbookCard.extend({
   sample_prompts: z.array(SamplePrompt),
   /** File formats an owner can download. */
   formats: z.array(z.enum(['pdf', 'txt', 'csv'])),
+  /** Files to work in, which an owner can download too. */
+  attachments: z.array(Attachment),
   /** The signed-in owner's own rating, else null. */
   my_rating: z.number().int().nullable(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Attachment } from '../catalog/attachment.ts';
 import { EbookCard } from '../catalog/ebook.ts';
 
 /** An owned ebook. `paid` is what this copy cost in dollars (0 if free); `progress` is 0–1. */
@@ -6,6 +7,8 @@ export const OwnedEbook = EbookCard.extend({
   purchased_at: z.string(),
   paid: z.number(),
   order_id: z.string().nullable(),
+  /** Files to work in that come with it. */
+  attachments: z.array(Attachment),
   progress: z.number().min(0).max(1),
   /** Heading of the section where the reader stopped, or null. */
   reading_heading: z.string().nullable(),

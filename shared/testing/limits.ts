@@ -182,6 +182,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'PUT /admin/legal/{page}': { title: 120, html: 60_000 },
   'GET /ai-tools': { category: 60 },
   'GET /articles, GET /admin/articles, GET /admin/ebooks, GET /admin/ai-tools': { category: 60, search: 200 },
+  'GET /ebooks/{id}/download': { attachment: 80 },
   'GET /admin/coaching-packages': { search: 200 },
   'GET /admin/newsletter-subscribers': { search: 254 },
   'GET /admin/audit-log': { target_id: 60 },

@@ -66,7 +66,7 @@ test('/blog is the same page; a card says what an article is and opens it in a n
     'Case Study',
     'Security Operations',
     '+2 more',
-    'Leonie Varga-Hill',
+    'Rampart editors',
     '5 min',
     '18 Aug 2026',
   ])
@@ -86,7 +86,7 @@ test('an article: what it is, its parts, its author, and the way on', async ({ p
   for (const text of ['Technology', 'Large, 1000+ people', 'Challenge', 'Solution', 'Results'])
     await expect(glance.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Why it failed' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'About Imke Sandoval' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About Rampart editors' })).toBeVisible();
   const newsletter = page.getByRole('region', { name: 'Stay Informed' });
   await scrollTo(newsletter, newsletter.getByLabel('Email'));
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));

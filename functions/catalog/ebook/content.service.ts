@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { unavailable } from '#lib/errors.ts';
 import { fetching } from '#lib/memory/cache.ts';
 import { extendedPreviewWords, samplePrompts } from '#shared/catalog/choices.ts';
-import { contentsOf, previewOf } from '#shared/catalog/content.ts';
+import { contentsOf, previewOf } from '#shared/catalog/content-preview.ts';
 import type { Content } from '../ebook-page.repo.ts';
 import { firstPrompts } from '../file/csv.ts';
 import type { Ebook } from './ebook.repo.ts';

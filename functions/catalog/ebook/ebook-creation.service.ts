@@ -1,15 +1,17 @@
 import { putObject } from '#lib/aws/objects.ts';
 import { nowIso } from '#lib/clock.ts';
-import { conflict } from '#lib/errors.ts';
+import { conflict, invalid } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { refusedAs, TransactionRefused, transact } from '#lib/table/transact.ts';
 import type { DifficultyLevel, EbookCategory } from '#shared/catalog/choices.ts';
-import { countWords, readMinutes } from '#shared/catalog/content.ts';
+import { countWords, readMinutes } from '#shared/catalog/content-words.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import { tableFault } from '#shared/catalog/table-fault.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { toAdminEbook } from '../card/card.ts';
 import { insertContentItem } from '../ebook-page.repo.ts';
 import { insertFiguresItem } from '../figures/figures.repo.ts';
+import { describeAttachments, type NewAttachment, storeAttachments } from '../file/attachments.ts';
 import { countPrompts, neutralCsv } from '../file/csv.ts';
 import { csvKey, originalKey } from '../file/file-keys.ts';
 import { catalogueChangeItem } from './catalogue.repo.ts';
@@ -34,9 +36,11 @@ export interface NewEbook {
   /** The prompts of a package. */
   readonly csv?: string;
   readonly prompt_category?: string;
+  /** Files to work in. */
+  readonly attachments?: readonly NewAttachment[] | undefined;
 }
 
-function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
+function toEbook({ content, csv, created_at, attachments, ...given }: NewEbook): Ebook {
   const { id = newId('ebook'), status, tags, ...fields } = given;
   const at = created_at ? new Date(created_at).toISOString() : nowIso();
   const word_count = countWords(content);
@@ -51,6 +55,7 @@ function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
     word_count,
     estimated_read_time: readMinutes(word_count),
     prompt_count: csv === undefined ? undefined : countPrompts(csv),
+    attachments: attachments && describeAttachments(attachments),
     content_version: 1,
     revision: 1,
     created_at: at,
@@ -59,21 +64,33 @@ function toEbook({ content, csv, created_at, ...given }: NewEbook): Ebook {
   };
 }
 
+/** Refuses a text with a table that would be shown as a paragraph of pipes. */
+function assertReadable(content: string): void {
+  const fault = tableFault(content);
+  if (fault) throw invalid('content', fault);
+}
+
+async function storeTexts(ebook: Ebook, { content, csv, attachments = [] }: NewEbook): Promise<void> {
+  await putObject(contentKey(ebook), content, 'text/markdown; charset=utf-8');
+  if (csv !== undefined) {
+    await putObject(originalKey(ebook, 'csv'), csv, 'text/csv; charset=utf-8');
+    await putObject(csvKey(ebook), neutralCsv(csv), 'text/csv; charset=utf-8');
+  }
+  await storeAttachments(ebook, attachments);
+}
+
 const taken = () => conflict('An ebook with this id already exists');
 
 /**
- * Adds an ebook. Its texts are stored first, under keys nothing refers to yet; then one transaction creates it. When
- * that fails, they are left to the sweep, because the ebook may have been created all the same. Callers that add
- * several ebooks build the snapshot afterwards.
+ * Adds an ebook. Its texts and attachments are stored first, under keys nothing refers to yet; then one transaction
+ * creates it. When that fails, they are left to the sweep, because the ebook may have been created all the same. Callers
+ * that add several ebooks build the snapshot afterwards.
  */
 export async function createEbook(given: NewEbook): Promise<AdminEbook> {
+  assertReadable(given.content);
   if (given.id !== undefined && (await findEbook(given.id))) throw taken();
   const ebook = toEbook(given);
-  await putObject(contentKey(ebook), given.content, 'text/markdown; charset=utf-8');
-  if (given.csv !== undefined) {
-    await putObject(originalKey(ebook, 'csv'), given.csv, 'text/csv; charset=utf-8');
-    await putObject(csvKey(ebook), neutralCsv(given.csv), 'text/csv; charset=utf-8');
-  }
+  await storeTexts(ebook, given);
   try {
     await transact([
       insertEbookItem(ebook),

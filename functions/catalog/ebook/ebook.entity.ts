@@ -3,6 +3,7 @@ import { kept, withTrash } from '#lib/managed/attributes.ts';
 import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+import { attachmentTypes } from '#shared/catalog/attachment.ts';
 import { difficultyLevels, ebookCategories } from '#shared/catalog/choices.ts';
 
 /** An ebook's shelf. Trashed ones are listed only in the trash; their owners keep them. */
@@ -36,6 +37,14 @@ export const EbookEntity = new Entity(
       prompt_category: { type: 'string' },
       /** Prompts in the CSV. There is a CSV when this is set. */
       prompt_count: { type: 'number' },
+      /** Files that come with it, one object each. Their bytes are never on the item. */
+      attachments: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: { name: text, title: text, type: { type: attachmentTypes, required: true }, size: number },
+        },
+      },
       shelf: { type: shelves, required: true },
       /** Part of the keys of the text and of the files made from it. */
       content_version: number,

@@ -1,21 +1,24 @@
 import { expect, it, vi } from 'vitest';
-import { madeKey } from '../file/file-keys.ts';
+import { attachmentKey, madeKey } from '../file/file-keys.ts';
 import { ebookOrphansAmong } from './ebook.objects.ts';
 import type { Ebook } from './ebook.repo.ts';
 
-const ebook = { id: 'ebk_1', content_version: 2, title: 'Now', category: 'Topic' } as Ebook;
+const sheets = { name: 'work-sheets', title: 'Sheets', type: 'xlsx', size: 1 } as const;
+const ebook = { id: 'ebk_1', content_version: 2, title: 'Now', category: 'Topic', attachments: [sheets] } as Ebook;
 vi.mock('./ebook.repo.ts', () => ({
   findEbooks: async (ids: readonly string[]) => new Map(ids.includes('ebk_1') ? [['ebk_1', ebook]] : []),
 }));
 
 it('finds orphans: objects of no ebook, of an earlier text, or of an earlier title', async () => {
   const used = ['ebooks/ebk_1/v2.md', 'ebooks/ebk_1/v2.csv', 'ebooks/ebk_1/v2.original.csv'];
-  const made = [madeKey(ebook, 'pdf'), madeKey(ebook, 'txt')];
+  const made = [madeKey(ebook, 'pdf'), madeKey(ebook, 'txt'), attachmentKey(ebook, sheets)];
   const orphans = [
     'ebooks/ebk_0/v1.md',
     'ebooks/ebk_1/v1.md',
     'ebooks/ebk_1/v1.original.csv',
     madeKey({ ...ebook, title: 'Before' }, 'pdf'),
+    attachmentKey({ ...ebook, content_version: 1 }, sheets),
+    attachmentKey(ebook, { ...sheets, name: 'removed' }),
   ];
   expect(await ebookOrphansAmong([...used, ...orphans, ...made])).toEqual(orphans);
 });

@@ -1,9 +1,9 @@
-import { csvKey, madeKey, originalKey } from '../file/file-keys.ts';
+import { attachmentKey, csvKey, madeKey, originalKey } from '../file/file-keys.ts';
 import { contentKey } from './content.service.ts';
 import { type Ebook, findEbooks } from './ebook.repo.ts';
 
 /** The form of ebook object keys, which contain the ebook's id. */
-const known = /^ebooks\/([^/]+)\/v\d+(?:-[0-9a-f]{8}\.(?:pdf|txt)|\.md|\.csv|\.original\.\w+)$/;
+const known = /^ebooks\/([^/]+)\/v\d+(?:-[0-9a-f]{8}\.(?:pdf|txt)|\.md|\.csv|\.original\.\w+|\/[a-z0-9-]+\.\w+)$/;
 
 const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
@@ -15,6 +15,7 @@ const isOf = (ebook: Ebook, key: string): boolean =>
     originalKey(ebook, extensionOf(key)),
     madeKey(ebook, 'pdf'),
     madeKey(ebook, 'txt'),
+    ...(ebook.attachments ?? []).map((attachment) => attachmentKey(ebook, attachment)),
   ].includes(key);
 
 /** The keys that no ebook, on any shelf, refers to. Ignores keys that are not ebook objects. */

@@ -37,6 +37,7 @@ async function detailFor({ ebook, content, figures }: EbookPage, reader: Reader)
     prompt_category: ebook.prompt_category ?? null,
     sample_prompts: content.sample_prompts ?? [],
     formats: formatsOf(ebook),
+    attachments: ebook.attachments ?? [],
     my_rating: reader.rating ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Attachment } from '#shared/catalog/attachment.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 
 type Text = Pick<Ebook, 'id' | 'content_version'>;
@@ -8,6 +9,12 @@ export const originalKey = ({ id, content_version }: Text, extension: string): s
   `ebooks/${id}/v${content_version}.original.${extension}`;
 
 export const csvKey = ({ id, content_version }: Text): string => `ebooks/${id}/v${content_version}.csv`;
+
+/** Every upload of a text brings its own attachments: those of an earlier version are swept. */
+export const attachmentKey = (
+  { id, content_version }: Text,
+  { name, type }: Pick<Attachment, 'name' | 'type'>,
+): string => `ebooks/${id}/v${content_version}/${name}.${type}`;
 
 /** Increment when typesetting changes, so every file is made again. */
 const layout = 1;

@@ -8,7 +8,7 @@ const follow = (link: FileLink, as: 'link' | undefined) => (as === 'link' ? link
 
 export const fileRoutes = [
   route(catalogApi.downloadEbook, async ({ actor, params, query }) =>
-    follow(await linkForReader(params.id, actor, query.format), query.as),
+    follow(await linkForReader(params.id, actor, query), query.as),
   ),
   route(catalogApi.adminDownloadEbook, async ({ params, query }) => follow(await linkForAdmin(params.id), query.as)),
 ];

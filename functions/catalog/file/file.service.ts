@@ -6,7 +6,7 @@ import { EbookId } from '#shared/catalog/ebook.ts';
 import { fullText } from '../ebook/content.service.ts';
 import { type Ebook, findEbook, unknownEbook } from '../ebook/ebook.repo.ts';
 import { downloadCounter } from '../figures/figures.entity.ts';
-import { csvKey, fileName, madeKey } from './file-keys.ts';
+import { attachmentKey, csvKey, fileName, madeKey } from './file-keys.ts';
 import { type Format, formatsOf } from './formats.ts';
 import { plainText } from './plain-text.ts';
 
@@ -16,6 +16,12 @@ export interface FileLink {
   readonly size: number;
 }
 
+/** What to download: one of the ebook's formats, or one of its attachments by name; the first format by default. */
+export interface Choice {
+  readonly format?: Format | undefined;
+  readonly attachment?: string | undefined;
+}
+
 /** The bucket's client, loaded on demand, so refused requests never wait for it. */
 const objects = () => import('#lib/aws/objects.ts');
 
@@ -23,13 +29,13 @@ const objects = () => import('#lib/aws/objects.ts');
 const linkLives = 60;
 
 /** A download link for an owner, or for anyone signed in when the ebook is free. Counts the download. */
-export async function linkForReader(id: string, actor: Actor, format?: Format): Promise<FileLink> {
+export async function linkForReader(id: string, actor: Actor, choice: Choice): Promise<FileLink> {
   const ebook = EbookId.safeParse(id).success ? await findEbook(id) : undefined;
   if (!ebook) throw unknownEbook();
   const owns = await ownsEbook(actor.id, id);
   if (!owns && ebook.shelf !== 'published') throw unknownEbook();
   if (!owns && ebook.price > 0) throw new DomainError('not_purchased', 'Please purchase this ebook first');
-  const link = await linkTo(ebook, format);
+  const link = await linkTo(await chosen(ebook, choice));
   await raiseCounter(downloadCounter);
   return link;
 }
@@ -38,22 +44,37 @@ export async function linkForReader(id: string, actor: Actor, format?: Format): 
 export async function linkForAdmin(id: string): Promise<FileLink> {
   const ebook = EbookId.safeParse(id).success ? await findEbook(id) : undefined;
   if (!ebook || ebook.shelf === 'trash') throw unknownEbook();
-  return linkTo(ebook, formatsOf(ebook).includes('pdf') ? 'pdf' : undefined);
+  return linkTo(await fileIn(ebook, formatsOf(ebook).includes('pdf') ? 'pdf' : undefined));
 }
 
-async function linkTo(ebook: Ebook, wanted?: Format): Promise<FileLink> {
+const chosen = (ebook: Ebook, { format, attachment }: Choice): Promise<NamedFile> =>
+  attachment === undefined ? fileIn(ebook, format) : storedAttachment(ebook, attachment);
+
+async function linkTo({ key, filename, size }: NamedFile): Promise<FileLink> {
+  const { downloadUrl } = await objects();
+  return { url: await downloadUrl(key, filename, linkLives), filename, size };
+}
+
+async function fileIn(ebook: Ebook, wanted?: Format): Promise<NamedFile> {
   const formats = formatsOf(ebook);
   const format = wanted ?? formats[0];
   if (!format || !formats.includes(format)) throw invalid('format', 'This ebook does not come in this format');
-  const { key, size } = format === 'csv' ? await storedCsv(ebook) : await madeFile(ebook, format);
-  const filename = `${fileName(ebook.title)}.${format}`;
-  const { downloadUrl } = await objects();
-  return { url: await downloadUrl(key, filename, linkLives), filename, size };
+  const file = format === 'csv' ? await storedFile(csvKey(ebook)) : await madeFile(ebook, format);
+  return { ...file, filename: `${fileName(ebook.title)}.${format}` };
+}
+
+async function storedAttachment(ebook: Ebook, name: string): Promise<NamedFile> {
+  const attachment = ebook.attachments?.find((each) => each.name === name);
+  if (!attachment) throw invalid('attachment', 'This ebook has no file of this name');
+  return { ...(await storedFile(attachmentKey(ebook, attachment))), filename: `${name}.${attachment.type}` };
 }
 
 interface StoredFile {
   readonly key: string;
   readonly size: number;
+}
+interface NamedFile extends StoredFile {
+  readonly filename: string;
 }
 
 const away = (retryAfter: number, cause?: unknown) =>
@@ -67,8 +88,7 @@ async function storedSize(key: string): Promise<number | undefined> {
   });
 }
 
-async function storedCsv(ebook: Ebook): Promise<StoredFile> {
-  const key = csvKey(ebook);
+async function storedFile(key: string): Promise<StoredFile> {
   const size = await storedSize(key);
   if (size === undefined) throw away(60);
   return { key, size };

@@ -31,8 +31,6 @@ interface Common {
   readonly excerpt: string;
   readonly category: SeedArticleCategory;
   readonly tags: readonly string[];
-  /** Slug of the author. */
-  readonly author: string;
   readonly is_featured: boolean;
   /** Minutes, at 230 words a minute. */
   readonly reading_time: number;

@@ -194,3 +194,55 @@ describe("the admin's download", () => {
     expect((await admin.get(`/admin/ebooks/${noEbook}/download/pdf`)).status).toBe(404);
   });
 });
+
+describe('an attachment', () => {
+  const sheets = { name: 'work-sheets', title: 'Worksheets', type: 'xlsx', bytes: Buffer.from('PK sheets') } as const;
+  const report = { name: 'report', title: 'Report', type: 'docx', bytes: Buffer.from('PK report') } as const;
+  const attachments = [sheets, report];
+  const fileOf = (client: Client, id: string, attachment: string) =>
+    client.get(`/ebooks/${id}/download`, { query: { as: 'link', attachment } });
+
+  test('is named on the page of the ebook, to everybody', async () => {
+    const { id } = await aBook({ attachments });
+    expect((await visitor().get(`/ebooks/${id}`)).body.attachments).toEqual([
+      { name: 'work-sheets', title: 'Worksheets', type: 'xlsx', size: 9 },
+      { name: 'report', title: 'Report', type: 'docx', size: 9 },
+    ]);
+  });
+
+  test('is in the library of who owns the ebook, where others have none', async () => {
+    const [withFiles, without] = [await owned({ attachments }), await owned()];
+    const { body } = await owner.client.get('/user/library');
+    const namesOf = (wanted: string) =>
+      body.purchased_ebooks
+        .find(({ id }: { id: string }) => id === wanted)
+        .attachments.map(({ name }: { name: string }) => name);
+    expect([namesOf(withFiles), namesOf(without)]).toEqual([['work-sheets', 'report'], []]);
+  });
+
+  test('is for owners, byte by byte as it came, with its own name', async () => {
+    const id = await owned({ attachments });
+    expect((await visitor().get(`/ebooks/${id}/download?attachment=report`)).status).toBe(401);
+    expect(await fileOf(other.client, id, 'report')).toMatchObject(notPurchased);
+    const { body } = await fileOf(owner.client, id, 'report');
+    expect(body).toMatchObject({ filename: 'report.docx', size: 9 });
+    const file = await fetch(body.url);
+    expect(await file.text()).toBe('PK report');
+    expect(file.headers.get('content-type')).toContain('wordprocessingml');
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename="report.docx"');
+  });
+
+  test('of a free ebook is for every signed-in person', async () => {
+    const { id } = await aBook({ price: 0, attachments });
+    expect((await fileOf(other.client, id, 'work-sheets')).body.filename).toBe('work-sheets.xlsx');
+  });
+
+  test('that the ebook does not have is refused in a sentence', async () => {
+    const id = await owned({ attachments });
+    for (const unknown of ['sheets', '', 'report.docx', '../v1.md'])
+      expect(await fileOf(owner.client, id, unknown)).toMatchObject({
+        status: 422,
+        body: { errors: { attachment: 'This ebook has no file of this name' } },
+      });
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countWords, previewOf } from '#shared/catalog/content.ts';
+import { previewOf } from '#shared/catalog/content-preview.ts';
+import { countWords } from '#shared/catalog/content-words.ts';
 import { give } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
 import { control, eventually, ownCloud, signedUp, visitor, whileNothingChanges } from '../cloud.ts';
@@ -103,6 +104,14 @@ describe('an ebook', () => {
     expect(headers.get('cache-control')).toBe(publicCache);
     const again = await visitor().get(`/ebooks/${id}`, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+  });
+
+  test('with an uneven table is refused with a sentence', async () => {
+    const content = '## Part\n\n| a | b |\n| --- | --- |\n| c |';
+    await expect(aBook({ content })).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'The table that begins in line 3 cannot be shown: line 5 has 1 cell, and its head has 2.',
+    });
   });
 
   test('that is short promises no longer a preview than it has', async () => {

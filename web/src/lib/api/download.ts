@@ -8,6 +8,12 @@ import { ApiProblem, problemDetail } from './api-problem.ts';
 
 export type DownloadFormat = EbookDetail['formats'][number];
 
+/** One of the ebook's formats, or one of its attachments by name; the server chooses when neither is named. */
+export interface DownloadChoice {
+  readonly format?: DownloadFormat | undefined;
+  readonly attachment?: string;
+}
+
 /** The personalised copy is made after the purchase: attempts while the server responds with a retry time. */
 const attempts = 4;
 /** Longest acceptable wait between two attempts. Seconds. */
@@ -20,13 +26,13 @@ const isSoonReady = (error: unknown): error is ApiProblem & { readonly retryAfte
   error.retryAfter !== undefined &&
   error.retryAfter <= longestPause;
 
-async function linkTo(id: string, format: DownloadFormat | undefined, left = attempts): Promise<string> {
+async function linkTo(id: string, choice: DownloadChoice, left = attempts): Promise<string> {
   try {
-    return (await api('GET /ebooks/{id}/download', { params: { id }, query: { as: 'link', format } })).url;
+    return (await api('GET /ebooks/{id}/download', { params: { id }, query: { as: 'link', ...choice } })).url;
   } catch (error) {
     if (left === 1 || !isSoonReady(error)) throw error;
     await pause(error.retryAfter);
-    return linkTo(id, format, left - 1);
+    return linkTo(id, choice, left - 1);
   }
 }
 
@@ -38,26 +44,26 @@ function sentenceFor(error: unknown, isKnownOwner: boolean): string {
 }
 
 /**
- * Downloads an ebook's file, one at a time. Without a format the server chooses. The link is valid for a minute and
+ * Downloads a file of an ebook, one at a time. The link is valid for a minute and
  * names a file, so the browser saves it and stays on the page.
  */
 export function useDownload() {
   const { user } = useSession();
   const goSignIn = useGoSignIn();
   const [busyId, setBusyId] = useState<string | null>(null);
-  async function fetchFile(id: string, format: DownloadFormat | undefined): Promise<void> {
+  async function fetchFile(id: string, choice: DownloadChoice): Promise<void> {
     setBusyId(id);
     try {
-      window.location.assign(await linkTo(id, format));
+      window.location.assign(await linkTo(id, choice));
     } catch (error) {
       toast.error(sentenceFor(error, user?.purchased_ebooks.includes(id) ?? false));
     } finally {
       setBusyId(null);
     }
   }
-  function download(id: string, format?: DownloadFormat): void {
+  function download(id: string, choice: DownloadChoice = {}): void {
     if (!user) goSignIn('Please sign in to download');
-    else if (busyId === null) void fetchFile(id, format);
+    else if (busyId === null) void fetchFile(id, choice);
   }
   return { download, busyId };
 }

@@ -47,6 +47,19 @@ describe('the library', () => {
     expect(cart.state().items.map(({ id }) => id)).toEqual([wish.ebook.id]);
   });
 
+  test('lists the files that come with an ebook, and downloads the chosen one', async ({ site, downloads }) => {
+    site.signIn();
+    const attachments = [{ name: 'sheets', title: 'Worksheets', type: 'xlsx', size: 41_000 }] as const;
+    const purchased_ebooks = [owned(1, { attachments: [...attachments] }), owned(2)];
+    site.server.answer('GET /user/library', sampleOf(UserLibrary, { purchased_ebooks, total_purchased: 2 }));
+    site.server.answer('GET /ebooks/{id}/download', { url: '/files/sheets.xlsx', filename: 'sheets.xlsx', size: 1 });
+    await site.open('/library');
+    await page.getByRole('button', { name: 'Worksheets, XLSX, 41 kB' }).click();
+    await expect.poll(() => downloads).toEqual(['/files/sheets.xlsx']);
+    const asked = site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download');
+    expect(asked.map(({ query }) => query)).toEqual([{ as: 'link', attachment: 'sheets' }]);
+  });
+
   test('retries a file that is still being prepared', async ({ site, downloads }) => {
     site.signIn();
     const library = { purchased_ebooks: [owned(1)], total_purchased: 1 };

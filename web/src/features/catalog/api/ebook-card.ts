@@ -13,6 +13,7 @@ export function cardOf(ebook: EbookDetail): EbookCard {
     prompt_category: _promptCategory,
     sample_prompts: _samplePrompts,
     formats: _formats,
+    attachments: _attachments,
     my_rating: _rating,
     ...card
   } = ebook;

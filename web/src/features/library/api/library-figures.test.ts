@@ -19,6 +19,7 @@ const book = (more: Partial<OwnedEbook> = {}): OwnedEbook => ({
   estimated_read_time: 9,
   prompt_count: null,
   cover_image: null,
+  attachments: [],
   created_at: '2026-01-01T00:00:00.000Z',
   published_at: null,
   is_wishlisted: false,

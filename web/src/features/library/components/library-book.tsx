@@ -6,12 +6,14 @@ import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
+import { attachmentLabel } from '#web/lib/text/attachment-label.ts';
 import { progressText } from '../api/library-figures.ts';
 
 export interface LibraryBookProps {
   readonly book: OwnedEbook;
   readonly isDownloading: boolean;
-  readonly onDownload: () => void;
+  /** Downloads the ebook, or one of its attachments. */
+  readonly onDownload: (attachment?: string) => void;
   /** Further actions: sharing. */
   readonly children?: ReactNode;
 }
@@ -35,7 +37,7 @@ export function LibraryBook({ book, isDownloading, onDownload, children }: Libra
         <IconButton
           label={`${isDownloading ? 'Preparing' : 'Download'} ${book.title}`}
           aria-disabled={isDownloading}
-          onClick={onDownload}
+          onClick={() => onDownload()}
         >
           {isDownloading ? (
             <LoaderCircle size={20} aria-hidden="true" className="animate-spin" />
@@ -45,6 +47,25 @@ export function LibraryBook({ book, isDownloading, onDownload, children }: Libra
         </IconButton>
         {children}
       </div>
+      <LibraryAttachments book={book} onDownload={onDownload} />
     </li>
   );
 }
+
+/** The files that come with the ebook. */
+const LibraryAttachments = ({ book, onDownload }: Pick<LibraryBookProps, 'book' | 'onDownload'>) =>
+  book.attachments.length > 0 && (
+    <ul className="mt-1" aria-label={`Files of ${book.title}`}>
+      {book.attachments.map((attachment) => (
+        <li key={attachment.name}>
+          <button
+            type="button"
+            className="min-h-10 text-left text-14 text-accent underline hover:text-accent-hover"
+            onClick={() => onDownload(attachment.name)}
+          >
+            {attachmentLabel(attachment)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );

@@ -36,7 +36,7 @@ export function LibraryShelf({ library }: { readonly library: UserLibrary }) {
               key={book.id}
               book={book}
               isDownloading={busyId === book.id}
-              onDownload={() => download(book.id)}
+              onDownload={(attachment) => download(book.id, attachment ? { attachment } : {})}
             />
           ))}
         </LibraryGrid>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
-import { useDownload } from '#web/lib/api/download.ts';
+import { type DownloadChoice, useDownload } from '#web/lib/api/download.ts';
 import { matches } from '../api/library-figures.ts';
 import { LibraryBook } from './library-book.tsx';
 import { LibraryGrid } from './library-grid.tsx';
@@ -24,7 +24,7 @@ export interface LibraryTabsProps {
 const browse = <ButtonLink to={href('marketplace')}>Browse All Ebooks</ButtonLink>;
 
 /** Plain text, readable anywhere; for prompts the server chooses CSV. */
-const fileOf = ({ category }: OwnedEbook) => (category === 'Prompt Vault' ? undefined : 'txt');
+const fileOf = ({ category }: OwnedEbook): DownloadChoice => (category === 'Prompt Vault' ? {} : { format: 'txt' });
 
 function Purchased({ library, typed }: { readonly library: UserLibrary; readonly typed: string }) {
   const { download, busyId } = useDownload();
@@ -43,7 +43,7 @@ function Purchased({ library, typed }: { readonly library: UserLibrary; readonly
           key={book.id}
           book={book}
           isDownloading={busyId === book.id}
-          onDownload={() => download(book.id, fileOf(book))}
+          onDownload={(attachment) => download(book.id, attachment ? { attachment } : fileOf(book))}
         >
           <LibraryShare id={book.id} title={book.title} />
         </LibraryBook>

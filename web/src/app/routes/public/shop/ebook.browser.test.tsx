@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { offline, problem } from '#test/components/contract-server.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf } from '#test/components/sample.ts';
@@ -8,10 +9,16 @@ import { type Site, test } from '#test/components/site.tsx';
 
 const path = `/ebook/${idOf('ebook')}`;
 
-/** Opens an ebook as its owner; `known`: the ebooks that the browser knows to be owned. */
-async function openOwned({ server, signIn, open }: Site, known = [idOf('ebook')]): Promise<void> {
+interface OwnedProps {
+  /** The ebooks that the browser knows to be owned. */
+  readonly known?: string[];
+  readonly fields?: Partial<EbookDetail>;
+}
+
+/** Opens an ebook as its owner. */
+async function openOwned({ server, signIn, open }: Site, { known = [idOf('ebook')], fields }: OwnedProps = {}) {
   signIn({ purchased_ebooks: known });
-  server.answer('GET /ebooks/{id}', ebookDetail(1, { content_access: 'full' }));
+  server.answer('GET /ebooks/{id}', ebookDetail(1, { content_access: 'full', ...fields }));
   server.answer('GET /user/reading/{ebookId}', { position: 0, paragraph: 0, heading: null, updated_at: null });
   server.answer('PUT /user/reading/{ebookId}', { success: true });
   await open(path);
@@ -116,7 +123,7 @@ describe('the ebook page', () => {
   });
 
   test('asks whoever never had the ebook to purchase it before a download', async ({ site }) => {
-    await openOwned(site, []);
+    await openOwned(site, { known: [] });
     site.server.refuse('GET /ebooks/{id}/download', () => problem(403, 'not_purchased', 'No'));
     await downloadText();
     await expect.element(page.getByText('Please purchase this ebook first')).toBeVisible();
@@ -144,6 +151,20 @@ describe('the ebook page', () => {
     await site.pass(1500);
     await expect.element(page.getByText('Purchased', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/Purchase failed/)).not.toBeInTheDocument();
+  });
+
+  test('offers the files that come with the ebook, by what they are', async ({ site, downloads }) => {
+    const sheets = { name: 'sheets', title: 'Worksheets', type: 'xlsx', size: 41_000 } as const;
+    const report = { name: 'report', title: 'Report', type: 'docx', size: 9000 } as const;
+    await openOwned(site, { fields: { attachments: [sheets, report] } });
+    const promise = 'With files to work in: Worksheets (XLSX) and Report (DOCX)';
+    await expect.element(page.getByText(promise)).toBeVisible();
+    site.server.answer('GET /ebooks/{id}/download', { url: '/files/report.docx', filename: 'report.docx', size: 1 });
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Report, DOCX, 9.0 kB' }).click();
+    await expect.poll(() => downloads).toEqual(['/files/report.docx']);
+    const asked = site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download');
+    expect(asked.map(({ query }) => query)).toEqual([{ as: 'link', attachment: 'report' }]);
   });
 
   test('shows progress while the file is being prepared, and retries with the chosen format', async ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countWords, previewOf } from '#shared/catalog/content.ts';
+import { previewOf } from '#shared/catalog/content-preview.ts';
+import { countWords } from '#shared/catalog/content-words.ts';
 import { previewOfEbook } from './preview.ts';
 
 const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ');

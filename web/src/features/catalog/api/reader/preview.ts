@@ -1,4 +1,5 @@
-import { countWords, previewOf } from '#shared/catalog/content.ts';
+import { previewOf } from '#shared/catalog/content-preview.ts';
+import { countWords } from '#shared/catalog/content-words.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 
 type Previewed = Pick<EbookDetail, 'content' | 'content_access' | 'word_count' | 'preview_words'>;

@@ -19,21 +19,28 @@ const OwnerActs = lazy(async () => ({ default: (await import('./owner-acts.tsx')
 const formatNames = { pdf: 'PDF', txt: 'text', csv: 'CSV' } as const;
 
 /** `PDF and text`, `CSV, PDF and text`. */
-function listOf(formats: EbookDetail['formats']): string {
-  const names = formats.map((format) => formatNames[format]);
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
-}
+const listOf = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+
+const namesOf = (formats: EbookDetail['formats']): string => listOf(formats.map((format) => formatNames[format]));
 
 /** The files of a book. The prompts of a package are in its CSV; the other files describe how to use them. */
 function filesOf({ formats, prompt_count, word_count, updated_at }: EbookDetail): readonly string[] {
   const day = formatDate(updated_at);
-  if (!prompt_count) return [listOf(formats), `${formatCount(word_count)} words, updated ${day}`];
-  const guide = listOf(formats.filter((format) => format !== 'csv'));
+  if (!prompt_count) return [namesOf(formats), `${formatCount(word_count)} words, updated ${day}`];
+  const guide = namesOf(formats.filter((format) => format !== 'csv'));
   return [`${formatItems(prompt_count, 'prompt')} as CSV`, guide && `How to use them, as ${guide}`, `Updated ${day}`];
 }
 
+/** `With files to work in: worksheets (XLSX) and report (DOCX)`. */
+const attachmentsOf = ({ attachments }: EbookDetail): string =>
+  attachments.length > 0
+    ? `With files to work in: ${listOf(attachments.map(({ title, type }) => `${title} (${type.toUpperCase()})`))}`
+    : '';
+}
+
 const promisesOf = (ebook: EbookDetail): readonly string[] =>
-  [...filesOf(ebook), ebook.is_free ? '' : 'Receipt with order number'].filter(Boolean);
+  [...filesOf(ebook), attachmentsOf(ebook), ebook.is_free ? '' : 'Receipt with order number'].filter(Boolean);
 
 const Promised = ({ children }: { readonly children: ReactNode }) => (
   <li className="flex gap-2">

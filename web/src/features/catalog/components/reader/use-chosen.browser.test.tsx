@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { contentsOf } from '#shared/catalog/content.ts';
+import { contentsOf } from '#shared/catalog/content-preview.ts';
 import { ebookDetail, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 

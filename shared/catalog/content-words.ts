@@ -1,0 +1,31 @@
+/**
+ * Words are runs of non-space characters with something besides punctuation, which includes the marks. A pipe divides
+ * words like a space, being the border of a cell. In scripts without spaces every character counts as a word, and a
+ * long run counts one word per 50 characters: otherwise one "word" could be a whole book.
+ */
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
+const runs = new RegExp(`[${unspaced}]|[^\\s|${unspaced}]{1,50}`, 'gu');
+const isWord = (run: string): boolean => /\P{P}/u.test(run);
+
+export function countWords(content: string): number {
+  let words = 0;
+  for (const [run] of content.matchAll(runs)) if (isWord(run)) words++;
+  return words;
+}
+
+/** Offset after the `words`th word, or undefined when there are no more than that. */
+export function endOfWord(content: string, words: number): number | undefined {
+  let seen = 0;
+  let end = 0;
+  for (const match of content.matchAll(runs)) {
+    if (!isWord(match[0])) continue;
+    if (seen === words) return end;
+    seen++;
+    end = match.index + match[0].length;
+  }
+  return undefined;
+}
+
+/** Minutes at 230 words a minute, at least one. */
+export const readMinutes = (words: number): number => Math.max(1, Math.round(words / 230));
