@@ -9,7 +9,7 @@ export const imprint: LegalText = ({ seller, address, mail }) => `
 <li>Email: ${mail}</li>
 </ul>
 <h2>Responsible for the content</h2>
-<p>${seller}, address as above. Articles without another name are by the editors of the library; responsibility lies there.</p>
+<p>${seller}, address as above.</p>
 <h2>Links and trademarks</h2>
 <p>We link to the pages of official bodies and to tools of other providers. Their content is their own responsibility. If you find a link that leads to unlawful content, please write to us and we will remove it. Names of frameworks, standards and products may be trademarks of their owners.</p>
 <h2>Reporting a security problem</h2>
