@@ -1,3 +1,4 @@
+import { requireOwnPage } from '#lib/browser/own-page.ts';
 import { route } from '#lib/http/route.ts';
 import { accountsApi as api } from '#shared/accounts/api.ts';
 import { changePassword } from '../password/password.service.ts';
@@ -9,8 +10,12 @@ export const sessionRoutes = (alongside: Alongside) => [
   route(api.login, async ({ body, request, reply }) => withCookie(await login(body, request.address), reply)),
   route(api.adminLogin, async ({ body, request, reply }) => withCookie(await adminLogin(body, request.address), reply)),
   route(api.register, async ({ body, reply }) => withCookie(await register(body, alongside), reply)),
-  route(api.refresh, ({ request }) => refresh(refreshTokenOf(request))),
+  route(api.refresh, ({ request }) => {
+    requireOwnPage(request);
+    return refresh(refreshTokenOf(request));
+  }),
   route(api.logout, async ({ request, reply }) => {
+    requireOwnPage(request);
     await logout(refreshTokenOf(request));
     reply.cookie(noSessionCookie);
     return { success: true as const };
