@@ -1,4 +1,7 @@
+import { nowIso } from '#lib/clock.ts';
 import { notFound } from '#lib/errors.ts';
+import type { RequestInfo } from '#lib/http/event.ts';
+import { isFirstToday } from '#lib/once/first-today.ts';
 import type { AiToolPage } from '#shared/ai-tools/ai-tool.ts';
 import { currentAiTools } from './ai-tool.copy.ts';
 import { toCard, toPage, zeroCounts } from './ai-tool.view.ts';
@@ -17,10 +20,10 @@ export async function getAiTool(slug: string): Promise<AiToolPage> {
   return toPage(tool, counts.get(tool.id) ?? zeroCounts, others);
 }
 
-/** Counts a visit to a published tool's site. */
-export async function clickAiTool(id: string): Promise<{ success: true }> {
+/** Counts a visit to a published tool's site, once per visitor and day (UTC). */
+export async function clickAiTool(id: string, request: RequestInfo): Promise<{ success: true }> {
   const { published } = await currentAiTools();
   if (!published.some((tool) => tool.id === id)) throw unknownAiTool();
-  await raiseCount(id, 'clicks');
+  if (await isFirstToday(request, nowIso().slice(0, 10), `click ${id}`)) await raiseCount(id, 'clicks');
   return { success: true };
 }

@@ -89,6 +89,8 @@ describe('a request that is not counted', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
     `Mozilla/5.0 (Linux; Android 10; K) ${likeGecko}) Chrome/140.0.0.0 Mobile Safari/537.36`,
     `Mozilla/5.0 (Linux; Android 10; K) ${likeGecko}) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 13; CUBOT P80) ${likeGecko}) Chrome/140.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 9; CUBOT_X19) ${likeGecko}) Chrome/112.0.0.0 Mobile Safari/537.36`,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15',
   ])('is not one from a browser: %s', (agent) => {
     expect(isBot({ 'user-agent': agent })).toBe(false);
@@ -113,14 +115,14 @@ describe('a personal page', () => {
     ['/verify-email', '/verify-email'],
   ])('%s is counted as %s', (path, name) => expect(pageName(path)).toBe(name));
 
-  it('keeps nothing of an unknown path', () => {
+  it('is none for an unknown path', () => {
     for (const path of [
       '/Newsletter/Confirm/secret',
       '/newsletter/confirm/secret/more',
       '/reset-password/secret',
       '/x',
     ])
-      expect(pageName(path)).toBe('/:unknown');
+      expect(pageName(path)).toBeUndefined();
   });
 });
 

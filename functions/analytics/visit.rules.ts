@@ -9,9 +9,9 @@ import type { Presence } from './visitor.repo.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** User agents of self-declared bots and of common HTTP clients. */
+/** User agents of self-declared bots and of common HTTP clients. CUBOT makes phones. */
 const machines =
-  /bot\b|bot[/;_ ]|crawl|spider|slurp|scrape|preview|facebookexternalhit|headless|lighthouse|pingdom|monitor|curl|wget|python|java\/|go-http|okhttp|libwww|axios/i;
+  /(?<!\bcu)bot(?:\b|_)|crawl|spider|slurp|scrape|preview|facebookexternalhit|headless|lighthouse|pingdom|monitor|curl|wget|python|java\/|go-http|okhttp|libwww|axios/i;
 
 /** A missing user agent counts as a bot. */
 export const isBot = (headers: Headers): boolean => machines.test(headers['user-agent'] || 'bot');
@@ -46,16 +46,13 @@ function countedAt(address: string): PageMatch | undefined {
   return match?.name === 'blogArticle' ? { ...match, name: 'article' } : match;
 }
 
-/** Stands for every address without a page. */
-const unknownPage = '/:unknown';
-
 /**
- * The name under which a page is counted. A page that search engines must not index is counted by its pattern, because
+ * The name under which a page is counted; undefined where the site has none. A page that search engines must not index is counted by its pattern, because
  * its address may be personal: links in mails contain secrets.
  */
-export function pageName(path: string): string {
+export function pageName(path: string): string | undefined {
   const counted = countedAt(path.replace(/(?<=.)\/+$/, ''));
-  if (!counted) return unknownPage;
+  if (!counted) return undefined;
   const { name, params } = counted;
   return pages[name].indexed ? addressOf(name, params) : pagePaths[name];
 }

@@ -4,6 +4,7 @@ import { currentSettings } from '#functions/settings/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { now } from '#lib/clock.ts';
 import type { Reply, RequestInfo } from '#lib/http/event.ts';
+import { isFirstToday } from '#lib/once/first-today.ts';
 import type { Traffic, Visit } from '#shared/analytics/visit.ts';
 import { type SiteHour, siteHour } from './site-time.ts';
 import { addToDay, moveActive, readActive, readDay } from './traffic.repo.ts';
@@ -32,7 +33,10 @@ const done: Done = { success: true };
 
 const siteTime = async (at: number): Promise<SiteHour> => siteHour(at, (await currentSettings()).time_zone);
 
-/** Counts a visit. Admins and bots are left out; without consent to the cookie only the page view counts. */
+/**
+ * Counts a visit. Admins and bots are left out; without consent to the cookie only the page view counts. A page counts
+ * once per visitor and day of the site, whether or not the visitor sends the cookie back, and only if there is one.
+ */
 export async function trackVisit(
   actor: Actor | undefined,
   { path, cookie }: Visit,
@@ -42,17 +46,27 @@ export async function trackVisit(
   if (actor?.isAdmin || isBot(request.headers)) return done;
   const at = now();
   const time = await siteTime(at);
+  const page = path && pageName(path);
   if (!cookie || refusesForOwner(request.headers)) {
     if (hasVisitorCookie(request.cookies)) reply.cookie(noVisitorCookie);
-    if (path) await addToDay(time.day, { views: 1 });
+    if (page && (await isFirstToday(request, time.day, viewOf(page)))) await addToDay(time.day, { views: 1 });
     return done;
   }
   const known = await readVisitor(request.cookies, at);
   const visitor = known ?? newVisitor(time.day);
   if (!known) reply.cookie(await visitorCookie(visitor));
-  await Promise.all([countVisitor(visitor, at, time), path && countPage(visitor, time, pageName(path))]);
+  const countView = async (seen: string) =>
+    (await isFirstView(visitor, time.day, seen, known ? undefined : request)) && countPage(time.day, seen);
+  await Promise.all([countVisitor(visitor, at, time), page && countView(page)]);
   return done;
 }
+
+/** A stranger is a new visitor, or one who never sends the cookie back: that one may have seen the page before. */
+async function isFirstView(visitor: Visitor, day: string, page: string, stranger?: RequestInfo): Promise<boolean> {
+  if (!(await notePage(visitor.id, day, page))) return false;
+  return !stranger || isFirstToday(stranger, day, viewOf(page));
+}
+const viewOf = (page: string): string => `view ${page}`;
 
 async function countVisitor({ id, since }: Visitor, last_at: number, time: SiteHour): Promise<void> {
   const before = await noteVisitor(id, last_at, time);
@@ -61,9 +75,7 @@ async function countVisitor({ id, since }: Visitor, last_at: number, time: SiteH
   await Promise.all([addToDay(time.day, amounts), moveActive(before?.last_at, last_at)]);
 }
 
-/** Counts a visitor once per page and day. */
-async function countPage({ id }: Visitor, { day }: SiteHour, page: string): Promise<void> {
-  if (!(await notePage(id, day, page))) return;
+async function countPage(day: string, page: string): Promise<void> {
   const [article, tool] = [articleOf(page), toolOf(page)];
   await Promise.all([addToDay(day, { views: 1 }), article && countArticleView(article), tool && countToolView(tool)]);
 }

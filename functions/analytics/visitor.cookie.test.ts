@@ -6,19 +6,19 @@ vi.mock('#lib/aws/secret.ts', () => ({ readSecret: () => readSecret(), rereadSec
 
 const today = Date.parse('2026-11-21T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
-const contentOf = (cookie: string) => /^visitor=([^;]+)/.exec(cookie)?.[1] ?? '';
+const contentOf = (cookie: string) => /^__Secure-visitor=([^;]+)/.exec(cookie)?.[1] ?? '';
 const visitor = newVisitor('2026-11-21');
 const value = contentOf(await visitorCookie(visitor));
 
 describe('the id cookie', () => {
   it('is hidden from scripts and other sites, and lives thirteen months', async () => {
     expect(await visitorCookie(visitor)).toMatch(
-      /^visitor=[\w.-]+; Max-Age=34214400; Path=\/api\/track-visitor; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Secure-visitor=[\w.-]+; Max-Age=34214400; Path=\/api\/track-visitor; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
   it('round-trips', async () => {
-    expect(await readVisitor({ visitor: value }, today)).toEqual(visitor);
+    expect(await readVisitor({ '__Secure-visitor': value }, today)).toEqual(visitor);
     expect(newVisitor('2026-11-21').id).not.toBe(visitor.id);
   });
 
@@ -30,11 +30,11 @@ describe('the id cookie', () => {
     ['nothing', ''],
     ['noise', 'x'.repeat(5000)],
   ])('is rejected with %s', async (_, changed) => {
-    expect(await readVisitor({ visitor: changed }, today)).toBeUndefined();
+    expect(await readVisitor({ '__Secure-visitor': changed }, today)).toBeUndefined();
   });
 
   it('expires after thirteen months', async () => {
-    expect(await readVisitor({ visitor: value }, today + 395 * day)).toBeDefined();
-    expect(await readVisitor({ visitor: value }, today + 396 * day)).toBeUndefined();
+    expect(await readVisitor({ '__Secure-visitor': value }, today + 395 * day)).toBeDefined();
+    expect(await readVisitor({ '__Secure-visitor': value }, today + 396 * day)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isSigned, sign } from '#lib/aws/signature.ts';
+import { visitorCookieName as name } from '#lib/browser/cookies.ts';
 import { days } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 
@@ -9,7 +10,6 @@ export interface Visitor {
   readonly since: string;
 }
 
-const name = 'visitor';
 /** Thirteen months from the first visit; later visits do not extend it. */
 const lifetime = days(396);
 const attributes = 'Path=/api/track-visitor; HttpOnly; Secure; SameSite=Strict';

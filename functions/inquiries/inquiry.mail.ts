@@ -7,6 +7,7 @@ import {
   type InquiryKind,
   inquiryTypeLabels,
 } from '#shared/inquiries/choices.ts';
+import { isolated } from '#shared/kernel/text.ts';
 import type { StoredInquiry } from './inquiry.repo.ts';
 
 const kindLabels: Readonly<Record<InquiryKind, string>> = {
@@ -47,10 +48,10 @@ export async function mailOperator(inquiry: StoredInquiry): Promise<void> {
   const { operator_email } = await currentSettings();
   await sendMail({
     to: operator_email,
-    subject: `${kindLabels[inquiry.kind]}: ${inquiry.subject}`,
+    subject: `${kindLabels[inquiry.kind]}: ${isolated(inquiry.subject)}`,
     headers: { 'Reply-To': inquiry.email },
     paragraphs: [inquiry.message],
-    table: rows(inquiry).filter(([, value]) => value !== ''),
+    table: rows(inquiry).flatMap(([label, value]) => (value === '' ? [] : [[label, isolated(value)] as const])),
   });
 }
 

@@ -2,9 +2,10 @@ import { countMail } from '#functions/accounts/public.ts';
 import { hours, nowIso } from '#lib/clock.ts';
 import { limitRate } from '#lib/http/rate-limit.ts';
 import { newId } from '#lib/ids.ts';
+import { carryOutOnce, type Once } from '#lib/once/once.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
-import { transact } from '#lib/table/transact.ts';
+import { type TransactItem, transact } from '#lib/table/transact.ts';
 import type { InquiryKind } from '#shared/inquiries/choices.ts';
 import type { AdvertisingInquiry, CoachingInquiry, ContactInquiry } from '#shared/inquiries/inquiry.ts';
 import { insertInquiryItem, type StoredInquiry } from './inquiry.repo.ts';
@@ -40,7 +41,7 @@ async function tasksOf({ id, email }: StoredInquiry) {
 }
 
 /** Stores an inquiry together with the mails that it triggers. */
-async function receive(kind: InquiryKind, written: Written): Promise<void> {
+async function receive(kind: InquiryKind, written: Written, also: readonly TransactItem[]): Promise<void> {
   // However many visitors use an address, it gets the limit of one visitor.
   await limitRate('inquiry', `mail:${written.email}`);
   const at = nowIso();
@@ -57,25 +58,28 @@ async function receive(kind: InquiryKind, written: Written): Promise<void> {
     revision: 1,
   };
   const tasks = await tasksOf(inquiry);
-  await transact([insertInquiryItem(inquiry), sentItem(inquiry), ...tasks.map(outboxItem)]);
+  await transact([insertInquiryItem(inquiry), sentItem(inquiry), ...tasks.map(outboxItem), ...also]);
   await announce(tasks);
 }
 
-/** A bot that fills in the hidden field gets the same response, but nothing is stored. */
-async function unlessProgram(trap: string, message: string, work: () => Promise<void>): Promise<Received> {
-  if (trap === '') await work();
-  return { success: true, message };
+const messages: Readonly<Record<InquiryKind, string>> = {
+  advertise: 'Your advertising inquiry has been sent successfully!',
+  contact: 'Your message has been sent successfully!',
+  coaching: "Thank you! We'll contact you within 24 hours to discuss your coaching needs.",
+};
+
+/**
+ * Receives a form, once for all requests with the same key. A bot that fills in the hidden field gets the same response,
+ * but nothing is stored.
+ */
+async function receiveForm(kind: InquiryKind, written: Written, trap: string, once: Once): Promise<Received> {
+  if (trap === '') await carryOutOnce(once, (also) => receive(kind, written, also));
+  return { success: true, message: messages[kind] };
 }
 
-export const receiveAdvertising = ({ leave_empty, type: _, ...written }: AdvertisingInquiry): Promise<Received> =>
-  unlessProgram(leave_empty, 'Your advertising inquiry has been sent successfully!', () =>
-    receive('advertise', written),
-  );
-
-export const receiveContact = ({ leave_empty, type: _, ...written }: ContactInquiry): Promise<Received> =>
-  unlessProgram(leave_empty, 'Your message has been sent successfully!', () => receive('contact', written));
-
-export const receiveCoaching = ({ leave_empty, ...written }: CoachingInquiry): Promise<Received> =>
-  unlessProgram(leave_empty, "Thank you! We'll contact you within 24 hours to discuss your coaching needs.", () =>
-    receive('coaching', written),
-  );
+export const receiveAdvertising = ({ leave_empty, type: _, ...written }: AdvertisingInquiry, once: Once) =>
+  receiveForm('advertise', written, leave_empty, once);
+export const receiveContact = ({ leave_empty, type: _, ...written }: ContactInquiry, once: Once) =>
+  receiveForm('contact', written, leave_empty, once);
+export const receiveCoaching = ({ leave_empty, ...written }: CoachingInquiry, once: Once) =>
+  receiveForm('coaching', written, leave_empty, once);

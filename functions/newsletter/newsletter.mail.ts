@@ -15,9 +15,25 @@ export const confirmationMail = (to: string, link: string): Mail => ({
   action: { label: 'Confirm subscription', url: link },
 });
 
-/** Names only our own topics; anything else is user input. */
+/** Only our own topics; anything else is user input. */
+const knownLabels = (interests: readonly string[]): string[] =>
+  interests.filter((interest) => interestLabel(interest) !== interest).map(interestLabel);
+
+/** Contains no user input either. */
+export const interestsMail = (to: string, interests: readonly string[], link: string): Mail => ({
+  to,
+  subject: `Confirm your topics of the ${brand.name} newsletter`,
+  paragraphs: [
+    `Somebody asked for more topics of the ${brand.name} newsletter at this address. Please confirm that you want them.`,
+    ...(knownLabels(interests).length > 0 ? [`Topics: ${knownLabels(interests).join(', ')}.`] : []),
+    'The link works for 7 days. If you ask again, only the newest mail counts.',
+    'If it was not you, ignore this mail. Your subscription stays as it is.',
+  ],
+  action: { label: 'Confirm topics', url: link },
+});
+
 function topics(interests: readonly string[]): string {
-  const known = interests.filter((interest) => interestLabel(interest) !== interest).map(interestLabel);
+  const known = knownLabels(interests);
   return known.length > 0 ? `You will hear about: ${known.join(', ')}.` : 'You will hear about all our topics.';
 }
 

@@ -8,6 +8,7 @@ export function accounts(stack: DomainStack): DomainFunction {
   grantTableWrite(http, data.table);
   grantAccounts(http, auth.accounts);
   grantEvents(http, data.events);
+  http.setting('siteUrl', config.siteUrl);
   stack.outbox('Mails resets, verifications and what happened to an account').setting('siteUrl', config.siteUrl);
   return http;
 }

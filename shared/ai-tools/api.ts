@@ -39,7 +39,7 @@ export const aiToolsApi = {
     method: 'POST',
     path: '/ai-tools/{id}/click',
     auth: 'none',
-    summary: "Counts a visit to a tool's site",
+    summary: "Counts a visit to a tool's site, once per visitor and day",
     body: z.object({ click_type: z.literal('website') }),
     response: z.object({ success: z.literal(true) }),
     rateLimit: 'click',

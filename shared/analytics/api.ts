@@ -19,6 +19,7 @@ export const analyticsApi = {
     summary: 'Counts a visit, and a visitor once a day per page; sets the id cookie unless refused',
     body: Visit,
     response: z.object({ success: z.literal(true) }),
+    rateLimit: 'visit',
   }),
   adminGetStats: endpoint({
     method: 'GET',

@@ -10,6 +10,8 @@ export interface ReceivedCall {
   readonly body: unknown;
   /** Whether it carried a token. */
   readonly isSigned: boolean;
+  /** Its `Idempotency-Key`. */
+  readonly once: string | null;
 }
 
 const endpoints = Object.values(apis).flatMap((api): Endpoint[] => Object.values(api));
@@ -57,11 +59,13 @@ export function readCall({ pathname, searchParams }: URL, init: RequestInit): Re
     })[0];
   if (!found) throw new Error(`The contract has no ${init.method ?? 'GET'} ${path}`);
   const { endpoint, params } = found;
+  const headers = new Headers(init.headers);
   return {
     route: routeOf(endpoint),
     params,
     query: readQuery(endpoint, searchParams),
     body: endpoint.body?.parse(typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
-    isSigned: new Headers(init.headers).has('authorization'),
+    isSigned: headers.has('authorization'),
+    once: headers.get('idempotency-key'),
   };
 }

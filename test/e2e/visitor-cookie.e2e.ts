@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { visitorCookieName } from '#lib/browser/cookies.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ isNewVisitor: true });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'One cookie, if you allow it' });
-const cookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === 'visitor');
+const cookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === visitorCookieName);
 
 /** Records in each document whether the notice was ever in it, however briefly. */
 async function watchNotice(page: Page): Promise<{ wasShown: () => Promise<boolean> }> {

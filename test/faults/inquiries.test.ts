@@ -18,10 +18,10 @@ async function inbox() {
 }
 
 const form = (path: string): Scenario => ({
-  repeats: true,
   async begin() {
     const [body, find] = [written(), await inbox()];
-    return { act: () => visitor().post(path, body), read: async () => (await find(body.email)).length };
+    const headers = { 'idempotency-key': randomUUID() };
+    return { act: () => visitor().post(path, body, { headers }), read: async () => (await find(body.email)).length };
   },
 });
 

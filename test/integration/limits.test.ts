@@ -26,6 +26,7 @@ const specified = {
   'POST /newsletter/subscribe': 5,
   'POST /payments/checkout': 20,
   'POST /ai-tools/{id}/click': 60,
+  'POST /track-visitor': 120,
 };
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));

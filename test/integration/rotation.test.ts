@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { bundleFunctions } from '#infra/bundling/bundle.ts';
 import { stageConfig } from '#infra/config.ts';
 import { buildPlatform } from '#infra/platform.ts';
+import { visitorCookieName } from '#lib/browser/cookies.ts';
 import type { Cloud } from '#scripts/local/cloud.ts';
 import { asAdmin, ownCloud, visitor } from './cloud.ts';
 
@@ -39,7 +40,7 @@ test('two rotations in a row refuse nobody at the edge, keep visitors, and end t
   const visit = () =>
     client.post('/track-visitor', { path: '/' }, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/143.0' } });
   await visit();
-  const cookie = client.cookies.get('visitor');
+  const cookie = client.cookies.get(visitorCookieName);
   expect(cookie).toMatch(/^[\w-]{16}\./);
   const [first = ''] = accepted(cloud);
 
@@ -60,5 +61,5 @@ test('two rotations in a row refuse nobody at the edge, keep visitors, and end t
   expect((await fetch(cloud.url)).status).toBe(200);
 
   expect((await visit()).headers.getSetCookie()).toEqual([]);
-  expect(client.cookies.get('visitor')).toBe(cookie);
+  expect(client.cookies.get(visitorCookieName)).toBe(cookie);
 });

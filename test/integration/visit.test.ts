@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { visitorCookieName } from '#lib/browser/cookies.ts';
 import type { Cloud } from '#scripts/local/cloud.ts';
 import { asAdmin, fileCloud, ownCloud, signedUp, visitor } from './cloud.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-const cookieOf = (headers: Headers) => headers.getSetCookie().find((each) => each.startsWith('visitor='));
+const cookieOf = (headers: Headers) => headers.getSetCookie().find((each) => each.startsWith(`${visitorCookieName}=`));
 type Visitor = ReturnType<typeof visitor>;
 
 const ping = (client: Visitor, body?: object, headers: Record<string, string> = {}) =>
@@ -91,12 +92,35 @@ describe('counting visitors', () => {
     expect((await traffic()).page_views_today).toBe(1);
   });
 
+  it('counts somebody without the cookie once a day per page, too', async () => {
+    const { url, goTo, traffic } = site(cloud());
+    goTo(14, 0);
+    const client = visitor(url);
+    for (const cookie of [false, false, true, true]) {
+      await ping(client, { path: '/', cookie });
+      client.cookies.clear();
+    }
+    expect((await traffic()).page_views_today).toBe(1);
+    await ping(client, { path: '/', cookie: false }, { 'user-agent': `${agent} Edg/140.0.0.0` });
+    await ping(visitor(url), { path: '/', cookie: false });
+    expect((await traffic()).page_views_today).toBe(3);
+  });
+
+  it('counts no view of a page that the site does not have', async () => {
+    const { url, goTo, traffic } = site(cloud());
+    goTo(15, 0);
+    const client = visitor(url);
+    for (const path of ['/wp-login.php', '/marketplace/x/y']) expect((await ping(client, { path })).status).toBe(200);
+    await ping(client, { path: '/no-such-page', cookie: false });
+    expect(await traffic()).toMatchObject({ unique_visitors_today: 1, page_views_today: 0 });
+  });
+
   it('stores no secret of an address with the visitor', async () => {
     const { PageViewEntity } = await import('#functions/analytics/visitor.entity.ts');
     const client = visitor();
     for (const path of ['/newsletter/confirm/sbr_1-secret', '/newsletter/confirm/sbr_2-secret', '/ebook/ebk_1'])
       await ping(client, { path });
-    const visitor_id = client.cookies.get('visitor')?.split('.')[0] ?? '';
+    const visitor_id = client.cookies.get(visitorCookieName)?.split('.')[0] ?? '';
     const { data } = await PageViewEntity.query.hasThisVisitorSeenThisPage({ visitor_id }).go();
     expect(data.map(({ path }) => path).sort()).toEqual(['/ebook/ebk_1', '/newsletter/confirm/:token']);
   });
@@ -118,7 +142,7 @@ describe('counting visitors', () => {
     const client = visitor(url);
     await ping(client);
     const other = visitor(url);
-    other.cookies.set('visitor', client.cookies.get('visitor') ?? '');
+    other.cookies.set(visitorCookieName, client.cookies.get(visitorCookieName) ?? '');
     await Promise.all(Array.from({ length: 20 }, (_, i) => ping(i % 2 ? client : other, { path: '/' })));
     expect(await traffic()).toMatchObject({
       active_visitors: 1,
@@ -144,14 +168,14 @@ describe('the id cookie', () => {
   it('goes when it is refused', async () => {
     const client = visitor();
     await ping(client);
-    expect(client.cookies.has('visitor')).toBe(true);
+    expect(client.cookies.has(visitorCookieName)).toBe(true);
     expect(cookieOf((await ping(client, { cookie: false })).headers)).toMatch(/Max-Age=0/);
-    expect(client.cookies.has('visitor')).toBe(false);
+    expect(client.cookies.has(visitorCookieName)).toBe(false);
   });
 
   it('is replaced when it is not ours', async () => {
     const client = visitor();
-    client.cookies.set('visitor', 'AAAAAAAAAAAAAAAA.2020-01-01.AAAAAAAAAAAAAAAAAAAAAA');
+    client.cookies.set(visitorCookieName, 'AAAAAAAAAAAAAAAA.2020-01-01.AAAAAAAAAAAAAAAAAAAAAA');
     expect(cookieOf((await ping(client)).headers)).toBeDefined();
   });
 });

@@ -1,12 +1,13 @@
 import type { SignedIn } from '#lib/actor.ts';
-import { now } from '#lib/clock.ts';
+import { minutes, now } from '#lib/clock.ts';
 import { DomainError, invalid } from '#lib/errors.ts';
 import { passwordStrength, requiredStrength, weakPassword } from '#shared/accounts/password-strength.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
 import { type Opened, openSession } from '../session/session.service.ts';
-import { findBySubject, recordNewPassword } from '../user/user.repo.ts';
+import { findBySubject, recordNewPassword, recordProof } from '../user/user.repo.ts';
 import { endAllSessions, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
 import { setPassword } from '../user-pool/user-pool.users.ts';
+import { refuseCommon } from './refuse-common.ts';
 
 /**
  * The first whole second after a moment. Tokens carry whole seconds, so a cutoff at the moment itself would either keep
@@ -45,27 +46,35 @@ interface Passwords {
   readonly new_password: string;
 }
 
+/** How long a proof holds: no session of before the change outlives it. */
+const proofLifetime = minutes(15);
+
+/** Whether the old password was proven by a change that has not been completed. */
+const wasProven = async (subject: string): Promise<boolean> =>
+  ((await findBySubject(subject))?.password_proven_until ?? 0) > now();
+
 /**
- * Accepts the old password, or the new one: then an earlier attempt set it and crashed before recording it, and this
- * retry with the same data completes it.
+ * Requires the old password. An earlier attempt may have proven it, set the new one and crashed before recording that:
+ * then this retry with the same data completes it. Without such an attempt the new password proves nothing: a forced
+ * change would be lifted by naming the current password as the new one.
  */
-const proveOldOrNew = (
-  { email }: SignedIn,
-  { old_password, new_password }: Passwords,
-  visitor: string,
-): Promise<Tokens> =>
-  withFailureLimit(
+async function proveOld({ email, subject }: SignedIn, { old_password, new_password }: Passwords, visitor: string) {
+  await withFailureLimit(
     { email, visitor },
-    async () => (await signIn(email, old_password)) ?? (await signIn(email, new_password)),
+    async () =>
+      (await signIn(email, old_password)) ?? ((await wasProven(subject)) ? signIn(email, new_password) : undefined),
     () => invalid('old_password', wrongPassword),
   );
+  await recordProof(subject, now() + proofLifetime);
+}
 
 /** Changes the password of a signed-in person, who continues in a new session; all others end. */
 export async function changePassword(actor: SignedIn, passwords: Passwords, visitor: string): Promise<Opened> {
   const { old_password, new_password } = passwords;
   if (passwordStrength(new_password) < requiredStrength) throw invalid('new_password', weakPassword);
+  await refuseCommon('new_password', new_password);
   if (new_password === old_password) throw invalid('new_password', 'The new password must differ from the current one');
-  await proveOldOrNew(actor, passwords, visitor);
+  await proveOld(actor, passwords, visitor);
   const { email, subject } = actor;
   await replacePassword(subject, new_password);
   const [tokens, user] = await Promise.all([signIn(email, new_password), findBySubject(subject)]);

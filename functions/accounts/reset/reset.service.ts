@@ -5,6 +5,7 @@ import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import { forgive } from '../attempt/attempt.service.ts';
 import { countMail } from '../attempt/mail-limit.ts';
 import { replacePassword } from '../password/password.service.ts';
+import { refuseCommon } from '../password/refuse-common.ts';
 import { newResetDoneTask, newResetTask } from '../task.ts';
 import { findByEmail, findBySubject } from '../user/user.repo.ts';
 import { isCode } from './reset.code.ts';
@@ -71,6 +72,7 @@ async function carryOut(reset: Reset, password: string, refusal: () => DomainErr
 }
 
 export async function resetByLink(token: string, password: string, visitor: string): Promise<void> {
+  await refuseCommon('new_password', password);
   const link = readToken(token);
   const reset = link && (await findReset(link.key));
   if (!reset || !sameHash(hashOf(link.secret), reset.link_hash)) throw noLink();
@@ -78,6 +80,7 @@ export async function resetByLink(token: string, password: string, visitor: stri
 }
 
 export async function resetByCode(email: string, code: string, password: string, visitor: string): Promise<void> {
+  await refuseCommon('new_password', password);
   const reset = await countTry(resetKey(email));
   if (!(await isCode(code, reset)) || !reset) throw noCode();
   await carryOut(reset, password, noCode, visitor);

@@ -12,15 +12,15 @@ const request = (cookies: Record<string, string>): RequestInfo => ({
 
 test('no script, no other site and no other path gets the refresh token', () => {
   expect(sessionCookie('a.b-c_d')).toBe(
-    'refresh_token=a.b-c_d; Max-Age=2592000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
+    '__Secure-refresh_token=a.b-c_d; Max-Age=2592000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
   );
-  expect(noSessionCookie).toBe('refresh_token=; Max-Age=0; Path=/api/auth; HttpOnly; Secure; SameSite=Strict');
+  expect(noSessionCookie).toBe('__Secure-refresh_token=; Max-Age=0; Path=/api/auth; HttpOnly; Secure; SameSite=Strict');
 });
 
 test('an empty cookie counts as none', () => {
-  expect(refreshTokenOf(request({ refresh_token: 'abc', other: 'x' }))).toBe('abc');
-  expect(refreshTokenOf(request({ refresh_token: '' }))).toBeUndefined();
-  expect(refreshTokenOf(request({}))).toBeUndefined();
+  expect(refreshTokenOf(request({ '__Secure-refresh_token': 'abc', refresh_token: 'planted' }))).toBe('abc');
+  expect(refreshTokenOf(request({ '__Secure-refresh_token': '' }))).toBeUndefined();
+  expect(refreshTokenOf(request({ refresh_token: 'planted' }))).toBeUndefined();
 });
 
 test('the response is the session without the refresh token', () => {

@@ -1,3 +1,4 @@
+import { requireOwnPage } from '#lib/browser/own-page.ts';
 import type { Reply } from '#lib/http/event.ts';
 import { route } from '#lib/http/route.ts';
 import { accountsApi as api } from '#shared/accounts/api.ts';
@@ -15,8 +16,12 @@ export const sessionRoutes = (alongside: Alongside) => [
   route(api.login, async ({ body, request, reply }) => opened(await login(body, request.address), reply)),
   route(api.adminLogin, async ({ body, request, reply }) => opened(await adminLogin(body, request.address), reply)),
   route(api.register, async ({ body, reply }) => opened(await register(body, alongside), reply)),
-  route(api.refresh, async ({ request }) => done(await refresh(refreshTokenOf(request)))),
+  route(api.refresh, async ({ request }) => {
+    requireOwnPage(request);
+    return done(await refresh(refreshTokenOf(request)));
+  }),
   route(api.logout, async ({ request, reply }) => {
+    requireOwnPage(request);
     await logout(refreshTokenOf(request));
     reply.cookie(noSessionCookie);
     return { success: true as const };

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ownedEbookIds } from '#functions/library/public.ts';
 import { now, seconds } from '#lib/clock.ts';
 import { DomainError, forbidden, unavailable } from '#lib/errors.ts';
+import { logger } from '#lib/logger.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
+import { refuseCommon } from '../password/refuse-common.ts';
 import { findBySubject, recordLogin, type StoredUser } from '../user/user.repo.ts';
 import { describeUser, openAccount } from '../user/user.service.ts';
 import { continueSession, endSession, revokeSession, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
@@ -51,6 +53,13 @@ export async function openSession(credentials: Credentials, tokens: Tokens, user
   return { session: sessionOf(user, fresh, owned), refreshToken: fresh.refreshToken };
 }
 
+/** Opens the session of a sign-in and logs it, by id: whoever looks into a stolen account needs to know when. */
+async function signedIn(credentials: Credentials, tokens: Tokens, user: StoredUser): Promise<Opened> {
+  const opened = await openSession(credentials, tokens, user);
+  logger.info('signed in', { user_id: user.user_id, role: user.role });
+  return opened;
+}
+
 type Proof = { readonly tokens: Tokens; readonly user: StoredUser };
 
 /**
@@ -76,7 +85,8 @@ export async function login(credentials: Credentials, visitor: string): Promise<
   const { email } = credentials;
   const exists = ({ user }: Proof) => user.status !== 'deleting';
   const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, exists), failed);
-  if (user.status === 'active') return openSession(credentials, tokens, user);
+  if (user.status === 'active') return signedIn(credentials, tokens, user);
+  logger.info('sign-in refused: deactivated', { user_id: user.user_id });
   await endSession(tokens.refreshToken);
   throw forbidden('This account has been deactivated');
 }
@@ -86,7 +96,7 @@ export async function adminLogin(credentials: Credentials, visitor: string): Pro
   const { email } = credentials;
   const isAdmin = ({ tokens, user }: Proof) => user.status === 'active' && user.role === 'admin' && tokens.isAdmin;
   const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, isAdmin), notAnAdmin);
-  return openSession(credentials, tokens, user);
+  return signedIn(credentials, tokens, user);
 }
 
 /** What other domains write in the transaction that creates an account. Passed in: accounts knows none of them. */
@@ -95,6 +105,7 @@ export type Alongside = (userId: string, registration: Registration) => Promise<
 /** Creates an account and its first session. The verification mail is sent after the response. */
 export async function register(registration: Registration, alongside: Alongside): Promise<Opened> {
   const { name, email, password } = registration;
+  await refuseCommon('password', password);
   let mails: readonly OutboxRecord[] = [];
   const items = async (user: StoredUser) => {
     mails = await firstVerification(user);
@@ -102,6 +113,7 @@ export async function register(registration: Registration, alongside: Alongside)
   };
   const { user, tokens } = await openAccount({ name, email, password, role: 'user', verified: false }, items);
   await announce(mails);
+  logger.info('signed up', { user_id: user.user_id });
   return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };
 }
 

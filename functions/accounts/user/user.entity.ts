@@ -21,6 +21,11 @@ export const UserEntity = new Entity(
       force_password_change: flag,
       /** Milliseconds, always a whole second: sessions that began earlier are invalid. */
       tokens_valid_after: number,
+      /**
+       * Milliseconds. Somebody proved the old password and began to replace it: until then the same change may be
+       * completed without it, because the user pool may know the new one only. Gone with the completion.
+       */
+      password_proven_until: { type: 'number' },
       email_verified: flag,
       created_at: text,
       last_login: { type: 'string' },

@@ -57,12 +57,20 @@ async function change(subject: string, values: Partial<Omit<StoredUser, 'subject
 export const recordLogin = (subject: string): Promise<boolean> => change(subject, { last_login: nowIso() });
 export const recordVerified = (subject: string): Promise<boolean> => change(subject, { email_verified: true });
 
+/** Somebody has proven the old password and may replace it. False when the profile no longer exists. */
+export const recordProof = (subject: string, until: number): Promise<boolean> =>
+  change(subject, { password_proven_until: until });
+
 /** After a new password: older sessions become invalid, and a change is no longer forced. */
-export const recordNewPassword = (
+export async function recordNewPassword(
   subject: string,
   tokensValidAfter: number,
   also: { email_verified?: true },
-): Promise<boolean> => change(subject, { tokens_valid_after: tokensValidAfter, force_password_change: false, ...also });
+): Promise<boolean> {
+  const values = { tokens_valid_after: tokensValidAfter, force_password_change: false, ...also };
+  const patch = UserEntity.patch({ subject }).set(values).remove(['password_proven_until']);
+  return (await ifCondition(patch.go())) !== undefined;
+}
 
 /** Older sessions become invalid. */
 export const recordSessionsEnded = (subject: string, tokensValidAfter: number): Promise<boolean> =>

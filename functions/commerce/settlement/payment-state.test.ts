@@ -40,6 +40,26 @@ describe('a payment', () => {
     expect(afterSession(refused, report(change), none, at)).toBeUndefined();
   });
 
+  it.each(['pending', 'expired', 'paid'] as const)(
+    'in another session than its own delivers nothing to an order that is %s, and raises one alarm',
+    (status) => {
+      const foreign = report({ id: 'cs_2' });
+      const { order: flagged, grant, tasks, alarm } = must(afterSession(order({ status }), foreign, none, at));
+      expect([flagged.status, grant, tasks]).toEqual([status, [], []]);
+      expect(alarm).toBe('A payment arrived in a session that is not the one of this order.');
+      expect(afterSession(flagged, foreign, none, at)).toBeUndefined();
+    },
+  );
+
+  it.each(['expired', 'failed', 'waiting', 'open'] as const)('%s in another session changes nothing', (state) => {
+    expect(afterSession(order(), report({ id: 'cs_2', state }), none, at)).toBeUndefined();
+  });
+
+  it('in a session that was opened but not recorded delivers', () => {
+    const unrecorded = order({ session_id: undefined });
+    expect(must(afterSession(unrecorded, report(), none, at)).order.status).toBe('paid');
+  });
+
   it('that is on its way waits', () => {
     const { order: waiting } = must(afterSession(order(), report({ state: 'waiting' }), none, at));
     expect(waiting).toMatchObject({ status: 'pending', waiting: true });

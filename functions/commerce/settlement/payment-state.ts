@@ -19,12 +19,24 @@ export function afterSession(
   owned: ReadonlySet<string>,
   at: string,
 ): Outcome | undefined {
+  if (!isOwnSession(order, report)) return afterForeignSession(order, report);
   const isPending = order.status === 'pending';
   if (report.state === 'paid') return afterPayment(order, report, owned, at);
   if (report.state === 'expired' || report.state === 'failed') return isPending ? ended(order, 'expired') : undefined;
   if (report.state === 'waiting' && isPending && !order.waiting)
     return outcome({ ...order, waiting: true, payment: report.payment });
   return undefined;
+}
+
+/** An order whose session was opened but not recorded, because of a crash, takes the one that names it. */
+const isOwnSession = ({ session_id }: OrderRecord, { id }: SessionReport): boolean => !session_id || session_id === id;
+
+const paidElsewhere = 'A payment arrived in a session that is not the one of this order.';
+
+/** Whoever can open sessions in the gateway's account can name any order in them: money there delivers nothing. */
+function afterForeignSession(order: OrderRecord, { state }: SessionReport): Outcome | undefined {
+  if (state !== 'paid' || order.attention === paidElsewhere) return undefined;
+  return outcome({ ...order, attention: paidElsewhere }, { alarm: paidElsewhere });
 }
 
 function afterPayment(

@@ -28,6 +28,12 @@ describe('changesBetween', () => {
     expect(changesBetween({}, { [name]: 'sk_live_2' })).toEqual({ [name]: [null, '••••'] });
   });
 
+  it('masks secrets inside of objects and lists', () => {
+    const gateway = (key: string) => ({ gateways: [{ name: 'Stripe', keys: { secretKey: key, testMode: true } }] });
+    const shown = [{ name: 'Stripe', keys: { secretKey: '••••', testMode: true } }];
+    expect(changesBetween(gateway('sk_live_1'), gateway('sk_live_2'))).toEqual({ gateways: [shown, shown] });
+  });
+
   it('truncates long values', () => {
     const { content, tags } = changesBetween({}, { content: 'x'.repeat(401), tags: Array(100).fill('audit') });
     expect(content).toEqual([null, `${'x'.repeat(400)}…`]);

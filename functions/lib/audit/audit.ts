@@ -21,9 +21,20 @@ const secretNames = /secret|password|token|api_?key|hash|salt/i;
 const bookkeeping = new Set(['revision', 'updated_at']);
 const longest = 400;
 
-function shown(name: string, value: unknown): unknown {
+const mask = '••••';
+
+/** A value without secrets, however deep they are. */
+function masked(name: string, value: unknown): unknown {
   if (value === undefined || value === null) return value;
-  if (secretNames.test(name)) return '••••';
+  if (secretNames.test(name)) return mask;
+  if (Array.isArray(value)) return value.map((entry) => masked('', entry));
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, masked(field, inner)]));
+}
+
+function shown(name: string, given: unknown): unknown {
+  const value = masked(name, given);
+  if (value === undefined || value === null) return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : value;
 }

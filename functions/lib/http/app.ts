@@ -36,6 +36,8 @@ export function createApp(routes: readonly Route[], findProfile: FindProfile) {
   const router = httpRouter<HttpEvent, HttpResult>({ routes: contract(routes, findProfile) });
   return middy<HttpEvent, HttpResult>()
     .before((request) => {
+      // The instance may have answered somebody else before: `authenticate` adds who is calling.
+      logger.resetKeys();
       logger.appendKeys({ request_id: request.event.requestContext.requestId });
       requireEdge(request.event);
       leaveToRouter(request.event);

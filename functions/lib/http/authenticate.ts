@@ -6,6 +6,7 @@ import type { FindProfile, Profile, SignedIn } from '../actor.ts';
 import { minutes, now } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { DomainError, unavailable } from '../errors.ts';
+import { logger } from '../logger.ts';
 import { expiring } from '../memory/cache.ts';
 
 const env = readEnv('userPool', 'userPoolClient', 'jwksUri');
@@ -39,6 +40,19 @@ interface Claims {
   readonly groups: readonly string[];
 }
 
+/**
+ * What a token must say besides what the verifier checks: a missing time would be `NaN`, which is earlier than no cutoff
+ * and no expiry, and in a text `admins` is found inside of other words.
+ */
+function claimsOf({ sub, auth_time, exp, 'cognito:groups': groups = [] }: Readonly<Record<string, unknown>>): Claims {
+  if (typeof sub !== 'string' || !isTime(auth_time) || !isTime(exp) || !isListOfTexts(groups))
+    throw new Error('The token lacks a claim, or has one of another type');
+  return { subject: sub, startedAt: auth_time * 1000, expiresAt: exp * 1000, groups };
+}
+const isTime = (value: unknown): value is number => Number.isFinite(value);
+const isListOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
 /** A valid signature stays valid: for a recently verified token only the expiry is checked again. */
 const recentlyVerified = new LRUCache<string, Claims>({ max: 500, ...expiring(minutes(1)) });
 
@@ -46,8 +60,7 @@ async function verify(token: string): Promise<Claims> {
   const known = recentlyVerified.get(token);
   if (known && now() < known.expiresAt) return known;
   try {
-    const { sub, auth_time, exp, 'cognito:groups': groups = [] } = await verifier.verify(token);
-    const claims = { subject: sub, startedAt: auth_time * 1000, expiresAt: exp * 1000, groups };
+    const claims = claimsOf({ ...(await verifier.verify(token)) });
     recentlyVerified.set(token, claims);
     return claims;
   } catch (cause) {
@@ -59,6 +72,8 @@ async function verify(token: string): Promise<Claims> {
 }
 
 function requireLive(profile: Profile | undefined, claims: Claims): Profile {
+  // Every line that follows says whose call it was, a refusal as well. An id, never an address or a token.
+  if (profile) logger.appendKeys({ user_id: profile.id });
   if (!profile?.active) throw unauthenticated();
   // Tokens carry whole seconds. The cutoff is the first whole second after the change, and no session is issued with an
   // earlier start: so every token of an older session fails here, including those the pool has refreshed since, and no

@@ -50,6 +50,18 @@ describe('a token', () => {
         });
   });
 
+  it.each([
+    ['no expiry', { exp: undefined }],
+    ['no start of its session', { auth_time: undefined }],
+    ['a start in words', { auth_time: 'now' }],
+    ['a text for its groups', { 'cognito:groups': 'no-admins' }],
+    ['groups that are no texts', { 'cognito:groups': [['admins']] }],
+  ])('with %s is rejected', async (_, change) => {
+    await expect(call(await tokens.token(change), 'user', { ...reader, isAdmin: true })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
   it('expires, even if it was verified a moment ago', async () => {
     const token = await tokens.token();
     vi.useFakeTimers({ toFake: ['Date'], now: tokens.expiresAt - 1 });

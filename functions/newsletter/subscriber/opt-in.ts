@@ -6,11 +6,11 @@ import type { Mail } from '#lib/mail/mail.ts';
 import { hashOf, newSecret } from '#lib/mail/mailed-secret.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { confirmUrl, subscriberFooter } from '../links.ts';
-import { confirmationMail, welcomeMail } from '../newsletter.mail.ts';
+import { confirmationMail, interestsMail, welcomeMail } from '../newsletter.mail.ts';
 import { isSuppressed } from '../suppression/suppression.service.ts';
 import { type NewsletterTask, newTask, type OptIn } from '../task.ts';
 import { writeToken } from './confirm-token.ts';
-import { changeSubscriber, findSubscriber } from './subscriber.repo.ts';
+import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 import { asked, lapsed, linkLifetime } from './subscriber.rules.ts';
 
 const { siteUrl } = readEnv('siteUrl');
@@ -20,13 +20,16 @@ async function send(mail: Mail): Promise<void> {
   await sendMail(mail);
 }
 
-async function mailLink(email: string, token: string): Promise<void> {
+async function mailLink({ id, email, status, asked_interests = [] }: StoredSubscriber, secret: string): Promise<void> {
+  const token = writeToken({ id, secret });
+  if (status === 'confirmed')
+    return send({ ...interestsMail(email, asked_interests, confirmUrl(token)), ...(await subscriberFooter(id)) });
   const { postal_address } = await currentSettings();
   await send({ ...confirmationMail(email, confirmUrl(token)), footer: { address: postal_address, links: [] } });
 }
 
 /**
- * Starts the double opt-in. The subscriber is written before the mail is sent; if a run dies in between, the same task
+ * Starts the double opt-in, of a subscription or of more interests for one. The subscriber is written before the mail is sent; if a run dies in between, the same task
  * runs again and may send another mail, whose link replaces the first.
  */
 async function optIn(email: string, { key: task, interests, source, user_id }: OptIn): Promise<void> {
@@ -39,7 +42,7 @@ async function optIn(email: string, { key: task, interests, source, user_id }: O
     const isMailed = after?.token_hash === link.hash;
     return { after, also: isMailed ? [outboxItem(newTask(email, { kind: 'lapse' }, at + linkLifetime))] : [] };
   });
-  if (subscriber?.token_hash === link.hash) await mailLink(email, writeToken({ id: subscriber.id, secret }));
+  if (subscriber?.token_hash === link.hash) await mailLink(subscriber, secret);
 }
 
 async function welcome(email: string): Promise<void> {

@@ -22,6 +22,8 @@ export const SubscriberEntity = new Entity(
       /** `current` while pending or confirmed: what admins see. */
       roll: { type: ['current', 'left'] as const, required: true },
       interests: { type: 'list', items: { type: 'string' }, required: true },
+      /** Interests that somebody asked to add to a confirmed subscription; its owner has yet to follow the mailed link. */
+      asked_interests: { type: 'list', items: { type: 'string' } },
       source: text,
       /** The account that asked, if any. */
       user_id: { type: 'string' },
@@ -32,7 +34,7 @@ export const SubscriberEntity = new Entity(
       mailed_at: { type: 'number' },
       /** The task that sent the mail; it may send again if it was interrupted. */
       mail_task: { type: 'string' },
-      /** Links mailed since the address became pending. */
+      /** Links mailed since the address became pending, or since the last one for a confirmed address expired. */
       mails: number,
       created_at: text,
       confirmed_at: { type: 'string' },

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { days, minutes } from '#lib/clock.ts';
 import type { StoredSubscriber } from './subscriber.repo.ts';
-import { asked, confirmed, lapsed, leaving, mergeInterests, subscribedByOwner } from './subscriber.rules.ts';
+import {
+  asked,
+  confirmed,
+  interestsConfirmed,
+  lapsed,
+  leaving,
+  mergeInterests,
+  subscribedByOwner,
+} from './subscriber.rules.ts';
 
 const at = Date.parse('2026-11-21T09:00:00Z');
 const email = 'sam@example.test';
@@ -35,13 +43,10 @@ describe('a new subscriber', () => {
     expect(asked(subscriber, asking, link('more', at + days(6)))).toBeUndefined();
   });
 
-  it('can add interests while pending or confirmed, without another mail', () => {
+  it('can add interests while pending, without another mail', () => {
     const more = { ...asking, interests: ['frameworks', 'compliance'] };
     const both = ['compliance', 'frameworks'];
     expect(asked(pending(), more, link('second'))).toMatchObject({ interests: both, token_hash: 'hash of first' });
-    const done = stored(confirmed(pending(), at));
-    expect(asked(done, more, link('second', at + days(1)))).toMatchObject({ status: 'confirmed', interests: both });
-    expect(asked(done, asking, link('second', at + days(1)))).toBeUndefined();
   });
 
   it('is refused when the address is suppressed', () => {
@@ -55,6 +60,48 @@ describe('a new subscriber', () => {
     expect(anew).toMatchObject({ id: 'sbr_1', status: 'pending', interests: ['compliance'], mails: 1 });
     expect(lapsed(anew, at + days(8))).toMatchObject({ status: 'unsubscribed', roll: 'left' });
     expect(confirmed(anew, at).left_at).toBeUndefined();
+  });
+});
+
+describe('a confirmed subscriber', () => {
+  const done = stored(confirmed(pending(), at));
+  const more = { ...asking, interests: ['frameworks', 'compliance'] };
+  const waiting = () => stored(asked(done, more, link('second', at + days(1))));
+
+  it('keeps the interests that somebody else entered apart, until the mailed link is followed', () => {
+    expect(waiting()).toMatchObject({
+      ...{ status: 'confirmed', interests: ['compliance'], asked_interests: ['frameworks', 'compliance'] },
+      ...{ token_hash: 'hash of second', token_expires: at + days(8), mails: 1 },
+    });
+    const merged = stored(interestsConfirmed(waiting()));
+    expect(merged).toMatchObject({ status: 'confirmed', interests: ['compliance', 'frameworks'], mails: 0 });
+    expect(merged.asked_interests).toBeUndefined();
+  });
+
+  it('gets no mail about interests that are there already', () => {
+    expect(asked(done, asking, link('second', at + days(1)))).toBeUndefined();
+  });
+
+  it('gets five mails at most, ten minutes apart, and the newest one counts', () => {
+    expect(asked(waiting(), { ...more, interests: ['other'] }, link('third', at + days(1) + 1))).toBeUndefined();
+    let subscriber = waiting();
+    for (let n = 1; n < 5; n++)
+      subscriber = stored(
+        asked(subscriber, { ...more, interests: [`${n}`] }, link(`${n}`, at + days(1) + n * minutes(11))),
+      );
+    expect(subscriber).toMatchObject({ mails: 5, asked_interests: ['4'] });
+    expect(asked(subscriber, more, link('more', at + days(3)))).toBeUndefined();
+  });
+
+  it('forgets what was not confirmed when the link has expired, and may be asked again', () => {
+    expect(lapsed(waiting(), at + days(8) - 1)).toBeUndefined();
+    const again = stored(lapsed(waiting(), at + days(8)) ?? undefined);
+    expect(again).toMatchObject({ status: 'confirmed', interests: ['compliance'], mails: 0 });
+    expect(again.asked_interests).toBeUndefined();
+  });
+
+  it('who leaves takes them along', () => {
+    expect(leaving(waiting(), 'unsubscribed', at).asked_interests).toBeUndefined();
   });
 });
 

@@ -58,23 +58,36 @@ function mayMail({ mail_task, mailed_at = 0, mails }: Next, { task, at }: LinkTo
   return mail_task === task || (at - mailed_at >= pauseBetweenMails && mails < mostMails);
 }
 
+/** A subscriber to whom a link is mailed; it takes the place of an earlier one. */
+const withLink = (next: Next, link: LinkToMail): Next => ({
+  ...next,
+  token_hash: link.hash,
+  token_expires: link.at + linkLifetime,
+  mailed_at: link.at,
+  mail_task: link.task,
+  mails: next.mails + (next.mail_task === link.task ? 0 : 1),
+});
+
+/**
+ * New interests for a confirmed subscription. Anybody may have entered the address, so they wait for its owner, who
+ * follows a link. As many mails as to an address that has not confirmed; beyond them the newest one stays as it is.
+ */
+function askedAgain(before: StoredSubscriber, asking: Asking, link: LinkToMail): Next | undefined {
+  const isNew = withInterests(before, asking) !== undefined;
+  if (!isNew || !mayMail(before, link)) return undefined;
+  return withLink({ ...before, asked_interests: mergeInterests([], asking.interests) }, link);
+}
+
 /** The first half of the double opt-in. The link is mailed only when the result carries its hash. */
 export function asked(before: StoredSubscriber | undefined, asking: Asking, link: LinkToMail): Next | undefined {
   if (before?.status === 'suppressed') return undefined;
-  if (before?.status === 'confirmed') return withInterests(before, asking);
+  if (before?.status === 'confirmed') return askedAgain(before, asking, link);
   const isPending = before?.status === 'pending';
   if (isPending && !mayMail(before, link)) return withInterests(before, asking);
   const pending = isPending
     ? (withInterests(before, asking) ?? before)
     : anew(before ?? { id: link.newId, email: asking.email }, asking, link.at);
-  return {
-    ...pending,
-    token_hash: link.hash,
-    token_expires: link.at + linkLifetime,
-    mailed_at: link.at,
-    mail_task: link.task,
-    mails: pending.mails + (pending.mail_task === link.task ? 0 : 1),
-  };
+  return withLink(pending, link);
 }
 
 /** The second half: the owner of the address confirmed. */
@@ -83,6 +96,16 @@ export const confirmed = (before: Next, at: number): Next => ({
   status: 'confirmed',
   confirmed_at: iso(at),
   left_at: undefined,
+  mailed_at: undefined,
+  mails: 0,
+});
+
+/** The owner of a confirmed address followed the link: the interests that were asked for are theirs. */
+export const interestsConfirmed = ({ asked_interests = [], ...before }: Next): Next => ({
+  ...before,
+  interests: mergeInterests(before.interests, asked_interests),
+  mailed_at: undefined,
+  mails: 0,
 });
 
 /** Both halves at once, for an account whose address is already verified. */
@@ -104,6 +127,7 @@ export const leaving = (before: StoredSubscriber, status: 'unsubscribed' | 'supp
   status,
   roll: 'left',
   left_at: iso(at),
+  asked_interests: undefined,
   token_hash: undefined,
   token_expires: undefined,
 });
@@ -112,10 +136,13 @@ export const leaving = (before: StoredSubscriber, status: 'unsubscribed' | 'supp
 export const readmitted = (before: StoredSubscriber): Next => ({ ...before, status: 'unsubscribed' });
 
 /**
- * When the newest link has expired, an address that was never confirmed is deleted (`null`), and one that had left
- * before goes back to unsubscribed. Undefined: nothing to do.
+ * When the newest link has expired, an address that was never confirmed is deleted (`null`), one that had left before
+ * goes back to unsubscribed, and interests that a subscriber did not confirm are forgotten. Undefined: nothing to do.
  */
 export function lapsed(before: StoredSubscriber | undefined, at: number): Next | null | undefined {
-  if (before?.status !== 'pending' || (before.token_expires ?? 0) > at) return undefined;
+  if (!before || (before.token_expires ?? 0) > at) return undefined;
+  if (before.status === 'confirmed')
+    return before.asked_interests && { ...before, asked_interests: undefined, mails: 0 };
+  if (before.status !== 'pending') return undefined;
   return before.left_at ? leaving(before, 'unsubscribed', at) : null;
 }

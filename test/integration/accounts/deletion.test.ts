@@ -112,7 +112,7 @@ describe('deletion', () => {
     expect((await client.get('/auth/me')).status).toBe(200);
     const answer = await client.delete('/user', { password: person.password });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^refresh_token=; Max-Age=0/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-refresh_token=; Max-Age=0/);
     expect((await client.get('/auth/me')).status).toBe(401);
     expect((await visitor().post('/auth/login', person)).status).toBe(401);
     await expectGone(user.id, person.email);

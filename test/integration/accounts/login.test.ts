@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AttemptEntity } from '#functions/accounts/attempt/attempt.entity.ts';
 import { slowAt } from '#functions/accounts/attempt/attempt.service.ts';
 import { hiddenKey } from '#functions/accounts/attempt/hidden-key.ts';
+import { sessionCookieName } from '#lib/browser/cookies.ts';
 import { admin, reader } from '#scripts/seed/people.ts';
 import { control, fileCloud, signedUp, somebody, visitor, withinAMinute } from '../cloud.ts';
 import { setProfile } from './accounts.ts';
@@ -22,9 +23,9 @@ describe('login', () => {
     const cookies = answer.headers.getSetCookie();
     expect(cookies).toHaveLength(1);
     const [pair = '', ...attributes] = cookies[0]?.split('; ') ?? [];
-    expect(pair).toMatch(/^refresh_token=.{100,}$/);
+    expect(pair).toMatch(/^__Secure-refresh_token=.{100,}$/);
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api/auth', 'SameSite=Strict', 'Secure']);
-    expect(JSON.stringify(answer.body)).not.toContain(pair.slice('refresh_token='.length));
+    expect(JSON.stringify(answer.body)).not.toContain(pair.slice(`${sessionCookieName}=`.length));
     client.token = answer.body.access_token;
     expect((await client.get('/auth/me')).body).toEqual(user);
   });
@@ -170,7 +171,7 @@ describe('admin login', () => {
   test('lets an admin in', async () => {
     const answer = await visitor().post('/auth/admin-login', { email: admin.email, password: admin.password });
     expect(answer).toMatchObject({ status: 200, body: { user: { role: 'admin', is_admin: true }, expires_in: 900 } });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^refresh_token=/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-refresh_token=/);
   });
 
   test('gives the same message in every other case', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sessionCookieName } from '#lib/browser/cookies.ts';
 import { control, ownCloud, signedUp, visitor } from '../cloud.ts';
 import { setProfile, signedInAgain } from './accounts.ts';
 import { halfDone } from './reset.ts';
@@ -9,7 +10,7 @@ describe('change of password', () => {
   test('ends every other session and returns a new one', async () => {
     const { client, person, user } = await signedUp();
     const other = await signedInAgain(person);
-    const oldCookie = client.cookies.get('refresh_token') ?? '';
+    const oldCookie = client.cookies.get(sessionCookieName) ?? '';
     const oldToken = client.token;
     const answer = await client.post('/auth/change-password', { old_password: person.password, new_password: strong });
     expect(answer.status).toBe(200);
@@ -25,7 +26,7 @@ describe('change of password', () => {
     expect((await client.post('/auth/refresh')).status).toBe(200);
     const ended = visitor();
     ended.token = oldToken;
-    ended.cookies.set('refresh_token', oldCookie);
+    ended.cookies.set(sessionCookieName, oldCookie);
     for (const session of [other, ended]) {
       expect((await session.get('/auth/me')).status).toBe(401);
       expect((await session.post('/auth/refresh')).status).toBe(401);
@@ -48,6 +49,10 @@ describe('change of password', () => {
         detail: 'Password is too weak. Please choose a stronger password.',
         errors: { new_password: expect.any(String) },
       },
+    });
+    expect(await change(person.password, 'Password1')).toMatchObject({
+      status: 422,
+      body: { errors: { new_password: expect.stringContaining('one of the most common') } },
     });
     expect(await change(person.password, 'Ab1')).toMatchObject({
       status: 422,
@@ -77,6 +82,19 @@ describe('change of password', () => {
     expect(changed).toMatchObject({ status: 200, body: { user: { force_password_change: false } } });
     client.token = changed.body.access_token;
     expect((await client.get('/user/export')).status).toBe(200);
+  });
+
+  test('needs the current password, also where the new one is the current one', async () => {
+    const { client, person } = await signedUp();
+    const change = (old_password: string, new_password: string) =>
+      client.post('/auth/change-password', { old_password, new_password });
+    client.token = (await change(person.password, strong)).body.access_token;
+    await setProfile(client, { force_password_change: true });
+    expect(await change('guess-it', strong)).toMatchObject({
+      status: 422,
+      body: { errors: { old_password: 'Your current password is not correct' } },
+    });
+    expect((await client.get('/auth/me')).body.force_password_change).toBe(true);
   });
 
   test('twice concurrently leaves one password and one live session for it', async () => {

@@ -57,8 +57,12 @@ describe.each(['link', 'code'] as const)('reset by %s', (way) => {
     expect((await again.get('/user/export')).status).toBe(200);
   });
 
-  test('refuses a short password and keeps the reset', async () => {
+  test('refuses a short and a common password and keeps the reset', async () => {
     const r = await requested();
+    expect(await use(r, 'Dragon')).toMatchObject({
+      status: 422,
+      body: { errors: { new_password: expect.stringContaining('one of the most common') } },
+    });
     expect(await use(r, 'short')).toMatchObject({
       status: 422,
       body: { errors: { new_password: 'Password must be at least 6 characters long' } },

@@ -5,6 +5,7 @@ import { nextSecond } from '#functions/accounts/password/password.service.ts';
 import { findByEmail, recordNewPassword } from '#functions/accounts/user/user.repo.ts';
 import { createAccount } from '#functions/accounts/user/user.service.ts';
 import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool/user-pool.client.ts';
+import { sessionCookieName } from '#lib/browser/cookies.ts';
 import { control, ownCloud, signedUp, somebody, visitor } from '../cloud.ts';
 import { setProfile, signedInAgain } from './accounts.ts';
 
@@ -94,9 +95,27 @@ describe('refresh', () => {
     const { client } = await signedUp();
     for (const value of [undefined, 'made-up', client.token]) {
       const stranger = visitor();
-      if (value) stranger.cookies.set('refresh_token', value);
+      if (value) stranger.cookies.set(sessionCookieName, value);
       expect(await stranger.post('/auth/refresh')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     }
+  });
+});
+
+describe('a call from a page of another host', () => {
+  const foreign = { headers: { 'sec-fetch-site': 'same-site', origin: 'https://other.rampart.test' } };
+
+  test('neither refreshes nor ends a session', async () => {
+    const { client } = await signedUp();
+    for (const path of ['/auth/refresh', '/auth/logout'])
+      expect(await client.post(path, undefined, foreign)).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden', detail: 'Please use the site' },
+      });
+    const ours = { headers: { 'sec-fetch-site': 'same-origin', origin: new URL(client.base).origin } };
+    expect((await client.post('/auth/refresh', undefined, ours)).status).toBe(200);
+    expect((await client.post('/auth/refresh', undefined, { headers: { origin: ours.headers.origin } })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -104,14 +123,14 @@ describe('logout', () => {
   test('ends this session, clears the cookie and leaves the others', async () => {
     const { client, person } = await signedUp();
     const other = await signedInAgain(person);
-    const token = client.cookies.get('refresh_token') ?? '';
+    const token = client.cookies.get(sessionCookieName) ?? '';
     const answer = await client.post('/auth/logout');
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     expect(answer.headers.getSetCookie()[0]).toMatch(
-      /^refresh_token=; Max-Age=0; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Secure-refresh_token=; Max-Age=0; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
     );
     const thief = visitor();
-    thief.cookies.set('refresh_token', token);
+    thief.cookies.set(sessionCookieName, token);
     expect((await thief.post('/auth/refresh')).status).toBe(401);
     expect((await other.post('/auth/refresh')).status).toBe(200);
   });
@@ -119,7 +138,7 @@ describe('logout', () => {
   test('works without a session, twice, and with a wrong cookie', async () => {
     const client = visitor();
     expect((await client.post('/auth/logout')).status).toBe(200);
-    client.cookies.set('refresh_token', 'made-up');
+    client.cookies.set(sessionCookieName, 'made-up');
     expect((await client.post('/auth/logout')).status).toBe(200);
     expect((await client.post('/auth/logout')).status).toBe(200);
   });
@@ -156,7 +175,7 @@ test('a session from before the last password change stays ended, even with a ne
     UserPoolId,
     ClientId,
     AuthFlow: 'REFRESH_TOKEN_AUTH',
-    AuthParameters: { REFRESH_TOKEN: client.cookies.get('refresh_token') ?? '' },
+    AuthParameters: { REFRESH_TOKEN: client.cookies.get(sessionCookieName) ?? '' },
   });
   client.token = (await pool.send(command)).AuthenticationResult?.AccessToken;
   expect(client.token).toBeDefined();

@@ -3,6 +3,7 @@ import { setProfile } from '../accounts/accounts.ts';
 import { control, eventually, fileCloud, mailsTo, signedUp, somebody, visitor, withinAMinute } from '../cloud.ts';
 import {
   confirmSubject,
+  interestsSubject,
   mailAbout,
   mailsAbout,
   signedIdOf,
@@ -43,6 +44,23 @@ describe('a visitor who subscribes', () => {
     const both = await Promise.all([visitor().get(path), visitor().get(path)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     await mailAbout(email, welcomeSubject);
+    await sweep();
+    expect(await mailsAbout(email, welcomeSubject)).toHaveLength(1);
+  });
+
+  it('who is subscribed gets more topics only by a click in a mail', async () => {
+    const { email, signedId } = await subscribed(['compliance']);
+    const interests = async () => (await visitor().get(`/newsletter/preferences/${signedId}`)).body.interests;
+    await subscribe(email, { interests: ['frameworks', 'not one of ours'] });
+    const mail = await mailAbout(email, interestsSubject);
+    expect(mail.text).toContain('Topics: Frameworks.');
+    expect(mail.text).not.toContain('not one of ours');
+    expect(signedIdOf(mail)).toBe(signedId);
+    expect(await interests()).toEqual(['compliance']);
+    const path = `/newsletter/confirm/${tokenOf(mail)}`;
+    const both = [await visitor().get(path), await visitor().get(path)];
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await interests()).toEqual(['compliance', 'frameworks', 'not one of ours']);
     await sweep();
     expect(await mailsAbout(email, welcomeSubject)).toHaveLength(1);
   });

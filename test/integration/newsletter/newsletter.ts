@@ -6,6 +6,7 @@ import { control, eventually, mailsTo, type StoredMail, visitor } from '../cloud
 export const someAddress = (): string => `n-${randomUUID()}@example.test`;
 
 export const confirmSubject = 'Confirm your subscription to the Rampart newsletter';
+export const interestsSubject = 'Confirm your topics of the Rampart newsletter';
 export const welcomeSubject = 'Welcome to the Rampart newsletter';
 
 export const mailsAbout = async (email: string, subject: string, base?: string): Promise<StoredMail[]> =>

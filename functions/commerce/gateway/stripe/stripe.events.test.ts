@@ -121,6 +121,35 @@ describe('a webhook', () => {
     expect(await failure(gateway.readWebhook(body, headers))).toMatchObject({ code: 'malformed' });
   });
 
+  const sessionObject = {
+    ...{ id: 'cs_1', status: 'complete', payment_status: 'paid', payment_intent: 'pi_1' },
+    ...{ amount_total: 2399, currency: 'usd', metadata: { order_id: 'ord_1' } },
+  };
+  const completed = { id: 'evt_1', type: 'checkout.session.completed', data: { object: sessionObject } };
+  const refunded = { id: 'evt_1', type: 'charge.refunded', data: { object: { amount: 1, payment_intent: 'pi_1' } } };
+
+  it.each([
+    ['null', null],
+    ['a list', []],
+    ['without an id', { ...completed, id: undefined }],
+    ['without a type', { ...completed, type: undefined }],
+    ['without data', { ...completed, data: undefined }],
+    ['without an object', { ...completed, data: {} }],
+    ['of a session without an id', { ...completed, data: { object: { ...sessionObject, id: undefined } } }],
+    [
+      'of a session with an amount in words',
+      { ...completed, data: { object: { ...sessionObject, amount_total: '2' } } },
+    ],
+    ['of a charge without metadata', refunded],
+    ['of a dispute without an amount', { ...refunded, type: 'charge.dispute.closed' }],
+    ['of a refund without an id', { ...refunded, type: 'refund.failed' }],
+  ])('that is signed but %s is malformed', async (_, event) => {
+    const payload = JSON.stringify(event);
+    expect(await failure(gateway.readWebhook(payload, signed(payload)))).toMatchObject({ code: 'malformed' });
+    const sound = JSON.stringify(completed);
+    expect(await gateway.readWebhook(sound, signed(sound))).toMatchObject({ kind: 'session' });
+  });
+
   it('that is signed with a newer secret than the cached one is read', async () => {
     older = 'whsec_older';
     await paid();

@@ -13,6 +13,7 @@ import {
   type SessionOrder,
 } from '../gateway.ts';
 import { callStripe, type StripeAccess, stripeAccess } from './stripe.client.ts';
+import { requireForm } from './stripe.event-shape.ts';
 import { readSession, reconciledEventTypes, toEvent, toRefund, toSession } from './stripe.events.ts';
 
 /** How late a webhook may arrive, in seconds; older ones may be replays. */
@@ -75,7 +76,7 @@ async function refundsOf(payment: string): Promise<GatewayRefund[]> {
 }
 
 async function readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>) {
-  return toEvent(await verified(rawBody, headers['stripe-signature'] ?? ''));
+  return toEvent(requireForm(await verified(rawBody, headers['stripe-signature'] ?? '')));
 }
 
 /** A signature that does not match may have been made with a newer secret. */

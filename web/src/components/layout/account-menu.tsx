@@ -35,7 +35,9 @@ export function AccountMenu({ user }: { readonly user: User }) {
       {(close) => (
         <div className="w-64">
           <div className="mx-3 mb-1.5 border-b border-line pt-1.5 pb-2.5">
-            <p className="truncate text-14 font-semibold">{user.name}</p>
+            <p className="truncate text-14 font-semibold">
+              <bdi>{user.name}</bdi>
+            </p>
             <p className="truncate text-12 text-muted">{user.email}</p>
           </div>
           <ul>

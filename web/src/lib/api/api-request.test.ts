@@ -28,6 +28,7 @@ describe('send', () => {
     const headers = new Headers(seen?.init?.headers);
     expect(seen).toMatchObject({ url: '/api/wishlist/add', init: { method: 'POST', body: '{"ebook_id":"x"}' } });
     expect(headers.get('authorization')).toBe('Bearer t');
+    expect(headers.has('idempotency-key')).toBe(false);
     expect(headers.get('content-type')).toBe('application/json');
   });
 

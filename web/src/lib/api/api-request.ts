@@ -7,6 +7,7 @@ export interface PlainCall {
   readonly body?: unknown;
   readonly token?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly once?: string | undefined;
 }
 
 /** Path and query of `'GET /ebooks/{id}'` below `/api`. Blank query values are omitted: blank means "any". */
@@ -30,6 +31,7 @@ export async function send(route: string, call: PlainCall, fetch: typeof globalT
   const headers = new Headers({ Accept: 'application/json' });
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.token) headers.set('Authorization', `Bearer ${call.token}`);
+  if (call.once) headers.set('Idempotency-Key', call.once);
   let response: Response;
   try {
     response = await fetch(urlOf(route, call), {

@@ -40,6 +40,14 @@ describe('the account page', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  test('keeps the direction of a name to itself', async ({ site }) => {
+    site.signIn({ name: 'שלום' });
+    await site.open('/account');
+    const name = page.getByRole('main').getByText('שלום');
+    await expect.element(name).toBeVisible();
+    expect(name.element().tagName).toBe('BDI');
+  });
+
   test('asks for a new password when the server requires one in the middle of a visit', async ({ site }) => {
     site.signIn();
     const required = problem(403, 'password_change_required', 'Please choose a new password first');

@@ -39,7 +39,9 @@ export function AdminDashboardPage() {
         </>
       }
     >
-      <h1 className="text-28!">Welcome back, {user?.name}</h1>
+      <h1 className="text-28!">
+        Welcome back, <bdi>{user?.name}</bdi>
+      </h1>
       <p className="mt-1 mb-5 text-muted">{formatDate(new Date().toISOString())}. Figures refresh every 30 seconds.</p>
       <PlatformOverview />
       <h2 className="mt-8 mb-3 text-18">Management Tools</h2>

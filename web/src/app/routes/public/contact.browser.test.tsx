@@ -35,8 +35,12 @@ test('a message survives a failed send and can be sent again', async ({ site }) 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(failed).first()).toBeVisible();
   for (const [name, text] of Object.entries(typed)) await expect.element(field(name)).toHaveValue(text);
+  const key = server.last('POST /contact/general')?.once;
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
   repair();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toHaveFocus();
   await expect.element(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  // The first try may have arrived, and only its answer been lost.
+  expect(server.last('POST /contact/general')?.once).toBe(key);
 });

@@ -16,7 +16,9 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
 export const AccountProfile = ({ user }: { readonly user: User }) => (
   <AccountSection title="Profile" text="Your name appears on your receipts.">
     <dl className="grid w-full gap-3">
-      <Line label="Name">{user.name}</Line>
+      <Line label="Name">
+        <bdi>{user.name}</bdi>
+      </Line>
       <Line label="Email">
         <span className="mr-3">{user.email}</span>
         {user.email_verified ? (

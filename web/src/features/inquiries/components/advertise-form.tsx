@@ -29,9 +29,12 @@ export function AdvertiseForm({ onSent }: { readonly onSent: () => void }) {
   const form = useInquiryForm<typeof empty>({
     defaultValues: empty,
     failed: 'Failed to send inquiry. Please try again.',
-    send: async (values) => {
+    send: async (values, once) => {
       const subject = `Advertising inquiry from ${values.company.trim()}`;
-      const { message } = await api('POST /contact/advertise', { body: { ...values, subject, type: 'advertising' } });
+      const { message } = await api('POST /contact/advertise', {
+        once,
+        body: { ...values, subject, type: 'advertising' },
+      });
       toast.success(message);
       onSent();
     },

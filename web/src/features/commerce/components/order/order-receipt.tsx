@@ -30,7 +30,7 @@ const Facts = ({ order, buyer }: OrderReceiptProps) => (
       <span className="font-mono">{order.id}</span>
     </Fact>
     <Fact label="Billed to">
-      {buyer.name}
+      <bdi>{buyer.name}</bdi>
       <br />
       {buyer.email}
     </Fact>

@@ -1,0 +1,58 @@
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { logger } from '#lib/logger.ts';
+import { adminLogin, login } from './session.service.ts';
+
+/* What is logged of sign-ins. How they work is told by the tests in `test/integration/accounts`. */
+
+const credentials = { email: 'sam@example.test', password: 'Passw0rd!' };
+const tokens = {
+  ...{ accessToken: 'secret-access', refreshToken: 'secret-refresh', expiresIn: 900 },
+  ...{ subject: 'subject-1', startedAt: 1000, isAdmin: true },
+};
+const profile = vi.hoisted(() => ({ status: 'active' }));
+const user = () => ({
+  ...{ subject: 'subject-1', user_id: 'usr_1', name: 'Sam', email: credentials.email, role: 'admin' as const },
+  ...{ status: profile.status, force_password_change: false, tokens_valid_after: 0, email_verified: true },
+  created_at: '2026-11-21T09:00:00.000Z',
+});
+
+vi.mock('#functions/library/public.ts', () => ({ ownedEbookIds: async () => [] }));
+vi.mock('../attempt/attempt.service.ts', () => ({
+  withFailureLimit: async (_: unknown, attempt: () => Promise<unknown>, refusal: () => Error) => {
+    const result = await attempt();
+    if (result === undefined) throw refusal();
+    return result;
+  },
+}));
+vi.mock('../user-pool/user-pool.sessions.ts', () => ({
+  signIn: async (_: string, password: string) => (password === credentials.password ? tokens : undefined),
+  endSession: async () => undefined,
+}));
+vi.mock('../user/user.repo.ts', () => ({ findBySubject: async () => user(), recordLogin: async () => true }));
+
+let info: MockInstance<typeof logger.info>;
+beforeEach(() => {
+  info = vi.spyOn(logger, 'info').mockReturnValue();
+  profile.status = 'active';
+});
+
+test.each([
+  ['a reader', login],
+  ['an admin', adminLogin],
+])('the sign-in of %s is logged by id', async (_, signIn) => {
+  await signIn(credentials, '203.0.113.7');
+  expect(info.mock.calls).toEqual([['signed in', { user_id: 'usr_1', role: 'admin' }]]);
+});
+
+test('so is that of a deactivated account, as refused', async () => {
+  profile.status = 'inactive';
+  await expect(login(credentials, '203.0.113.7')).rejects.toMatchObject({ code: 'forbidden' });
+  expect(info.mock.calls).toEqual([['sign-in refused: deactivated', { user_id: 'usr_1' }]]);
+});
+
+test('a wrong password is no sign-in', async () => {
+  await expect(login({ ...credentials, password: 'guess' }, '203.0.113.7')).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect(info).not.toHaveBeenCalled();
+});
