@@ -10,6 +10,7 @@ const RateLimits = z.object({
   inquiry: z.number().int(),
   checkout: z.number().int(),
   click: z.number().int(),
+  search: z.number().int(),
 });
 
 /** Configuration of a stage. `rateLimits` are requests per IP address and minute. */
@@ -43,9 +44,12 @@ const StageConfig = z.object({
 });
 export type StageConfig = z.infer<typeof StageConfig>;
 
-const rateLimits = { auth: 10, code: 5, signUp: 5, session: 60, inquiry: 5, checkout: 20, click: 60 };
+const rateLimits = { auth: 10, code: 5, signUp: 5, session: 60, inquiry: 5, checkout: 20, click: 60, search: 60 };
 /** In benchmarks, many visitors share one address. */
-const benchLimits = { auth: 1e6, code: 1e6, signUp: 1e6, session: 1e6, inquiry: 1e6, checkout: 1e6, click: 1e6 };
+const benchLimits = {
+  ...{ auth: 1e6, code: 1e6, signUp: 1e6, session: 1e6 },
+  ...{ inquiry: 1e6, checkout: 1e6, click: 1e6, search: 1e6 },
+};
 
 /** Placeholder addresses of a local stage: the local cloud fills in its ports, so one synthesis works for any port. */
 export const localAddresses = {

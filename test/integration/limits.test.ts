@@ -25,6 +25,7 @@ const specified = {
   'POST /newsletter/subscribe': 5,
   'POST /payments/checkout': 20,
   'POST /ai-tools/{id}/click': 60,
+  'GET /user/texts': 60,
 };
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));

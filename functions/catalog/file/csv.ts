@@ -1,3 +1,5 @@
+import { csvOf } from '#shared/kernel/csv.ts';
+
 /** Splits CSV (RFC 4180) into rows of cells. Lenient: an unclosed quote ends with the file. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -16,20 +18,8 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/**
- * What makes a spreadsheet run a cell as a formula: one of four signs, also in full width, which East Asian versions
- * take for the same, and also after white space, which some drop. Tabs and line ends at the start are dropped by all.
- */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** Prefixes an apostrophe to cells that a spreadsheet would run as a formula, so they show as text. */
-const neutral = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
-const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /** The same CSV with formulas neutralised. Starts with a byte order mark, so Excel reads it as UTF-8. */
-export const neutralCsv = (text: string): string =>
-  `\uFEFF${parseCsv(text)
-    .map((row) => `${row.map((cell) => quoted(neutral(cell))).join(',')}\r\n`)
-    .join('')}`;
+export const neutralCsv = (text: string): string => csvOf(parseCsv(text));
 
 /** The number of non-blank rows, without the header. */
 export const countPrompts = (text: string): number =>
