@@ -1,3 +1,5 @@
+import { href } from '#shared/pages/href.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { useLibrary } from '#web/features/library/api/library-wishes.ts';
 import { LibraryLoading } from '#web/features/library/components/library-grid.tsx';
@@ -10,7 +12,10 @@ export function LibraryPage() {
   const { data, error, mutate, removeWish } = useLibrary();
   return (
     <div className="wrap-page pt-5 sm:pt-9">
-      <h1 className="mb-6">My Library</h1>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1>My Library</h1>
+        <TextLink to={href('librarySearch')}>Search inside my ebooks</TextLink>
+      </div>
       {data && <LibraryTabs library={data} onRemoveWish={(item) => void removeWish(item)} />}
       {!data && error && (
         <FailedState title="Your library could not be loaded" error={error} onRetry={() => mutate()} />
