@@ -3,7 +3,9 @@ const plainForms: readonly (readonly [characters: string, plain: string])[] = [
   ['“”„‟″«»', '"'],
   ['‐‑‒–—−', '-'],
 ];
-const alike = new Map(plainForms.flatMap(([characters, plain]) => [...characters].map((each) => [each, plain] as const)));
+const alike = new Map(
+  plainForms.flatMap(([characters, plain]) => [...characters].map((each) => [each, plain] as const)),
+);
 
 function plainCharacter(character: string): string {
   const known = alike.get(character);
