@@ -11,6 +11,7 @@ const RateLimits = z.object({
   checkout: z.number().int(),
   click: z.number().int(),
   visit: z.number().int(),
+  search: z.number().int(),
 });
 
 /** Configuration of a stage. `rateLimits` are requests per IP address and minute. */
@@ -44,17 +45,14 @@ const StageConfig = z.object({
 });
 export type StageConfig = z.infer<typeof StageConfig>;
 
-const rateLimits = { auth: 10, code: 5, signUp: 5, session: 60, inquiry: 5, checkout: 20, click: 60, visit: 120 };
+const rateLimits = {
+  ...{ auth: 10, code: 5, signUp: 5, session: 60, inquiry: 5 },
+  ...{ checkout: 20, click: 60, visit: 120, search: 60 },
+};
 /** In benchmarks, many visitors share one address. */
 const benchLimits = {
-  auth: 1e6,
-  code: 1e6,
-  signUp: 1e6,
-  session: 1e6,
-  inquiry: 1e6,
-  checkout: 1e6,
-  click: 1e6,
-  visit: 1e6,
+  ...{ auth: 1e6, code: 1e6, signUp: 1e6, session: 1e6, inquiry: 1e6 },
+  ...{ checkout: 1e6, click: 1e6, visit: 1e6, search: 1e6 },
 };
 
 /** Placeholder addresses of a local stage: the local cloud fills in its ports, so one synthesis works for any port. */

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#lib/person/personal-data.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { forgetGrants, type Grant, listGrants } from './grant.repo.ts';
+import { exportHighlights, forgetHighlights } from './highlight.repo.ts';
 import { forgetPlaces, listPlaces, type StoredPlace } from './reading.repo.ts';
 import { forgetWishes, listWishes } from './wishlist.repo.ts';
 
@@ -20,12 +21,17 @@ const readingPlace = ({ ebook_id, position, paragraph, heading, updated_at }: St
 });
 
 export const personalData: PersonalData = {
-  entities: ['grant', 'wish', 'reading-place'],
+  entities: ['grant', 'wish', 'reading-place', 'highlight', 'highlight-count'],
   async exportOf({ id }) {
-    const [grants, wishlist, places] = await Promise.all([listGrants(id), listWishes(id), listPlaces(id)]);
-    return { ebooks: grants.map(ownedEbook), wishlist, reading: places.map(readingPlace) };
+    const [grants, wishlist, places, highlights] = await Promise.all([
+      listGrants(id),
+      listWishes(id),
+      listPlaces(id),
+      exportHighlights(id),
+    ]);
+    return { ebooks: grants.map(ownedEbook), wishlist, reading: places.map(readingPlace), highlights };
   },
   async deleteOf({ id }) {
-    await Promise.all([forgetGrants(id), forgetWishes(id), forgetPlaces(id)]);
+    await Promise.all([forgetGrants(id), forgetWishes(id), forgetPlaces(id), forgetHighlights(id)]);
   },
 };

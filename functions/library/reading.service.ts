@@ -1,14 +1,6 @@
-import { notFound } from '#lib/errors.ts';
-import { EbookId } from '#shared/catalog/ebook.ts';
 import type { ReadingPlace } from '#shared/library/library.ts';
-import { ownsEbook } from './grant.repo.ts';
+import { requireOwner } from './owner.ts';
 import { findPlace, savePlace } from './reading.repo.ts';
-
-/** 404 for a book that the person does not own, whether it exists or not. */
-async function requireOwner(userId: string, ebookId: string): Promise<void> {
-  if (!EbookId.safeParse(ebookId).success || !(await ownsEbook(userId, ebookId)))
-    throw notFound('This ebook is not in your library');
-}
 
 /** Where the owner stopped reading; the beginning if they have not started. */
 export async function readPlace(

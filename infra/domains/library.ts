@@ -3,7 +3,7 @@ import { grantTableWrite } from '../constructs/grants.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function library(stack: DomainStack): DomainFunction {
-  const http = stack.http('Libraries, wishlists, reading places');
+  const http = stack.http('Libraries, wishlists, reading places, highlights');
   grantTableWrite(http, stack.from.data.table);
   return http;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
+import { TextSearch, TextSearchQuery } from './text-search.ts';
 
 const Choice = z.object({ name: z.string(), count: z.number().int() });
 const FrameworkChoice = Choice.extend({ description: z.string(), category: z.string(), url: z.string().nullable() });
@@ -72,6 +73,15 @@ export const catalogApi = {
       attachment: z.string().max(80, 'Must be at most 80 characters').optional(),
     }),
     response: Link,
+  }),
+  searchOwnTexts: endpoint({
+    method: 'GET',
+    path: '/user/texts',
+    auth: 'user',
+    summary: 'Searches the texts of owned ebooks; hits by ebook, in their context',
+    query: TextSearchQuery,
+    response: TextSearch,
+    rateLimit: 'search',
   }),
   rateEbook: endpoint({
     method: 'PUT',

@@ -52,7 +52,16 @@ export interface Endpoint<
 export type QueryOf<E extends { readonly query?: Schema }> = z.output<NonNullable<E['query']>>;
 
 /** Names of the per-address limits; their values are stage configuration. */
-export type RateLimitName = 'auth' | 'code' | 'signUp' | 'session' | 'inquiry' | 'checkout' | 'click' | 'visit';
+export type RateLimitName =
+  | 'auth'
+  | 'code'
+  | 'signUp'
+  | 'session'
+  | 'inquiry'
+  | 'checkout'
+  | 'click'
+  | 'visit'
+  | 'search';
 
 /** Declares an endpoint and keeps its literal types, so that clients can be typed by `'GET /ebooks/{id}'`. */
 export function endpoint<

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EbookId } from '../catalog/ebook.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { Highlight, HighlightEdit, HighlightKey, HighlightPage } from './highlight.ts';
 import { ReadingPlace, UserLibrary } from './library.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
@@ -42,6 +43,29 @@ export const libraryApi = {
     auth: 'user',
     summary: 'Saves where the owner stopped reading',
     body: ReadingPlace,
+    response: Done,
+  }),
+  listHighlights: endpoint({
+    method: 'GET',
+    path: '/user/highlights/{ebookId}',
+    auth: 'user',
+    summary: "The owner's highlights and notes in an ebook; continue with after={next}",
+    query: z.object({ after: HighlightKey.optional() }),
+    response: HighlightPage,
+  }),
+  putHighlight: endpoint({
+    method: 'PUT',
+    path: '/user/highlights/{ebookId}/{key}',
+    auth: 'user',
+    summary: 'Saves a highlight, new or changed; the key is a UUID made by the client',
+    body: HighlightEdit,
+    response: Done.extend({ highlight: Highlight }),
+  }),
+  deleteHighlight: endpoint({
+    method: 'DELETE',
+    path: '/user/highlights/{ebookId}/{key}',
+    auth: 'user',
+    summary: 'Deletes a highlight with its note; not an error if it is gone already',
     response: Done,
   }),
 };

@@ -97,6 +97,7 @@ export const pages = {
   purchaseSuccess: unlisted('/purchase-success', 'Payment'),
   dashboard: forOne('/dashboard', 'My Library'),
   library: forOne('/library', 'My Library'),
+  librarySearch: forOne('/library/search', 'Search inside my ebooks'),
   account: forOne('/account', 'Account'),
   orders: forOne('/account/orders', 'Orders and receipts'),
   order: forOne('/account/orders/:id', 'Your order'),

@@ -52,6 +52,10 @@ export const valid = {
 export const validHere: Record<string, object> = {
   'POST /payments/checkout': { ebook_ids: '' },
   'PUT /user/reading/{ebookId}': { position: 0.5 },
+  'PUT /user/highlights/{ebookId}/{key}': {
+    ...{ color: 'yellow', note: '', quote: 'Text', prefix: '', suffix: '' },
+    ...{ section: '', position: 0 },
+  },
 };
 
 export const limits: Record<string, Record<string, Limit>> = {
@@ -64,6 +68,14 @@ export const limits: Record<string, Record<string, Limit>> = {
   'POST /auth/verify-email': { token: 200 },
   'DELETE /user': { password: 256 },
   'PUT /user/reading/{ebookId}': { position: from(0, 1, 0.01), heading: 200 },
+  'PUT /user/highlights/{ebookId}/{key}': {
+    note: 2000,
+    quote: 1000,
+    prefix: 32,
+    suffix: 32,
+    section: 500,
+    position: from(0, 10_000_000),
+  },
   'POST /track-visitor': { path: 300 },
   'POST /ebooks/filter, GET /frameworks, GET /categories': { search_query: 200, regulatory_source: 60, industry: 60 },
   'PUT /ebooks/{id}/rating': { rating: from(1, 5) },
@@ -180,6 +192,7 @@ export const limits: Record<string, Record<string, Limit>> = {
     sender_rate: from(1, 500),
   },
   'PUT /admin/legal/{page}': { title: 120, html: 60_000 },
+  'GET /user/texts': { search: 100 },
   'GET /ai-tools': { category: 60 },
   'GET /articles, GET /admin/articles, GET /admin/ebooks, GET /admin/ai-tools': { category: 60, search: 200 },
   'GET /ebooks/{id}/download': { attachment: 80 },

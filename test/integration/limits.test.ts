@@ -27,6 +27,7 @@ const specified = {
   'POST /payments/checkout': 20,
   'POST /ai-tools/{id}/click': 60,
   'POST /track-visitor': 120,
+  'GET /user/texts': 60,
 };
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));

@@ -30,8 +30,11 @@ const texts = new LRUCache<string, string>({
   ...fetching(load),
 });
 
-/** The full text of an ebook; 503 when the store is unavailable and the text is not cached. */
-export const fullText = (ebook: Text): Promise<string> => texts.forceFetch(contentKey(ebook));
+/** The text with this key; 503 when the store is unavailable and the text is not cached. */
+export const storedText = (key: string): Promise<string> => texts.forceFetch(key);
+
+/** The full text of an ebook; 503 as above. */
+export const fullText = (ebook: Text): Promise<string> => storedText(contentKey(ebook));
 
 /** The public part of a text and, if there is one, of its CSV. */
 export const publicPart = (text: string, csv?: string): Content => ({

@@ -12,5 +12,9 @@ export const ebookRoutes = [
   route(catalogApi.listFrameworks, ({ query }) => frameworkChoices(query)),
   route(catalogApi.listCategories, ({ query }) => categoryChoices(query)),
   route(catalogApi.getEbook, ({ actor, params }) => getEbook(params.id, actor)),
+  route(catalogApi.searchOwnTexts, async ({ actor, query }) => {
+    const { searchOwnTexts } = await import('../text-search/text-search.service.ts');
+    return searchOwnTexts(actor.id, query.search);
+  }),
   route(catalogApi.rateEbook, ({ actor, params, body }) => rateEbook(params.id, actor, body.rating)),
 ];

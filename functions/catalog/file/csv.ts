@@ -1,4 +1,5 @@
 import type { SamplePrompt } from '#shared/catalog/ebook.ts';
+import { csvOf } from '#shared/kernel/csv.ts';
 
 /** Splits CSV (RFC 4180) into rows of cells. Lenient: an unclosed quote ends with the file. */
 export function parseCsv(text: string): string[][] {
@@ -18,36 +19,8 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/**
- * What makes a spreadsheet run a cell as a formula: one of four signs, also in full width, which East Asian versions
- * take for the same, and also after white space, which some drop. Tabs and line ends at the start are dropped by all.
- */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** Where a spreadsheet that does not split at commas only may begin a cell: many countries' split at semicolons. */
-const otherStart = /[;\t\r\n]\s*/g;
-/**
- * A formula in there. The bullet of a list is none, as long as nothing is called in its line: no function, no program
- * and no other sheet.
- */
-const innerFormula = /(?![-+] [^(!|（！｜\r\n]*(?:[\r\n]|$))[=+\-@＝＋－＠]/y;
-
-function beginsFormula(cell: string, at: number): boolean {
-  innerFormula.lastIndex = at;
-  return innerFormula.test(cell);
-}
-
-/** Puts an apostrophe before everything that a spreadsheet would run as a formula, so that it shows as text. */
-function neutral(cell: string): string {
-  const inner = cell.replace(otherStart, (gap, at: number) => (beginsFormula(cell, at + gap.length) ? `${gap}'` : gap));
-  return formula.test(cell) ? `'${inner}` : inner;
-}
-const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /** The same CSV with formulas neutralised. Starts with a byte order mark, so Excel reads it as UTF-8. */
-export const neutralCsv = (text: string): string =>
-  `\uFEFF${parseCsv(text)
-    .map((row) => `${row.map((cell) => quoted(neutral(cell))).join(',')}\r\n`)
-    .join('')}`;
+export const neutralCsv = (text: string): string => csvOf(parseCsv(text));
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
 

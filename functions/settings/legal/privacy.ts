@@ -18,7 +18,7 @@ export const privacy: LegalText = ({ name, seller, address, mail }) => `
 <h3>What your browser keeps for us</h3>
 <p>Some things stay in your browser because the service needs them: your cart, your choice of a light or dark theme, your answer to the cookie notice and, if you are signed in, your session. A further cookie keeps you signed in; it is used for nothing else and is removed when you sign out.</p>
 <h2>Your account</h2>
-<p>For an account we store your name, your email address and your password in a form that cannot be turned back into the password. We also store what you do as a customer: orders, library, wishlist, ratings, places where you stopped reading, and notices we showed you. The legal basis is the contract with you (Art. 6(1)(b) GDPR).</p>
+<p>For an account we store your name, your email address and your password in a form that cannot be turned back into the password. We also store what you do as a customer: orders, library, wishlist, ratings, places where you stopped reading, passages you marked with your notes, and notices we showed you. The legal basis is the contract with you (Art. 6(1)(b) GDPR).</p>
 <h2>Buying</h2>
 <p>Payment is handled by Stripe. You enter your card data on Stripe's page; we receive the result, the amount and a reference. We store your orders because commercial and tax law requires it (Art. 6(1)(c) GDPR).</p>
 <h2>Mail</h2>

@@ -38,7 +38,7 @@ export const give = (userId: string, ebookIds: readonly string[], paid = 4900, o
 
 /** Creates an ebook for the test and returns its id. */
 export async function anEbook(
-  values: { title?: string; price?: number; status?: 'draft' | 'published' } = {},
+  values: { title?: string; content?: string; price?: number; status?: 'draft' | 'published' } = {},
 ): Promise<string> {
   const { id } = await createEbook({
     title: 'Evidence for the second auditor',

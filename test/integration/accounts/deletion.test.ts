@@ -7,6 +7,7 @@ import { forgetRatings } from '#functions/catalog/rating/rating.removal.ts';
 import { listRatings } from '#functions/catalog/rating/rating.repo.ts';
 import { findUses } from '#functions/commerce/discount/code-use.repo.ts';
 import { listGrants } from '#functions/library/grant.repo.ts';
+import { exportHighlights } from '#functions/library/highlight.repo.ts';
 import { listPlaces } from '#functions/library/reading.repo.ts';
 import { listWishes } from '#functions/library/wishlist.repo.ts';
 import { deletionItem } from '#functions/privacy/deletion.repo.ts';
@@ -15,6 +16,7 @@ import { transact } from '#lib/table/transact.ts';
 import { admin } from '#scripts/seed/people.ts';
 import { control, fileCloud, signedUp, somebody, visitor } from '../cloud.ts';
 import { checkout, newBook, newCode } from '../commerce/commerce.ts';
+import { keyOf, someHighlight } from '../library/highlights.ts';
 import { anEbook, give, newestMail, taken } from './accounts.ts';
 
 /* What a deleted account leaves in the other domains. */
@@ -93,6 +95,7 @@ describe('deletion', () => {
     await give(account.user.id, [owned]);
     await account.client.post('/wishlist/add', { ebook_id: wished });
     await account.client.put(`/user/reading/${owned}`, { position: 0.1 });
+    await account.client.put(`/user/highlights/${owned}/${keyOf(1)}`, someHighlight);
     return account;
   }
   async function expectGone(id: string, email: string) {
@@ -100,6 +103,7 @@ describe('deletion', () => {
     expect(await listGrants(id)).toEqual([]);
     expect(await listWishes(id)).toEqual([]);
     expect(await listPlaces(id)).toEqual([]);
+    expect(await exportHighlights(id)).toEqual([]);
   }
 
   test('asks for the password and removes everything', async () => {

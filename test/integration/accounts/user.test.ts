@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signedUp, visitor } from '../cloud.ts';
+import { keyOf, someHighlight } from '../library/highlights.ts';
 import { anEbook, give } from './accounts.ts';
 
 describe('the live user', () => {
@@ -28,6 +29,7 @@ describe('export', () => {
     await give(other.id, [wished]);
     await client.post('/wishlist/add', { ebook_id: wished });
     await client.put(`/user/reading/${owned}`, { position: 0.5, paragraph: 7, heading: 'Scope' });
+    await client.put(`/user/highlights/${owned}/${keyOf(1)}`, someHighlight);
     await client.put(`/ebooks/${owned}/rating`, { rating: 4 });
     const { id: welcome } = (await client.get('/notifications')).body.notifications[0];
     await client.post(`/notifications/${welcome}/dismiss`);
@@ -48,6 +50,12 @@ describe('export', () => {
       ebooks: [{ ebook_id: owned, order_id: 'ord_1', paid: 49.5, purchased_at: expect.any(String) }],
       wishlist: [{ wishlist_id: expect.any(String), ebook_id: wished, added_at: expect.any(String) }],
       reading: [{ ebook_id: owned, position: 0.5, paragraph: 7, heading: 'Scope', updated_at: expect.any(String) }],
+      highlights: [
+        {
+          ...{ ebook_id: owned, key: keyOf(1), ...someHighlight },
+          ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+        },
+      ],
       ratings: [{ ebook_id: owned, rating: 4, updated_at: expect.any(String) }],
       orders: [],
       code_uses: [],

@@ -52,6 +52,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   purchaseSuccess: () => import('./routes/account/purchase-success.tsx').then((it) => it.PurchaseSuccessPage),
   dashboard: () => import('./routes/account/dashboard.tsx').then((it) => it.DashboardPage),
   library: () => import('./routes/account/library.tsx').then((it) => it.LibraryPage),
+  librarySearch: () => import('./routes/account/library-search.tsx').then((it) => it.LibrarySearchPage),
   account: () => import('./routes/account/account.tsx').then((it) => it.AccountPage),
   orders: () => import('./routes/account/orders.tsx').then((it) => it.OrdersPage),
   order: () => import('./routes/account/order.tsx').then((it) => it.OrderPage),

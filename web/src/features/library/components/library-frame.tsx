@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UserLibrary } from '#shared/library/library.ts';
+import { href } from '#shared/pages/href.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import type { ApiProblem } from '#web/lib/api/api-problem.ts';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -33,7 +35,14 @@ export function LibraryFrame({ library, error, onRetry, children }: LibraryFrame
   return (
     <div className="wrap-page pt-5 sm:pt-9">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1>My Library</h1>
+        <div>
+          <h1>My Library</h1>
+          {library && library.total_purchased > 0 && (
+            <TextLink to={href('librarySearch')} className="mt-1 inline-flex min-h-10 items-center text-14">
+              Search inside my ebooks
+            </TextLink>
+          )}
+        </div>
         {library && <LibraryFigures {...libraryFigures(library.purchased_ebooks)} />}
       </div>
       {library && <Books library={library}>{children}</Books>}

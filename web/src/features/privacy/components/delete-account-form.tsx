@@ -18,7 +18,7 @@ const Consequences = ({ owned }: { readonly owned: number }) => (
         You lose access to the {formatItems(owned, 'ebook')} in your library. Download what you want to keep first.
       </li>
     )}
-    <li>Wishlist, reading places, notifications and newsletter link are removed.</li>
+    <li>Wishlist, reading places, highlights and notes, notifications and newsletter link are removed.</li>
     <li>Receipts of paid orders are kept, as the law requires, but without your name.</li>
     <li>This cannot be undone.</li>
   </ul>

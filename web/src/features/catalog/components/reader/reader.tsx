@@ -1,9 +1,13 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { parseContent } from '#shared/catalog/content.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { previewOfEbook } from '../../api/reader/preview.ts';
 import { headingAbove, shownAnchors } from '../../api/reader/text-headings.ts';
 import { readerClasses } from '../ebook/layout-classes.ts';
+import { PanelColumn, panelRows, textRow } from '../panel/panel-column.tsx';
+import type { ReaderPanel } from '../panel/reader-tabs.tsx';
+import { useWanted } from '../panel/use-wanted.ts';
 import { RelatedEbooks } from '../related-ebooks.tsx';
 import { BookText } from './book-text.tsx';
 import { ContentsRail } from './contents-rail.tsx';
@@ -17,6 +21,7 @@ import { useTextPlace } from './use-text-place.ts';
 
 const OwnerRating = lazy(async () => ({ default: (await import('./owner-rating.tsx')).OwnerRating }));
 const KeptPlace = lazy(async () => ({ default: (await import('./kept-place.tsx')).KeptPlace }));
+const ReaderTools = lazy(async () => ({ default: (await import('../panel/reader-tools.tsx')).ReaderTools }));
 
 export interface ReaderProps {
   readonly ebook: EbookDetail;
@@ -42,6 +47,8 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
   const [chosen, choose] = useChosen();
   const isPreview = ebook.content_access === 'preview';
   const isPackage = ebook.sample_prompts.length > 0;
+  const hasTools = useWanted(text, !isPreview);
+  const [panel, setPanel] = useState<ReaderPanel>('contents');
   const extend = () => setExtended(true);
   const goTo = (anchor: string) => {
     if (!shown.has(anchor)) extend();
@@ -49,13 +56,25 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
     jump.toAnchor(anchor);
   };
   return (
-    <div className={readerClasses}>
-      <ContentsRail
-        contents={ebook.contents}
-        current={chosen ?? heading?.anchor}
-        progress={isOwned ? place.position : undefined}
-        onGo={goTo}
-      />
+    <div className={classNames(readerClasses, !isPreview && panelRows)}>
+      <PanelColumn
+        isOpen={!isPreview}
+        isReplaced={panel !== 'contents'}
+        tools={
+          hasTools && (
+            <Suspense>
+              <ReaderTools {...{ ebook, isOwned, text, blocks, panel }} onPanel={setPanel} />
+            </Suspense>
+          )
+        }
+      >
+        <ContentsRail
+          contents={ebook.contents}
+          current={chosen ?? heading?.anchor}
+          progress={isOwned ? place.position : undefined}
+          onGo={goTo}
+        />
+      </PanelColumn>
       {isOwned && (
         <Suspense>
           <KeptPlace
@@ -65,7 +84,7 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
           />
         </Suspense>
       )}
-      <article aria-label={isPreview ? 'Preview' : 'Text'} className="min-w-0">
+      <article aria-label={isPreview ? 'Preview' : 'Text'} className={classNames('min-w-0', !isPreview && textRow)}>
         {isPreview && !isPackage && <PreviewBanner preview={preview} wordCount={ebook.word_count} onExtend={extend} />}
         {isPreview && isPackage && <PackageBanner {...ebook} />}
         {isPackage && <SamplePrompts ebook={ebook} />}

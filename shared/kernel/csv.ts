@@ -1,0 +1,28 @@
+/**
+ * What makes a spreadsheet run a cell as a formula: one of four signs, also in full width, which East Asian versions
+ * take for the same, and also after white space, which some drop. Tabs and line ends at the start are dropped by all.
+ */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** Where a spreadsheet that does not split at commas only may begin a cell: many countries' split at semicolons. */
+const otherStart = /[;\t\r\n]\s*/g;
+/**
+ * A formula in there. The bullet of a list is none, as long as nothing is called in its line: no function, no program
+ * and no other sheet.
+ */
+const innerFormula = /(?![-+] [^(!|（！｜\r\n]*(?:[\r\n]|$))[=+\-@＝＋－＠]/y;
+
+function beginsFormula(cell: string, at: number): boolean {
+  innerFormula.lastIndex = at;
+  return innerFormula.test(cell);
+}
+
+/** Puts an apostrophe before everything that a spreadsheet would run as a formula, so that it shows as text. */
+function neutral(cell: string): string {
+  const inner = cell.replace(otherStart, (gap, at: number) => (beginsFormula(cell, at + gap.length) ? `${gap}'` : gap));
+  return formula.test(cell) ? `'${inner}` : inner;
+}
+const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Rows as CSV (RFC 4180), formulas neutralised. Starts with a byte order mark, so Excel reads it as UTF-8. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map((cell) => quoted(neutral(cell))).join(',')}\r\n`).join('')}`;
