@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useCountedDialog } from '#web/lib/open-dialogs.ts';
 import { IconButton } from './action/icon-button.tsx';
 import { scrimClasses } from './dialog/dialog-classes.ts';
 import { useFocusReturn } from './dialog/use-focus-return.ts';
@@ -20,6 +21,7 @@ export interface PanelProps {
 /** A side panel, 450 px wide, full width on phones: cart, filters. */
 export function Panel({ open, onOpenChange, title, aside, children, footer }: PanelProps) {
   const focusReturn = useFocusReturn();
+  useCountedDialog(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
