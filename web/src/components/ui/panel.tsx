@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { useCountedDialog } from '#web/lib/open-dialogs.ts';
 import { useHeight } from '#web/lib/use-height.ts';
 import { IconButton } from './action/icon-button.tsx';
 import { scrimClasses } from './dialog/dialog-classes.ts';
@@ -32,6 +33,7 @@ function Footer({ children }: { readonly children: ReactNode }) {
 /** A side panel, 450 px wide, full width on phones: cart, filters. */
 export function Panel({ open, onOpenChange, title, aside, children, footer }: PanelProps) {
   const focusReturn = useFocusReturn();
+  useCountedDialog(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../session/session-storage.ts';
 
-/** Local storage, or memory if the browser blocks it: the site then works until the tab is closed. */
+/** A storage of the browser, or memory if it is blocked: the site then works until the tab is closed. */
 export function safeStorage(open: () => KeyValueStorage): KeyValueStorage {
   const memory = new Map<string, string>();
   const fallback: KeyValueStorage = {

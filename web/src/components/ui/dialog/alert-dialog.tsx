@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useCountedDialog } from '#web/lib/open-dialogs.ts';
 import { Button } from '../action/button.tsx';
 import { dialogClasses, scrimClasses } from './dialog-classes.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -25,6 +26,7 @@ export interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   const focusReturn = useFocusReturn();
+  useCountedDialog(open);
   const { busy = false, busyText, variant = 'destroy' } = props;
   return (
     <Radix.Root open={open} onOpenChange={busy ? undefined : onOpenChange}>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useCountedDialog } from '#web/lib/open-dialogs.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { focusFirstField } from '../form/first-field.ts';
 import { dialogClasses, scrimClasses } from './dialog-classes.ts';
@@ -34,6 +35,7 @@ function useStepFocus(title: string) {
 export function Dialog({ open, onOpenChange, title, description, closable = true, children }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const content = useStepFocus(title);
+  useCountedDialog(open);
   const start = (event: Event) => {
     onOpenAutoFocus();
     if (content.current && focusFirstField(content.current)) event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Notification } from '#shared/notifications/notification.ts';
 import { href } from '#shared/pages/href.ts';
+import type { KeyValueStorage } from '#web/lib/session/session-storage.ts';
 
 /** A notification that expires within this time ends soon. Milliseconds. */
 const soon = 2 * 60 * 60 * 1000;
@@ -11,20 +12,21 @@ export const endsSoon = ({ expires_at }: Pick<Notification, 'expires_at'>, now: 
 export const shopOf = ({ notification_type }: Pick<Notification, 'notification_type'>): string =>
   notification_type === 'wishlist' ? href('library') : href('marketplace');
 
-/** The notifications shown to a user since the page was loaded. Reset when the user changes. */
+const key = 'notification-shown';
+
+/** Remembers that a user was shown a notification, as long as the storage lasts: one tab. Reset for another user. */
 export class ShownNotifications {
-  #user: string | undefined;
-  readonly #shown = new Set<string>();
+  readonly #storage: KeyValueStorage;
+
+  constructor(storage: KeyValueStorage) {
+    this.#storage = storage;
+  }
 
   /** The notification to pop up: the first, unless one was shown already. */
-  first<T extends { readonly id: string }>(user: string, notifications: readonly T[]): T | undefined {
-    if (user !== this.#user) {
-      this.#user = user;
-      this.#shown.clear();
-    }
+  first<T>(user: string, notifications: readonly T[]): T | undefined {
     const [first] = notifications;
-    if (!first || this.#shown.size > 0) return undefined;
-    this.#shown.add(first.id);
+    if (!first || this.#storage.getItem(key) === user) return undefined;
+    this.#storage.setItem(key, user);
     return first;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { PaymentStatus } from '#shared/commerce/payment.ts';
 import { UserLibrary } from '#shared/library/library.ts';
 import { Notification } from '#shared/notifications/notification.ts';
 import type { ContractServer } from '#test/components/contract-server.ts';
@@ -75,6 +76,75 @@ describe('the notification popup', () => {
     await expect.poll(() => site.server.count('GET /notifications')).toBeGreaterThan(looks);
     await expect.element(popup('Notice one')).not.toBeInTheDocument();
     expect(acts).toEqual(['one shown', 'one dismissed']);
+  });
+
+  test('is shown once in a tab, also if the page is loaded again before it was dismissed', async ({ site }) => {
+    site.signIn();
+    stock(site.server, []);
+    const acts = tell(site.server, [notice('one'), notice('two')]);
+    await site.open('/marketplace');
+    await site.pass(untilTold);
+    await expect.element(popup('Notice one')).toBeVisible();
+    const looks = site.server.count('GET /notifications');
+
+    await site.open('/marketplace');
+    await site.pass(untilTold);
+    await expect.poll(() => site.server.count('GET /notifications')).toBeGreaterThan(looks);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(acts).toEqual(['one shown']);
+  });
+
+  test("waits while a payment's result is shown", async ({ site }) => {
+    const user = site.signIn();
+    stock(site.server, []);
+    site.server.answer('GET /auth/me', user);
+    const paid = { payment_status: 'paid', status: 'complete' } as const;
+    site.server.answer('GET /payments/status/{sessionId}', sampleOf(PaymentStatus, paid));
+    site.server.answer('GET /user/library', sampleOf(UserLibrary));
+    const acts = tell(site.server, [notice('one')]);
+    await site.open('/purchase-success?session_id=cs_test_1');
+    await site.pass(untilTold);
+    await expect.poll(() => site.server.count('GET /notifications')).toBeGreaterThan(0);
+    await expect.element(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
+    await expect.element(popup('Notice one')).not.toBeInTheDocument();
+    expect(acts).toEqual([]);
+    await page.getByRole('link', { name: 'Go to My Library' }).click();
+    await expect.element(popup('Notice one')).toBeVisible();
+  });
+
+  test('waits while the cart or a dialog is open', async ({ site }) => {
+    site.signIn();
+    stock(site.server, []);
+    const acts = tell(site.server, [notice('one')]);
+    await site.open('/marketplace?openCart=true');
+    await site.pass(untilTold);
+    await expect.poll(() => site.server.count('GET /notifications')).toBe(1);
+    await expect.element(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+    await expect.element(popup('Notice one')).not.toBeInTheDocument();
+    expect(acts).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(popup('Notice one')).toBeVisible();
+    await page.getByRole('button', { name: 'Account of Sam Sample' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
+    await expect.element(popup('Notice one')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(popup('Notice one')).toBeVisible();
+    await expect.poll(() => acts).toEqual(['one shown']);
+  });
+
+  test('waits until the cookie question is answered', async ({ site }) => {
+    localStorage.removeItem('visitor-cookie');
+    site.signIn({ role: 'user', is_admin: false });
+    stock(site.server, []);
+    tell(site.server, [notice('one')]);
+    await site.open('/marketplace');
+    await site.pass(untilTold);
+    await expect.poll(() => site.server.count('GET /notifications')).toBe(1);
+    await expect.element(page.getByRole('region', { name: 'One cookie, if you allow it' })).toBeVisible();
+    await expect.element(popup('Notice one')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect.element(popup('Notice one')).toBeVisible();
   });
 
   test('is not requested for visitors', async ({ site }) => {

@@ -1,8 +1,7 @@
 import { Clock, X } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Notification } from '#shared/notifications/notification.ts';
-import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { endsSoon, shopOf } from '../api/shown-notifications.ts';
@@ -61,13 +60,8 @@ function Popup({ notification, onDismiss }: PopupProps) {
   );
 }
 
-/** Shows a signed-in user one notification per visit. None in the back-office. */
+/** Shows a signed-in user one notification per tab. None in the back-office. */
 export function NotificationPopup() {
   const { notification, dismiss } = useNotification();
-  const isAtWork = useLocation().pathname.startsWith(href('adminDashboard'));
-  return (
-    <div aria-live="polite">
-      {notification && !isAtWork && <Popup notification={notification} onDismiss={dismiss} />}
-    </div>
-  );
+  return <div aria-live="polite">{notification && <Popup notification={notification} onDismiss={dismiss} />}</div>;
 }

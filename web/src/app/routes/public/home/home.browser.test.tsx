@@ -1,11 +1,15 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { busy, type ContractServer } from '#test/components/contract-server.ts';
 import { failAndRetry, outages, tryAgain } from '#test/components/outages.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
 import { answerHome, articleCard, ebookCard, ebookDetail, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
 const featured = page.getByRole('region', { name: 'Featured ebooks' }).getByRole('listitem');
+
+const links = { logo: '', website_url: '', affiliate_url: '' };
 
 /** A fully stocked shop. */
 function fill(server: ContractServer): void {
@@ -64,7 +68,25 @@ describe('the home page', () => {
     await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
     await seeBelow(() => page.getByRole('heading', { name: 'Read before you buy' }).query()).not.toBeNull();
     await expect.poll(() => site.server.count('GET /stats')).toBe(1);
-    await expect.poll(() => document.querySelector('.animate-breathe')).toBeNull();
+    await expect.poll(() => document.querySelector('.animate-breathe, main .bg-skeleton')).toBeNull();
+    await expect.element(page.getByText('the rest after purchase')).toBeVisible();
+  });
+
+  test('reports a failure of the tools alone, and Try Again loads them', async ({ site }) => {
+    fill(site.server);
+    const tool = sampleOf(AiToolCard, { id: idOf('aiTool'), category: 'Data & Analytics', ...links });
+    site.server.answer('GET /ai-tools', [tool], { total: 1 });
+    const repair = site.server.refuse('GET /ai-tools', busy);
+    await site.open('/');
+    const alert = page.getByRole('alert').filter({ hasText: 'The tools could not be loaded' });
+    const library = page.getByRole('region', { name: 'AI Tools Library' });
+    await expect.element(library).toBeInTheDocument();
+    library.element().scrollIntoView();
+    await expect.element(alert).toBeVisible();
+    repair();
+    await tryAgain(site, alert, () => site.server.count('GET /ai-tools'));
+    await expect.element(page.getByRole('link', { name: /^Data & Analytics/ })).toBeVisible();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
   test('omits the featured articles when there are none', async ({ site }) => {

@@ -37,7 +37,6 @@ const attachmentsOf = ({ attachments }: EbookDetail): string =>
   attachments.length > 0
     ? `With files to work in: ${listOf(attachments.map(({ title, type }) => `${title} (${type.toUpperCase()})`))}`
     : '';
-}
 
 const promisesOf = (ebook: EbookDetail): readonly string[] =>
   [...filesOf(ebook), attachmentsOf(ebook), ebook.is_free ? '' : 'Receipt with order number'].filter(Boolean);
