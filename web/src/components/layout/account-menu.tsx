@@ -30,7 +30,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
       button={
         <>
           <UserRound size={20} aria-hidden="true" className="flex-none text-muted" />
-          <span className="max-w-24 truncate max-[767px]:hidden md:max-xl:max-w-16">{user.name}</span>
+          <span className="max-w-24 truncate max-[768px]:hidden md:max-xl:max-w-16">{user.name}</span>
         </>
       }
       label={`Account of ${user.name}`}
