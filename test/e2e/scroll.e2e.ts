@@ -41,6 +41,35 @@ test('Back and Forward within the application restore the scroll position', asyn
   await expect.poll(() => height(page)).toBe(300);
 });
 
+/** Clicks, as a mouse does, a link that is in view as the page stands. */
+async function clickInView(page: Page, selector: string): Promise<void> {
+  const place = await page.evaluate((wanted) => {
+    for (const link of document.querySelectorAll(wanted)) {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (link.contains(document.elementFromPoint(x, y))) return { x, y };
+    }
+    return undefined;
+  }, selector);
+  if (!place) throw new Error(`No ${selector} is in view`);
+  await page.mouse.click(place.x, place.y);
+}
+
+for (const width of [390, 1280])
+  for (const path of ['/marketplace', '/ai-tools', '/coaching'])
+    test(`Back from a page that was clicked at ${path} restores the position, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await takenOver(page);
+      await scrollTo(page, 420);
+      await clickInView(page, path === '/marketplace' ? 'main a[href^="/ebook/"]' : `main a[href^="${path}/"]`);
+      await expect(page).not.toHaveURL(path);
+      await expect.poll(() => height(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect.poll(() => height(page)).toBe(420);
+    });
+
 test('neither a filter nor a reload after it moves the page', async ({ page }) => {
   await page.goto('/marketplace');
   await scrollTo(page, 200);

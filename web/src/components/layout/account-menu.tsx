@@ -27,7 +27,12 @@ export function AccountMenu({ user }: { readonly user: User }) {
   };
   return (
     <Disclosure
-      button={<UserRound size={20} aria-hidden="true" className="text-muted" />}
+      button={
+        <>
+          <UserRound size={20} aria-hidden="true" className="flex-none text-muted" />
+          <span className="max-w-24 truncate max-[768px]:hidden md:max-xl:max-w-16">{user.name}</span>
+        </>
+      }
       label={`Account of ${user.name}`}
       buttonClassName={actClasses}
       align="end"

@@ -9,7 +9,7 @@ import { menuLineClasses, navLinkClasses } from './nav-classes.ts';
 export function MainNav() {
   const page = matchPage(useLocation().pathname)?.name;
   return (
-    <nav aria-label="Main" className="hidden flex-1 items-center gap-1 md:flex">
+    <nav aria-label="Main" className="hidden flex-1 items-center md:flex xl:gap-1">
       <Disclosure
         button={
           <>

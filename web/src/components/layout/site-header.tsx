@@ -29,10 +29,10 @@ export function SiteHeader() {
   const Icon = isOpen ? X : Menu;
   return (
     <header className="no-print sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="wrap-page flex h-14 items-center gap-2 sm:h-16 md:gap-8">
+      <div className="wrap-page flex h-14 items-center gap-2 sm:h-16 xl:gap-8">
         <BrandLink />
         <MainNav />
-        <div className="ml-auto flex items-center md:gap-2">
+        <div className="ml-auto flex items-center xl:gap-2">
           <HeaderActs />
           <IconButton
             label="Menu"
