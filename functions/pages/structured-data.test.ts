@@ -8,6 +8,9 @@ it.each([
   ['Ivo Writer', 'Person'],
   [brand.editors, 'Organization'],
 ])('what %s signs is by one %s', (author_name, type) => {
-  const [article] = articleThings(sampleOf(BlogPost, { author_name, featured_image: '', download_url: '', external_url: '' }), 'https://shop.test');
+  const [article] = articleThings(
+    sampleOf(BlogPost, { author_name, featured_image: '', download_url: '', external_url: '' }),
+    'https://shop.test',
+  );
   expect(article).toMatchObject({ author: { '@type': type, name: author_name } });
 });

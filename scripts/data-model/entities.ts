@@ -18,7 +18,13 @@ interface AnyEntity {
 }
 
 const mixedCase = 'Ab';
-const samples: Readonly<Record<string, unknown>> = { string: mixedCase, number: 7, boolean: true, list: [], set: [mixedCase] };
+const samples: Readonly<Record<string, unknown>> = {
+  string: mixedCase,
+  number: 7,
+  boolean: true,
+  list: [],
+  set: [mixedCase],
+};
 const sampleOf = ({ type }: Attribute): unknown => (typeof type === 'string' ? (samples[type] ?? {}) : type[0]);
 
 /** A key with attribute names in place of their values; `:lower` where ElectroDB lower-cases them. */

@@ -159,7 +159,7 @@ describe('the cart', () => {
     stock(server, [book]);
     cart.add(book);
     server.answer('POST /cart/calculate', sampleOf(CartCalculation, { subtotal: 40, total: 40, item_count: 1 }));
-    server.answer('POST /auth/login', { user, access_token: `e30.${btoa('{}')}.x`, expires_in: 900 });
+    server.answer('POST /auth/login', { success: true, user, access_token: `e30.${btoa('{}')}.x`, expires_in: 900 });
     await site.open('/marketplace?level=Beginner&openCart=true');
     await panel.getByRole('button', { name: 'Sign in to checkout' }).click();
     await page.getByLabelText('Email').fill('sam@example.test');

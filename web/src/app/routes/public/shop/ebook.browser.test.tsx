@@ -73,7 +73,7 @@ describe('the ebook page', () => {
   test("has room on a phone for a chosen ebook's buttons", async ({ site }) => {
     site.signIn();
     site.server.answer('GET /ebooks/{id}', ebookDetail(1, { price: 119 }));
-    site.server.answer('POST /payments/checkout', { url: null, order_id: 'ord_1', session_id: null });
+    site.server.answer('POST /payments/checkout', { success: true, url: null, order_id: 'ord_1', session_id: null });
     site.server.hold('POST /payments/checkout');
     await page.viewport(390, 844);
     await site.open(path);
@@ -143,7 +143,12 @@ describe('the ebook page', () => {
     site.server.answer('GET /ebooks/{id}', ebookDetail(1, { is_free: true, price: 0, content_access: 'full' }));
     site.server.answer('GET /user/reading/{ebookId}', { position: 0, paragraph: 0, heading: null, updated_at: null });
     site.server.answer('PUT /user/reading/{ebookId}', { success: true });
-    site.server.answer('POST /payments/checkout', { url: null, order_id: idOf('order'), session_id: null });
+    site.server.answer('POST /payments/checkout', {
+      success: true,
+      url: null,
+      order_id: idOf('order'),
+      session_id: null,
+    });
     site.server.refuse('GET /auth/me', () => problem(500, 'internal', 'x'));
     await site.open(path);
     await page.getByRole('button', { name: 'Get Free Ebook' }).click();

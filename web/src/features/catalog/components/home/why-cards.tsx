@@ -29,7 +29,9 @@ const Card = ({ title, specimen, children }: CardProps) => (
 /** A paid book whose figures the cards show. Undefined while loading; null if there is none, or none can be loaded. */
 function useSpecimenBook() {
   const shelf = useShelfCandidates();
-  const book = chooseShelf(shelf.data ?? [], new Set()).find(({ is_free, category }) => !is_free && category === 'Framework');
+  const book = chooseShelf(shelf.data ?? [], new Set()).find(
+    ({ is_free, category }) => !is_free && category === 'Framework',
+  );
   const { data, error } = useQuery(book ? ebookQuery(book.id) : null);
   const isMissing = error !== undefined || (book === undefined && (shelf.data ?? shelf.error) !== undefined);
   return data ?? (isMissing ? null : undefined);

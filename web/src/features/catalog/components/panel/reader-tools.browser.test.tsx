@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { contentsOf } from '#shared/catalog/content.ts';
+import { contentsOf } from '#shared/catalog/content-preview.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { Highlight } from '#shared/library/highlight.ts';
 import { offline } from '#test/components/contract-server.ts';
