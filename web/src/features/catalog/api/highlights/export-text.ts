@@ -26,5 +26,5 @@ export function highlightsCsv(placed: readonly PlacedHighlight[]): string {
     color,
     created_at,
   ]);
-  return csvOf([['Heading', 'Text', 'Note', 'Colour', 'Marked at'], ...rows]);
+  return csvOf([['Heading', 'Text', 'Note', 'Color', 'Marked at'], ...rows]);
 }

@@ -69,7 +69,7 @@ describe('an export', () => {
 
   test('is CSV in which a note is never a formula', () => {
     const rows = highlightsCsv(placed).split('\r\n');
-    expect(rows[0]).toBe('\uFEFFHeading,Text,Note,Colour,Marked at');
+    expect(rows[0]).toBe('\uFEFFHeading,Text,Note,Color,Marked at');
     expect(rows[2]).toBe("Access,owner reviews *each*,'=Ask,yellow,2026-11-22T10:00:00.000Z");
     expect(rows[4]).toContain(changedText);
   });
