@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
-import { grantContentRead, grantTableRead } from '../constructs/grants.ts';
+import { grantContentRead, grantTable } from '../constructs/grants.ts';
 import { StaticSite } from '../constructs/static-site.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { Surroundings } from './request-environment.ts';
@@ -49,6 +49,7 @@ export class WebStack extends Stack {
   /** Reads public data only; writes nothing. */
   private pages(props: WebStackProps): DomainFunction {
     const fn = this.reader('Pages', 'pages/handler.ts', 'Server-rendered pages, sitemap, feeds', props);
+    grantTable(fn, props.data.table, 'GetItem', 'Query', 'gsi1', 'gsi2');
     grantContentRead(fn, props.data.content, 'ebooks/*', 'catalog/*', 'articles/*');
     fn.setting('siteUrl', props.config.siteUrl);
     return fn;
@@ -56,13 +57,14 @@ export class WebStack extends Stack {
 
   /** A separate function: the renderer is larger than all pages together. */
   private shareImages(props: WebStackProps): DomainFunction {
-    return this.reader('ShareImages', 'pages/share-image.handler.ts', 'Images for shared links', props);
+    const fn = this.reader('ShareImages', 'pages/share-image.handler.ts', 'Images for shared links', props);
+    grantTable(fn, props.data.table, 'GetItem', 'BatchGetItem', 'gsi1');
+    return fn;
   }
 
   private reader(id: string, entry: string, description: string, props: WebStackProps): DomainFunction {
     const bundle = bundleFolder(props.bundles, entry);
     const fn = new DomainFunction(this, id, { bundle, description, memory: 1024, service: id });
-    grantTableRead(fn, props.data.table);
     fn.setting('originSecrets', props.data.originSecret.accepted);
     fn.setting('metrics', metricsNamespace(props.config.stage));
     return fn;
