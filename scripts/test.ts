@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { closingLines, partLine } from './test/closing.ts';
 import { minutesToRunAgain, type Part, partsOf } from './test/parts.ts';
 import { contentHash, emulatorInputs, keepPassed, passedOn } from './test/passed-results.ts';
+import { results } from './test/results.ts';
 import { argumentsToRunAgain } from './test/run-again.ts';
-import { attempt, results } from './test/run-part.ts';
+import { attempt } from './test/run-part.ts';
 import { type Attempt, judge, type PartResult, settle } from './test/verdict.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { standInsInPlace } from './stand-ins.ts';
@@ -26,6 +26,12 @@ function placeBeside(directory: string, entry: string): void {
 /** The folder of a function's bundle, which `bundleFunctions` fills. */
 export const bundleFolder = (directory: string, entry: string): string =>
   join(directory, entry.replace(/\.ts$/, '').replaceAll(/[./]/g, '-'));
+
+/**
+ * A source in a map, by its path in the project. Relative to the map, it would depend on the folder that is built into,
+ * and so would the bundle's hash: a deployment from elsewhere would replace every function.
+ */
+const sourceInProject = (source: string, map: string): string => relative(projectRoot, resolve(dirname(map), source));
 
 /**
  * Writes one minified ES module with its source map for everything a cold start needs, and one for each part that the
@@ -59,6 +65,7 @@ export async function bundleModule(input: string, outDir: string): Promise<void>
           chunkFileNames: '[name]-[hash].mjs',
           // Names and lines suffice for a stack trace, and node reads the map at every cold start.
           sourcemapExcludeSources: true,
+          sourcemapPathTransform: sourceInProject,
         },
       },
     },

@@ -6,32 +6,37 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { DomainFunction } from './domain-function.ts';
 import type { Mailer } from './mailer.ts';
-import { type AuditTable, type SingleTable, tableIndexes } from './table.ts';
+import { type AuditTable, type SingleTable, type TableIndex, tableIndexes } from './table.ts';
 import type { AccountPool } from './user-pool.ts';
 
 /**
- * Each grant sets the permission and the environment variable together, so that neither is forgotten. No grant includes
- * `dynamodb:Scan`: a request that scans fails, locally as on AWS.
+ * What a function does with the table: actions on its items, and indexes, which can only be queried. There is no `Scan`:
+ * a request that scans fails, locally as on AWS.
  */
-const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writeActions = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-];
+export type TableUse =
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem'
+  | TableIndex;
 
-function grantTable(fn: DomainFunction, table: SingleTable, actions: string[]): void {
+const isIndex = (use: TableUse): use is TableIndex => tableIndexes.some((index) => index === use);
+
+/**
+ * Each grant sets the permission and the environment variable together, so that neither is forgotten. What no
+ * integration test uses fails `npm test`.
+ */
+export function grantTable(fn: DomainFunction, table: SingleTable, ...uses: TableUse[]): void {
   fn.setting('table', table.tableName);
-  fn.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn] }));
-  // An index can only be queried.
-  const indexes = tableIndexes.map((index) => `${table.tableArn}/index/${index}`);
-  fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources: indexes }));
+  const actions = uses.filter((use) => !isIndex(use)).map((action) => `dynamodb:${action}`);
+  const indexes = uses.filter(isIndex).map((index) => `${table.tableArn}/index/${index}`);
+  if (actions.length > 0) fn.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn] }));
+  if (indexes.length > 0) fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources: indexes }));
 }
-export const grantTableRead = (fn: DomainFunction, table: SingleTable): void => grantTable(fn, table, readActions);
-export const grantTableWrite = (fn: DomainFunction, table: SingleTable): void =>
-  grantTable(fn, table, [...readActions, ...writeActions]);
 
 /** Allows appending audit rows, and nothing else. */
 export function grantAudit(fn: DomainFunction, audit: AuditTable): void {
@@ -88,7 +93,8 @@ export function grantSecret(
   secret: ISecret,
 ): void {
   fn.setting(name, secret.secretArn);
-  secret.grantRead(fn);
+  const actions = ['secretsmanager:GetSecretValue'];
+  fn.addToRolePolicy(new PolicyStatement({ actions, resources: [secret.secretArn] }));
 }
 
 export function grantMail(fn: DomainFunction, mailer: Mailer): void {

@@ -7,6 +7,7 @@ const index = (name: string) => ({ indexName: name, partitionKey: key(`${name}pk
 
 /** Names of the overloaded indexes; each has the keys `{name}pk` and `{name}sk`. */
 export const tableIndexes = ['gsi1', 'gsi2', 'gsi3'] as const;
+export type TableIndex = (typeof tableIndexes)[number];
 
 export interface SingleTableProps {
   /** Retain the table and protect it from deletion when the stack is deleted. */

@@ -1,11 +1,11 @@
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAccounts, grantEvents, grantTableWrite } from '../constructs/grants.ts';
+import { grantAccounts, grantEvents, grantTable } from '../constructs/grants.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function accounts(stack: DomainStack): DomainFunction {
   const { data, auth, config } = stack.from;
   const http = stack.http('Sessions, users, passwords');
-  grantTableWrite(http, data.table);
+  grantTable(http, data.table, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'gsi2');
   grantAccounts(http, auth.accounts);
   grantEvents(http, data.events);
   http.setting('siteUrl', config.siteUrl);

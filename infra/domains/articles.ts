@@ -4,23 +4,33 @@ import {
   grantContentDelete,
   grantContentRead,
   grantContentWrite,
-  grantTableWrite,
+  grantTable,
+  type TableUse,
 } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
+/** Earlier texts, views and drafts go with an article, at once or after its time in the trash. */
+const keepsTexts: readonly TableUse[] = ['Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+
 export function articles(stack: DomainStack): DomainFunction {
   const { table, audit, content } = stack.from.data;
-  const http = stack.managed('Articles and authors: list, read, manage');
+  const http = stack.managed(
+    'Articles and authors: list, read, manage',
+    ...keepsTexts,
+    'ConditionCheckItem',
+    'gsi1',
+    'gsi3',
+  );
   grantContentWrite(http, content, 'articles/*');
   const sweep = stack.worker('Sweep', 'article.sweep.ts', 'Publishes due articles, purges the trash');
-  grantTableWrite(sweep, table);
+  grantTable(sweep, table, 'GetItem', 'PutItem', ...keepsTexts, 'gsi1', 'gsi2');
   grantAudit(sweep, audit);
   for (const fn of [http, sweep]) {
     grantContentRead(fn, content, 'articles/*');
     grantContentDelete(fn, content, 'articles/*');
   }
   sweepEvery(stack, 'ArticleSchedule', 1, sweep);
-  stack.objectSweep('articles/');
+  stack.objectSweep('articles/', 'Query');
   return http;
 }

@@ -1,6 +1,6 @@
 import { catalogApi } from '#shared/catalog/api.ts';
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantContentRead, grantContentWrite, grantEvents, grantTableWrite } from '../constructs/grants.ts';
+import { grantAudit, grantContentRead, grantContentWrite, grantEvents, grantTable } from '../constructs/grants.ts';
 import { onEvent, sweepEvery } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
@@ -9,15 +9,14 @@ const { downloadEbook, adminDownloadEbook } = catalogApi;
 export function catalog(stack: DomainStack): DomainFunction {
   const { table, content, events, audit } = stack.from.data;
   const http = stack.http('Ebooks: list, filter, read, manage', [downloadEbook, adminDownloadEbook]);
-  grantTableWrite(http, table);
+  grantTable(http, table, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'gsi1', 'gsi2');
   grantAudit(http, audit);
   grantContentRead(http, content, 'ebooks/*', 'catalog/*');
-  grantContentWrite(http, content, 'ebooks/*');
   grantEvents(http, events);
   stack.answers(files(stack), [downloadEbook, adminDownloadEbook]);
   snapshot(stack);
-  stack.trash();
-  stack.objectSweep('ebooks/');
+  stack.trash('BatchWriteItem');
+  stack.objectSweep('ebooks/', 'BatchGetItem');
   return http;
 }
 
@@ -25,7 +24,7 @@ export function catalog(stack: DomainStack): DomainFunction {
 function files(stack: DomainStack): DomainFunction {
   const { table, content } = stack.from.data;
   const fn = stack.answering('Files', 'file.handler.ts', 'Files of ebooks: typesets, stores, links', { memory: 1024 });
-  grantTableWrite(fn, table);
+  grantTable(fn, table, 'GetItem', 'UpdateItem');
   grantContentRead(fn, content, 'ebooks/*');
   grantContentWrite(fn, content, 'ebooks/*');
   return fn;
@@ -38,7 +37,7 @@ function snapshot(stack: DomainStack): void {
     // Until its claim ends nobody rebuilds what a builder that died has left, and an unpublished book stays listed.
     timeLimit: 60,
   });
-  grantTableWrite(fn, table);
+  grantTable(fn, table, 'GetItem', 'UpdateItem', 'gsi1', 'gsi2');
   grantContentRead(fn, content, 'catalog/*');
   grantContentWrite(fn, content, 'catalog/*');
   onEvent(stack, 'CatalogChanged', events, 'rampart.catalog', ['card.changed'], fn);

@@ -3,7 +3,7 @@ import { grantEvents } from '../constructs/grants.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function inquiries(stack: DomainStack): DomainFunction {
-  const http = stack.managed('Inquiries: receive, answer');
+  const http = stack.managed('Inquiries: receive, answer', 'UpdateItem', 'gsi1', 'gsi2', 'gsi3');
   grantEvents(http, stack.from.data.events);
   stack.readsSettings(stack.outbox('Sends the mails of inquiries'));
   return http;

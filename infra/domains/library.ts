@@ -1,9 +1,9 @@
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantTableWrite } from '../constructs/grants.ts';
+import { grantTable } from '../constructs/grants.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function library(stack: DomainStack): DomainFunction {
   const http = stack.http('Libraries, wishlists, reading places, highlights');
-  grantTableWrite(http, stack.from.data.table);
+  grantTable(http, stack.from.data.table, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   return http;
 }

@@ -1,12 +1,20 @@
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantEvents, grantSecret, grantTableWrite } from '../constructs/grants.ts';
+import { grantEvents, grantSecret, grantTable } from '../constructs/grants.ts';
 import { onEvent } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function newsletter(stack: DomainStack): DomainFunction {
   const { events, linkSecret } = stack.from.data;
-  const http = stack.managed('Newsletters and their subscribers');
+  const http = stack.managed(
+    'Newsletters and their subscribers',
+    'BatchGetItem',
+    'UpdateItem',
+    'DeleteItem',
+    'gsi1',
+    'gsi2',
+    'gsi3',
+  );
   grantEvents(http, events);
   grantSecret(http, 'linkSecret', linkSecret);
   tasks(stack);
@@ -16,7 +24,7 @@ export function newsletter(stack: DomainStack): DomainFunction {
 
 function tasks(stack: DomainStack): void {
   const description = 'Sends the mails of subscriptions and processes newsletter requests of registrations';
-  const fn = stack.outbox(description).setting('siteUrl', stack.from.config.siteUrl);
+  const fn = stack.outbox(description, 'UpdateItem').setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
 }
@@ -24,7 +32,7 @@ function tasks(stack: DomainStack): void {
 /** SES reports bounced mails on the account's default bus. */
 function mailFeedback(stack: DomainStack): void {
   const fn = stack.worker('MailFeedback', 'ses-event.handler.ts', 'Suppresses addresses whose mails bounce');
-  grantTableWrite(fn, stack.from.data.table);
+  grantTable(fn, stack.from.data.table, 'GetItem', 'PutItem', 'UpdateItem');
   const bus = EventBus.fromEventBusName(stack, 'MailEvents', 'default');
   onEvent(stack, 'MailCameBack', bus, 'aws.ses', ['Email Bounced', 'Email Complaint Received'], fn);
 }

@@ -1,12 +1,12 @@
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantTableWrite } from '../constructs/grants.ts';
+import { grantTable } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function notifications(stack: DomainStack): DomainFunction {
   const offers = stack.worker('Offers', 'offer.sweep.ts', 'Sends offers for wishlists');
   stack.readsSettings(offers);
-  grantTableWrite(offers, stack.from.data.table);
+  grantTable(offers, stack.from.data.table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'gsi2');
   sweepEvery(stack, 'OfferSweep', 60, offers);
-  return stack.managed('Notifications, personal and broadcast');
+  return stack.managed('Notifications, personal and broadcast', 'Query', 'UpdateItem', 'DeleteItem', 'gsi1');
 }

@@ -6,7 +6,7 @@ import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import { workerTimeLimit } from '#shared/kernel/time-limits.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantContentSweep, grantMail, grantTableWrite } from '../constructs/grants.ts';
+import { grantAudit, grantContentSweep, grantMail, grantTable, type TableUse } from '../constructs/grants.ts';
 import { onEvent, runsInBackground, sweepEvery } from '../constructs/schedule.ts';
 import type { Served } from '../routes.ts';
 import type { MailStack } from './mail-stack.ts';
@@ -56,10 +56,13 @@ export class DomainStack extends Stack {
     return fn;
   }
 
-  /** The HTTP function of a domain with managed things: writes the table, and an audit row for every act. */
-  managed(description: string): DomainFunction {
+  /**
+   * The HTTP function of a domain with managed things: reads and puts them, with an audit row for every act. `also` is
+   * what else it does with the table.
+   */
+  managed(description: string, ...also: TableUse[]): DomainFunction {
     const fn = this.http(description);
-    grantTableWrite(fn, this.from.data.table);
+    grantTable(fn, this.from.data.table, 'GetItem', 'PutItem', ...also);
     grantAudit(fn, this.from.data.audit);
     return fn;
   }
@@ -99,31 +102,31 @@ export class DomainStack extends Stack {
 
   /**
    * The worker of the domain's outbox: called by an event when tasks are due, and every minute by a schedule in case
-   * one was missed. It sends the domain's mails, which the functions that answer requests may not do. `entry` is a file
-   * of the domain.
+   * one was missed. It sends the domain's mails, which the functions that answer requests may not do. `also` is what it
+   * does with the table besides finding, leasing and finishing tasks.
    */
-  outbox(description: string, entry = 'outbox.sweep.ts'): DomainFunction {
+  outbox(description: string, ...also: TableUse[]): DomainFunction {
     const { data, mail } = this.from;
-    const fn = this.worker('Outbox', entry, description);
-    grantTableWrite(fn, data.table);
+    const fn = this.worker('Outbox', 'outbox.sweep.ts', description);
+    grantTable(fn, data.table, 'GetItem', 'PutItem', 'DeleteItem', 'gsi1', ...also);
     grantMail(fn, mail.mailer);
     onEvent(this, `${titled(this.domain)}OutboxDue`, data.events, `rampart.${this.domain}`, ['outbox.due'], fn);
     sweepEvery(this, `${titled(this.domain)}OutboxSweep`, 1, fn);
     return fn;
   }
 
-  /** Every hour, deletes objects below a prefix (`articles/`) that no item refers to. */
-  objectSweep(prefix: string): void {
+  /** Every hour, deletes objects below a prefix (`articles/`) that no item refers to; `also` is how it finds the items. */
+  objectSweep(prefix: string, ...also: TableUse[]): void {
     const fn = this.worker('Objects', 'object.sweep.ts', `Deletes objects of ${prefix} that no item refers to`);
-    grantTableWrite(fn, this.from.data.table);
+    grantTable(fn, this.from.data.table, 'GetItem', 'PutItem', ...also);
     grantContentSweep(fn, this.from.data.content, prefix);
     sweepEvery(this, `${titled(this.domain)}ObjectSweep`, 60, fn);
   }
 
-  /** Every hour, purges what the domain's trash has kept long enough. */
-  trash(): void {
+  /** Every hour, purges what the domain's trash has kept long enough; `also` is how it deletes that. */
+  trash(...also: TableUse[]): void {
     const fn = this.worker('Trash', 'trash.sweep.ts', 'Purges what the trash has kept for 30 days');
-    grantTableWrite(fn, this.from.data.table);
+    grantTable(fn, this.from.data.table, 'PutItem', 'gsi1', ...also);
     grantAudit(fn, this.from.data.audit);
     sweepEvery(this, `${titled(this.domain)}TrashSweep`, 60, fn);
   }

@@ -6,7 +6,7 @@ import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import { workerTimeLimit } from '#shared/kernel/time-limits.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
-import { grantContentRead, grantInvalidation, grantTableRead, grantTableWrite } from '../constructs/grants.ts';
+import { grantContentRead, grantInvalidation, grantTable } from '../constructs/grants.ts';
 import { runsInBackground, sweepEvery } from '../constructs/schedule.ts';
 import { StaticSite } from '../constructs/static-site.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -52,6 +52,7 @@ export class WebStack extends Stack {
   /** Reads public data only; writes nothing. */
   private pages(props: WebStackProps): DomainFunction {
     const fn = this.reader('Pages', 'pages/handler.ts', 'Server-rendered pages, sitemap, feeds', props);
+    grantTable(fn, props.data.table, 'GetItem', 'Query', 'gsi1', 'gsi2');
     grantContentRead(fn, props.data.content, 'ebooks/*', 'catalog/*', 'articles/*');
     fn.setting('siteUrl', props.config.siteUrl);
     return fn;
@@ -59,7 +60,9 @@ export class WebStack extends Stack {
 
   /** A separate function: the renderer is larger than all pages together. */
   private shareImages(props: WebStackProps): DomainFunction {
-    return this.reader('ShareImages', 'pages/share-image.handler.ts', 'Images for shared links', props);
+    const fn = this.reader('ShareImages', 'pages/share-image.handler.ts', 'Images for shared links', props);
+    grantTable(fn, props.data.table, 'GetItem', 'BatchGetItem', 'gsi1');
+    return fn;
   }
 
   /** Makes the edge forget what has changed. It is here because only this stack knows the distribution. */
@@ -72,7 +75,7 @@ export class WebStack extends Stack {
     });
     fn.setting('metrics', metricsNamespace(config.stage));
     runsInBackground(fn, data.failures);
-    grantTableWrite(fn, data.table);
+    grantTable(fn, data.table, 'Query', 'DeleteItem');
     grantInvalidation(fn, distribution);
     sweepEvery(this, 'InvalidationSweep', 1, fn);
   }
@@ -80,7 +83,6 @@ export class WebStack extends Stack {
   private reader(id: string, entry: string, description: string, props: WebStackProps): DomainFunction {
     const bundle = bundleFolder(props.bundles, entry);
     const fn = new DomainFunction(this, id, { bundle, description, memory: 1024, service: id });
-    grantTableRead(fn, props.data.table);
     fn.setting('originSecrets', props.data.originSecret.accepted);
     fn.setting('metrics', metricsNamespace(props.config.stage));
     return fn;

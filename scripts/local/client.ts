@@ -6,6 +6,7 @@ import type { Harness } from './stripe/testing/harness.ts';
  * without a cloud around them. Each emulator is loaded only by the tests that use it.
  */
 
+export type { FunctionGrant } from './aws/iam/authority.ts';
 export type { Fault, RecordedCall } from './faults/faults.ts';
 export type PaymentStandIn = Harness;
 

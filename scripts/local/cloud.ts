@@ -143,6 +143,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
       delivered: () => services.events.idle(),
       environment: () => deployed().environment('operator'),
+      grants: () => deployed().grants(),
       payments: (action, argument) => controlPayments(services.stripe, action, argument),
       strictness: strictness(services),
     }),

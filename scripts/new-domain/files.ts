@@ -40,6 +40,12 @@ export function insertSorted(text: string, among: RegExp, line: string): string 
   return lines.join('\n');
 }
 
+/** What the new domain's functions do, as `infra/domains` grants it. */
+const grants = {
+  Http: "onTable('GetItem PutItem gsi1 gsi2'), writeAudit",
+  Trash: "onTable('PutItem DeleteItem gsi1'), writeAudit, keepFailures",
+};
+
 /** Files that list every domain, each with the edit that adds a new one. */
 export function registrations(names: Names): Readonly<Record<string, (text: string) => string>> {
   const { domain, thing, prefix } = names;
@@ -63,9 +69,9 @@ export function registrations(names: Names): Readonly<Record<string, (text: stri
         domain.includes('-') ? `  '${domain}': ${camel(domain)},` : `  ${domain},`,
       ),
     'test/infra/grants.ts': (text) =>
-      ['Http', 'Trash'].reduce(
-        (known, fn) =>
-          insertSorted(known, /^ {2}'\w+-\w+': \[.*\],$/, `  '${pascal(domain)}-${fn}': [writeTable, writeAudit],`),
+      Object.entries(grants).reduce(
+        (known, [fn, granted]) =>
+          insertSorted(known, /^ {2}'\w+-\w+': \[.*\],$/, `  '${pascal(domain)}-${fn}': [${granted}],`),
         text,
       ),
   };

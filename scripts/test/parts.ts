@@ -52,6 +52,8 @@ export const parts: readonly Part[] = [
     runs: always,
     isRerun: true,
   },
+  // Compares what the functions may do with what the clouds of the integration tests have left behind.
+  { name: 'grants', command: ['node', 'scripts/test/grants/run.ts'], minutes: 0.5, runs: always },
   {
     name: 'components',
     command: vitest('components'),

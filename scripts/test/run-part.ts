@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, howToGetABrowser } from '../browser.ts';
-import { projectRoot } from '../build/inputs.ts';
+import { grantsVariable } from './grants/kept.ts';
 import { commandOf, type Part } from './parts.ts';
 import { reportAt, reportVariable } from './report.ts';
+import { grantsFolder, results } from './results.ts';
 import { runCommand } from './run-command.ts';
 import type { Attempt } from './verdict.ts';
 
@@ -16,9 +17,6 @@ const reporters = {
 const plain = { FORCE_COLOR: undefined, NO_COLOR: '1' };
 const plainIn = { vitest: plain, playwright: { FORCE_COLOR: '0', NO_COLOR: undefined } };
 
-/** Where the reports of a run are, one JSON object per line. */
-export const results = join(projectRoot, '.cache/results');
-
 /** Runs a part, or the tests of it that the arguments select. */
 export async function attempt(part: Part, chosen: readonly string[], minutes: number, name: string): Promise<Attempt> {
   if (part.needsBrowser && !findBrowser()) {
@@ -29,6 +27,7 @@ export async function attempt(part: Part, chosen: readonly string[], minutes: nu
   const path = join(results, `${name}.jsonl`);
   rmSync(path, { force: true });
   const command = [...commandOf(part, chosen), ...reporters[part.runner]];
-  const ended = await runCommand(command, minutes, { ...plainIn[part.runner], [reportVariable]: path });
+  const kept = { [reportVariable]: path, [grantsVariable]: grantsFolder };
+  const ended = await runCommand(command, minutes, { ...plainIn[part.runner], ...kept });
   return { ...ended, minutes, isReported: true, report: reportAt(path) };
 }

@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#scripts/build/inputs.ts';
 import { type StackFunction, Stacks } from '#scripts/local/stacks.ts';
-import { type EnvKey, envNames } from '#shared/kernel/env-names.ts';
 import { productionAssembly } from './assembly.ts';
+import { sourcesOf, variablesIn } from './bundle-sources.ts';
 
 let functions: readonly StackFunction[];
 beforeAll(async () => {
@@ -26,19 +24,6 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'Commerce-Http': ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
   'Commerce-Reconciler': ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
 };
-
-/** The functions' files in a bundle, by its source maps, which name them relative to where the bundle was made. */
-function sourcesOf(bundle: string): string[] {
-  const maps = globSync('*.mjs.map', { cwd: bundle }).map((file) => readFileSync(join(bundle, file), 'utf8'));
-  const sources = maps.flatMap((map) => (JSON.parse(map) as { sources: string[] }).sources);
-  return sources.map((source) => source.replace(/^(\.\.\/)+/, '')).filter((source) => source.startsWith('functions/'));
-}
-
-/** The names of the variables that a file reads. */
-const variablesIn = (file: string): string[] =>
-  [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/\breadEnv\(([^)]*)\)/g)]
-    .flatMap(([, keys = '']) => [...keys.matchAll(/'(\w+)'/g)])
-    .map(([, key]) => envNames[key as EnvKey]);
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 

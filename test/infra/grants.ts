@@ -9,16 +9,15 @@ import type { Statement } from '#scripts/local/stacks.ts';
 const may = (actions: string, resources: string, condition = ''): string[] =>
   actions.split(' ').flatMap((action) => resources.split(' ').map((on) => `${action} ${on}${condition}`));
 
-const table = 'table/Data-Table';
-const readTable = [
-  ...may('dynamodb:GetItem dynamodb:BatchGetItem dynamodb:Query', table),
-  ...may('dynamodb:Query', `${table}/index/gsi1 ${table}/index/gsi2 ${table}/index/gsi3`),
-];
-const writeTable = [
-  ...readTable,
-  ...may('dynamodb:PutItem dynamodb:UpdateItem dynamodb:DeleteItem', table),
-  ...may('dynamodb:BatchWriteItem dynamodb:ConditionCheckItem', table),
-];
+/** What a function does with the table: actions on items, and indexes that it queries. */
+const onTable = (uses: string): string[] =>
+  uses
+    .split(' ')
+    .flatMap((use) =>
+      /^gsi\d$/.test(use)
+        ? may('dynamodb:Query', `table/Data-Table/index/${use}`)
+        : may(`dynamodb:${use}`, 'table/Data-Table'),
+    );
 const writeAudit = may('dynamodb:PutItem', 'table/Data-Audit');
 const readAudit = may('dynamodb:Query', 'table/Data-Audit table/Data-Audit/index/gsi1');
 
@@ -45,8 +44,7 @@ const sendMail = may(
   'identity/* configuration-set/Mail-MailerMails',
   ' if {"StringEquals":{"ses:FromAddress":"library@rampart.example"}}',
 );
-const secret = (name: string): string[] =>
-  may('secretsmanager:GetSecretValue secretsmanager:DescribeSecret', `secret:Data-${name}`);
+const secret = (name: string): string[] => may('secretsmanager:GetSecretValue', `secret:Data-${name}`);
 const userPool = 'userpool/us-east-1_rampart00';
 const deleteIdentity = may('cognito-idp:AdminDeleteUser', userPool);
 const askPassword = may('cognito-idp:AdminInitiateAuth', userPool);
@@ -61,49 +59,107 @@ const manageAccounts = [
 const keepFailures = may('sqs:SendMessage', 'Data-Failures');
 
 const beyondItsLog: Record<string, string[][]> = {
-  'Accounts-Http': [writeTable, manageAccounts, sendEvents],
-  'Accounts-Outbox': [writeTable, sendMail, keepFailures],
-  'AiTools-Http': [writeTable, writeAudit],
-  'AiTools-Trash': [writeTable, writeAudit, keepFailures],
-  'Analytics-Http': [writeTable, readObjects('catalog'), secret('VisitorSecret')],
+  'Accounts-Http': [
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi2'),
+    manageAccounts,
+    sendEvents,
+  ],
+  'Accounts-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), sendMail, keepFailures],
+  'AiTools-Http': [onTable('GetItem Query PutItem UpdateItem gsi1'), writeAudit],
+  'AiTools-Trash': [onTable('PutItem DeleteItem BatchWriteItem gsi1'), writeAudit, keepFailures],
+  'Analytics-Http': [
+    onTable('GetItem BatchGetItem PutItem UpdateItem gsi1'),
+    readObjects('catalog'),
+    secret('VisitorSecret'),
+  ],
   'Articles-Http': [
-    writeTable,
+    onTable('GetItem Query PutItem UpdateItem DeleteItem BatchWriteItem ConditionCheckItem gsi1 gsi3'),
     writeAudit,
     readObjects('articles'),
     writeObjects('articles'),
     deleteObjects('articles'),
   ],
-  'Articles-Objects': [writeTable, sweepObjects('articles'), keepFailures],
-  'Articles-Sweep': [writeTable, writeAudit, readObjects('articles'), deleteObjects('articles'), keepFailures],
-  'Catalog-Files': [writeTable, readObjects('ebooks'), writeObjects('ebooks')],
-  'Catalog-Http': [writeTable, writeAudit, readObjects('ebooks catalog'), writeObjects('ebooks'), sendEvents],
-  'Catalog-Objects': [writeTable, sweepObjects('ebooks'), keepFailures],
-  'Catalog-Snapshot': [writeTable, readObjects('catalog'), writeObjects('catalog'), keepFailures],
-  'Catalog-Trash': [writeTable, writeAudit, keepFailures],
-  'Coaching-Http': [writeTable, writeAudit],
-  'Coaching-Trash': [writeTable, writeAudit, keepFailures],
-  'Commerce-Http': [writeTable, writeAudit, secret('StripeSecret'), sendEvents],
-  'Commerce-Outbox': [writeTable, secret('StripeSecret'), sendMail, sendEvents, keepFailures],
-  'Commerce-Reconciler': [writeTable, secret('StripeSecret'), sendEvents, keepFailures],
-  'Inquiries-Http': [writeTable, writeAudit, sendEvents],
-  'Inquiries-Outbox': [writeTable, sendMail, keepFailures],
-  'Library-Http': [writeTable],
-  'Newsletter-Http': [writeTable, writeAudit, secret('LinkSecret'), sendEvents],
-  'Newsletter-MailFeedback': [writeTable, keepFailures],
-  'Newsletter-Outbox': [writeTable, secret('LinkSecret'), sendMail, keepFailures],
-  'Notifications-Http': [writeTable, writeAudit],
-  'Notifications-Offers': [writeTable, keepFailures],
-  'Privacy-Deletions': [writeTable, deleteIdentity, keepFailures],
-  'Privacy-Http': [writeTable, askPassword, deleteIdentity],
+  'Articles-Objects': [onTable('GetItem Query PutItem'), sweepObjects('articles'), keepFailures],
+  'Articles-Sweep': [
+    onTable('GetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1 gsi2'),
+    writeAudit,
+    readObjects('articles'),
+    deleteObjects('articles'),
+    keepFailures,
+  ],
+  'Catalog-Files': [onTable('GetItem UpdateItem'), readObjects('ebooks'), writeObjects('ebooks')],
+  'Catalog-Http': [
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1 gsi2'),
+    writeAudit,
+    readObjects('ebooks catalog'),
+    sendEvents,
+  ],
+  'Catalog-Objects': [onTable('GetItem BatchGetItem PutItem'), sweepObjects('ebooks'), keepFailures],
+  'Catalog-Snapshot': [
+    onTable('GetItem UpdateItem gsi1 gsi2'),
+    readObjects('catalog'),
+    writeObjects('catalog'),
+    keepFailures,
+  ],
+  'Catalog-Trash': [onTable('PutItem BatchWriteItem gsi1'), writeAudit, keepFailures],
+  'Coaching-Http': [onTable('GetItem PutItem UpdateItem gsi1'), writeAudit],
+  'Coaching-Trash': [onTable('PutItem DeleteItem gsi1'), writeAudit, keepFailures],
+  'Commerce-Http': [
+    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem ConditionCheckItem gsi1 gsi2 gsi3'),
+    writeAudit,
+    secret('StripeSecret'),
+    sendEvents,
+  ],
+  'Commerce-Outbox': [
+    onTable('GetItem PutItem UpdateItem DeleteItem gsi1'),
+    secret('StripeSecret'),
+    sendMail,
+    sendEvents,
+    keepFailures,
+  ],
+  'Commerce-Reconciler': [
+    onTable('GetItem PutItem UpdateItem DeleteItem gsi2'),
+    secret('StripeSecret'),
+    sendEvents,
+    keepFailures,
+  ],
+  'Inquiries-Http': [onTable('GetItem PutItem UpdateItem gsi1 gsi2 gsi3'), writeAudit, sendEvents],
+  'Inquiries-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), sendMail, keepFailures],
+  'Library-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem')],
+  'Newsletter-Http': [
+    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
+    writeAudit,
+    secret('LinkSecret'),
+    sendEvents,
+  ],
+  'Newsletter-MailFeedback': [onTable('GetItem PutItem UpdateItem'), keepFailures],
+  'Newsletter-Outbox': [
+    onTable('GetItem PutItem UpdateItem DeleteItem gsi1'),
+    secret('LinkSecret'),
+    sendMail,
+    keepFailures,
+  ],
+  'Notifications-Http': [onTable('GetItem Query PutItem UpdateItem DeleteItem gsi1'), writeAudit],
+  'Notifications-Offers': [onTable('GetItem BatchGetItem PutItem UpdateItem gsi2'), keepFailures],
+  'Privacy-Deletions': [
+    onTable('GetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1'),
+    deleteIdentity,
+    keepFailures,
+  ],
+  'Privacy-Http': [
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1'),
+    askPassword,
+    deleteIdentity,
+  ],
   'Reference-Http': [],
-  'Settings-Http': [writeTable, writeAudit, readAudit],
+  'Settings-Http': [onTable('GetItem PutItem UpdateItem'), writeAudit, readAudit],
   'Web-Invalidation': [
-    writeTable,
+    onTable('Query DeleteItem'),
     may('cloudfront:CreateInvalidation', 'distribution/Web-SiteDistribution'),
     keepFailures,
   ],
-  'Web-Pages': [readTable, readObjects('ebooks catalog articles')],
-  'Web-ShareImages': [readTable],
+  'Web-Pages': [onTable('GetItem Query gsi1 gsi2'), readObjects('ebooks catalog articles')],
+  'Web-ShareImages': [onTable('GetItem BatchGetItem gsi1')],
 };
 
 /** Permissions by function, sorted. Every function writes its own log and no other. */

@@ -7,6 +7,7 @@ import type { Cloud } from '#scripts/local/cloud.ts';
 import { admin as adminPerson } from '#scripts/seed/people.ts';
 import type { SeedKind } from '#scripts/seed/run.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
+import { keepGrants } from '#scripts/test/grants/kept.ts';
 import { Client } from './client.ts';
 
 /*
@@ -133,6 +134,7 @@ async function startOwn(seed: SeedKind) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-test-'));
   const cloud = await startSeeded({ directory, assembly: inject('assembly'), port: 0, edgeCache: false }, seed);
   const end = async () => {
+    await keepGrants(cloud);
     await cloud.close();
     rmSync(directory, { recursive: true, force: true });
   };

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { buildSite } from '#scripts/build/site.ts';
 import { synthesise } from '#scripts/build/synth.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
+import { keepGrants } from '#scripts/test/grants/kept.ts';
 
 /** Starts the one cloud that all files of a project share; vitest stops it through the returned function. */
 export async function setup(project: TestProject) {
@@ -18,6 +19,7 @@ export async function setup(project: TestProject) {
   project.provide('cloudUrl', cloud.url);
   project.provide('cloudEnvironment', cloud.environment('test'));
   return async () => {
+    await keepGrants(cloud);
     await cloud.close();
     rmSync(directory, { recursive: true, force: true });
   };

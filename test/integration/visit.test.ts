@@ -136,6 +136,21 @@ describe('counting visitors', () => {
     expect(await views()).toBe(before + 1);
   });
 
+  it('counts the view of a tool, once a visitor', async () => {
+    const { ToolCountEntity } = await import('#functions/ai-tools/count.entity.ts');
+    const { shards } = await import('#lib/table/shards.ts');
+    const { body: tool } = await visitor().get('/ai-tools/microsoft-365-copilot');
+    const views = async () => {
+      const parts = await Promise.all(shards.map((shard) => ToolCountEntity.get({ shard, tool_id: tool.id }).go()));
+      return parts.reduce((sum, { data }) => sum + (data?.views ?? 0), 0);
+    };
+    const before = await views();
+    const client = visitor();
+    for (const path of [`/ai-tools/${tool.slug}`, `/ai-tools/${tool.slug}`, '/ai-tools/no-such'])
+      await ping(client, { path });
+    expect(await views()).toBe(before + 1);
+  });
+
   it('counts pings at one time as one visitor', async () => {
     const { url, goTo, traffic } = site(cloud());
     goTo(12, 0);

@@ -1,3 +1,4 @@
+import type { FunctionGrant } from '../aws/iam/authority.ts';
 import type { QueuedMessage } from '../aws/sqs/queues.ts';
 import { ControlRefused } from '../controls/input.ts';
 import { controlFaults } from '../faults/control.ts';
@@ -37,6 +38,8 @@ export interface LocalPagesOptions {
   readonly delivered: () => Promise<void>;
   /** Variables with which a script works on the same data, with all permissions. */
   readonly environment: () => Readonly<Record<string, string>>;
+  /** What the functions' roles grant, and whether it has been used. */
+  readonly grants: () => readonly FunctionGrant[];
   /** What tests can do to the payment stand-in: hold, release, duplicate, redeliver. */
   readonly payments: (action: string, argument: Record<string, unknown>) => unknown;
   /** Controls that only take an input, by name. */
@@ -65,6 +68,7 @@ h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 
 <li>Payment stand-in: <code>/__local/pay/{session}</code>, opened by the checkout. No card is charged.</li>
 <li><a href="/__local/queues">Queues</a>: events that functions failed to process, as data</li>
 <li><a href="/__local/metrics">Metrics</a>: what the functions have reported, as alarms would see it</li>
+<li><a href="/__local/grants">Grants</a>: what each function may do, and whether it has done it</li>
 <li><a href="/api/docs">API reference</a></li><li><a href="/">The site</a></li></ul></body></html>`;
 
 /** Everything under `/__local/`: an index for people, and the controls for tests. */
@@ -80,6 +84,7 @@ export class LocalPages {
     if (method === 'GET' && /^\/__local\/?$/.test(path))
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: index };
     if (method === 'GET' && path === '/__local/environment') return json(this.#options.environment());
+    if (method === 'GET' && path === '/__local/grants') return json(this.#options.grants());
     if (method === 'GET' && path === '/__local/calls')
       return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
     if (method === 'GET' && path === '/__local/queues') return json(this.#options.messages());

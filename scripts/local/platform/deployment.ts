@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { AwsEndpoint } from '../aws/endpoint.ts';
 import type { EventRule } from '../aws/eventbridge/eventbridge.ts';
-import { Authority, refusalOf } from '../aws/iam/authority.ts';
+import { Authority, type FunctionGrant, refusalOf } from '../aws/iam/authority.ts';
 import type { Behavior } from '../edge/behaviors.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import { Gateway } from '../gateway/gateway.ts';
@@ -22,6 +22,8 @@ export interface Deployment {
   readonly pools: ReadonlyMap<string, FunctionPool>;
   /** Environment for a script that works on the same data as `caller`, with all permissions. */
   environment(caller: string): Record<string, string>;
+  /** What the functions' roles grant, and whether a call has used it since the deployment. */
+  grants(): FunctionGrant[];
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function deploy(
       ...Object.fromEntries(functions.flatMap(({ environment }) => Object.entries(environment))),
       ...awsEnvironment(caller),
     }),
+    grants: () => authority.grants(),
     async close() {
       scheduler.stop();
       queue.stop();

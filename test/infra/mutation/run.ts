@@ -2,18 +2,32 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
+import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
+import { projectRoot } from '#scripts/build/inputs.ts';
 import { assemblyVariable, productionAssembly } from '../assembly.ts';
 import type { Template } from '../template/resource-schema.ts';
 import { templatesOf } from '../template/templates.ts';
 import { mutationsOf } from './mutations.ts';
+import { type Count, page } from './page.ts';
 
 /*
  * Takes each grant, variable, authoriser, header, schedule, … away from production's templates in turn, and reports what
- * no test of the stacks noticed. Ends with 1 if there is any. `npm run test:full` runs it.
+ * no test of the stacks noticed. Ends with 1 if there is any. `npm run test:full` runs it, and with it writes
+ * `docs/mutations.md`.
  */
 
-const tests = ['stacks', 'security', 'environment'].map((name) => `test/infra/${name}.test.ts`);
+const tests = ['grants', 'environment', 'security', 'stacks'] as const;
+type Test = (typeof tests)[number];
+
+/** Which of them is likely to notice, by what is taken away: it is asked first. Most is decided by the snapshot. */
+const likely: Readonly<Record<string, Test>> = {
+  'an action of a grant': 'grants',
+  'a resource or index of a grant': 'grants',
+  'a condition of a grant': 'grants',
+  'a variable': 'environment',
+  'a schedule or subscription': 'stacks',
+};
 
 /** A copy of an assembly whose templates may be changed; its assets are links. */
 function copyOf(assembly: string): string {
@@ -24,54 +38,84 @@ function copyOf(assembly: string): string {
   return copy;
 }
 
-/** Whether a test fails with the assembly as it is. */
-async function isNoticed(vitest: Vitest): Promise<boolean> {
-  const { testModules } = await vitest.rerunTestSpecifications(await vitest.globTestSpecifications(tests));
+/** Whether one of these tests fails with the assembly as it is. */
+async function isNoticedBy(vitest: Vitest, names: readonly Test[]): Promise<boolean> {
+  const files = names.map((name) => `test/infra/${name}.test.ts`);
+  const { testModules } = await vitest.rerunTestSpecifications(await vitest.globTestSpecifications(files));
   return testModules.some((module) => !module.ok());
 }
 
-interface Count {
-  made: number;
-  noticed: number;
+async function isNoticed(vitest: Vitest, kind: string): Promise<boolean> {
+  const first = likely[kind] ?? 'security';
+  if (await isNoticedBy(vitest, [first])) return true;
+  return isNoticedBy(
+    vitest,
+    tests.filter((name) => name !== first),
+  );
 }
 
-async function run(): Promise<number> {
-  const copy = copyOf(await productionAssembly());
-  process.env[assemblyVariable] = copy;
-  const vitest = await createVitest('test', {
+/** Every mutation of an assembly with the file it changes, or each n-th of them, for a run in pieces. */
+function* mutationsIn(assembly: string, [piece, pieces]: readonly [number, number]) {
+  let number = 0;
+  for (const { stack, template } of templatesOf(assembly))
+    for (const mutation of mutationsOf(template)) {
+      if (number % pieces === piece - 1) yield { ...mutation, stack, whole: template };
+      number += 1;
+    }
+}
+
+interface Outcome {
+  readonly counts: Map<string, Count>;
+  readonly missed: string[];
+}
+
+/** Takes things away one by one, in a copy that is whole again after each. */
+async function takeAway(vitest: Vitest, copy: string, piece: readonly [number, number]): Promise<Outcome> {
+  const counts = new Map<string, Count>();
+  const missed: string[] = [];
+  for (const { stack, whole, kind, what, template } of mutationsIn(copy, piece)) {
+    const write = (it: Template) => writeFileSync(join(copy, `${stack}.template.json`), JSON.stringify(it));
+    write(template);
+    const noticed = await isNoticed(vitest, kind);
+    write(whole);
+    const { made, noticed: before } = counts.get(kind) ?? { made: 0, noticed: 0 };
+    counts.set(kind, { made: made + 1, noticed: before + Number(noticed) });
+    if (!noticed) missed.push(`${stack}: ${what}`);
+  }
+  return { counts, missed };
+}
+
+/** A runner that stays, with its modules loaded: only the templates change. */
+const runner = (): Promise<Vitest> =>
+  createVitest('test', {
     project: 'unit',
     watch: false,
     reporters: [],
     silent: true,
     bail: 1,
-    // Modules stay loaded: only the templates change.
     pool: 'threads',
     isolate: false,
   });
-  const write = (stack: string, template: Template) =>
-    writeFileSync(join(copy, `${stack}.template.json`), JSON.stringify(template));
-  const counts = new Map<string, Count>();
-  const missed: string[] = [];
+
+/** `--piece 2/3` runs the second third and writes nothing: only a whole run says how many there are. */
+const { values } = parseArgs({ options: { piece: { type: 'string' } } });
+const [piece = 1, pieces = 1] = values.piece?.split('/').map(Number) ?? [];
+
+async function run(): Promise<number> {
+  const copy = copyOf(await productionAssembly());
+  process.env[assemblyVariable] = copy;
+  const vitest = await runner();
   try {
-    if (await isNoticed(vitest)) throw new Error('The tests of the stacks fail before anything is taken away');
-    for (const { stack, template } of templatesOf(copy)) {
-      for (const mutation of mutationsOf(template)) {
-        write(stack, mutation.template);
-        const count = counts.get(mutation.kind) ?? { made: 0, noticed: 0 };
-        counts.set(mutation.kind, count);
-        count.made += 1;
-        if (await isNoticed(vitest)) count.noticed += 1;
-        else missed.push(`${stack}: ${mutation.what}`);
-      }
-      write(stack, template);
-    }
+    if (await isNoticedBy(vitest, tests)) throw new Error('The tests of the stacks fail before anything is taken away');
+    const { counts, missed } = await takeAway(vitest, copy, [piece, pieces]);
+    const text = page(counts, missed);
+    stdout.write(text);
+    if (!values.piece) writeFileSync(join(projectRoot, 'docs/mutations.md'), text);
+    return missed.length;
   } finally {
     await vitest.close();
     rmSync(copy, { recursive: true });
   }
-  for (const [kind, { made, noticed }] of counts) stdout.write(`${noticed} of ${made}  ${kind}\n`);
-  for (const one of missed) stdout.write(`not noticed: ${one}\n`);
-  return missed.length;
 }
 
 process.exitCode = (await run()) > 0 ? 1 : 0;

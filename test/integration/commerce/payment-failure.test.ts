@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Cloud } from '#scripts/local/cloud.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
+import { keepGrants } from '#scripts/test/grants/kept.ts';
 import { signedInAgain } from '../accounts/accounts.ts';
 import { asAdmin, control, eventually, mailsTo, signedUp, visitor } from '../cloud.ts';
 import { type Buyer, checkout, heardOf, orderIs, ordersOf, ownedBy, press } from './commerce.ts';
@@ -24,6 +25,7 @@ describe('when something fails', () => {
     shelf = body.filter(({ price }: { price: number }) => price > 0);
   });
   afterAll(async () => {
+    await keepGrants(cloud);
     await cloud.close();
     rmSync(directory, { recursive: true, force: true });
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '#scripts/build/product.ts';
 import { synthesise } from '#scripts/build/synth.ts';
 import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
+import { keepGrants } from '#scripts/test/grants/kept.ts';
 import { eventually, somebody, visitor } from '../cloud.ts';
 
 /** Mail events reach rules on the account's default bus, in the format of SES and EventBridge. */
@@ -60,6 +61,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await keepGrants(cloud);
   await cloud.close();
   rmSync(directory, { recursive: true, force: true });
 });

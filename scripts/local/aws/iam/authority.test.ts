@@ -29,6 +29,16 @@ describe('the authority', () => {
     expect(authority().mayDo('seed', needed)).toBe(true);
   });
 
+  it('tells what each role grants, and whether it has been used', () => {
+    const asked = authority();
+    asked.mayDo('other', needed);
+    asked.mayDo('seed', needed);
+    const grant = { function: 'reader', effect: 'Allow', action: 's3:GetObject', resource: Resource };
+    expect(asked.grants()).toEqual([{ ...grant, isUsed: false }]);
+    asked.mayDo('reader', needed);
+    expect(asked.grants()).toEqual([{ ...grant, isUsed: true }]);
+  });
+
   it('refuses what a bucket refuses everybody', () => {
     expect(authority(denial()).mayDo('reader', needed)).toBe(false);
     expect(authority(denial({ Resource: 'arn:aws:s3:::other/*' })).mayDo('reader', needed)).toBe(true);

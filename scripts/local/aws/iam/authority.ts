@@ -1,5 +1,5 @@
 import type { Needed } from './needed.ts';
-import { Policy, type Statement } from './policy.ts';
+import { type Grant, Policy, type Statement } from './policy.ts';
 
 /** A statement of a bucket's policy, resolved. */
 export interface BucketStatement extends Statement {
@@ -11,6 +11,11 @@ export interface Policies {
   readonly roles: ReadonlyMap<string, readonly Statement[]>;
   /** Statements of the buckets' policies. */
   readonly buckets: readonly BucketStatement[];
+}
+
+/** What the role of a function grants it. */
+export interface FunctionGrant extends Grant {
+  readonly function: string;
 }
 
 const isForEverybody = ({ Principal }: BucketStatement): boolean =>
@@ -44,6 +49,11 @@ export class Authority {
     // Every call counts as encrypted: here there is no TLS that a client could leave out.
     const call = { ...needed, context: { ...needed.context, 'aws:SecureTransport': 'true' } };
     return role.effectOn(call) === 'Allow' && this.#buckets.effectOn(call) !== 'Deny';
+  }
+
+  /** Everything that the roles grant, and what of it has been used. */
+  grants(): FunctionGrant[] {
+    return [...this.#roles].flatMap(([caller, role]) => role.grants().map((grant) => ({ function: caller, ...grant })));
   }
 }
 

@@ -42,6 +42,31 @@ describe('Policy', () => {
     expect(effectWith({})).toBeUndefined();
   });
 
+  it('tells which action on which resource calls have needed', () => {
+    const list = allow({ Condition: { StringEquals: { 's3:prefix': 'ebooks/' } } });
+    const read = allow({
+      Action: ['s3:GetObject', 's3:PutObject'],
+      Resource: ['arn:aws:s3:::b/*', 'arn:aws:s3:::c/*'],
+    });
+    const counted = new Policy([list, read]);
+    const used = () =>
+      counted.grants().flatMap(({ isUsed, action, resource }) => (isUsed ? `${action} ${resource}` : []));
+    expect(counted.grants()).toHaveLength(5);
+    expect(counted.grants()[0]).toEqual({
+      effect: 'Allow',
+      action: 's3:ListBucket',
+      resource: 'arn:aws:s3:::b',
+      condition: list.Condition,
+      isUsed: false,
+    });
+    counted.effectOn({ action: 's3:GetObject', resource: 'arn:aws:s3:::b/ebooks/1' });
+    counted.effectOn({ action: 's3:PutObject', resource: 'arn:aws:s3:::d/1' });
+    counted.effectOn({ action: 's3:ListBucket', resource: 'arn:aws:s3:::b', context: { 's3:prefix': 'other/' } });
+    expect(used()).toEqual(['s3:GetObject arn:aws:s3:::b/*']);
+    counted.effectOn({ action: 's3:ListBucket', resource: 'arn:aws:s3:::b', context: { 's3:prefix': 'ebooks/' } });
+    expect(used()).toEqual(['s3:ListBucket arn:aws:s3:::b', 's3:GetObject arn:aws:s3:::b/*']);
+  });
+
   it.each<[string, object]>([
     ['the condition operator StringLike', { Condition: { StringLike: { 's3:prefix': 'a*' } } }],
     ['the condition key dynamodb:LeadingKeys', { Condition: { StringEquals: { 'dynamodb:LeadingKeys': 'a' } } }],

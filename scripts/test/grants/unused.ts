@@ -1,0 +1,31 @@
+import { grantsOf } from '#test/infra/grants.ts';
+import type { FunctionGrant } from '../../local/client.ts';
+import { hasFailed, type Report } from '../report.ts';
+
+/** Grants that no test uses, and why they stay all the same. */
+export interface Exception {
+  /** Matches their lines: `Articles-Http: s3:GetObject data-content/articles/*`. */
+  readonly grants: RegExp;
+  readonly why: string;
+}
+
+/** A grant in the notation of `test/infra/grants.ts`, with its function. */
+const lineOf = ({ function: name, effect, action, resource, condition }: FunctionGrant): string =>
+  `${name}: ${grantsOf([{ Effect: effect, Action: action, Resource: resource, Condition: condition }]).join()}`;
+
+/** What is wrong with the grants of all clouds together: those that none has used, and exceptions without a grant. */
+export function grantFaults(kept: readonly FunctionGrant[], exceptions: readonly Exception[]): string[] {
+  const all = new Set(kept.map(lineOf));
+  const used = new Set(kept.filter(({ isUsed }) => isUsed).map(lineOf));
+  const isExcepted = (line: string) => exceptions.some(({ grants }) => grants.test(line));
+  const unused = [...all].filter((line) => !used.has(line) && !isExcepted(line)).sort();
+  const idle = exceptions.filter(({ grants }) => ![...all].some((line) => grants.test(line)));
+  return [
+    ...unused.map((line) => `no test uses  ${line}`),
+    ...idle.map(({ grants }) => `nothing is granted that the exception ${grants} is for`),
+  ];
+}
+
+/** Whether every test had its chance to use what it uses: a test that failed may not have come that far. */
+export const isConclusive = (report: Report | undefined): boolean =>
+  report?.isWhole === true && report.errors.length + report.files.length === 0 && !report.tests.some(hasFailed);
