@@ -33,10 +33,9 @@ describe('a search in a text', () => {
     expect(find(table, 'item evidence').total).toBe(0);
   });
 
-  test('counts and shows no more than its bounds, and cuts what is long', () => {
+  test('counts and shows no more than its bounds', () => {
     const { total, hits } = find('risk '.repeat(500), 'risk', { counted: 200, shown: 3 });
     expect([total, hits.length]).toEqual([200, 3]);
-    expect(hits[0]?.after).toHaveLength(80);
     expect(find('', 'risk')).toEqual({ total: 0, hits: [] });
   });
 });

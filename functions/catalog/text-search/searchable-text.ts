@@ -1,4 +1,5 @@
 import { type Block, parseContent, type Span } from '#shared/catalog/content.ts';
+import { contextOf } from '#shared/catalog/hit-context.ts';
 import type { TextHit } from '#shared/catalog/text-search.ts';
 import { fold, occurrences } from '#shared/kernel/fold.ts';
 
@@ -16,9 +17,6 @@ interface Line {
   readonly block: number;
   readonly heading: string | null;
 }
-
-/** Characters shown before and after a hit. */
-const around = { before: 40, after: 80 };
 
 const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
@@ -57,11 +55,8 @@ function lineAt(lines: readonly Line[], place: number): Line | undefined {
 }
 
 function hitAt({ text, lines }: SearchableText, start: number, end: number): TextHit {
-  const { start: lineStart, block, heading } = lineAt(lines, start) ?? { start: 0, block: 0, heading: null };
-  const from = Math.max(lineStart, start - around.before);
-  const to = Math.min(text.indexOf('\n', end), end + around.after);
-  const before = `${from > lineStart ? '…' : ''}${text.slice(from, start)}`;
-  return { heading, block, before, match: text.slice(start, end), after: text.slice(end, to) };
+  const { block, heading } = lineAt(lines, start) ?? { block: 0, heading: null };
+  return { heading, block, ...contextOf(text, start, end) };
 }
 
 export interface Bounds {

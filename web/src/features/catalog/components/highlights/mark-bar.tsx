@@ -42,7 +42,7 @@ export function BarFrame({ page, passage, label, isWanted, onClose, children }: 
       ref={bar}
       aria-label={label}
       style={placeBelow(page, passage)}
-      className="no-print z-15 flex animate-fade-in items-center gap-1 rounded-card border border-line bg-surface p-1.5 text-14 shadow-float max-sm:fixed max-sm:inset-x-4 max-sm:bottom-4 max-sm:justify-center sm:absolute sm:top-(--top) sm:left-(--left) sm:-translate-x-1/2"
+      className="no-print z-31 flex animate-fade-in items-center gap-1 rounded-card border border-line bg-surface p-1.5 text-14 shadow-float max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[calc(16px+var(--notice))] max-sm:justify-center sm:absolute sm:top-(--top) sm:left-(--left) sm:-translate-x-1/2"
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

@@ -25,7 +25,7 @@ export function KeptPlace({ id, now, onContinue }: KeptPlaceProps) {
   return (
     <section
       aria-label="Continue reading"
-      className="no-print fixed inset-x-4 bottom-4 z-15 flex animate-fade-in items-center gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-14 shadow-float sm:right-auto sm:left-1/2 sm:max-w-140 sm:-translate-x-1/2"
+      className="no-print fixed inset-x-4 bottom-[calc(16px+var(--notice))] z-15 flex animate-fade-in items-center gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-14 shadow-float sm:right-auto sm:left-1/2 sm:max-w-140 sm:-translate-x-1/2"
     >
       <p role="status" className="mr-auto min-w-0">
         {isFinished ? (
