@@ -1,5 +1,5 @@
-import { defineQueue } from '#functions/lib/outbox/outbox.entity.ts';
-import { type OutboxRecord, parkedTasks, putTaskBack } from '#functions/lib/outbox/outbox.repo.ts';
+import { defineQueue } from '#lib/outbox/outbox.entity.ts';
+import { type OutboxRecord, parkedTasks, putTaskBack } from '#lib/outbox/outbox.repo.ts';
 import { apis } from '#shared/api.ts';
 import { Refusal } from './refusal.ts';
 

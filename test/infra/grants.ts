@@ -139,7 +139,7 @@ const beyondItsLog: Record<string, string[][]> = {
     sendMail,
     keepFailures,
   ],
-  'Notifications-Http': [onTable('GetItem Query PutItem UpdateItem DeleteItem gsi1'), writeAudit],
+  'Notifications-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1'), writeAudit],
   'Notifications-Offers': [onTable('GetItem BatchGetItem PutItem UpdateItem gsi2'), keepFailures],
   'Privacy-Deletions': [
     onTable('GetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1'),

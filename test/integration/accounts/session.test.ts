@@ -150,7 +150,7 @@ describe('signing out everywhere', () => {
     const [other, stranger] = [await signedInAgain(person), (await signedUp()).client];
     const answer = await client.post('/auth/logout-everywhere');
     expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'You are signed out everywhere.' } });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^refresh_token=; Max-Age=0;/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-refresh_token=; Max-Age=0;/);
     for (const ended of [client, other]) {
       expect((await ended.get('/auth/me')).status).toBe(401);
       expect((await ended.post('/auth/refresh')).status).toBe(401);

@@ -213,7 +213,7 @@ describe('when a backing service is unavailable', () => {
     const client = visitor(url);
     const list = await client.get('/ebooks/public?limit=100');
     const free = list.body.find((card: { is_free: boolean }) => card.is_free);
-    const [paid] = list.body;
+    const paid = list.body.find((card: { is_free: boolean }) => !card.is_free);
     await client.get(`/ebooks/${paid.id}`);
     await client.get('/frameworks');
     await control('faults', { service: 'dynamodb', error: 'InternalServerError', status: 500 }, url);

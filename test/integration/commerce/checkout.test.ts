@@ -144,11 +144,16 @@ describe('POST /payments/checkout', () => {
     expect(await ordersOf(buyer.client)).toEqual([]);
   });
 
-  it('ignores a client’s price, discount and currency', async () => {
+  it('takes no price, discount or currency from a client', async () => {
     const buyer = await signedUp();
     const { id } = await newBook(4900);
     const forged = { price: '1', amount: '1', total: '0', currency: 'xxx', quantity: '-1', discount_amount: '49' };
-    const { body } = await checkout(buyer, [id], forged);
+    for (const [name, value] of Object.entries(forged)) {
+      const refused = await checkout(buyer, [id], { [name]: value });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [name]]);
+    }
+    expect(await ordersOf(buyer.client)).toEqual([]);
+    const { body } = await checkout(buyer, [id]);
     expect((await sessionsOf([body.order_id]))[0]).toMatchObject({ amount_total: 4900, currency: 'usd' });
   });
 

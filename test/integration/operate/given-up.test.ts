@@ -31,7 +31,7 @@ describe('given-up', () => {
     for (const id of [one, other]) expect(out).toMatch(new RegExp(`^${id}  inquiries  notice  2\\S+Z$`, 'm'));
     expect(await command('--retry', one)).toEqual({ code: 0, out: `${one} is put back\n`, error: '' });
     await eventually(async () => {
-      await control('fire/OutboxSweep');
+      await control('fire/InquiriesOutboxSweep');
       return isDone(one);
     });
     const left = await command();
