@@ -64,7 +64,8 @@ describe('the back-office', () => {
     site.server.answer('DELETE /admin/ebooks/{id}', { success: true });
     site.server.answer('POST /admin/ebooks/{id}/restore', { success: true, ebook: ebook(0) });
     await site.open('/admin/ebooks?search=book');
-    await page.getByRole('button', { name: 'Delete Book 0' }).click();
+    await page.getByRole('button', { name: 'More actions for Book 0' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     site.server.answer('GET /admin/ebooks', [], { total: 0 });
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.element(page.getByRole('heading', { name: 'No ebook matches' })).toBeVisible();

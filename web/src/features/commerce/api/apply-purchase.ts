@@ -26,6 +26,7 @@ export function useApplyPurchase(): (ids: readonly string[]) => Promise<void> {
     const bought = items.filter(({ id }) => user.purchased_ebooks.includes(id));
     for (const { id } of bought) remove(id);
     if (bought.length > 0) setCode('');
-    await reloadAll();
+    // What cannot be loaded says so where it is shown.
+    await reloadAll().catch(() => undefined);
   };
 }

@@ -19,6 +19,7 @@ interface OwnedProps {
 async function openOwned({ server, signIn, open }: Site, { known = [idOf('ebook')], fields }: OwnedProps = {}) {
   signIn({ purchased_ebooks: known });
   server.answer('GET /ebooks/{id}', ebookDetail(1, { content_access: 'full', ...fields }));
+  server.answer('GET /user/highlights/{ebookId}', { highlights: [], next: null });
   server.answer('GET /user/reading/{ebookId}', { position: 0, paragraph: 0, heading: null, updated_at: null });
   server.answer('PUT /user/reading/{ebookId}', { success: true });
   await open(path);
@@ -141,6 +142,7 @@ describe('the ebook page', () => {
   test('a free ebook that was granted is owned, whatever fails afterwards', async ({ site }) => {
     site.signIn();
     site.server.answer('GET /ebooks/{id}', ebookDetail(1, { is_free: true, price: 0, content_access: 'full' }));
+    site.server.answer('GET /user/highlights/{ebookId}', { highlights: [], next: null });
     site.server.answer('GET /user/reading/{ebookId}', { position: 0, paragraph: 0, heading: null, updated_at: null });
     site.server.answer('PUT /user/reading/{ebookId}', { success: true });
     site.server.answer('POST /payments/checkout', {
