@@ -32,8 +32,19 @@ function requireOwnAddress({ email }: Actor, given: string | undefined): void {
     throw forbidden('You can only check out with the address of your own account');
 }
 
-/** Undefined when another checkout of the person changed in the meantime; the caller retries from the start. */
+/** `ended`: the person's older session is over, which calls for another look. Undefined: another checkout was faster. */
+type Attempt = Checkout | 'ended' | undefined;
+
+/**
+ * Undefined when another checkout of the person changed in the meantime; the caller retries from the start. Whoever has
+ * ended a session goes on without using up a try: giving up there would leave the person without any.
+ */
 async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: string): Promise<Checkout | undefined> {
+  const done = await attemptOnce(buyer, ids, code);
+  return done === 'ended' ? attemptCheckout(buyer, ids, code) : done;
+}
+
+async function attemptOnce(buyer: Buyer, ids: readonly string[], code?: string): Promise<Attempt> {
   const { id: person, seesDrafts } = buyer;
   const reading = findOtherCheckouts(person);
   const findHeld = async () => heldCodeOf((await reading).open);
@@ -49,25 +60,25 @@ async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: stri
 }
 
 /** Completes a checkout with nothing to pay. */
-async function attemptGift(buyer: Buyer, cart: PricedCart, { open }: OtherCheckouts): Promise<Checkout | undefined> {
+async function attemptGift(buyer: Buyer, cart: PricedCart, { open }: OtherCheckouts): Promise<Attempt> {
   const held = heldCodeOf(open);
   const needsHeld = held !== undefined && held === cart.pricing.applied.discount?.id;
   // The open session would still sell the books granted here, or its payment may already be on its way.
   if (open?.session_id && (needsHeld || linesIn([open], cart).length > 0)) {
-    if ((await endSessionOf(open)) !== 'waiting') return undefined;
+    if ((await endSessionOf(open)) !== 'waiting') return 'ended';
     requireNotWaitingFor([open], cart);
   }
   const { id } = await grantAtOnce(buyer, withFree(cart));
   return { url: null, order_id: id, session_id: null };
 }
 
-async function attemptPayment(buyer: Buyer, cart: PricedCart, others: OtherCheckouts): Promise<Checkout | undefined> {
+async function attemptPayment(buyer: Buyer, cart: PricedCart, others: OtherCheckouts): Promise<Attempt> {
   const { pricing } = cart;
   const gateway = await activeGateway();
   requireChargeable(pricing, gateway);
   const { open } = others;
   if (open && isBeingOpened(open) && isSameWish(open, pricing, buyer)) return openSessionOf(open);
-  if (open?.session_id && (await endSessionOf(open)) !== 'waiting') return undefined;
+  if (open?.session_id && (await endSessionOf(open)) !== 'waiting') return 'ended';
   const goesOn = open?.session_id ? [open] : [];
   requireNotWaitingFor(goesOn, cart);
   const waiting = [...others.waiting, ...goesOn];
