@@ -111,6 +111,10 @@ const configs: Readonly<Record<string, Omit<StageConfig, 'stage'>>> = {
   ...Object.fromEntries(Object.entries(stages).map(([stage, given]) => [stage, onAws(given)])),
 };
 
+/** Validated settings of a deployed stage that is filled in like this. */
+export const deployedConfig = (stage: string, given: DeployedStage): StageConfig =>
+  StageConfig.parse({ stage, ...onAws(given) });
+
 /** Validated settings of a stage; an unknown one fails the synthesis and lists the known names. */
 export function stageConfig(stage: string): StageConfig {
   const settings = configs[stage];

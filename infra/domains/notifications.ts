@@ -8,5 +8,12 @@ export function notifications(stack: DomainStack): DomainFunction {
   stack.readsSettings(offers);
   grantTable(offers, stack.from.data.table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'gsi2');
   sweepEvery(stack, 'OfferSweep', 60, offers);
-  return stack.managed('Notifications, personal and broadcast', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem', 'gsi1');
+  return stack.managed(
+    'Notifications, personal and broadcast',
+    'BatchGetItem',
+    'Query',
+    'UpdateItem',
+    'DeleteItem',
+    'gsi1',
+  );
 }

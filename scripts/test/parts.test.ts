@@ -12,7 +12,7 @@ describe('The parts of a run', () => {
     expect(names('quick').slice(-2)).toEqual(['integration', 'grants']);
     expect(names('usual').at(-1)).toBe('browser');
     expect(names('ci').slice(-3)).toEqual(['second-opinion', 'browser', 'long-walks']);
-    expect(names('full').slice(-4)).toEqual(['dynamodb-local', 'browser', 'long-walks', 'mutations']);
+    expect(names('full').slice(-5)).toEqual(['dynamodb-local', 'browser', 'long-walks', 'synthesis', 'mutations']);
   });
 
   it('can be named, and a wrong name is refused', () => {

@@ -98,6 +98,7 @@ export const parts: readonly Part[] = [
     isRerun: true,
     needsBrowser: true,
   },
+  { name: 'synthesis', command: ['node', 'test/infra/synthesis/run.ts'], minutes: 6, runs: ['full'] },
   // About half a second of a processor for each of the thousand things that are taken away from the templates.
   { name: 'mutations', command: ['node', 'test/infra/mutation/run.ts'], minutes: 60, runs: ['full'] },
 ];

@@ -10,11 +10,12 @@ export const FilterFields = late(() => import('./filter-fields.tsx'), 'FilterFie
 export function FilterRail(filtering: Pick<UseFilters, 'filters' | 'change'>) {
   // The server always renders it, to reserve the space; on phones the styles hide it.
   if (!useWide('md', true)) return null;
+  // Its length follows the results: it must not carry the page along when it changes.
   return (
     <form
       aria-label="Filters"
       data-late="FilterFields"
-      className="shelf-edge grid gap-5 pt-4 max-md:hidden [@media(height>=1040px)]:sticky [@media(height>=1040px)]:top-21"
+      className="shelf-edge grid gap-5 pt-4 [overflow-anchor:none] max-md:hidden [@media(height>=1040px)]:sticky [@media(height>=1040px)]:top-21"
       onSubmit={(event) => event.preventDefault()}
     >
       <Suspense fallback={<FrameworkSkeleton />}>

@@ -23,9 +23,9 @@ export function PanelFrame({ name, onClose, children }: PanelFrameProps) {
       aria-label={name}
       className="no-print overflow-y-auto overscroll-contain pt-3 text-14 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-15 max-lg:max-h-[50dvh] max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pb-4 max-lg:shadow-float-up sm:max-lg:px-10 lg:max-h-[calc(100dvh-160px)]"
     >
-      <div className="flex items-center justify-between lg:hidden">
-        <h2 className="font-sans text-16">{name}</h2>
-        <IconButton label={`Close ${name.toLowerCase()}`} onClick={onClose}>
+      <div className="flex items-center justify-between lg:h-0">
+        <h2 className="font-sans text-16 lg:sr-only">{name}</h2>
+        <IconButton label={`Close ${name.toLowerCase()}`} className="lg:hidden" onClick={onClose}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>
