@@ -18,4 +18,8 @@ export const exceptions: readonly Exception[] = [
     grants: /^Articles-Sweep: s3:GetObject /,
     why: 'When an admin changes an article that is just being published, the refusal reads its text.',
   },
+  {
+    grants: /^Commerce-(Outbox|Reconciler): events:PutEvents /,
+    why: 'Announces what follows from a task, which the function that took the payment usually does itself: it depends on who is first.',
+  },
 ];
