@@ -37,6 +37,18 @@ describe('the search inside my ebooks', () => {
     await expect.element(page.getByText('Nothing in your ebooks matches “unicorn”')).toBeVisible();
   });
 
+  test('leads whoever owns nothing to the ebooks, and lists hits that read alike', async ({ site }) => {
+    site.signIn();
+    site.server.answer('GET /user/texts', sampleOf(TextSearch, { owned: 0, searched: 0 }));
+    await site.open('/library/search?search=risk');
+    await expect.element(page.getByRole('heading', { name: 'No ebooks yet' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Browse All Ebooks' })).toBeVisible();
+    const alike = { id: idOf('ebook'), title: 'Book 1', total: 2, hits: [hit, hit] };
+    site.server.answer('GET /user/texts', sampleOf(TextSearch, { books: [alike], owned: 1, searched: 1 }));
+    await page.getByRole('searchbox').fill('evidence');
+    await expect.element(page.getByRole('link', { name: /évidence/ })).toHaveLength(2);
+  });
+
   for (const outage of outages)
     test(`shows the failure with ${outage[0]}, and Try Again searches`, async ({ site }) => {
       site.signIn();

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BookHits, TextHit, TextSearch } from '#shared/catalog/text-search.ts';
 import { href } from '#shared/pages/href.ts';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
@@ -39,8 +40,9 @@ function Book({ book: { id, title, total, hits }, search }: { readonly book: Boo
         </TextLink>
       </h2>
       <ol className="grid gap-1">
-        {hits.map((hit) => (
-          <Hit key={`${hit.block} ${hit.before} ${hit.after}`} id={id} search={search} hit={hit} />
+        {/* Cells of one table may read alike: only their order tells them apart. */}
+        {[...hits.entries()].map(([place, hit]) => (
+          <Hit key={place} id={id} search={search} hit={hit} />
         ))}
       </ol>
       {total > hits.length && (
@@ -51,6 +53,25 @@ function Book({ book: { id, title, total, hits }, search }: { readonly book: Boo
     </section>
   );
 }
+
+/** Why there are no hits, and what to do about it. */
+const NoHits = ({ search, owned }: { readonly search: string; readonly owned: number }) =>
+  owned === 0 ? (
+    <EmptyState
+      title="No ebooks yet"
+      action={
+        <ButtonLink to={href('marketplace')} variant="primary">
+          Browse All Ebooks
+        </ButtonLink>
+      }
+    >
+      What you buy or get for free can be searched here.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`Nothing in your ebooks matches “${search}”`}>
+      Capital letters and accents make no difference.
+    </EmptyState>
+  );
 
 export interface TextHitsProps {
   readonly search: string;
@@ -72,9 +93,7 @@ export function TextHits({ search, found: { books, searched, owned }, isUpdating
       ))}
       {books.length === 0 && (
         <div className="mt-7">
-          <EmptyState title={`Nothing in your ebooks matches “${search}”`}>
-            {owned === 0 ? 'You do not own any ebooks yet.' : 'Capital letters and accents make no difference.'}
-          </EmptyState>
+          <NoHits search={search} owned={owned} />
         </div>
       )}
     </div>
