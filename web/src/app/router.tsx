@@ -9,6 +9,7 @@ import { RequireAdmin, RequireUser } from './guards.tsx';
 import { codeAt, type PageLoader, pageCode } from './page-code.ts';
 
 const NotFound = late(() => import('./routes/public/not-found.tsx'), 'NotFoundPage');
+const AdminSection = lateComponent(() => import('./routes/admin/admin-section.tsx').then((it) => it.AdminSectionPage));
 
 interface LatePage {
   (props: object): React.ReactNode;
@@ -70,7 +71,7 @@ export const AppRoutes = () => (
       {routesOf('bare')}
       <Route element={<RequireAdmin />}>
         {routesOf('admin')}
-        <Route path={`${pagePaths.adminDashboard}/*`} element={<NotFound />} />
+        <Route path={`${pagePaths.adminDashboard}/*`} element={<AdminSection />} />
       </Route>
     </Route>
   </Routes>

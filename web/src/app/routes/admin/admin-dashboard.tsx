@@ -1,19 +1,15 @@
-import { BookOpen, ExternalLink, Receipt } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#shared/pages/href.ts';
-import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
+import { pagePaths } from '#shared/pages/page-places.at-build.ts';
+import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { adminSections } from '#web/config/admin-sections.ts';
 import { PlatformOverview } from '#web/features/analytics/components/platform-overview.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
 import { formatDate } from '#web/lib/text/format.ts';
 import { useTitle } from '#web/lib/use-title.ts';
-
-/** The available management pages. Each opens in a new tab. */
-const tools = [
-  { to: href('adminEbooks'), label: 'Ebooks', text: 'Publish, edit, unpublish', Icon: BookOpen },
-  { to: href('adminOrders'), label: 'Orders', text: 'Receipts, refunds and requests', Icon: Receipt },
-] as const;
 
 /** The start page of the back-office. */
 export function AdminDashboardPage() {
@@ -46,10 +42,10 @@ export function AdminDashboardPage() {
       <PlatformOverview />
       <h2 className="mt-8 mb-3 text-18">Management Tools</h2>
       <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface xs:grid-cols-2 md:grid-cols-4">
-        {tools.map(({ to, label, text, Icon }) => (
-          <li key={to} className="-mt-px -ml-px border-t border-l border-line">
+        {adminSections.map(({ page, label, text, Icon }) => (
+          <li key={page} className="-mt-px -ml-px border-t border-l border-line">
             <a
-              href={to}
+              href={pagePaths[page]}
               target="_blank"
               rel="noreferrer"
               className="block h-full p-4 text-ink no-underline hover:bg-sunken hover:text-ink"

@@ -1,14 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
-import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
-import { PagedList } from '#web/components/layout/paged-list.tsx';
+import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { EbookList } from '#web/features/catalog/components/admin/ebook-list.tsx';
 import { EbookSummary } from '#web/features/catalog/components/admin/ebook-summary.tsx';
 import { UnpublishAll } from '#web/features/catalog/components/admin/unpublish-all.tsx';
+import { apiPage } from '#web/lib/api/api.ts';
 import { useCursorTrail } from '#web/lib/api/cursor-trail.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -43,14 +42,6 @@ function useEbookFilter() {
   return { search: query.get('search') ?? '', status: statusOf(query.get('status')), set, trail };
 }
 
-const EbooksSkeleton = () => (
-  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-      <Skeleton key={place} className="h-58 rounded-card" />
-    ))}
-  </div>
-);
-
 /** Ebook management. */
 export function AdminEbooksPage() {
   useTitle('Ebook management');
@@ -81,20 +72,16 @@ export function AdminEbooksPage() {
           onChange={(event) => set('status', event.target.value)}
         />
       </search>
-      <PagedList
+      <EbookList
         page={page}
         trail={trail}
-        noun="ebooks"
-        failedTitle="Failed to fetch ebooks"
         empty={
           <EmptyState title={search || status ? 'No ebook matches' : 'No ebooks yet'}>
             {search || status ? 'Try another word, or all statuses.' : 'What is added to the library appears here.'}
           </EmptyState>
         }
-        skeleton={<EbooksSkeleton />}
-      >
-        {(ebooks) => <EbookList ebooks={ebooks} />}
-      </PagedList>
+        loadPage={(cursor) => apiPage('GET /admin/ebooks', { query: { ...query, limit: 100, cursor } })}
+      />
     </AdminFrame>
   );
 }

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#shared/commerce/order.ts';
-import { AdminFrame } from '#web/components/layout/admin-frame.tsx';
-import { PagedList } from '#web/components/layout/paged-list.tsx';
+import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { OrderList } from '#web/features/commerce/components/admin/order-list.tsx';
+import { apiPage } from '#web/lib/api/api.ts';
 import { useCursorTrail } from '#web/lib/api/cursor-trail.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
+import { withFilters } from '#web/lib/list/filter-query.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const filters = [
@@ -39,7 +39,7 @@ export function AdminOrdersPage() {
   const page = useApiPage('GET /admin/orders', { query }, { keepPreviousData: true });
   const choose = (value: string) => {
     trail.reset();
-    setParams(value ? { show: value } : {}, { replace: true });
+    setParams((before) => withFilters(before, { show: value }), { replace: true });
   };
   return (
     <AdminFrame title="Orders">
@@ -53,20 +53,16 @@ export function AdminOrdersPage() {
           className="w-55"
         />
       </div>
-      <PagedList
+      <OrderList
         page={page}
         trail={trail}
-        noun="orders"
-        failedTitle="The orders could not be loaded"
         empty={
           <EmptyState title={filter ? 'No order is like that' : 'No orders yet'}>
             {filter ? 'Choose another state to see more.' : 'The first sale appears here.'}
           </EmptyState>
         }
-        skeleton={<Skeleton className="h-100 rounded-card" />}
-      >
-        {(orders) => <OrderList orders={orders} />}
-      </PagedList>
+        loadPage={(cursor) => apiPage('GET /admin/orders', { query: { limit: 100, cursor, ...queryOf(filter) } })}
+      />
     </AdminFrame>
   );
 }

@@ -87,7 +87,7 @@ describe('the back-office', () => {
       sampleOf(AdminOrder, { id: idOf('order', number), status: 'paid', total, paid_at: '2026-01-15T09:00:00.000Z' });
     site.server.answer('GET /admin/orders', [order(1, 0), order(2, 40)], { total: 2 });
     await site.open('/admin/orders');
-    const row = (number: number) => page.getByRole('listitem').filter({ hasText: idOf('order', number) });
+    const row = (number: number) => page.getByRole('row').filter({ hasText: idOf('order', number) });
     await expect.element(row(1).getByText('Free', { exact: true })).toBeVisible();
     await expect.element(row(1).getByRole('button')).not.toBeInTheDocument();
     await expect.element(row(2).getByRole('button')).toHaveLength(2);

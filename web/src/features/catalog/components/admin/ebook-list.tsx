@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { useAdminEbooks } from '../../api/admin/admin-ebooks.ts';
+import { BulkActs } from './bulk-acts.tsx';
+import { EbookActs, EbookCard } from './ebook-card.tsx';
+import { ebookColumns } from './ebook-columns.tsx';
 import { EbookEditDialog } from './ebook-edit-dialog.tsx';
-import { EbookRow } from './ebook-row.tsx';
 
-/** The cards of one page, with their dialogs. */
-export function EbookList({ ebooks }: { readonly ebooks: readonly AdminEbook[] }) {
-  const { setStatus, remove, edit, busyId } = useAdminEbooks();
+export type EbookListProps = Pick<ItemListProps<AdminEbook>, 'page' | 'trail' | 'empty' | 'loadPage'>;
+
+/** The ebooks, as the cards of the specification or as a table, with their dialogs. */
+export function EbookList(props: EbookListProps) {
+  const { setStatus, remove, edit, busyId, refresh } = useAdminEbooks();
   const [editing, setEditing] = useState<AdminEbook | null>(null);
   const [deleting, setDeleting] = useState<AdminEbook | null>(null);
   const confirmDelete = async () => {
@@ -15,20 +20,28 @@ export function EbookList({ ebooks }: { readonly ebooks: readonly AdminEbook[] }
     await remove(deleting);
     setDeleting(null);
   };
+  const actsOn = (ebook: AdminEbook) => ({
+    ebook,
+    busy: busyId === ebook.id,
+    onSetStatus: () => void setStatus(ebook),
+    onEdit: () => setEditing(ebook),
+    onDelete: () => setDeleting(ebook),
+  });
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {ebooks.map((ebook) => (
-          <EbookRow
-            key={ebook.id}
-            ebook={ebook}
-            busy={busyId === ebook.id}
-            onSetStatus={() => void setStatus(ebook)}
-            onEdit={() => setEditing(ebook)}
-            onDelete={() => setDeleting(ebook)}
-          />
-        ))}
-      </ul>
+      <ItemList
+        {...props}
+        noun="ebooks"
+        failedTitle="Failed to fetch ebooks"
+        columns={ebookColumns((ebook) => <EbookActs {...actsOn(ebook)} />)}
+        usual="cards"
+        cardsClassName="grid gap-4 lg:grid-cols-2 xl:grid-cols-3"
+        card={(ebook, select) => <EbookCard {...actsOn(ebook)} select={select} />}
+        bulk={{
+          nameOf: ({ title }) => title,
+          acts: (ebooks, clear) => <BulkActs ebooks={ebooks} onChanged={refresh} onDone={clear} />,
+        }}
+      />
       <EbookEditDialog ebook={editing} onSave={edit} onClose={() => setEditing(null)} />
       <AlertDialog
         open={deleting !== null}

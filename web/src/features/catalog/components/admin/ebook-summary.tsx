@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { Tiles } from '#web/components/list/tiles.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import { formatCount, formatPrice } from '#web/lib/text/format.ts';
 
@@ -11,16 +11,5 @@ export function EbookSummary() {
     ['Drafts', data && formatCount(data.drafts)],
     ['Total value', data && formatPrice(data.total_value)],
   ] as const;
-  return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-4">
-      {tiles.map(([label, value]) => (
-        <div key={label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3.5">
-          <dt className="text-12 text-muted">{label}</dt>
-          <dd className="min-h-7 font-mono text-21 font-medium">
-            {value ?? (error ? '–' : <Skeleton className="mt-1 h-5 w-16" />)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Tiles tiles={tiles} isFailed={error !== undefined} />;
 }

@@ -1,4 +1,5 @@
 import { Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
@@ -11,7 +12,7 @@ import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { formatCount, formatDate } from '#web/lib/text/format.ts';
 
-export interface EbookRowProps {
+export interface EbookActsProps {
   readonly ebook: AdminEbook;
   readonly busy: boolean;
   readonly onSetStatus: () => void;
@@ -20,10 +21,10 @@ export interface EbookRowProps {
 }
 
 /** What an admin does with the ebook, on one line; deleting it takes a second step. */
-function RowActs({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookRowProps) {
+export function EbookActs({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookActsProps) {
   const act = ebook.status === 'published' ? 'Unpublish' : 'Publish';
   return (
-    <div className="mt-auto flex gap-1 pt-3">
+    <div className="flex gap-1">
       <Button className="flex-none px-2.5" busy={busy} onClick={onSetStatus} aria-label={`${act} ${ebook.title}`}>
         {act}
       </Button>
@@ -56,12 +57,20 @@ function RowActs({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookRowProps) 
   );
 }
 
+export interface EbookCardProps extends EbookActsProps {
+  /** The checkbox that selects the ebook. */
+  readonly select: ReactNode;
+}
+
 /** An ebook's card on the management page. */
-export function EbookRow(props: EbookRowProps) {
+export function EbookCard({ select, ...props }: EbookCardProps) {
   const { ebook } = props;
   return (
-    <li className="grid grid-cols-[72px_1fr] gap-4 rounded-card border border-line bg-surface p-4">
-      <Cover ebook={ebook} />
+    <div className="grid h-full grid-cols-[72px_1fr] gap-4 rounded-card border border-line bg-surface p-4">
+      <div>
+        <Cover ebook={ebook} />
+        {select}
+      </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-center justify-between gap-2">
           <FrameworkTick framework={ebook.framework} />
@@ -77,8 +86,10 @@ export function EbookRow(props: EbookRowProps) {
         <p className="mt-2">
           <Price price={ebook.price} isFree={ebook.is_free} />
         </p>
-        <RowActs {...props} />
+        <div className="mt-auto pt-3">
+          <EbookActs {...props} />
+        </div>
       </div>
-    </li>
+    </div>
   );
 }

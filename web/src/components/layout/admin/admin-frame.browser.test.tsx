@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AdminStats } from '#shared/analytics/stats.ts';
+import { AdminEbook } from '#shared/catalog/ebook.ts';
+import { AdminOrder } from '#shared/commerce/order.ts';
+import { sampleOf } from '#test/components/sample.ts';
+import { type Site, test } from '#test/components/site.tsx';
+
+/** Time after the last keystroke until the search runs. Milliseconds. */
+const untilSearched = 500;
+
+async function openOrders(site: Site): Promise<void> {
+  site.signInAdmin();
+  site.server.answer('GET /admin/orders', [sampleOf(AdminOrder)], { total: 1 });
+  site.server.answer('GET /admin/stats', sampleOf(AdminStats));
+  await site.open('/admin/orders');
+}
+
+const nav = page.getByRole('navigation', { name: 'Back-office' });
+
+describe('the frame of the back-office', () => {
+  test('leads to the sections, names the current one and remembers its width', async ({ site }) => {
+    await openOrders(site);
+    await expect.element(nav.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+    const wide = page.getByRole('button', { name: 'Wide navigation' });
+    await wide.click();
+    await expect.element(wide).toHaveAttribute('aria-expanded', 'false');
+    await site.open('/admin/orders');
+    await expect.element(wide).toHaveAttribute('aria-expanded', 'false');
+    await nav.getByRole('link', { name: 'Overview' }).click();
+    await expect.element(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  });
+
+  test('has the sections in a drawer on a phone, without a horizontal scroll', async ({ site }) => {
+    await page.viewport(390, 844);
+    await openOrders(site);
+    await expect.element(nav).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Sections' }).click();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await page.getByRole('dialog').getByRole('link', { name: 'Overview' }).click();
+    await expect.element(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  test('leads to the dashboard where the tab cannot be closed', async ({ site }) => {
+    await openOrders(site);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  });
+
+  for (const [address, title] of [
+    ['/admin/prompts', 'Prompt packages'],
+    ['/admin/uploads', 'Uploads'],
+    ['/admin/blog', 'Articles'],
+    ['/admin/nonsense', 'Coming soon'],
+  ] as const) {
+    test(`says of ${address} that it is coming soon, with a way back`, async ({ site }) => {
+      site.signInAdmin();
+      site.server.answer('GET /admin/stats', sampleOf(AdminStats));
+      await site.open(address);
+      await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect.element(page.getByText('This section is coming soon')).toBeVisible();
+      expect(window.location.pathname).toBe(address.replace('uploads', 'content-upload'));
+      await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+      await expect.element(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+    });
+  }
+
+  test('goes to a page or an ebook by name from the command menu', async ({ site }) => {
+    await openOrders(site);
+    const found = sampleOf(AdminEbook, { title: 'Quiet Audits' });
+    site.server.answer('GET /admin/ebooks', [found], { total: 1 });
+    site.server.answer('GET /admin/ebooks/summary', { total: 1, published: 0, drafts: 1, total_value: 40 });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await expect.element(field).toHaveFocus();
+    await field.fill('overv');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to or search' }).click();
+    await field.fill('quiet');
+    await site.pass(untilSearched);
+    await page.getByRole('option', { name: 'Quiet Audits' }).click();
+    await expect.element(page.getByRole('searchbox', { name: 'Search ebooks' })).toHaveValue('Quiet Audits');
+  });
+});

@@ -1,0 +1,79 @@
+import { Command } from 'cmdk';
+import { House, LayoutDashboard, LogOut, SunMoon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { href } from '#shared/pages/href.ts';
+import { pagePaths } from '#shared/pages/page-places.at-build.ts';
+import { dialogClasses, scrimClasses } from '#web/components/ui/dialog/dialog-classes.ts';
+import { adminSections } from '#web/config/admin-sections.ts';
+import { useCountedDialog } from '#web/lib/open-dialogs.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+import { useTheme } from '#web/lib/theme.ts';
+import { commandClasses, commandGroupClasses } from './command-classes.ts';
+import { FoundEbooks } from './found-ebooks.tsx';
+
+const Item = ({ icon, label, onSelect }: { icon: ReactNode; label: string; onSelect: () => void }) => (
+  <Command.Item value={label} onSelect={onSelect} className={commandClasses}>
+    {icon}
+    {label}
+  </Command.Item>
+);
+
+/** Pages, actions and things by name, typed and chosen with Enter. */
+export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { signOut } = useSession();
+  const [theme, setTheme] = useTheme();
+  const navigate = useNavigate();
+  useCountedDialog(true);
+  const run = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const go = (to: string) => run(() => void navigate(to));
+  const logout = run(() => void signOut().then(() => navigate(href('adminLogin'))));
+  return (
+    <Command.Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      label="Command menu"
+      overlayClassName={scrimClasses}
+      contentClassName={`${dialogClasses} p-0!`}
+    >
+      <Command.Input
+        value={text}
+        onValueChange={setText}
+        placeholder="Go to a page, do something, find an ebook"
+        className="min-h-13 w-full border-b border-line bg-transparent px-5 text-16 outline-none placeholder:text-muted"
+      />
+      <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0">
+        <Command.Empty className="px-3 py-6 text-center text-14 text-muted">Nothing has that name</Command.Empty>
+        <Command.Group heading="Pages" className={commandGroupClasses}>
+          <Item
+            icon={<LayoutDashboard size={18} aria-hidden="true" />}
+            label="Overview"
+            onSelect={go(href('adminDashboard'))}
+          />
+          {adminSections.map(({ page, label, Icon }) => (
+            <Item
+              key={page}
+              icon={<Icon size={18} aria-hidden="true" />}
+              label={label}
+              onSelect={go(pagePaths[page])}
+            />
+          ))}
+        </Command.Group>
+        <FoundEbooks text={text} onChoose={(title) => go(href('adminEbooks', { search: title }))()} />
+        <Command.Group heading="Actions" className={commandGroupClasses}>
+          <Item icon={<House size={18} aria-hidden="true" />} label="Back to Site" onSelect={go(href('home'))} />
+          <Item
+            icon={<SunMoon size={18} aria-hidden="true" />}
+            label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+            onSelect={run(() => setTheme(theme === 'dark' ? 'light' : 'dark'))}
+          />
+          <Item icon={<LogOut size={18} aria-hidden="true" />} label="Logout" onSelect={logout} />
+        </Command.Group>
+      </Command.List>
+    </Command.Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { PagedList, type PagedListProps } from '../layout/paged-list.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { CsvExport } from './csv-export.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
+import type { ListColumn, Listed } from './list-column.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListTable } from './list-table.tsx';
+import { SelectOne } from './select-box.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { type ListLayout, useListLayout } from './use-list-layout.ts';
+import { useListTable } from './use-list-table.ts';
+
+interface BodyProps<Item extends Listed> {
+  /** What is listed, in the plural: `orders`. Choices are kept under it. */
+  readonly noun: string;
+  readonly columns: readonly ListColumn<Item>[];
+  /** The card of an item; it places the checkbox that selects the item, if there is one. */
+  readonly card: (item: Item, select: ReactNode) => ReactNode;
+  readonly cardsClassName: string;
+  /** The layout until another is chosen. */
+  readonly usual: ListLayout;
+  /** What can be done with selected items; without it nothing is selected. */
+  readonly bulk?: {
+    readonly nameOf: (item: Item) => string;
+    readonly acts: (items: readonly Item[], clear: () => void) => ReactNode;
+  };
+  /** Loads a page of what the list shows, for the export of all pages. */
+  readonly loadPage: (cursor: string | undefined) => Promise<{ items: readonly Item[]; next?: string | undefined }>;
+}
+interface LoadedProps<Item extends Listed> extends BodyProps<Item> {
+  readonly items: readonly Item[];
+  readonly isWhole: boolean;
+}
+
+function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
+  const { noun, items, columns, card, cardsClassName, usual, bulk, isWhole, loadPage } = props;
+  const table = useListTable({ name: noun, items, columns, isWhole });
+  const { isWide, layout, choose } = useListLayout(noun, usual);
+  const selected = items.filter(({ id }) => table.state.rowSelection[id]);
+  const clear = () => table.resetRowSelection(true);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-end gap-1">
+        {layout === 'table' && <ColumnChoice {...{ table, columns }} />}
+        <CsvExport {...{ noun, columns, loadPage }} />
+        {isWide && <LayoutSwitch layout={layout} onChoose={choose} />}
+      </div>
+      {layout === 'table' ? (
+        <ListTable {...{ table, columns }} label={`Table of ${noun}`} nameOf={bulk?.nameOf} />
+      ) : (
+        <ul className={cardsClassName}>
+          {table.getRowModel().rows.map((row) => (
+            <li key={row.id} className="min-w-0">
+              {card(row.original, bulk && <SelectOne row={row} name={bulk.nameOf(row.original)} />)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {bulk && selected.length > 0 && (
+        <SelectionBar count={selected.length} onClear={clear}>
+          {bulk.acts(selected, clear)}
+        </SelectionBar>
+      )}
+    </>
+  );
+}
+
+export type ItemListProps<Item extends Listed> = BodyProps<Item> &
+  Omit<PagedListProps<Item>, 'children' | 'skeleton' | 'noun'>;
+
+/** A list of the back-office in all its states, as a table or as cards. Order and page are those of the server. */
+export function ItemList<Item extends Listed>({ page, trail, failedTitle, empty, ...body }: ItemListProps<Item>) {
+  const { layout } = useListLayout(body.noun, body.usual);
+  const isWhole = !trail.hasPrevious && page.data?.next === undefined;
+  return (
+    <PagedList
+      {...{ page, trail, failedTitle, empty }}
+      noun={body.noun}
+      skeleton={<ListSkeleton layout={layout} cardsClassName={body.cardsClassName} />}
+    >
+      {(items) => <Loaded {...body} items={items} isWhole={isWhole} />}
+    </PagedList>
+  );
+}

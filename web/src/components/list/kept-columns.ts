@@ -1,0 +1,14 @@
+import { localStore } from '#web/lib/storage/local-store.ts';
+
+const keyOf = (name: string) => `columns-${name}`;
+
+/** The columns that this browser hides in a list. */
+export function keptColumns(name: string): Record<string, boolean> {
+  const hidden = localStore.getItem(keyOf(name))?.split(',').filter(Boolean) ?? [];
+  return Object.fromEntries(hidden.map((id) => [id, false]));
+}
+
+export function keepColumns(name: string, shown: Readonly<Record<string, boolean>>): void {
+  const hidden = Object.keys(shown).filter((id) => shown[id] === false);
+  localStore.setItem(keyOf(name), hidden.join(','));
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#web/lib/text/format.ts';
+import { Button } from '../ui/action/button.tsx';
+
+export interface SelectionBarProps {
+  readonly count: number;
+  /** Buttons that act on what is selected. */
+  readonly children: ReactNode;
+  readonly onClear: () => void;
+}
+
+/** How many items are selected and what can be done with them; it stays in view. */
+export const SelectionBar = ({ count, children, onClear }: SelectionBarProps) => (
+  <section
+    aria-label="Selection"
+    className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-2 shadow-float"
+  >
+    <p role="status" className="mr-auto font-strong">
+      {formatCount(count)} selected
+    </p>
+    {children}
+    <Button variant="quiet" onClick={onClear}>
+      Clear
+    </Button>
+  </section>
+);

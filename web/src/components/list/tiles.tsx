@@ -1,0 +1,22 @@
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+
+export interface TilesProps {
+  /** Label and figure, undefined while it is loading. */
+  readonly tiles: readonly (readonly [label: string, figure: string | undefined])[];
+  /** Dashes instead of figures; the list below offers Try Again. */
+  readonly isFailed: boolean;
+}
+
+/** The server's figures over a whole list. */
+export const Tiles = ({ tiles, isFailed }: TilesProps) => (
+  <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-4">
+    {tiles.map(([label, figure]) => (
+      <div key={label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3.5">
+        <dt className="text-12 text-muted">{label}</dt>
+        <dd className="min-h-7 font-mono text-21 font-medium">
+          {figure ?? (isFailed ? '–' : <Skeleton className="mt-1 h-5 w-16" />)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

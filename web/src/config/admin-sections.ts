@@ -1,0 +1,73 @@
+import {
+  Bell,
+  BookOpen,
+  Bot,
+  CreditCard,
+  GraduationCap,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Percent,
+  Receipt,
+  Scale,
+  Settings,
+  Sparkles,
+  Tags,
+  Upload,
+  Users,
+} from 'lucide-react';
+import type { PageName } from '#shared/pages/pages.ts';
+
+export const sectionGroups = ['Catalogue', 'Sales', 'Publishing', 'People', 'Setup'] as const;
+
+interface Described {
+  readonly label: string;
+  /** What one does there, on the dashboard's card. */
+  readonly text: string;
+  readonly group: (typeof sectionGroups)[number];
+  readonly Icon: LucideIcon;
+}
+/** A section with a page. */
+export interface AdminSection extends Described {
+  readonly page: PageName;
+}
+/** A section whose page is yet to come: its address, below the dashboard's, shows a placeholder. */
+interface ComingSection extends Described {
+  readonly coming: string;
+}
+
+/** Every section of the back-office. Side navigation, command menu, dashboard and placeholders are derived from it. */
+const sections: readonly (AdminSection | ComingSection)[] = [
+  { page: 'adminEbooks', label: 'Ebooks', text: 'Publish, edit, unpublish', group: 'Catalogue', Icon: BookOpen },
+  {
+    coming: 'content-upload',
+    label: 'Uploads',
+    text: 'Files and what became of them',
+    group: 'Catalogue',
+    Icon: Upload,
+  },
+  { coming: 'prompts', label: 'Prompt packages', text: 'Upload, edit, delete', group: 'Catalogue', Icon: Sparkles },
+  { coming: 'frameworks', label: 'Frameworks', text: 'Standards and their editions', group: 'Catalogue', Icon: Scale },
+  { coming: 'tags', label: 'Tags and categories', text: 'One vocabulary', group: 'Catalogue', Icon: Tags },
+  { page: 'adminOrders', label: 'Orders', text: 'Receipts, refunds and requests', group: 'Sales', Icon: Receipt },
+  { coming: 'pricing', label: 'Pricing', text: 'Discounts and subscription plans', group: 'Sales', Icon: Percent },
+  { coming: 'payments', label: 'Payment gateways', text: 'Keys and test mode', group: 'Sales', Icon: CreditCard },
+  { coming: 'articles', label: 'Articles', text: 'Write, schedule, publish', group: 'Publishing', Icon: Newspaper },
+  { coming: 'newsletter', label: 'Newsletter', text: 'Campaigns and subscribers', group: 'Publishing', Icon: Mail },
+  { coming: 'ai-tools', label: 'AI tools', text: 'The AI Tools Library', group: 'Publishing', Icon: Bot },
+  { coming: 'coaching', label: 'Coaching', text: 'Advisory packages', group: 'Publishing', Icon: GraduationCap },
+  { coming: 'users', label: 'Users', text: 'Roles, status, passwords', group: 'People', Icon: Users },
+  { coming: 'notifications', label: 'Notifications', text: 'What readers are told', group: 'People', Icon: Bell },
+  { coming: 'settings', label: 'Settings', text: 'The shop and its legal texts', group: 'Setup', Icon: Settings },
+];
+
+/** The sections that have a page: only these are linked to. */
+export const adminSections: readonly AdminSection[] = sections.filter((section) => 'page' in section);
+
+/** Addresses that are other names of a section: `moved` ones redirect, the others show the same page. */
+const otherNames: Readonly<Record<string, string>> = { blog: 'articles' };
+export const movedSections: Readonly<Record<string, string>> = { uploads: 'content-upload' };
+
+/** The name of a section that is yet to come. */
+export const comingLabel = (address: string): string | undefined =>
+  sections.find((section) => 'coming' in section && section.coming === (otherNames[address] ?? address))?.label;

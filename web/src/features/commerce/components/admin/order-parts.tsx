@@ -1,0 +1,53 @@
+import type { AdminOrder } from '#shared/commerce/order.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { formatDateTime, formatItems, formatPrice } from '#web/lib/text/format.ts';
+import { OrderStatus } from './order-status.tsx';
+
+interface Shown {
+  readonly order: AdminOrder;
+}
+
+/** The titles of what was bought. */
+export const titlesOf = ({ lines }: AdminOrder): string => lines.map(({ title }) => title).join(', ');
+
+/** The status, and a request for a refund that waits. */
+export const OrderState = ({ order }: Shown) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <OrderStatus order={order} />
+    {order.refund_request && order.status !== 'refunded' && <Badge look="draft">Refund requested</Badge>}
+  </span>
+);
+
+/** The total, and what went back of it. */
+export const OrderAmount = ({ order }: Shown) => (
+  <span className="font-mono">
+    {formatPrice(order.total)}
+    {order.refunded > 0 && <span className="block text-12 text-muted">−{formatPrice(order.refunded)} refunded</span>}
+  </span>
+);
+
+/** What was bought and under which number. */
+export const OrderTitle = ({ order }: Shown) => (
+  <div className="max-w-90 min-w-0">
+    <p className="truncate font-strong" title={titlesOf(order)}>
+      {titlesOf(order)}
+    </p>
+    <p className="truncate font-mono text-12 text-muted">{order.id}</p>
+  </div>
+);
+
+/** An order on a small screen; the actions are below. */
+export const OrderCard = ({ order, children }: Shown & { readonly children: React.ReactNode }) => (
+  <div className="h-full rounded-card border border-line bg-surface px-4 py-3.5">
+    <div className="flex items-start justify-between gap-3">
+      <OrderState order={order} />
+      <OrderAmount order={order} />
+    </div>
+    <p className="mt-2 truncate font-strong">{titlesOf(order)}</p>
+    <p className="text-12 break-words text-muted">
+      {order.email}, {formatDateTime(order.created_at)}, {formatItems(order.lines.length, 'item')}
+    </p>
+    <p className="mb-1 font-mono text-12 break-all text-muted">{order.id}</p>
+    {children}
+  </div>
+);
