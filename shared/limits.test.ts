@@ -19,6 +19,7 @@ function refusals(call: string, field: string, value: unknown): string[] {
   const rest = {
     advertise: { subscribers: '', open_rate: '', click_through: '' },
     wishlist_offer: { percent: 1, hours: 1 },
+    discount: { name: 'Name', value: 1 },
   };
   const group = inner && { ...rest[outer as keyof typeof rest], [inner]: value };
   const sent = { ...valid, ...validHere[call], [outer]: group ?? value };

@@ -7,7 +7,7 @@ import { toDollars } from '#shared/kernel/money.ts';
 import { findUsesOf, forgetUseItem } from './discount/code-use.repo.ts';
 import { standingProblem } from './discount/coupon.ts';
 import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts';
-import { findCode } from './discount/discount.service.ts';
+import { findCode } from './discount/find-code.ts';
 import { orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
 import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/open-checkout.repo.ts';
 import { allOrdersOfUser, type OrderRecord } from './order/order.repo.ts';

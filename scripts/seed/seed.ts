@@ -14,6 +14,7 @@ import { allPlans } from '#functions/commerce/plan/plan.repo.ts';
 import { createPlan } from '#functions/commerce/plan/plan.service.ts';
 import { addWish } from '#functions/library/wishlist.service.ts';
 import { DomainError } from '#lib/errors.ts';
+import { DiscountInput } from '#shared/commerce/discount.ts';
 import { PlanInput } from '#shared/commerce/plan.ts';
 import { curly } from '#shared/kernel/typography.ts';
 import { attachmentsOf } from './attachments.ts';
@@ -91,16 +92,17 @@ async function seedTaxonomy(): Promise<void> {
   for (const framework of frameworks) if (!knownFrameworks.has(framework.name)) await createFramework(framework);
   const knownCategories = new Set((await listCategories()).map(({ name }) => name));
   for (const name of industries) if (!knownCategories.has(name)) await createCategory({ name, kind: 'Industry' });
-  const knownDiscounts = new Set((await findBulkDiscounts()).map(({ name }) => name));
-  for (const discount of discounts) if (!knownDiscounts.has(discount.name)) await createDiscount(discount);
-  await unlessThere(createDiscount(coupon));
 }
 
-/** The price list is written by the first admin. */
-async function seedPlans(): Promise<void> {
+/** Discounts and the price list are written by the first admin. */
+async function seedPrices(): Promise<void> {
   const author = await findByEmail(admin.email);
   if (!author) throw new Error('The admin does not exist');
   const writer = { id: author.user_id, name: author.name };
+  const discounted = new Set((await findBulkDiscounts()).map(({ name }) => name));
+  for (const discount of discounts)
+    if (!discounted.has(discount.name)) await createDiscount(writer, DiscountInput.parse(discount));
+  await unlessThere(createDiscount(writer, DiscountInput.parse(coupon)));
   const known = new Set((await allPlans()).map(({ name }) => name));
   for (const plan of plans) if (!known.has(plan.name)) await createPlan(writer, PlanInput.parse(plan));
 }
@@ -120,7 +122,7 @@ async function seed(kind: SeedKind): Promise<void> {
   await unlessThere(createAccount({ ...admin, role: 'admin', verified: true }));
   if (kind === 'empty') return buildSnapshot();
   await seedTaxonomy();
-  await seedPlans();
+  await seedPrices();
   await seedBooks(kind === 'hundred' ? 100 : readShelf().length);
   await buildSnapshot();
   await seedReader();

@@ -19,7 +19,11 @@ const sampleSize = process.env.RAMPART_WALK === 'all' ? Number.POSITIVE_INFINITY
 type Scenarios = { readonly [R in ApiRoute]?: Scenario };
 
 /** POST routes that only read. */
-const onlyReads: readonly string[] = ['POST /ebooks/filter', 'POST /cart/calculate'] satisfies ApiRoute[];
+const onlyReads: readonly string[] = [
+  'POST /ebooks/filter',
+  'POST /cart/calculate',
+  'POST /admin/discounts/trial',
+] satisfies ApiRoute[];
 
 /** GET routes that write. */
 const writes: readonly string[] = [
