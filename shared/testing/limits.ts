@@ -171,6 +171,10 @@ export const limits: Record<string, Record<string, Limit>> = {
   'POST /user/orders/{id}/refund-request': { reason: 1000 },
   'POST /admin/orders/{id}/refund': { lines: list(50, 60) },
   'POST /admin/discounts, PUT /admin/discounts/{id}': discount,
+  'GET /admin/frameworks': { search: 200 },
+  'POST /admin/frameworks, PUT /admin/frameworks/{id}': {
+    ...{ name: 80, description: 400, version: 80, url: 2000, tags: 400 },
+  },
   'GET /admin/discounts': { search: 200 },
   'POST /admin/discounts/trial': {
     ...Object.fromEntries(Object.entries(discount).map(([field, limit]) => [`discount.${field}`, limit])),

@@ -89,7 +89,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Catalog-Files': [onTable('GetItem UpdateItem'), readObjects('ebooks'), writeObjects('ebooks')],
   'Catalog-Http': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1 gsi2'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2'),
     writeAudit,
     readObjects('ebooks catalog'),
     sendEvents,

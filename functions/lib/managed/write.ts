@@ -23,7 +23,8 @@ type AnyThing<Item extends ManagedItem> = Thing<Item, unknown, string>;
 /** Reads a thing from any list, consistently. */
 export async function find<Item extends ManagedItem>(thing: AnyThing<Item>, id: string): Promise<Item | undefined> {
   const { data } = await thing.entity.get({ id }).go({ consistent: true });
-  return data ?? (await thing.blank?.(id));
+  // An item from before it was managed has no revision yet; its first save gives it one.
+  return data ? { ...data, revision: data.revision ?? 0 } : await thing.blank?.(id);
 }
 
 /** A thing outside the trash; 404 for any other. */
