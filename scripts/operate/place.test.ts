@@ -17,6 +17,8 @@ describe('the place that a command works on', () => {
     const closed = 'http://127.0.0.1:1';
     for (const given of [{ url: closed }, { url: closed, local: true }])
       await expect(environmentOf(given, usage)).rejects.toThrow(`No local cloud answers at ${closed}`);
+    for (const url of ['localhost:4000', ''])
+      await expect(environmentOf({ url }, usage)).rejects.toThrow(`No local cloud answers at ${url}: start it`);
   });
 
   it('is a stage that exists', async () => {
