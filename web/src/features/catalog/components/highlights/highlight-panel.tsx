@@ -19,7 +19,8 @@ export interface HighlightPanelProps {
 
 const Nothing = () => (
   <p className="py-3 text-muted">
-    Select some text to mark it or to take a note. With the keyboard: M marks the paragraph at the top of the window.
+    Select some text to mark it or to take a note. With the keyboard: M marks what is selected; with nothing selected it
+    selects the paragraph at the top of the window.
   </p>
 );
 
