@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { Line, RequiredLine } from '../kernel/text.ts';
+import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 
 const missing = 'Please fill in name and value';
 const quantity = z.number().int('Use a whole number').min(1, 'Use at least 1').nullable();
@@ -8,8 +8,8 @@ const date = z.iso.date('Use a date such as 2026-12-01').or(z.iso.datetime('Use 
 const money = z.number().min(0, 'Use 0 or more').max(10_000, 'Use at most 10,000');
 
 const Fields = z.object({
-  name: RequiredLine(80, missing),
-  description: Line(400),
+  name: Typeset(RequiredLine(80, missing)),
+  description: Typeset(Line(400)),
   type: z.enum(['percentage', 'fixed']),
   value: z.number({ error: missing }).min(0, 'Use 0 or more').max(10_000, 'Use at most 10,000'),
   minQuantity: quantity,
@@ -22,7 +22,7 @@ const Fields = z.object({
   /** Null when the plan has no limit. */
   ebooks_per_week: z.number().int('Use a whole number').min(1, 'Use at least 1').max(1000).nullable(),
   is_unlimited: z.boolean(),
-  features: z.array(RequiredLine(160, 'Please fill in the feature')).max(20, 'Use at most 20 features'),
+  features: z.array(Typeset(RequiredLine(160, 'Please fill in the feature'))).max(20, 'Use at most 20 features'),
 });
 
 /** An admin's input. The price defaults to the value of a `fixed` plan. */
