@@ -122,6 +122,7 @@ export const commerceApi = {
     method: 'POST',
     path: '/admin/subscription-plans',
     auth: 'admin',
+    once: true,
     summary: 'Creates a subscription plan',
     body: PlanInput,
     response: PlanSaved,
