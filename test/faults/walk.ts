@@ -25,6 +25,7 @@ const onlyReads: readonly string[] = ['POST /ebooks/filter', 'POST /cart/calcula
 const writes: readonly string[] = [
   'GET /newsletter/confirm/{token}',
   'GET /payments/status/{sessionId}',
+  'GET /user/export',
 ] satisfies ApiRoute[];
 
 /** The writing routes of a domain: by method, with the exceptions above. */
