@@ -61,7 +61,12 @@ export function HighlightPanel({ title, placed, highlights, marking, onGo }: Hig
   return (
     <>
       <div className="flex gap-1">
-        <SearchBox label="Search highlights" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <SearchBox
+          label="Search highlights"
+          placeholder="Search highlights"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <ExportMenu title={title} placed={placed} />
       </div>
       <p role="status" className="mt-2 text-12 text-muted">
