@@ -29,7 +29,8 @@ export const exportFiles = async ({ id }: SignedIn): Promise<ExportFiles> => sho
 /** A link to a file of the caller's own export. */
 export async function linkToFile({ id }: SignedIn, file: number): Promise<{ url: string }> {
   const job = await findExportJob(id);
-  if (!job || file < 1 || file > shown(job).files) throw notFound('This export is no longer there');
+  const isThere = Number.isInteger(file) && file >= 1 && file <= shown(job).files;
+  if (!job || !isThere) throw notFound('This export is no longer there');
   // Hardly a request needs it.
   const { downloadUrl } = await import('#lib/aws/objects.ts');
   return { url: await downloadUrl(fileKey(job, file), `account-export-${file}-of-${job.files}.json`) };
