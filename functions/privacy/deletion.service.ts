@@ -18,8 +18,10 @@ async function finish(deletion: Deletion, goesOn: GoesOn): Promise<void> {
   const { user_id: id, subject, email } = deletion;
   const person = { id, subject, email };
   const [parts, { removeAccount }] = await Promise.all([personalDataParts(), accountRemoval()]);
+  // First: what follows may take several runs.
+  await endExport(id);
   await Promise.all(parts.map((part) => part.beforeDeletion?.(person, goesOn)));
-  await Promise.all([endExport(id), ...parts.map((part) => part.deleteOf(person))]);
+  await Promise.all(parts.map((part) => part.deleteOf(person)));
   await removeAccount(person, finishedItem(deletion));
 }
 
