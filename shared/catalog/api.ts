@@ -194,6 +194,7 @@ export const catalogApi = {
     method: 'POST',
     path: '/admin/frameworks',
     auth: 'admin',
+    once: true,
     summary: 'Creates a framework; 409 when another one has the name',
     body: FrameworkInput,
     response: FrameworkSaved,

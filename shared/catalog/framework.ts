@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { WebLink } from '../kernel/link.ts';
-import { Line, RequiredLine } from '../kernel/text.ts';
+import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import { frameworkCategories } from './choices.ts';
 
 const missing = 'Please fill in name and description';
 
 const Fields = z.object({
   name: RequiredLine(80, missing),
-  description: RequiredLine(400, missing),
+  description: Typeset(RequiredLine(400, missing)),
   category: z.enum(frameworkCategories),
   /** Its edition, such as `2.0`. */
   version: Line(80),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { RequiredLine } from '../kernel/text.ts';
+import { RequiredLine, Typeset } from '../kernel/text.ts';
 import { PriceRule, PriceRuleInput } from './price-rule.ts';
 
 const money = z.number().min(0, 'Use 0 or more').max(10_000, 'Use at most 10,000');
@@ -11,7 +11,7 @@ const PlanFields = z.object({
   /** Null when the plan has no limit. */
   ebooks_per_week: z.number().int('Use a whole number').min(1, 'Use at least 1').max(1000).nullable(),
   is_unlimited: z.boolean(),
-  features: z.array(RequiredLine(160, 'Please fill in the feature')).max(20, 'Use at most 20 features'),
+  features: z.array(Typeset(RequiredLine(160, 'Please fill in the feature'))).max(20, 'Use at most 20 features'),
 });
 const Fields = PriceRule.extend(PlanFields.shape);
 

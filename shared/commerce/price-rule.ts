@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Line, RequiredLine } from '../kernel/text.ts';
+import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import { nameAndValueMissing } from './price-rule-problem.ts';
 
 const Quantity = z.number().int('Use a whole number').min(1, 'Use at least 1').nullable();
@@ -13,8 +13,8 @@ const Moment = z.iso
  * 1 and infinity.
  */
 export const PriceRule = z.object({
-  name: RequiredLine(80, nameAndValueMissing),
-  description: Line(400),
+  name: Typeset(RequiredLine(80, nameAndValueMissing)),
+  description: Typeset(Line(400)),
   type: z.enum(['percentage', 'fixed']),
   value: z.number({ error: nameAndValueMissing }).min(0, 'Use 0 or more').max(10_000, 'Use at most 10,000'),
   minQuantity: Quantity,

@@ -29,6 +29,7 @@ const onlyReads: readonly string[] = [
 const writes: readonly string[] = [
   'GET /newsletter/confirm/{token}',
   'GET /payments/status/{sessionId}',
+  'GET /user/export',
 ] satisfies ApiRoute[];
 
 /** The writing routes of a domain: by method, with the exceptions above. */

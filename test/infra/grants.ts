@@ -146,8 +146,16 @@ const beyondItsLog: Record<string, string[][]> = {
     deleteIdentity,
     keepFailures,
   ],
+  'Privacy-Exports': [
+    onTable('GetItem BatchGetItem Query PutItem DeleteItem gsi1'),
+    writeObjects('exports'),
+    deleteObjects('exports'),
+    sendMail,
+    keepFailures,
+  ],
   'Privacy-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1'),
+    readObjects('exports'),
     askPassword,
     deleteIdentity,
   ],

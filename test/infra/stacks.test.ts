@@ -67,6 +67,7 @@ describe('the stacks of production', () => {
       'Newsletter-NewsletterOutboxSweep': 'rate(1 minute)',
       'Notifications-OfferSweep': 'rate(1 hour)',
       'Privacy-DeletionSweep': 'rate(5 minutes)',
+      'Privacy-ExportSweep': 'rate(5 minutes)',
       'Web-InvalidationSweep': 'rate(1 minute)',
     });
   });
