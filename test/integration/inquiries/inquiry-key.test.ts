@@ -36,4 +36,11 @@ describe('a form with a key', () => {
     expect((await send(written, 'short')).status).toBe(400);
     expect((await send({ ...written, message: 'Something else' }, randomUUID())).status).toBe(201);
   });
+
+  it('may have the key of another form: both are kept', async () => {
+    const [written, headers] = [contact(), { 'idempotency-key': randomUUID() }];
+    for (const form of ['/contact/general', '/contact-form'])
+      expect((await visitor().post(form, written, { headers })).status).toBe(201);
+    expect(await eventually(async () => (await subjectsOf(written.email)).length === 2)).toBe(true);
+  });
 });
