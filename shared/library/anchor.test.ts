@@ -33,6 +33,7 @@ describe('a passage in the edition in which it was marked', () => {
       suffix: expect.any(String),
     });
     expect(locate(marked('each account'), book)).toEqual(passageOf(book, 'each account'));
+    expect(marked('access')).toMatchObject({ section: 'access', position: 0 });
     expect(sectionAt({ text: 'Foreword', sections: [] }, 3)).toMatchObject({ anchor: '', start: 0 });
   });
 
@@ -81,6 +82,21 @@ describe('a passage in another edition', () => {
     expect(locate(marked('risk'), next)).toBeUndefined();
     const alone = bookOf({ scope: ['One register, many a risk: see below.'], assets: ['Another risk.'] });
     expect(locate(marked('risk'), alone)).toEqual(passageOf(alone, 'risk'));
+  });
+
+  test('at the very beginning is not taken for the same words elsewhere either', () => {
+    const next = bookOf({ preface: ['Out of scope: nothing.', 'In scope: all.'] });
+    expect(locate(marked('scope'), next)).toBeUndefined();
+  });
+
+  test('of 24 characters is known wherever it is, a shorter one is not', () => {
+    const long = 'names each risk assessed';
+    for (const quote of [long, long.slice(1)]) {
+      const before = bookOf({ scope: [`The list ${long} here.`], assets: ['None.'] });
+      const after = bookOf({ scope: ['Nothing.'], assets: [`Somebody ${long} twice.`] });
+      const found = locate(anchorOf(before, passageOf(before, quote)), after);
+      expect(wordsIn(after, found)).toBe(quote === long ? long : undefined);
+    }
   });
 
   test('is recognised after some of its words have changed, within its chapter', () => {
