@@ -46,9 +46,9 @@ function Heading<Item extends Listed>({ table, column }: { table: Table<Item>; c
 export function ListTable<Item extends Listed>({ table, columns, label, nameOf }: ListTableProps<Item>) {
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
     <section
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >

@@ -25,10 +25,10 @@ export function EbookActs({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookA
   const act = ebook.status === 'published' ? 'Unpublish' : 'Publish';
   return (
     <div className="flex gap-1">
-      <Button className="flex-none px-2.5" busy={busy} onClick={onSetStatus} aria-label={`${act} ${ebook.title}`}>
+      <Button className="flex-none px-2.5!" busy={busy} onClick={onSetStatus} aria-label={`${act} ${ebook.title}`}>
         {act}
       </Button>
-      <Button className="flex-none px-2.5" variant="quiet" onClick={onEdit} aria-label={`Edit ${ebook.title}`}>
+      <Button className="flex-none px-2.5!" variant="quiet" onClick={onEdit} aria-label={`Edit ${ebook.title}`}>
         Edit
       </Button>
       <a
@@ -36,7 +36,7 @@ export function EbookActs({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookA
         target="_blank"
         rel="noreferrer"
         aria-label={`View ${ebook.title} (opens in a new tab)`}
-        className={buttonClasses({ variant: 'quiet', className: 'flex-none px-2.5' })}
+        className={buttonClasses({ variant: 'quiet', className: 'flex-none px-2.5!' })}
       >
         <span className="max-sm:sr-only">View</span>
         <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted" />
