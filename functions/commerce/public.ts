@@ -10,7 +10,7 @@ import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts'
 import { findCode } from './discount/discount.service.ts';
 import { orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
 import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/open-checkout.repo.ts';
-import { allOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
+import { allOrdersOfUser, listOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
 import { toOrder } from './order/order.view.ts';
 import { type Change, changeOrder } from './order/order-change.ts';
 import { anonymousId } from './settlement/order-outcome.ts';
@@ -48,6 +48,10 @@ export async function exportPurchases(userId: string): Promise<{ orders: Order[]
   });
   return { orders: orders.map(toOrder), code_uses };
 }
+
+/** A person's newest orders, whatever their state. */
+export const newestOrdersOf = async (userId: string, limit: number): Promise<Order[]> =>
+  (await listOrdersOfUser(userId, { limit })).items.map(toOrder);
 
 /**
  * Removes a person's identity from their orders and code uses: totals and code limits still add up, the email address

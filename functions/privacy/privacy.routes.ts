@@ -2,6 +2,7 @@ import { noSessionCookie } from '#functions/accounts/public.ts';
 import { compressed } from '#lib/http/compressed.ts';
 import { route } from '#lib/http/route.ts';
 import { privacyApi as api } from '#shared/privacy/api.ts';
+import { deleteUser } from './admin-deletion.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
 
@@ -17,5 +18,9 @@ export const privacyRoutes = [
     const isFinished = await deleteAccount(actor, body.password, request.address);
     reply.cookie(noSessionCookie);
     return { success: true as const, message: isFinished ? deleted : closed };
+  }),
+  route(api.adminDeleteUser, async ({ actor, params }) => {
+    await deleteUser(actor, params.id);
+    return { success: true as const, message: 'User deleted successfully' };
   }),
 ];

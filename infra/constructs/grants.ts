@@ -117,11 +117,14 @@ const accountActions = [
   'AdminDeleteUser',
 ] as const;
 
-/** Grants all of these actions on the user pool, or only some. */
+/** Actions of the worker that keeps the pool's groups like the profiles' roles. */
+type GroupAction = 'AdminAddUserToGroup' | 'AdminRemoveUserFromGroup';
+
+/** Grants what signing up, in and out needs on the user pool, or only these actions. */
 export function grantAccounts(
   fn: DomainFunction,
   accounts: AccountPool,
-  actions: readonly (typeof accountActions)[number][] = accountActions,
+  actions: readonly ((typeof accountActions)[number] | GroupAction)[] = accountActions,
 ): void {
   fn.settings({ userPool: accounts.pool.userPoolId, userPoolClient: accounts.client.userPoolClientId });
   accounts.pool.grant(fn, ...actions.map((action) => `cognito-idp:${action}`));

@@ -1,4 +1,5 @@
 import { signIn } from '#test/integration/accounts/accounts.ts';
+import { managedUser } from '#test/integration/accounts/managed-user.ts';
 import { signedUp } from '#test/integration/cloud.ts';
 import { walk } from './walk.ts';
 
@@ -13,6 +14,18 @@ walk('privacy', {
           signIn: await signIn(person.email, person.password),
         }),
         over: [401],
+      };
+    },
+  },
+  'DELETE /admin/users/{id}': {
+    async begin() {
+      const { client, path, person } = await managedUser();
+      return {
+        act: () => client.delete(path),
+        read: async () => ({
+          profile: (await client.get(path)).status,
+          signIn: await signIn(person.email, person.password),
+        }),
       };
     },
   },

@@ -4,7 +4,7 @@ import { notFound } from '#lib/errors.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Subscriber } from '#shared/newsletter/subscriber.ts';
-import { masked } from './masked.ts';
+import { masked } from '#lib/mail/masked.ts';
 import { subscriberCounter } from './subscriber.entity.ts';
 import {
   changeSubscriber,
