@@ -24,7 +24,6 @@ const belongings: Belongings = {
     return shelfOf(id, newest, findCards);
   },
   subscription: async (person) => (await import('#functions/newsletter/public.ts')).personalSubscription(person),
-  activity: async ({ id }) => (await import('#functions/settings/public.ts')).actsUpon(id, newest),
 };
 
 export const handler = createApp(

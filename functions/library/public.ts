@@ -1,5 +1,5 @@
-import type { Catalogue } from './catalogue.ts';
 import type { LoadPersonalData } from '#lib/person/personal-data.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** What other domains may use of what a person owns, wishes and reads. */
 export {

@@ -3,7 +3,7 @@ import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** An account that its owner, or an admin, has deleted and whose data may still exist. All of them are in one short list. */
+/** An account that was deleted and whose data may still exist. All of them are in one short list. */
 export const DeletionEntity = new Entity(
   {
     model: { entity: 'deletion', version: '1', service: 'rampart' },

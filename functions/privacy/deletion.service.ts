@@ -29,7 +29,10 @@ async function finish(deletion: Deletion, goesOn: GoesOn): Promise<void> {
   await removeAccount(person, finishedItem(deletion), deletion.by_admin);
 }
 
-/** Finishes a deletion, by default within a response. False when something is left, after a failure or for lack of time: the sweep goes on with it. */
+/**
+ * Finishes a deletion, by default within a response. False when something is left, after a failure or for lack of time:
+ * the sweep goes on with it.
+ */
 export async function finishOrLeave(deletion: Deletion, goesOn = within(timeOfResponse)): Promise<boolean> {
   const { user_id } = deletion;
   try {

@@ -48,6 +48,11 @@ export function grantAuditRead(fn: DomainFunction, audit: AuditTable): void {
   const resources = [audit.tableArn, `${audit.tableArn}/index/gsi1`];
   fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
 }
+/** Allows reading what was done to one thing. */
+export function grantAuditOfThings(fn: DomainFunction, audit: AuditTable): void {
+  const resources = [`${audit.tableArn}/index/gsi1`];
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
+}
 
 function grantObjects(fn: DomainFunction, bucket: IBucket, actions: string[], prefixes: string[]): void {
   fn.setting('contentBucket', bucket.bucketName);

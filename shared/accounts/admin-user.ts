@@ -57,8 +57,8 @@ const Reading = z.object({ ebook_id: z.string(), title: z.string(), progress: z.
 const Subscription = z.object({ status: z.string(), interests: z.array(z.string()), created_at: z.string() });
 
 /**
- * What the shop knows about a person: the newest of everything, and how many books there are. `sessions_ended_at` is the
- * time before which every session has ended, null when none ever was.
+ * What the shop knows about a person: the newest of everything, and how many books there are. `sessions_ended_at` is
+ * the time before which every session has ended, null when none ever was.
  */
 export const UserProfile = z.object({
   user: AdminUser,

@@ -65,7 +65,7 @@ const beyondItsLog: Record<string, string[][]> = {
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
     manageAccounts,
     writeAudit,
-    readAudit,
+    may('dynamodb:Query', 'table/Data-Audit/index/gsi1'),
     sendEvents,
   ],
   'Accounts-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), manageGroups, sendMail, keepFailures],

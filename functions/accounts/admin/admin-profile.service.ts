@@ -1,3 +1,4 @@
+import { auditLog } from '#lib/audit/audit-log.ts';
 import type { Person } from '#lib/person/personal-data.ts';
 import type { UserProfile } from '#shared/accounts/admin-user.ts';
 import { requireUser } from './admin-user.service.ts';
@@ -11,7 +12,6 @@ export interface Belongings {
   orders(person: Person): Promise<UserProfile['orders']>;
   shelf(person: Person): Promise<Pick<UserProfile, 'library' | 'reading'>>;
   subscription(person: Person): Promise<NonNullable<UserProfile['newsletter']> | undefined>;
-  activity(person: Person): Promise<readonly UserProfile['activity'][number][]>;
 }
 
 /** A user with the newest of what the shop knows about them. */
@@ -23,14 +23,14 @@ export async function userProfile(id: string, belongings: Belongings): Promise<U
     belongings.orders(person),
     belongings.shelf(person),
     belongings.subscription(person),
-    belongings.activity(person),
+    auditLog({ target_id: id, limit: newest }),
   ]);
   return {
     user: toAdminUser(user),
     orders,
     ...shelf,
     newsletter: newsletter ?? null,
-    activity: [...activity],
+    activity: [...activity.items],
     sessions_ended_at: ended > 0 ? new Date(ended).toISOString() : null,
   };
 }

@@ -112,7 +112,8 @@ export async function register(registration: Registration, alongside: Alongside)
     mails = await firstVerification(user);
     return [...(await alongside(user.user_id, registration)), ...mails.map(outboxItem)];
   };
-  const { user, tokens } = await openAccount({ name, email, password, role: 'user', verified: false, signsIn: true }, items);
+  const account = { name, email, password, role: 'user', verified: false, signsIn: true } as const;
+  const { user, tokens } = await openAccount(account, items);
   await announce(mails);
   logger.info('signed up', { user_id: user.user_id });
   return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };

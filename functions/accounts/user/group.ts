@@ -11,7 +11,7 @@ async function roleOf(subject: string) {
 
 /**
  * Puts a person into the pool's group of admins, or takes them out, as their profile says. The profile is read again
- * afterwards: when two acts cross, whichever ends last leaves what is true. Throws for a later attempt while it changes.
+ * afterwards: when two acts cross, the one that ends last leaves what is true. While it changes, throws for a retry.
  */
 export async function alignGroup(subject: string): Promise<void> {
   const { makeAdmin, makeNoAdmin } = await import('../user-pool/user-pool.users.ts');

@@ -47,7 +47,9 @@ export async function changeUser(
   return done.user;
 }
 
-/** After a new password: older sessions become invalid, and a change is no longer forced. False when there is no profile. */
+/**
+ * After a new password: older sessions become invalid, and a change is no longer forced. False when there is no profile.
+ */
 export async function recordNewPassword(
   subject: string,
   tokensValidAfter: number,

@@ -18,16 +18,16 @@ const lastAdmin = 'You are the last active admin. Make somebody else an admin be
 const signInAgain = () => new DomainError('unauthenticated', 'Please sign in again');
 
 /** From this transaction on the account is gone for everybody, and counts no more. */
-const leave = (user: StoredUser, notes: readonly TransactItem[], refused: () => Error): Promise<void> =>
+const leave = (user: StoredUser, notes: readonly TransactItem[], refused: () => Error, last?: string): Promise<void> =>
   transact([
-    ...countWrites(user, undefined, lastAdmin),
+    ...countWrites(user, undefined, last),
     { items: [changedItem(user, { status: 'deleting' }), ...notes], refused },
   ]);
 
 async function leaveMine(subject: string, note: TransactItem): Promise<void> {
   const user = await findBySubject(subject);
   if (user?.status !== 'active') throw signInAgain();
-  await leave(user, [note], signInAgain);
+  await leave(user, [note], signInAgain, lastAdmin);
 }
 
 const notMyself = 'You cannot delete your own account here. Delete it in your account settings.';
