@@ -75,7 +75,9 @@ export const promote = (actor: Writer, id: string): Promise<StoredUser> =>
 export async function demote(actor: Writer, id: string): Promise<StoredUser> {
   notMyself(actor, id, 'You cannot remove your own admin privileges.');
   return act(actor, id, ({ role }) =>
-    role === 'user' ? undefined : { action: 'user.demoted', values: { role: 'user' }, logs: 'role', task: newGroupTask },
+    role === 'user'
+      ? undefined
+      : { action: 'user.demoted', values: { role: 'user' }, logs: 'role', task: newGroupTask },
   );
 }
 
@@ -112,10 +114,12 @@ export async function endSessionsOf(actor: Writer, id: string): Promise<void> {
   await forgetSessions(subject);
 }
 
+const notActive = 'This account is deactivated. Activate it before you welcome its owner.';
+
 /** The mail is an outbox task: this returns before it is sent. */
 export async function sendWelcome(actor: Writer, id: string): Promise<void> {
   const user = await requireUser(id);
-  if (user.status !== 'active') throw conflict('This account is deactivated. Activate it before you welcome its owner.');
+  if (user.status !== 'active') throw conflict(notActive);
   const over = await countMail('welcome-mail', user.email, hours(1));
   if (over) throw tooMany('welcome mails', over);
   const task = newWelcomeTask(user.subject);
