@@ -1,7 +1,7 @@
+import { nowIso } from '#lib/clock.ts';
 import { unavailable } from '#lib/errors.ts';
 import { retryOnConflict } from '#lib/retry.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
-import { nowIso } from '#lib/clock.ts';
 import { listedAs } from './listing.ts';
 import { type StoredUser, UserEntity } from './user.entity.ts';
 import { findBySubject } from './user.repo.ts';

@@ -1,8 +1,8 @@
 import { invalid } from '#lib/errors.ts';
 import { onlyGoodCursors } from '#lib/table/cursor.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { foldQuery } from '#shared/kernel/fold.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { StoredUser } from './user.entity.ts';
 import { UserSearchEntity } from './user-search.entity.ts';
 

@@ -3,8 +3,8 @@ import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provi
 import { describe, expect, test } from 'vitest';
 import { nextSecond } from '#functions/accounts/password/password.service.ts';
 import { findByEmail } from '#functions/accounts/user/user.repo.ts';
-import { recordNewPassword } from '#functions/accounts/user/user-change.repo.ts';
 import { createAccount } from '#functions/accounts/user/user.service.ts';
+import { recordNewPassword } from '#functions/accounts/user/user-change.repo.ts';
 import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool/user-pool.client.ts';
 import { sessionCookieName } from '#lib/browser/cookies.ts';
 import { control, ownCloud, signedUp, somebody, visitor } from '../cloud.ts';
