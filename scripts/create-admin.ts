@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { passwordStrength, requiredStrength } from '#shared/accounts/password-strength.ts';
 import { Registration } from '#shared/accounts/user.ts';
 import { readPassword } from './operate/password.ts';
+import { environmentOf, placeOptions } from './operate/place.ts';
 import { command, Refusal } from './operate/refusal.ts';
-import { environmentOfLocal, environmentOfStage } from './operate/target.ts';
 
 /**
  * `npm run create-admin -- --stage production --name 'Ada Admin' --email ada@example.com`: an admin of a stage, with the
@@ -15,18 +15,14 @@ const usage = "Usage: npm run create-admin -- --stage production --name 'Ada Adm
 await command(async () => {
   const { values } = parseArgs({
     options: {
-      stage: { type: 'string' },
-      local: { type: 'boolean' },
-      url: { type: 'string', default: 'http://localhost:4000' },
+      ...placeOptions,
       name: { type: 'string', default: '' },
       email: { type: 'string', default: '' },
     },
   });
-  const { stage, local, url, name, email } = values;
-  if (local ? stage : !stage) throw new Refusal(usage);
-  const person = Registration.pick({ name: true, email: true }).safeParse({ name, email });
+  const person = Registration.pick({ name: true, email: true }).safeParse(values);
   if (!person.success) throw new Refusal(`${person.error.issues[0]?.message}\n${usage}`);
-  const environment = local ? await environmentOfLocal(url) : await environmentOfStage(stage ?? '');
+  const environment = await environmentOf(values, usage);
   const password = await readPassword({ input: process.stdin, output: process.stderr }, { confirm: true });
   const checked = Registration.shape.password.safeParse(password);
   if (!checked.success) throw new Refusal(checked.error.issues[0]?.message);
@@ -34,6 +30,8 @@ await command(async () => {
     throw new Refusal('This password is too weak for an admin: make it longer, with capitals, digits and signs.');
   // The product's code reads its environment when it is imported.
   Object.assign(process.env, environment);
+  const { refuseCommon } = await import('#functions/accounts/password/refuse-common.ts');
+  await refuseCommon('password', password);
   const { createAccount } = await import('#functions/accounts/user/user.service.ts');
   await createAccount({ ...person.data, password, role: 'admin', verified: true });
   process.stdout.write(`${person.data.email} may enter the back-office at ${environment.SITE_URL}/admin-login\n`);

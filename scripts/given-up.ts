@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { command, Refusal } from './operate/refusal.ts';
-import { environmentOfLocal, environmentOfStage } from './operate/target.ts';
+import { environmentOf, placeOptions } from './operate/place.ts';
+import { command } from './operate/refusal.ts';
 
 /**
  * `npm run given-up -- --stage production`: lists the tasks of the outbox that were given up, with the credentials of its
@@ -11,19 +11,14 @@ const usage = 'Usage: npm run given-up -- --stage production, and to put tasks b
 
 await command(async () => {
   const { values } = parseArgs({
-    options: {
-      stage: { type: 'string' },
-      local: { type: 'boolean' },
-      url: { type: 'string', default: 'http://localhost:4000' },
-      retry: { type: 'string', multiple: true, default: [] },
-    },
+    options: { ...placeOptions, retry: { type: 'string', multiple: true, default: [] } },
   });
-  const { stage, local, url, retry: named } = values;
-  if (local ? stage : !stage) throw new Refusal(usage);
   // The product's code reads its environment when it is imported.
-  Object.assign(process.env, local ? await environmentOfLocal(url) : await environmentOfStage(stage ?? ''));
+  Object.assign(process.env, await environmentOf(values, usage));
   const { findGivenUp, lineOf, retry } = await import('./operate/given-up.ts');
   const lines =
-    named.length > 0 ? (await retry(named)).map((id) => `${id} is put back`) : (await findGivenUp()).map(lineOf);
+    values.retry.length > 0
+      ? (await retry(values.retry)).map((id) => `${id} is put back`)
+      : (await findGivenUp()).map(lineOf);
   process.stdout.write(`${lines.join('\n') || 'Nothing has been given up.'}\n`);
 });

@@ -19,6 +19,7 @@ function refusals(call: string, field: string, value: unknown): string[] {
   const rest = {
     advertise: { subscribers: '', open_rate: '', click_through: '' },
     wishlist_offer: { percent: 1, hours: 1 },
+    discount: { name: 'Name', value: 1 },
   };
   const group = inner && { ...rest[outer as keyof typeof rest], [inner]: value };
   const sent = { ...valid, ...validHere[call], [outer]: group ?? value };
@@ -29,7 +30,7 @@ function refusals(call: string, field: string, value: unknown): string[] {
 /** A text of this length that is otherwise valid. */
 function textFor(field: string, characters: number): string {
   if (field.endsWith('email')) return '@example.test'.padStart(characters, 'x');
-  if (/(_url|_video)$/.test(field)) return 'https://x.test/'.padEnd(characters, 'x');
+  if (/(^url|_url|_video)$/.test(field)) return 'https://x.test/'.padEnd(characters, 'x');
   if (/image|logo|screenshot|path/.test(field)) return '/'.padEnd(characters, 'x');
   return 'x'.repeat(characters);
 }

@@ -60,7 +60,7 @@ export async function shopAnswers() {
   const [{ listPublicEbooks }, { getEbook }, { frameworkChoices }, { categoryChoices }] = await Promise.all([
     import('./card/card.service.ts'),
     import('./ebook/ebook.service.ts'),
-    import('./vocabulary/framework.service.ts'),
+    import('./vocabulary/framework-choices.service.ts'),
     import('./vocabulary/category.service.ts'),
   ]);
   return { listPublicEbooks, getEbook: (id: string) => getEbook(id), frameworkChoices, categoryChoices };

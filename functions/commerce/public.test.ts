@@ -98,7 +98,7 @@ describe('a deleted account', () => {
 
   it('leaves no name on recent orders missing from the index', async () => {
     const code = `gift-${shop.newId('discount').slice(-8)}`;
-    await shop.createDiscount({ name: 'Gift', type: 'percentage', value: 100, code });
+    await shop.newDiscount({ name: 'Gift', type: 'percentage', value: 100, code });
     const actor = somebody();
     const { order_id } = await shop.checkout(actor, { ebook_id: shop.newId('ebook'), discount_code: code });
     const late = { go: async () => ({ data: [], cursor: null }) };
@@ -132,7 +132,7 @@ describe('a deleted account', () => {
   });
 
   it('returns its code’s use when its checkout ends', async () => {
-    const { id, code } = await shop.createDiscount({
+    const { id, code } = await shop.newDiscount({
       name: 'One only',
       type: 'fixed',
       value: 5,
@@ -150,8 +150,8 @@ describe('a deleted account', () => {
 describe('a code', () => {
   it('belongs to only one discount', async () => {
     const code = `twice-${shop.newId('discount').slice(-8)}`;
-    await shop.createDiscount({ name: 'First', type: 'percentage', value: 10, code });
-    const second = shop.createDiscount({ name: 'Second', type: 'percentage', value: 20, code: code.toUpperCase() });
+    await shop.newDiscount({ name: 'First', type: 'percentage', value: 10, code });
+    const second = shop.newDiscount({ name: 'Second', type: 'percentage', value: 20, code: code.toUpperCase() });
     await expect(second).rejects.toMatchObject({ code: 'conflict' });
   });
 });
@@ -194,7 +194,7 @@ describe('a checkout under way when its account is deleted', () => {
 
   it('grants no free books', async () => {
     const code = `gift-${shop.newId('discount').slice(-8)}`;
-    await shop.createDiscount({ name: 'Gift', type: 'percentage', value: 100, code });
+    await shop.newDiscount({ name: 'Gift', type: 'percentage', value: 100, code });
     const actor = somebody();
     deletedMeanwhile(actor);
     const gift = { ebook_id: shop.newId('ebook'), discount_code: code };

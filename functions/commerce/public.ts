@@ -1,13 +1,13 @@
 import { listGrants } from '#functions/library/public.ts';
 import { now } from '#lib/clock.ts';
-import type { GoesOn, LoadPersonalData } from '#lib/person/personal-data.ts';
+import type { ExportInPages, GoesOn, LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { findUsesOf, forgetUseItem } from './discount/code-use.repo.ts';
 import { standingProblem } from './discount/coupon.ts';
 import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts';
-import { findCode } from './discount/discount.service.ts';
+import { findCode } from './discount/find-code.ts';
 import { orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
 import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/open-checkout.repo.ts';
 import { allOrdersOfUser, listOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
@@ -38,8 +38,15 @@ export interface CodeUse {
 }
 
 /** All of a person's orders and the codes they used, for their data export. */
-export async function exportPurchases(userId: string): Promise<{ orders: Order[]; code_uses: CodeUse[] }> {
-  const orders = await allOrdersOfUser(userId);
+export const exportPurchases = async (userId: string): Promise<Purchases> =>
+  purchasesOf(userId, await allOrdersOfUser(userId));
+
+interface Purchases {
+  readonly orders: Order[];
+  readonly code_uses: CodeUse[];
+}
+
+async function purchasesOf(userId: string, orders: readonly OrderRecord[]): Promise<Purchases> {
   const ids = orders.flatMap(({ code_discount_id }) => code_discount_id ?? []);
   const [uses, discounts] = await Promise.all([findUsesOf(userId, ids), findDiscounts(ids)]);
   const code_uses = [...uses].map(([id, count]) => {
@@ -52,6 +59,22 @@ export async function exportPurchases(userId: string): Promise<{ orders: Order[]
 /** A person's newest orders, whatever their state. */
 export const newestOrdersOf = async (userId: string, limit: number): Promise<Order[]> =>
   (await listOrdersOfUser(userId, { limit })).items.map(toOrder);
+
+/** So many orders are answered at once. */
+const mostAtOnce = 1000;
+/** So many make a file. */
+const ordersInAFile = 500;
+
+/** For buyers with thousands of orders. A code is told beside the orders that used it, so on several pages perhaps. */
+const purchasesInPages: ExportInPages = {
+  async isMany({ id }) {
+    return (await listOrdersOfUser(id, { limit: mostAtOnce })).next !== undefined;
+  },
+  async page({ id }, cursor) {
+    const { items, next } = await listOrdersOfUser(id, { limit: ordersInAFile, cursor });
+    return { part: { ...(await purchasesOf(id, items)) }, next };
+  },
+};
 
 /**
  * Removes a person's identity from their orders and code uses: totals and code limits still add up, the email address
@@ -91,6 +114,7 @@ function withoutName(order: OrderRecord, userId: string, nobody: string): Change
 export const personalData: LoadPersonalData = async () => ({
   entities: ['order', 'code-use', 'open-checkout', 'discount-code'],
   exportOf: async ({ id }) => ({ ...(await exportPurchases(id)) }),
+  inPages: purchasesInPages,
   beforeDeletion: ({ id }, goesOn) => anonymiseOrders(id, goesOn),
   deleteOf: ({ id }) => forgetPersonalCodes(id),
 });

@@ -1,3 +1,5 @@
+import type { Once } from './once/once.ts';
+
 /** The caller, as described by the current profile rather than by the token. */
 export interface Actor {
   readonly id: string;
@@ -7,13 +9,16 @@ export interface Actor {
 }
 
 /** The author of a change, as named in the audit log. */
-export type Writer = Pick<Actor, 'id' | 'name'>;
+export interface Writer extends Pick<Actor, 'id' | 'name'> {
+  /** The mark of the request, if its client gave it a key: what it makes is made once. */
+  readonly once?: Once;
+}
 
 /** The writer of scheduled changes in the audit log. */
 export const schedule: Writer = { id: 'schedule', name: 'Schedule' };
 
 /** The caller of a route that requires a token. */
-export interface SignedIn extends Actor {
+export interface SignedIn extends Actor, Writer {
   /** The token's subject: the key of the profile. */
   readonly subject: string;
 }

@@ -1,6 +1,7 @@
 import { now } from '#lib/clock.ts';
 import { invalid } from '#lib/errors.ts';
 import { cut } from '#shared/kernel/text.ts';
+import { curlyHtml } from '#shared/kernel/typography.ts';
 import {
   emptyNewsletter,
   mostContentBytes,
@@ -10,10 +11,10 @@ import {
 import type { StoredNewsletter } from './newsletter.repo.ts';
 import { isTemplate } from './template.ts';
 
-/** The text as stored: sanitised, and short enough for mail programs to show in full. */
+/** The text as stored: sanitised, with typographer's quotes (a mail is not set once more), and short enough for mail programs to show in full. */
 export async function sanitisedContent(html: string): Promise<{ content: string; snippet: string }> {
   const { sanitiseHtml, textOfHtml } = await import('#lib/html.ts');
-  const content = sanitiseHtml(html);
+  const content = curlyHtml(sanitiseHtml(html));
   const text = textOfHtml(content);
   if (!text && !content.includes('<img')) throw invalid('content', emptyNewsletter);
   if (Buffer.byteLength(content) > mostContentBytes)

@@ -9,6 +9,7 @@ const unfinished = { user_id: 'usr_1', subject: 'sub-1', email: 'reader@example.
 
 vi.mock('./registry.ts', () => ({ personalDataParts: async () => world.parts }));
 vi.mock('./deletion.repo.ts', () => ({ listUnfinished: async () => [unfinished], finishedItem: () => ({}) }));
+vi.mock('./export-job.ts', () => ({ endExport: async () => undefined }));
 vi.mock('#functions/accounts/public.ts', () => ({
   accountRemoval: async () => ({
     removeAccount: async ({ id }: { id: string }) => void world.steps.push(`gone: ${id}`),

@@ -4,26 +4,22 @@ import { nowIso, seconds } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { type GoesOn, OutOfTime } from '#lib/person/personal-data.ts';
 import { type Deletion, deletionItem, finishedItem, listUnfinished } from './deletion.repo.ts';
+import { endExport } from './export-job.ts';
 import { personalDataParts } from './registry.ts';
+import { within } from './within.ts';
 
 /** The part of a response's time that a deletion may take; what is left by then is for the sweep. */
 const timeOfResponse = seconds(10);
 /** Leaves the steps that are not counted the rest of the sweep's five minutes. */
 const timeOfSweep = seconds(200);
 
-/** Counts from now. */
-function within(milliseconds: number): GoesOn {
-  const end = performance.now() + milliseconds;
-  return () => {
-    if (performance.now() > end) throw new OutOfTime();
-  };
-}
-
 /** Removes the person's data and keeps paid orders without a name. Every step is idempotent. */
 async function finish(deletion: Deletion, goesOn: GoesOn): Promise<void> {
   const { user_id: id, subject, email } = deletion;
   const person = { id, subject, email };
   const [parts, { removeAccount }] = await Promise.all([personalDataParts(), accountRemoval()]);
+  // First: what follows may take several runs.
+  await endExport(id);
   await Promise.all(parts.map((part) => part.beforeDeletion?.(person, goesOn)));
   await Promise.all(parts.map((part) => part.deleteOf(person)));
   await removeAccount(person, finishedItem(deletion), deletion.by_admin);

@@ -9,6 +9,12 @@ export async function exportAccount(actor: SignedIn): Promise<Record<string, unk
   return { exported_at: nowIso(), ...merged(exported) };
 }
 
+/** Whether somebody has so much that it has to be written to files. */
+export async function isLarge(actor: SignedIn): Promise<boolean> {
+  const parts = await personalDataParts();
+  return (await Promise.all(parts.map(({ inPages }) => inPages?.isMany(actor) ?? false))).includes(true);
+}
+
 /** All parts in one object. Two that use the same name would lose data, so that is an error. */
 export function merged(parts: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> {
   const names = parts.flatMap((part) => Object.keys(part));

@@ -8,6 +8,7 @@ const ties = ['user_id', 'owner_id', 'holder', 'email', 'actor_id', 'saved_by', 
 /** Entities tied to a person that are neither exported nor removed with an account, and why. */
 const apart: Readonly<Record<string, string>> = {
   deletion: 'is the deletion itself, removed in the last transaction',
+  'export-job': 'is the export itself: over with the account, else after seven days',
   suppression: 'prevents mail to an address that refused it, even after the account is gone',
   audit: 'is the log of what admins did, which nobody may change',
   author: 'is shown under published articles, as an admin entered it',

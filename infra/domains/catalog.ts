@@ -9,7 +9,7 @@ const { downloadEbook, adminDownloadEbook } = catalogApi;
 export function catalog(stack: DomainStack): DomainFunction {
   const { table, content, events, audit } = stack.from.data;
   const http = stack.http('Ebooks: list, filter, read, manage', [downloadEbook, adminDownloadEbook]);
-  grantTable(http, table, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'gsi1', 'gsi2');
+  grantTable(http, table, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'gsi1', 'gsi2');
   grantAudit(http, audit);
   grantContentRead(http, content, 'ebooks/*', 'catalog/*');
   grantEvents(http, events);

@@ -1,5 +1,14 @@
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAccounts, grantAudit, grantTable, type TableUse } from '../constructs/grants.ts';
+import {
+  grantAccounts,
+  grantAudit,
+  grantContentDelete,
+  grantContentRead,
+  grantContentWrite,
+  grantMail,
+  grantTable,
+  type TableUse,
+} from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
@@ -14,6 +23,8 @@ const removes: readonly TableUse[] = [
   'gsi1',
 ];
 
+const exportFiles = 'exports/*';
+
 export function privacy(stack: DomainStack): DomainFunction {
   const { data, auth } = stack.from;
   const http = stack.http('Exports and deletes accounts');
@@ -25,5 +36,19 @@ export function privacy(stack: DomainStack): DomainFunction {
   grantAccounts(http, auth.accounts, ['AdminInitiateAuth', 'AdminDeleteUser']);
   grantAccounts(deletions, auth.accounts, ['AdminDeleteUser']);
   sweepEvery(stack, 'DeletionSweep', 5, deletions);
+  grantContentRead(http, data.content, exportFiles);
+  largeExports(stack);
   return http;
+}
+
+/** Writes what is too large for an answer, and deletes it after a week. */
+function largeExports(stack: DomainStack): void {
+  const { data, mail, config } = stack.from;
+  const fn = stack.worker('Exports', 'export.sweep.ts', 'Writes large exports of accounts and deletes old ones');
+  fn.setting('siteUrl', config.siteUrl);
+  grantTable(fn, data.table, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchGetItem', 'gsi1');
+  grantContentWrite(fn, data.content, exportFiles);
+  grantContentDelete(fn, data.content, exportFiles);
+  grantMail(fn, mail.mailer);
+  sweepEvery(stack, 'ExportSweep', 5, fn);
 }

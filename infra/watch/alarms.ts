@@ -188,7 +188,7 @@ function throttles(table: string, indexes: readonly string[]): MathExpression {
       statistic: 'Sum',
       of: { ...of, ...(index && { GlobalSecondaryIndexName: index }) },
     });
-  const figures = [figure('Read'), figure('Write'), ...indexes.map((index) => figure('Write', index))];
+  const figures = [undefined, ...indexes].flatMap((index) => [figure('Read', index), figure('Write', index)]);
   return new MathExpression({
     expression: figures.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
     usingMetrics: Object.fromEntries(figures.map((metric, index) => [`m${index}`, metric])),

@@ -9,10 +9,13 @@ const period = Duration.minutes(5);
 const graph = (title: string, left: readonly Figure[]): IWidget =>
   new GraphWidget({ title, left: [...left], width: 8, height: 6 });
 
-/** Every function of the stage by its name, whatever functions there will be. */
+/**
+ * Every function of the stage by the words of its name, whatever functions there will be. A text in quotes would have to be
+ * the whole name.
+ */
 const ofEachFunction = (stage: string, metric: string, statistic: string): MathExpression =>
   new MathExpression({
-    expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metric}" "Rampart-${stage}-"', '${statistic}', ${period.toSeconds()})`,
+    expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metric}" FunctionName=Rampart FunctionName=${stage}', '${statistic}', ${period.toSeconds()})`,
     usingMetrics: {},
     label: '',
     period,

@@ -64,7 +64,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const edge = openEdge(context, services, options, current.get);
   site.url = `http://localhost:${await edge.listen()}`;
   addresses[product.placeholders.site] = site.url;
-  for (const { name, cors } of resources.buckets()) services.s3.createBucket(name, { cors });
+  for (const { name, cors } of resources.stores.buckets()) services.s3.createBucket(name, { cors });
   const settings = { maxInstances: options.maxInstances ?? 8 };
   const redeploy = async () => current.replace(await deploy(context, services, settings));
   await redeploy();
@@ -116,7 +116,7 @@ function currentDeployment() {
 
 function openEdge(context: CloudContext, services: Services, options: CloudOptions, deployed: () => Deployment): Edge {
   const { resources, clock, faults, concurrency, deliveries, log, metrics } = context;
-  const files = new StaticFiles(resources.deployments());
+  const files = new StaticFiles(resources.edge.deployments());
   const policies = new Map<string, Record<string, string>>();
   return new Edge({
     port: options.port,
@@ -126,7 +126,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
     develop: options.develop,
     behaviorOf: (path) => deployed().behaviorOf(path),
     headersOf: (policy) => {
-      const headers = policies.get(policy) ?? responseHeaders(resources.headersPolicy(policy));
+      const headers = policies.get(policy) ?? responseHeaders(resources.edge.headersPolicy(policy));
       policies.set(policy, headers);
       return headers;
     },

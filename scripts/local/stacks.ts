@@ -1,15 +1,15 @@
 import { type GatewayRoute, RouteTable } from './gateway/routes.ts';
 import { type Json, type Properties as Plain, type Resource as Read, readAssembly } from './template/assembly.ts';
+import { Compute } from './template/compute.ts';
 import { localName } from './template/identity.ts';
 import { Resolver } from './template/resolve.ts';
-import { Resources } from './template/resources.ts';
 
 export { edgeGlobals } from './edge/viewer-function.ts';
 
 export type Properties = Plain;
 export type Resource = Read;
 /** A function as it would run, with its bundle, its environment and its role's statements. */
-export type StackFunction = ReturnType<Resources['functions']>[number];
+export type StackFunction = ReturnType<Compute['functions']>[number];
 export type Statement = StackFunction['statements'][number];
 
 /**
@@ -19,13 +19,13 @@ export type Statement = StackFunction['statements'][number];
 export class Stacks {
   readonly #resources: readonly Resource[];
   readonly #resolver: Resolver;
-  readonly #read: Resources;
+  readonly #compute: Compute;
 
   constructor(directory: string) {
     const assembly = readAssembly(directory);
     this.#resources = assembly.resources;
     this.#resolver = new Resolver(assembly, { s3Host: () => 'bucket.test', secret: () => '', addresses: {} });
-    this.#read = new Resources(assembly, this.#resolver);
+    this.#compute = new Compute(assembly, this.#resolver);
   }
 
   /** The resources of a type, as in the templates. */
@@ -44,7 +44,7 @@ export class Stacks {
   }
 
   functions(): StackFunction[] {
-    return this.#read.functions();
+    return this.#compute.functions();
   }
 
   /** The routes of the HTTP API; `target` is the kind of their authoriser, `NONE` without one. */

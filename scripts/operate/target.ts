@@ -71,7 +71,9 @@ export async function environmentOfStage(name: string): Promise<Environment> {
 
 /** The environment of a local cloud that runs at an address. */
 export async function environmentOfLocal(url: string): Promise<Environment> {
-  const answer = await fetch(new URL('/__local/environment', url)).catch(() => undefined);
+  const path = '/__local/environment';
+  // `localhost:4000` is no address: it lacks the protocol.
+  const answer = URL.canParse(path, url) ? await fetch(new URL(path, url)).catch(() => undefined) : undefined;
   if (!answer?.ok) throw new Refusal(`No local cloud answers at ${url}: start it with \`npm start\`.`);
   return answer.json() as Promise<Environment>;
 }

@@ -17,10 +17,6 @@ export async function seedAiTools(): Promise<void> {
     if (await managedTools.find(id)) continue;
     const detailed_description = `<p>${escapeHtml(curly(tool.detailed_description))}</p>`;
     const created_at = new Date(firstDay - place * hour).toISOString();
-    await createAiTool(
-      seed,
-      AiToolInput.parse({ ...tool, description: curly(tool.description), detailed_description }),
-      { id, created_at },
-    );
+    await createAiTool(seed, AiToolInput.parse({ ...tool, detailed_description }), { id, created_at });
   }
 }

@@ -6,7 +6,7 @@ import { findAuthor } from '#functions/articles/author/author.repo.ts';
 import { authors } from '#functions/articles/author/author.service.ts';
 import { ArticleInput } from '#shared/articles/article.ts';
 import { AuthorInput } from '#shared/articles/author.ts';
-import { curly, curlyHtml } from '#shared/kernel/typography.ts';
+import { curlyHtml } from '#shared/kernel/typography.ts';
 import type { SeedArticle } from './articles/article.ts';
 import { relatedBooks } from './articles/related-books.ts';
 import { articles } from './articles.ts';
@@ -23,8 +23,8 @@ const authorId = seedId('author', 'rampart-editors');
 /** A case study as its form has it: one result per line. */
 function caseOf(article: SeedArticle): Partial<ArticleInput> {
   if (article.post_type !== 'case-study') return {};
-  const { results, challenge, solution, ...part } = article.case_study;
-  return { ...part, challenge: curly(challenge), solution: curly(solution), results: curly(results.join('\n')) };
+  const { results, ...part } = article.case_study;
+  return { ...part, results: results.join('\n') };
 }
 
 async function seedArticle(article: SeedArticle): Promise<void> {
@@ -33,8 +33,6 @@ async function seedArticle(article: SeedArticle): Promise<void> {
   const input = ArticleInput.parse({
     ...article,
     ...caseOf(article),
-    title: curly(article.title),
-    excerpt: curly(article.excerpt),
     content: curlyHtml(readFileSync(`${folder}${article.slug}.html`, 'utf8')),
     author_id: authorId,
     related_ebooks: relatedBooks[article.slug]?.map((book) => seedId('ebook', book)),

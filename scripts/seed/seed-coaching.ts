@@ -1,7 +1,6 @@
 import { createPackage, coachingPackages as managedPackages } from '#functions/coaching/coaching-package.service.ts';
 import { CoachingPackageInput } from '#shared/coaching/coaching-package.ts';
 import { typeOfCategory } from '#shared/coaching/derived.ts';
-import { curly } from '#shared/kernel/typography.ts';
 import { coachingPackages, type SeedCoachingPackage } from './coaching.ts';
 import { seedId } from './ids.ts';
 
@@ -19,7 +18,7 @@ function inputOf({
   ...asked
 }: SeedCoachingPackage) {
   const said = typeOfCategory(asked.category) === coaching_type ? {} : { coaching_type };
-  return CoachingPackageInput.parse({ ...asked, ...said, description: curly(asked.description) });
+  return CoachingPackageInput.parse({ ...asked, ...said });
 }
 
 /** The packages; the first of the list are the newest. */

@@ -6,7 +6,6 @@ import { findOffers } from '#functions/catalog/public.ts';
 import { buildSnapshot } from '#functions/catalog/snapshot/snapshot.service.ts';
 import { listCategories } from '#functions/catalog/vocabulary/category.repo.ts';
 import { createCategory } from '#functions/catalog/vocabulary/category.service.ts';
-import { listFrameworks } from '#functions/catalog/vocabulary/framework.repo.ts';
 import { createFramework } from '#functions/catalog/vocabulary/framework.service.ts';
 import { recordManualOrder } from '#functions/commerce/checkout/manual-order.service.ts';
 import { findBulkDiscounts } from '#functions/commerce/discount/discount.repo.ts';
@@ -14,7 +13,9 @@ import { createDiscount } from '#functions/commerce/discount/discount.service.ts
 import { allPlans } from '#functions/commerce/plan/plan.repo.ts';
 import { createPlan } from '#functions/commerce/plan/plan.service.ts';
 import { addWish } from '#functions/library/wishlist.service.ts';
+import type { Writer } from '#lib/actor.ts';
 import { DomainError } from '#lib/errors.ts';
+import { DiscountInput } from '#shared/commerce/discount.ts';
 import { PlanInput } from '#shared/commerce/plan.ts';
 import { curly } from '#shared/kernel/typography.ts';
 import { attachmentsOf } from './attachments.ts';
@@ -88,20 +89,26 @@ async function seedBooks(count: number): Promise<void> {
 }
 
 async function seedTaxonomy(): Promise<void> {
-  const knownFrameworks = new Set((await listFrameworks()).map(({ name }) => name));
-  for (const framework of frameworks) if (!knownFrameworks.has(framework.name)) await createFramework(framework);
   const knownCategories = new Set((await listCategories()).map(({ name }) => name));
   for (const name of industries) if (!knownCategories.has(name)) await createCategory({ name, kind: 'Industry' });
-  const knownDiscounts = new Set((await findBulkDiscounts()).map(({ name }) => name));
-  for (const discount of discounts) if (!knownDiscounts.has(discount.name)) await createDiscount(discount);
-  await unlessThere(createDiscount(coupon));
 }
 
-/** The price list is written by the first admin. */
-async function seedPlans(): Promise<void> {
+/** What admins manage is written by the first one. */
+async function firstAdmin(): Promise<Writer> {
   const author = await findByEmail(admin.email);
   if (!author) throw new Error('The admin does not exist');
-  const writer = { id: author.user_id, name: author.name };
+  return { id: author.user_id, name: author.name };
+}
+
+async function seedFrameworks(writer: Writer): Promise<void> {
+  for (const framework of frameworks) await unlessThere(createFramework(writer, framework));
+}
+
+async function seedPrices(writer: Writer): Promise<void> {
+  const discounted = new Set((await findBulkDiscounts()).map(({ name }) => name));
+  for (const discount of discounts)
+    if (!discounted.has(discount.name)) await createDiscount(writer, DiscountInput.parse(discount));
+  await unlessThere(createDiscount(writer, DiscountInput.parse(coupon)));
   const known = new Set((await allPlans()).map(({ name }) => name));
   for (const plan of plans) if (!known.has(plan.name)) await createPlan(writer, PlanInput.parse(plan));
 }
@@ -125,10 +132,12 @@ async function seedOthers(): Promise<void> {
 async function seed(kind: SeedKind): Promise<void> {
   await unlessThere(createAccount({ ...admin, role: 'admin', verified: true }));
   if (kind === 'empty') return buildSnapshot();
+  const writer = await firstAdmin();
   await seedTaxonomy();
-  await seedPlans();
+  await seedPrices(writer);
   await seedBooks(kind === 'hundred' ? 100 : readShelf().length);
   await buildSnapshot();
+  await seedFrameworks(writer);
   await seedReader();
   await seedOthers();
   await seedArticles();

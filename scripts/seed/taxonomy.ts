@@ -1,7 +1,7 @@
-import type { NewFramework } from '#functions/catalog/vocabulary/framework.service.ts';
+import type { FrameworkInput } from '#shared/catalog/framework.ts';
 
 /** Frameworks the shelf covers: names as books use them, facts from their publishers. */
-export const frameworks: readonly NewFramework[] = [
+export const frameworks: readonly FrameworkInput[] = [
   {
     name: 'NIST CSF',
     description: 'The Cybersecurity Framework of NIST: six functions, 22 categories, 106 outcomes.',
@@ -103,6 +103,7 @@ export const frameworks: readonly NewFramework[] = [
     description: 'Practice that serves every framework.',
     category: 'Security',
     version: '',
+    url: '',
     tags: 'practice',
   },
 ];

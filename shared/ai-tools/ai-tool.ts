@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { OwnImage, WebLink } from '../kernel/link.ts';
 import { Slug } from '../kernel/slug.ts';
-import { Entries, Line, RequiredText, Text } from '../kernel/text.ts';
+import { Entries, Line, RequiredText, Text, Typeset, TypesetEntries } from '../kernel/text.ts';
 import { defaultToolCategory, pricingModels, toolStatuses } from './choices.ts';
 
 const missing = 'Please fill in required fields';
@@ -14,8 +14,8 @@ const stars = 'A rating is between 0 and 5';
 
 /** An admin's fields, without defaults: in a change, omitted fields keep their values. */
 const Fields = z.object({
-  name: RequiredText(120, missing).pipe(Line(120)),
-  description: RequiredText(600, missing),
+  name: Typeset(RequiredText(120, missing).pipe(Line(120))),
+  description: Typeset(RequiredText(600, missing)),
   /** HTML. */
   detailed_description: Text(30_000),
   logo: OwnImage,
@@ -32,14 +32,14 @@ const Fields = z.object({
   pricing_model: z.enum(pricingModels),
   price_range: Line(120),
   platforms: Entries(20, 60),
-  key_features: Entries(30, 200),
-  use_cases: Entries(30, 200),
-  target_audience: Entries(30, 200),
+  key_features: TypesetEntries(30, 200),
+  use_cases: TypesetEntries(30, 200),
+  target_audience: TypesetEntries(30, 200),
   status: z.enum(toolStatuses),
   is_featured: z.boolean(),
   is_sponsored: z.boolean(),
-  meta_title: Line(200),
-  meta_description: Line(400),
+  meta_title: Typeset(Line(200)),
+  meta_description: Typeset(Line(400)),
   /** 0 means no ratings. */
   rating: z.number(stars).min(0, stars).max(5, stars),
 });

@@ -83,6 +83,7 @@ export const aiToolsApi = {
     method: 'POST',
     path: '/admin/ai-tools',
     auth: 'admin',
+    once: true,
     summary: 'Creates an AI tool',
     body: AiToolInput,
     response: Saved,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { FileLink, OwnImage, WebLink } from '../kernel/link.ts';
-import { Entries, Line, RequiredText, Text } from '../kernel/text.ts';
+import { Entries, Line, RequiredText, Text, Typeset, TypesetEntries } from '../kernel/text.ts';
 import { articleLevels, articleStatuses, companySizes, postTypes, resourceTypes, schemaTypes } from './choices.ts';
 
 export const missingNew = 'Please fill in title, content, and select an author';
@@ -9,8 +9,8 @@ const missing = 'Please fill in required fields';
 const minutes = 'Reading time must be between 1 and 60 minutes';
 
 const SeoFields = z.object({
-  meta_title: Line(200),
-  meta_description: Line(400),
+  meta_title: Typeset(Line(200)),
+  meta_description: Typeset(Line(400)),
   focus_keyword: Line(100),
   keywords: Entries(20, 60),
   schema_type: z.enum(schemaTypes),
@@ -25,9 +25,9 @@ export const SeoInput = z.object({
 
 /** An admin's fields, without defaults: in a change, omitted fields keep their values. */
 export const ArticleFields = z.object({
-  title: RequiredText(200, missing),
+  title: Typeset(RequiredText(200, missing)),
   content: RequiredText(600_000, missing),
-  excerpt: Text(600),
+  excerpt: Typeset(Text(600)),
   author_id: z.string(missingNew).pipe(Id('author')),
   post_type: z.enum(postTypes),
   category: Line(60),
@@ -41,13 +41,13 @@ export const ArticleFields = z.object({
   reading_time: z.number(minutes).int(minutes).min(1, minutes).max(60, minutes),
   allow_comments: z.boolean(),
   difficulty_level: z.enum(articleLevels).nullable(),
-  prerequisites: Entries(20, 200),
+  prerequisites: TypesetEntries(20, 200),
   industry: Line(80),
   company_size: z.enum(companySizes).nullable(),
-  challenge: Text(4000),
-  solution: Text(4000),
+  challenge: Typeset(Text(4000)),
+  solution: Typeset(Text(4000)),
   /** One result per line. */
-  results: Text(4000),
+  results: Typeset(Text(4000)),
   resource_type: z.enum(resourceTypes).nullable(),
   download_url: FileLink,
   external_url: WebLink,

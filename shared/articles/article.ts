@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Slug } from '../kernel/slug.ts';
-import { RequiredText } from '../kernel/text.ts';
+import { RequiredText, Typeset } from '../kernel/text.ts';
 import { ArticleFields, missingNew, SeoInput } from './article-fields.ts';
 import { PublicAuthor } from './author.ts';
 import { articleStatuses, defaultArticleCategory, defaultReadingTime } from './choices.ts';
@@ -10,7 +10,7 @@ const { shape } = ArticleFields;
 
 /** A new article. Only title, content and author are required. */
 export const ArticleInput = ArticleFields.extend({
-  title: RequiredText(200, missingNew),
+  title: Typeset(RequiredText(200, missingNew)),
   content: RequiredText(600_000, missingNew),
   /** Derived from the title by default. */
   slug: Slug.or(z.literal('')).default(''),

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { RequiredWebLink } from '../kernel/link.ts';
-import { Email, Entries, Line, Text } from '../kernel/text.ts';
+import { Email, Line, Text, Typeset, TypesetEntries } from '../kernel/text.ts';
 
 const missing = 'Please fill in name and email';
 
 const AuthorFields = z.object({
   name: z.string(missing).pipe(Line(120).refine((name) => name !== '', missing)),
   email: z.string(missing).trim().min(1, missing).pipe(Email),
-  bio: Text(2000),
-  credentials: Line(200),
+  bio: Typeset(Text(2000)),
+  credentials: Typeset(Line(200)),
   company: Line(120),
-  position: Line(120),
-  expertise_areas: Entries(20, 200),
+  position: Typeset(Line(120)),
+  expertise_areas: TypesetEntries(20, 200),
   /** Address by network: `linkedin`. */
   social_links: z
     .record(Line(40), RequiredWebLink)
     .refine((links) => Object.keys(links).length <= 10, 'Use at most 10'),
-  speaking_engagements: Entries(30, 200),
-  publications: Entries(30, 200),
+  speaking_engagements: TypesetEntries(30, 200),
+  publications: TypesetEntries(30, 200),
 });
 const { shape } = AuthorFields;
 

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { frameworkCategories } from './choices.ts';
 import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
+import { AdminFramework, FrameworkEdit, FrameworkInput, FrameworkSummary } from './framework.ts';
 import { TextSearch, TextSearchQuery } from './text-search.ts';
 
 const Choice = z.object({ name: z.string(), count: z.number().int() });
 const FrameworkChoice = Choice.extend({ description: z.string(), category: z.string(), url: z.string().nullable() });
 const Link = z.object({ url: z.string(), filename: z.string(), size: z.number().int() });
 const stars = 'Rate from 1 to 5';
+const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+const FrameworkSaved = z.object({ success: z.literal(true), message: z.string(), framework: AdminFramework });
 const Saved = z.object({ success: z.literal(true), message: z.string().optional(), ebook: AdminEbook });
 
 export const catalogApi = {
@@ -166,5 +170,49 @@ export const catalogApi = {
     summary: 'Redirects to the typeset PDF, or returns its link with as=link',
     query: z.object({ as: z.literal('link').optional() }),
     response: Link,
+  }),
+  adminListFrameworks: endpoint({
+    method: 'GET',
+    path: '/admin/frameworks',
+    auth: 'admin',
+    summary: 'All frameworks by name, each with the number of ebooks that name it',
+    query: PageQuery.extend({
+      /** Each word must be the start of a word in the name or the category. */
+      search: z.string().trim().max(200).optional(),
+      category: z.enum(frameworkCategories).optional(),
+    }),
+    response: z.array(AdminFramework),
+  }),
+  adminFrameworkSummary: endpoint({
+    method: 'GET',
+    path: '/admin/frameworks/summary',
+    auth: 'admin',
+    summary: 'Counts of all frameworks by category',
+    response: FrameworkSummary,
+  }),
+  adminCreateFramework: endpoint({
+    method: 'POST',
+    path: '/admin/frameworks',
+    auth: 'admin',
+    once: true,
+    summary: 'Creates a framework; 409 when another one has the name',
+    body: FrameworkInput,
+    response: FrameworkSaved,
+    status: 201,
+  }),
+  adminEditFramework: endpoint({
+    method: 'PUT',
+    path: '/admin/frameworks/{id}',
+    auth: 'admin',
+    summary: 'Changes a framework; 409 for a new name while ebooks name it, and after a concurrent change',
+    body: FrameworkEdit,
+    response: FrameworkSaved,
+  }),
+  adminDeleteFramework: endpoint({
+    method: 'DELETE',
+    path: '/admin/frameworks/{id}',
+    auth: 'admin',
+    summary: 'Deletes a framework; 409 while ebooks name it',
+    response: Done,
   }),
 };

@@ -11,6 +11,9 @@ export const noFramework = 'General';
 /** Regulatory sources offered in the edit dialog. */
 export const editRegulatorySources = ['NIST CSF', 'ISO 27001', 'SOC 2', 'GDPR', 'CCPA', 'HIPAA', noFramework] as const;
 
+/** Kinds of frameworks; the first is the default. */
+export const frameworkCategories = ['Security', 'Compliance', 'Risk Management', 'Privacy'] as const;
+
 /** Words of the free preview, first and extended. The server never sends more of an unpaid book. */
 export const previewWords = 400;
 export const extendedPreviewWords = 800;

@@ -55,6 +55,9 @@ describe('coverTitle', () => {
     ['Statement of Applicability Prompts', 'Statement of Applicability', 'Prompts'],
     ['The HIPAA Risk Analysis Workbook', 'The HIPAA Risk Analysis', 'Workbook'],
     ['A: very long subtitle that goes on and on', 'A: very long subtitle', 'that goes on and on'],
+    ['Statement of Applicability now: the prompts', 'Statement of Applicability now', 'the prompts'],
+    ['Evidence: what an auditor looks for first', 'Evidence', 'what an auditor looks for first'],
+    ['Records: what an auditor looks for first', 'Records: what an auditor looks', 'for first'],
     ['Supercalifragilisticexpialidocious', 'Supercalifragilisticexpialidoc', 'ious'],
   ])('%s', (title, head, rest) => expect(coverTitle(title)).toEqual({ head, rest }));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Dollars } from '../kernel/money.ts';
-import { Line, RequiredLine } from '../kernel/text.ts';
+import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import { Attachment } from './attachment.ts';
 import { difficultyLevels, ebookCategories, priceRanges } from './choices.ts';
 
@@ -102,8 +102,8 @@ export type AdminEbookDetail = z.infer<typeof AdminEbookDetail>;
 
 /** Body of `PUT /admin/ebooks/{id}`. `revision` is the one it is based on; an older one is 409 `stale_version`. */
 export const EbookEdit = z.object({
-  title: RequiredLine(200, 'Title is required'),
-  description: z.string().trim().max(2000, 'Must be at most 2000 characters').optional(),
+  title: Typeset(RequiredLine(200, 'Title is required')),
+  description: Typeset(z.string().trim().max(2000, 'Must be at most 2000 characters')).optional(),
   price: Dollars,
   regulatory_source: RequiredLine(60, 'Regulatory source is required').optional(),
   difficulty_level: z.enum(difficultyLevels).optional(),

@@ -57,6 +57,7 @@ export const coachingApi = {
     method: 'POST',
     path: '/admin/coaching-packages',
     auth: 'admin',
+    once: true,
     summary: 'Creates a coaching package',
     body: CoachingPackageInput,
     response: Saved,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Dollars } from '../kernel/money.ts';
-import { Line } from '../kernel/text.ts';
+import { Line, Typeset } from '../kernel/text.ts';
 import {
   coachingCategories,
   coachingLevels,
@@ -16,8 +16,8 @@ const minutes = count(24 * 60);
 
 /** Fields of the back-office form. */
 const Asked = z.object({
-  title: z.string(missing).pipe(Line(160)).pipe(z.string().min(1, missing)),
-  description: z.string().trim().max(4000, 'Use at most 4,000 characters'),
+  title: Typeset(z.string(missing).pipe(Line(160)).pipe(z.string().min(1, missing))),
+  description: Typeset(z.string().trim().max(4000, 'Use at most 4,000 characters')),
   price: z.number(missing).pipe(Dollars),
   /** Free text: `60 minutes`. */
   duration: Line(60),
@@ -25,7 +25,7 @@ const Asked = z.object({
   level: z.enum(coachingLevels),
   category: z.enum(coachingCategories),
   features: z
-    .array(Line(200))
+    .array(Typeset(Line(200)))
     .max(30, 'Use at most 30')
     .transform((items) => items.filter(Boolean)),
   /** 1 means individual. */

@@ -1,39 +1,23 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { Line, RequiredLine } from '../kernel/text.ts';
+import { RequiredLine, Typeset } from '../kernel/text.ts';
+import { PriceRule, PriceRuleInput } from './price-rule.ts';
 
-const missing = 'Please fill in name and value';
-const quantity = z.number().int('Use a whole number').min(1, 'Use at least 1').nullable();
-const date = z.iso.date('Use a date such as 2026-12-01').or(z.iso.datetime('Use a date such as 2026-12-01')).nullable();
 const money = z.number().min(0, 'Use 0 or more').max(10_000, 'Use at most 10,000');
 
-const Fields = z.object({
-  name: RequiredLine(80, missing),
-  description: Line(400),
-  type: z.enum(['percentage', 'fixed']),
-  value: z.number({ error: missing }).min(0, 'Use 0 or more').max(10_000, 'Use at most 10,000'),
-  minQuantity: quantity,
-  maxQuantity: quantity,
-  validFrom: date,
-  validTo: date,
-  active: z.boolean(),
+const PlanFields = z.object({
   /** Dollars per month. */
   price: money,
   /** Null when the plan has no limit. */
   ebooks_per_week: z.number().int('Use a whole number').min(1, 'Use at least 1').max(1000).nullable(),
   is_unlimited: z.boolean(),
-  features: z.array(RequiredLine(160, 'Please fill in the feature')).max(20, 'Use at most 20 features'),
+  features: z.array(Typeset(RequiredLine(160, 'Please fill in the feature'))).max(20, 'Use at most 20 features'),
 });
+const Fields = PriceRule.extend(PlanFields.shape);
 
 /** An admin's input. The price defaults to the value of a `fixed` plan. */
-export const PlanInput = Fields.extend({
-  description: Fields.shape.description.default(''),
+export const PlanInput = PriceRuleInput.extend({
   type: Fields.shape.type.default('fixed'),
-  minQuantity: Fields.shape.minQuantity.default(null),
-  maxQuantity: Fields.shape.maxQuantity.default(null),
-  validFrom: Fields.shape.validFrom.default(null),
-  validTo: Fields.shape.validTo.default(null),
-  active: Fields.shape.active.default(true),
   price: Fields.shape.price.optional(),
   ebooks_per_week: Fields.shape.ebooks_per_week.default(null),
   is_unlimited: Fields.shape.is_unlimited.default(false),

@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 202 | 204 | 302;
   /** `public`: the edge may cache the response for a minute when the request had no token. Default `private`. */
   readonly cache?: 'public' | 'private';
+  /** Makes a thing: requests with the same `Idempotency-Key` and body make one, however often they are sent. */
+  readonly once?: true;
   /** Rate limit per IP address and minute, for calls worth abusing. Configured per stage. */
   readonly rateLimit?: RateLimitName;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { curly } from './typography.ts';
 
 /** A sign that leaves a trace: no space, no joiner or filler of width zero, not the empty Braille pattern. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -38,6 +39,17 @@ export const Entries = (max: number, longest: number) =>
     .transform((entries) => [...new Set(entries.filter(Boolean))]);
 
 const noAddress = 'Please enter your email address';
+
+/**
+ * What admins write for readers gets its typographer's quotes here, once, so that every page, mail, feed and picture
+ * shows the same. Not for slugs, addresses, codes and prompts; HTML gets them on the page, which knows its code.
+ */
+export const Typeset = <Schema extends z.ZodType<string>>(schema: Schema): Schema =>
+  schema.overwrite((text) => curly(text) as typeof text);
+
+/** Entries that are phrases for readers. */
+export const TypesetEntries = (max: number, longest: number) =>
+  Entries(max, longest).overwrite((entries) => entries.map((entry) => curly(entry)));
 
 /** Email address, lower-cased: it is the user name. */
 export const Email = z

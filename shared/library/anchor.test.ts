@@ -33,6 +33,7 @@ describe('a passage in the edition in which it was marked', () => {
       suffix: expect.any(String),
     });
     expect(locate(marked('each account'), book)).toEqual(passageOf(book, 'each account'));
+    expect(marked('access')).toMatchObject({ section: 'access', position: 0 });
     expect(sectionAt({ text: 'Foreword', sections: [] }, 3)).toMatchObject({ anchor: '', start: 0 });
   });
 
@@ -83,6 +84,21 @@ describe('a passage in another edition', () => {
     expect(locate(marked('risk'), alone)).toEqual(passageOf(alone, 'risk'));
   });
 
+  test('at the very beginning is not taken for the same words elsewhere either', () => {
+    const next = bookOf({ preface: ['Out of scope: nothing.', 'In scope: all.'] });
+    expect(locate(marked('scope'), next)).toBeUndefined();
+  });
+
+  test('of 24 characters is known wherever it is, a shorter one is not', () => {
+    const long = 'names each risk assessed';
+    for (const quote of [long, long.slice(1)]) {
+      const before = bookOf({ scope: [`The list ${long} here.`], assets: ['None.'] });
+      const after = bookOf({ scope: ['Nothing.'], assets: [`Somebody ${long} twice.`] });
+      const found = locate(anchorOf(before, passageOf(before, quote)), after);
+      expect(wordsIn(after, found)).toBe(quote === long ? long : undefined);
+    }
+  });
+
   test('is recognised after some of its words have changed, within its chapter', () => {
     const changed = policy.replace('quarter', 'six months').replace('An owner', 'A manager');
     const next = bookOf({ scope: [other], access: ['New.', changed, 'After.'] });
@@ -121,6 +137,8 @@ describe('a passage in another edition', () => {
         expect(found.end).toBeGreaterThan(found.start);
         expect(found.end).toBeLessThanOrEqual(next.text.length);
       }),
+      // Random passages are rarely found.
+      { examples: [[{ quote: 'risk', prefix: '', suffix: '', section: 'scope', position: 0 }, ['Risks and a risk']]] },
     );
   });
 });

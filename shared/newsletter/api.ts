@@ -46,6 +46,7 @@ export const newsletterApi = {
     method: 'POST',
     path: '/admin/newsletters',
     auth: 'admin',
+    once: true,
     summary: 'Creates a newsletter: a draft, or scheduled when it has a date',
     body: NewsletterInput,
     response: Saved,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RequiredLine } from '../kernel/text.ts';
+import { RequiredLine, Typeset } from '../kernel/text.ts';
 
 /** Mail programs truncate longer mails and hide their end, including the unsubscribe link. */
 export const mostContentBytes = 100_000;
@@ -11,7 +11,7 @@ export const emptyNewsletter = 'Please fill in subject and content';
 const tooLong = 'Use at most 100 KB: mail programs cut longer mails off';
 
 const NewsletterFields = z.object({
-  subject: RequiredLine(200, emptyNewsletter),
+  subject: Typeset(RequiredLine(200, emptyNewsletter)),
   content: z.string(emptyNewsletter).min(1, emptyNewsletter).max(mostContentBytes, tooLong),
   template_id: z.string().max(40).nullable(),
   /** With time zone; null for an unscheduled draft. */

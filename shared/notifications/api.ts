@@ -48,6 +48,7 @@ export const notificationsApi = {
     method: 'POST',
     path: '/admin/notifications',
     auth: 'admin',
+    once: true,
     summary: 'Notifies everyone in an audience',
     body: BroadcastInput,
     response: Saved,

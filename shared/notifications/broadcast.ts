@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { RequiredLine, RequiredText } from '../kernel/text.ts';
+import { RequiredLine, RequiredText, Typeset } from '../kernel/text.ts';
 
 export const broadcastTypes = ['info', 'success', 'warning', 'error'] as const;
 export const priorities = ['low', 'normal', 'high'] as const;
@@ -9,8 +9,8 @@ export const audiences = ['all', 'buyers', 'wishers'] as const;
 export type Audience = (typeof audiences)[number];
 
 const Fields = z.object({
-  title: RequiredLine(120, 'Please fill in the title'),
-  message: RequiredText(1000, 'Please fill in the message'),
+  title: Typeset(RequiredLine(120, 'Please fill in the title')),
+  message: Typeset(RequiredText(1000, 'Please fill in the message')),
   type: z.enum(broadcastTypes),
   priority: z.enum(priorities),
   audience: z.enum(audiences),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Done as Deleted } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { ExportFiles } from './export-files.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
 
@@ -11,8 +12,22 @@ export const privacyApi = {
     method: 'GET',
     path: '/user/export',
     auth: 'user',
-    summary: 'Everything stored about the caller, as JSON',
+    summary: 'Everything stored about the caller, as JSON; 202 with a message when it has to be written to files first',
     response: z.record(z.string(), z.unknown()),
+  }),
+  exportFiles: endpoint({
+    method: 'GET',
+    path: '/user/export-files',
+    auth: 'user',
+    summary: "The caller's large export: whether it is ready, and of how many files it is",
+    response: ExportFiles,
+  }),
+  exportFile: endpoint({
+    method: 'GET',
+    path: '/user/export-files/{file}',
+    auth: 'user',
+    summary: "A link to a file of the caller's export, counted from 1; it works for a minute",
+    response: z.object({ url: z.string() }),
   }),
   deleteUser: endpoint({
     method: 'DELETE',

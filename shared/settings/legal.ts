@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RequiredText } from '../kernel/text.ts';
+import { RequiredText, Typeset } from '../kernel/text.ts';
 
 /** Pages required by law and by payment companies. */
 export const legalPages = ['privacy', 'terms', 'imprint', 'refunds'] as const;
@@ -18,7 +18,7 @@ export type LegalPage = z.infer<typeof LegalPage>;
 
 const noText = 'Please fill in the text';
 export const LegalPageEdit = z.object({
-  title: RequiredText(120, 'Please fill in the title'),
+  title: Typeset(RequiredText(120, 'Please fill in the title')),
   html: z.string(noText).min(1, noText).max(60_000, 'Use at most 60,000 characters'),
   revision: z.number().int(),
 });

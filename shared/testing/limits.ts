@@ -25,6 +25,16 @@ const plan = {
   minQuantity: anyCount,
   maxQuantity: anyCount,
 };
+const uses = from(1, 1_000_000);
+const discount = {
+  name: 80,
+  description: 400,
+  value: from(0, 10_000, 0.01),
+  minQuantity: anyCount,
+  maxQuantity: anyCount,
+  max_uses: uses,
+  max_uses_per_person: uses,
+};
 const person = { name: 'Sam', email: 'sam@example.test', password: '123456', message: 'Hello', subject: 'A question' };
 const author_id = 'aut_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const text = { title: 'Title', content: 'Text', description: 'What it is', detailed_description: 'All of it' };
@@ -52,6 +62,7 @@ export const valid = {
 export const validHere: Record<string, object> = {
   'POST /payments/checkout': { ebook_ids: '' },
   'PUT /user/reading/{ebookId}': { position: 0.5 },
+  'POST /admin/discounts/trial': { discount: { name: 'Name', value: 1 } },
   'PUT /user/highlights/{ebookId}/{key}': {
     ...{ color: 'yellow', note: '', quote: 'Text', prefix: '', suffix: '' },
     ...{ section: '', position: 0 },
@@ -159,6 +170,17 @@ export const limits: Record<string, Record<string, Limit>> = {
   'POST /payments/checkout': { ebook_id: 60, ebook_ids: 6000, user_email: 254, discount_code: 40 },
   'POST /user/orders/{id}/refund-request': { reason: 1000 },
   'POST /admin/orders/{id}/refund': { lines: list(50, 60) },
+  'POST /admin/discounts, PUT /admin/discounts/{id}': discount,
+  'GET /admin/frameworks': { search: 200 },
+  'POST /admin/frameworks, PUT /admin/frameworks/{id}': {
+    ...{ name: 80, description: 400, version: 80, url: 2000, tags: 400 },
+  },
+  'GET /admin/discounts': { search: 200 },
+  'POST /admin/discounts/trial': {
+    ...Object.fromEntries(Object.entries(discount).map(([field, limit]) => [`discount.${field}`, limit])),
+    id: 60,
+    ebook_ids: list(1000, 60),
+  },
   'POST /admin/subscription-plans, PUT /admin/subscription-plans/{id}': {
     ...plan,
     name: 80,

@@ -58,6 +58,11 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
     subject: 'Please fill in subject and content',
     content: 'Please fill in subject and content',
   },
+  'POST /admin/frameworks': {
+    name: 'Please fill in name and description',
+    description: 'Please fill in name and description',
+  },
+  'POST /admin/discounts': { name: 'Please fill in name and value', value: 'Please fill in name and value' },
   'POST /admin/subscription-plans': { name: 'Please fill in name and value', value: 'Please fill in name and value' },
   'POST /admin/notifications': { title: 'Please fill in the title', message: 'Please fill in the message' },
   'PUT /admin/ebooks/{id}': { title: 'Title is required' },

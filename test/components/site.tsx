@@ -34,6 +34,7 @@ function answerAside(server: ContractServer): void {
   server.answer('GET /ebooks/public', [], { total: 0 });
   server.answer('POST /track-visitor', { success: true });
   server.answer('GET /notifications', { notifications: [] });
+  server.answer('GET /user/export-files', { state: 'none', files: 0, expires_at: null });
 }
 
 /** What a browser would keep of the previous person. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { author, created, html } from '#test/integration/articles/articles.ts';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin } from '#test/integration/cloud.ts';
@@ -47,15 +48,15 @@ const onArticle = (
 
 walk('articles', {
   'POST /admin/articles': {
-    repeats: true,
     async begin() {
       const admin = await asAdmin();
+      const headers = { 'idempotency-key': randomUUID() };
       const { id: author_id } = await author(admin);
       const title = newName();
       const mine = async () =>
         (await admin.get('/admin/articles?limit=100')).body.filter((each: Shown) => each.title === title);
       return {
-        act: () => admin.post('/admin/articles', { title, content: html, author_id, status: 'published' }),
+        act: () => admin.post('/admin/articles', { title, content: html, author_id, status: 'published' }, { headers }),
         read: async () => Promise.all((await mine()).map(({ id }: { id: string }) => shown(admin, id))),
       };
     },

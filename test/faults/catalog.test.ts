@@ -1,6 +1,7 @@
 import { anEbook, give } from '#test/integration/accounts/accounts.ts';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin, signedUp } from '#test/integration/cloud.ts';
+import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
 
@@ -23,7 +24,17 @@ const onEbook = (
   },
 });
 
+const frameworks = managed({
+  path: '/admin/frameworks',
+  field: 'framework',
+  name: 'name',
+  fields: { description: 'What it is' },
+});
+
 walk('catalog', {
+  'POST /admin/frameworks': frameworks.create,
+  'PUT /admin/frameworks/{id}': frameworks.edit,
+  'DELETE /admin/frameworks/{id}': frameworks.remove,
   'PUT /ebooks/{id}/rating': {
     async begin() {
       const [{ client, user }, id] = [await signedUp(), await anEbook()];

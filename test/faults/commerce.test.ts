@@ -28,6 +28,13 @@ const plans = managed({
   fields: { value: 99.5 },
 });
 
+const discounts = managed({
+  path: '/admin/discounts',
+  field: 'discount',
+  name: 'name',
+  fields: { value: 5 },
+});
+
 interface Ordered {
   readonly id: string;
   readonly status: string;
@@ -167,6 +174,9 @@ walk('commerce', {
       };
     },
   },
+  'POST /admin/discounts': discounts.create,
+  'PUT /admin/discounts/{id}': discounts.edit,
+  'DELETE /admin/discounts/{id}': discounts.remove,
   'POST /admin/subscription-plans': plans.create,
   'PUT /admin/subscription-plans/{id}': plans.edit,
   'DELETE /admin/subscription-plans/{id}': plans.remove,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin } from '#test/integration/cloud.ts';
 import type { Attempt, Scenario } from './scenario.ts';
@@ -47,12 +48,12 @@ export function managed({ path, field, name, isWhole, fields = {} }: Managed) {
   }
 
   const create: Scenario = {
-    repeats: true,
     async begin() {
       const admin = await asAdmin();
       const body = await input(admin);
+      const headers = { 'idempotency-key': randomUUID() };
       const count = async () => (await listed(admin)).filter((each) => each[name] === body[name]).length;
-      return { act: () => admin.post(path, body), read: count };
+      return { act: () => admin.post(path, body, { headers }), read: count };
     },
   };
   const edit: Scenario = {

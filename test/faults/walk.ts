@@ -19,12 +19,17 @@ const sampleSize = process.env.RAMPART_WALK === 'all' ? Number.POSITIVE_INFINITY
 type Scenarios = { readonly [R in ApiRoute]?: Scenario };
 
 /** POST routes that only read. */
-const onlyReads: readonly string[] = ['POST /ebooks/filter', 'POST /cart/calculate'] satisfies ApiRoute[];
+const onlyReads: readonly string[] = [
+  'POST /ebooks/filter',
+  'POST /cart/calculate',
+  'POST /admin/discounts/trial',
+] satisfies ApiRoute[];
 
 /** GET routes that write. */
 const writes: readonly string[] = [
   'GET /newsletter/confirm/{token}',
   'GET /payments/status/{sessionId}',
+  'GET /user/export',
 ] satisfies ApiRoute[];
 
 /** The writing routes of a domain: by method, with the exceptions above. */

@@ -93,7 +93,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Catalog-Files': [onTable('GetItem UpdateItem'), readObjects('ebooks'), writeObjects('ebooks')],
   'Catalog-Http': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1 gsi2'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2'),
     writeAudit,
     readObjects('ebooks catalog'),
     sendEvents,
@@ -150,8 +150,16 @@ const beyondItsLog: Record<string, string[][]> = {
     deleteIdentity,
     keepFailures,
   ],
+  'Privacy-Exports': [
+    onTable('GetItem BatchGetItem Query PutItem DeleteItem gsi1'),
+    writeObjects('exports'),
+    deleteObjects('exports'),
+    sendMail,
+    keepFailures,
+  ],
   'Privacy-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1 gsi3'),
+    readObjects('exports'),
     askPassword,
     deleteIdentity,
     writeAudit,

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stageConfig } from '#infra/config.ts';
+import { tableIndexes } from '#infra/constructs/table.ts';
 import { featureFlags } from '#infra/flags.ts';
 import { buildPlatform } from '#infra/platform.ts';
 import { projectRoot } from '#scripts/build/inputs.ts';
-import { alarmedMetrics, regularMetrics, schedules } from '#scripts/costs/usage.ts';
+import { alarmedMetrics, regularMetrics, schedules, secrets } from '#scripts/costs/usage.ts';
 import { type Properties, type Resource, Stacks } from '#scripts/local/stacks.ts';
 import { metrics, metricsNamespace, serviceDimension } from '#shared/kernel/metrics.ts';
 import { emptyBundles } from './empty-bundles.ts';
@@ -86,6 +87,19 @@ describe('alarms', () => {
     expect(watched[0]).toMatchObject({ Dimensions: [{ Name: 'QueueName', Value: name }] });
   });
 
+  it('watch reads and writes that the table refuses, and those of each of its indexes', () => {
+    const refused = alarms()
+      .flatMap(metricsOf)
+      .filter(({ Namespace }) => Namespace === 'AWS/DynamoDB')
+      .map(({ MetricName, Dimensions = [] }) => {
+        const index = Dimensions.find(({ Name }) => Name === 'GlobalSecondaryIndexName');
+        return `${MetricName} ${index?.Value ?? 'table'}`;
+      });
+    const kinds = ['ReadThrottleEvents', 'WriteThrottleEvents'];
+    const places = [...tableIndexes, 'table'];
+    expect(refused.sort()).toEqual(kinds.flatMap((kind) => places.map((place) => `${kind} ${place}`)).sort());
+  });
+
   it('watch only what a function reports under that name and unit', () => {
     const ourFunctions = all('AWS::Lambda::Function').filter((it) =>
       String(it.properties.Runtime).startsWith('nodejs'),
@@ -143,8 +157,9 @@ describe('alarms', () => {
 });
 
 describe('the costs', () => {
-  it('count the metrics and schedules that there are', () => {
+  it('count the metrics, schedules and secrets that there are', () => {
     expect(alarms().flatMap(metricsOf)).toHaveLength(alarmedMetrics);
+    expect(all('AWS::SecretsManager::Secret')).toHaveLength(secrets);
     const silenceIsWrong = alarms().filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(silenceIsWrong.flatMap(ours)).toHaveLength(regularMetrics);
     const expressions = all('AWS::Events::Rule').flatMap(({ properties: { ScheduleExpression: it } }) => it ?? []);
@@ -160,6 +175,13 @@ describe('the stack that watches', () => {
     const template = readFileSync(join(directory, 'assembly', `${stack}.template.json`), 'utf8');
     expect(template).toContain('Fn::GetStackOutput');
     expect(template).not.toContain('Fn::ImportValue');
+  });
+
+  it('draws every function, found by words of its name: what is in quotes would be the whole name', () => {
+    const [dashboard] = all('AWS::CloudWatch::Dashboard').map((it) => JSON.stringify(it.properties));
+    const terms = [...(dashboard ?? '').matchAll(/SEARCH\('\{AWS\/Lambda,FunctionName\} (.+?)'/g)].map(([, it]) => it);
+    expect(terms).toHaveLength(1);
+    expect(terms[0]?.replaceAll('\\', '')).toBe('MetricName="Errors" FunctionName=Rampart FunctionName=production');
   });
 
   it('tells of the budget at 80 %, and when it will not do', () => {

@@ -101,9 +101,11 @@ describe('counting visitors', () => {
       client.cookies.clear();
     }
     expect((await traffic()).page_views_today).toBe(1);
+    await ping(client, { path: '/marketplace', cookie: false });
+    expect((await traffic()).page_views_today).toBe(2);
     await ping(client, { path: '/', cookie: false }, { 'user-agent': `${agent} Edg/140.0.0.0` });
     await ping(visitor(url), { path: '/', cookie: false });
-    expect((await traffic()).page_views_today).toBe(3);
+    expect((await traffic()).page_views_today).toBe(4);
   });
 
   it('counts no view of a page that the site does not have', async () => {

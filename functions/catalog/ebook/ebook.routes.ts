@@ -3,7 +3,7 @@ import { catalogApi } from '#shared/catalog/api.ts';
 import { filterEbooks, listPublicEbooks } from '../card/card.service.ts';
 import { rateEbook } from '../rating/rating.service.ts';
 import { categoryChoices } from '../vocabulary/category.service.ts';
-import { frameworkChoices } from '../vocabulary/framework.service.ts';
+import { frameworkChoices } from '../vocabulary/framework-choices.service.ts';
 import { getEbook } from './ebook.service.ts';
 
 export const ebookRoutes = [

@@ -22,6 +22,7 @@ it.each([
   ['../../etc/passwd', 'etc-passwd'],
   ['語', 'ebook'],
   ['x'.repeat(200), 'x'.repeat(80)],
+  [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
 ])('names the file of %s', (title, name) => {
   expect(fileName(title)).toBe(name);
 });

@@ -7,7 +7,3 @@ export type Framework = EntityItem<typeof FrameworkEntity>;
 export async function listFrameworks(): Promise<Framework[]> {
   return (await FrameworkEntity.query.allByName({}).go({ pages: 'all' })).data;
 }
-
-export async function insertFramework(framework: Framework): Promise<void> {
-  await FrameworkEntity.create(framework).go();
-}

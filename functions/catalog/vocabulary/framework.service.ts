@@ -1,45 +1,77 @@
-import { minutes, nowIso } from '#lib/clock.ts';
-import { newId } from '#lib/ids.ts';
-import { remembered } from '#lib/memory/remembered.ts';
-import type { EbookFilter } from '#shared/catalog/ebook.ts';
-import { chosenByOthers } from '../card/card.service.ts';
-import { published } from '../snapshot/snapshot.source.ts';
-import { type Framework, insertFramework, listFrameworks } from './framework.repo.ts';
+import type { Writer } from '#lib/actor.ts';
+import { below } from '#lib/edge/shown-at.ts';
+import { conflict } from '#lib/errors.ts';
+import { managed } from '#lib/managed/managed.ts';
+import type { AdminFramework, FrameworkEdit, FrameworkInput } from '#shared/catalog/framework.ts';
+import { drafts, published } from '../snapshot/snapshot.source.ts';
+import { FrameworkEntity } from './framework.entity.ts';
+import { type Framework, listFrameworks } from './framework.repo.ts';
 
-/** Frameworks are few and rarely change, so each instance reads them once a minute. */
-const knownFrameworks = remembered(minutes(1), listFrameworks);
-
-export interface FrameworkChoice {
-  readonly name: string;
-  readonly count: number;
-  readonly description: string;
-  readonly category: string;
-  readonly url: string | null;
+/** Ebooks by the framework that they name, drafts included. */
+export async function frameworkUses(): Promise<ReadonlyMap<string, number>> {
+  const uses = new Map<string, number>();
+  for (const shelf of await Promise.all([published.refreshed(), drafts.refreshed()]))
+    for (const [name, count] of shelf.counts('regulatory_source')) uses.set(name, (uses.get(name) ?? 0) + count);
+  return uses;
 }
 
-/** The frameworks of the published ebooks that match all other filters, by name, with their details. */
-export async function frameworkChoices(filter?: Partial<EbookFilter>): Promise<{ frameworks: FrameworkChoice[] }> {
-  const [shelf, known] = await Promise.all([published.get(), knownFrameworks()]);
-  const chosen = await chosenByOthers(shelf, filter);
-  const counts = [...shelf.counts('regulatory_source', chosen('regulatory_source'))].filter(([, count]) => count > 0);
-  const byName = new Map(known.map((framework) => [framework.name.toLowerCase(), framework]));
-  const frameworks = counts.map(([name, count]) => {
-    const { description = '', category = 'Security', url = null } = byName.get(name.toLowerCase()) ?? {};
-    return { name, count, description, category, url };
-  });
-  return { frameworks: frameworks.sort((a, b) => a.name.localeCompare(b.name, 'en')) };
+export const toAdminFramework = (
+  { tags, version = '', url = '', ...item }: Framework,
+  uses: ReadonlyMap<string, number>,
+): AdminFramework => ({ ...item, version, url, tags: tags.join(', '), usage_count: uses.get(item.name) ?? 0 });
+
+/** The frameworks as admins manage them. */
+const frameworks = managed({
+  entity: FrameworkEntity,
+  noun: 'framework',
+  field: 'framework',
+  id: 'framework',
+  name: ({ name }) => name,
+  async view() {
+    const uses = await frameworkUses();
+    return (item: Framework) => toAdminFramework(item, uses);
+  },
+  shownAt: () => [below('/api/frameworks')],
+});
+
+const tagList = (tags: string): string[] => [
+  ...new Set(
+    tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Two of one name could not be told apart in a filter. Of two created at the same moment, both are shown in the list. */
+async function requireNewName(name: string, self?: string): Promise<void> {
+  const same = ({ id, name: other }: Framework) => id !== self && other.toLowerCase() === name.toLowerCase();
+  if ((await listFrameworks()).some(same)) throw conflict('Another framework has this name');
 }
 
-export interface NewFramework extends Pick<Framework, 'name' | 'description' | 'category' | 'version' | 'url'> {
-  /** A list, or comma-separated as in a form. */
-  readonly tags: readonly string[] | string;
+/** Ebooks name their framework: while they do, it keeps its name and its place. */
+async function requireUnused(name: string, act: string): Promise<void> {
+  const uses = (await frameworkUses()).get(name) ?? 0;
+  if (uses === 0) return;
+  const named = uses === 1 ? '1 ebook names' : `${uses} ebooks name`;
+  throw conflict(`${named} this framework. Choose another framework there before you ${act} this one.`);
 }
 
-const tagList = (tags: NewFramework['tags']): string[] =>
-  (typeof tags === 'string' ? tags.split(',') : tags).map((tag) => tag.trim()).filter(Boolean);
+export async function createFramework(writer: Writer, { tags, ...input }: FrameworkInput) {
+  await requireNewName(input.name);
+  return frameworks.create(writer, { ...input, tags: tagList(tags) });
+}
 
-export async function createFramework(given: NewFramework): Promise<Framework> {
-  const framework = { ...given, tags: tagList(given.tags), id: newId('framework'), created_at: nowIso() };
-  await insertFramework(framework);
-  return framework;
+export async function editFramework(writer: Writer, id: string, { tags, ...edit }: FrameworkEdit) {
+  const { name } = await frameworks.mustBe(id, edit.revision);
+  if (edit.name !== undefined && edit.name !== name) {
+    await requireUnused(name, 'rename');
+    await requireNewName(edit.name, id);
+  }
+  return frameworks.edit(writer, id, { ...edit, tags: tags === undefined ? undefined : tagList(tags) });
+}
+
+export async function deleteFramework(writer: Writer, id: string) {
+  await requireUnused((await frameworks.mustFind(id)).name, 'delete');
+  return frameworks.delete(writer, id);
 }

@@ -6,8 +6,8 @@ import { EbookId } from '#shared/catalog/ebook.ts';
 import { type CartLine, cartLimit, tooManyItems } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
 import { longestId } from '#shared/kernel/ids.ts';
+import type { CodeFinding } from '../discount/coupon.ts';
 import { findBulkDiscounts } from '../discount/discount.repo.ts';
-import { findCode } from '../discount/discount.service.ts';
 import { type Item, type Pricing, priceItems } from './pricing.ts';
 
 /** A book in a cart, and why it cannot be paid for, if so. */
@@ -59,10 +59,8 @@ export interface Pricer {
   readonly person: string | undefined;
   /** Admins are told the titles of drafts; everybody else only those of their own books. */
   readonly seesDrafts?: boolean | undefined;
-  /** The code as entered. */
-  readonly code?: string | undefined;
-  /** See `findCode`. */
-  readonly findHeld: () => Promise<string | undefined>;
+  /** Looks up the code that was entered, if any. */
+  readonly findEntered?: () => Promise<CodeFinding>;
 }
 
 /** A priced cart: `items` holds every requested book, `pricing` only those that can be paid for. */
@@ -73,11 +71,11 @@ export interface PricedCart {
 
 /** Prices a cart. Ids may repeat; throws 422 for invalid ids and for too many items. */
 export async function priceCart(ebookIds: readonly string[], pricer: Pricer): Promise<PricedCart> {
-  const { source, person, code, findHeld } = pricer;
+  const { source, findEntered } = pricer;
   const [items, bulk, finding] = await Promise.all([
     findItems(distinct(ebookIds), pricer),
     source.findBulkDiscounts(),
-    findCode(code, person, findHeld),
+    findEntered?.(),
   ]);
   const payable = items.filter(({ problem }) => problem === undefined);
   return { items, pricing: priceItems(payable, bulk, finding, now()) };

@@ -5,10 +5,11 @@ import { seconds } from '#lib/clock.ts';
 import { expiring, fetching } from '#lib/memory/cache.ts';
 import type { CartCalculation, CartRequest } from '#shared/commerce/cart.ts';
 import type { Discount } from '#shared/commerce/discount.ts';
-import { toDollars } from '#shared/kernel/money.ts';
 import { findBulkDiscounts } from '../discount/discount.repo.ts';
+import { findCode } from '../discount/find-code.ts';
 import { findNewestCheckout } from '../order/open-checkout.repo.ts';
 import { heldCodeOf } from '../order/open-order.ts';
+import { toCalculation } from './cart.view.ts';
 import { type PriceSource, priceCart } from './cart-items.ts';
 
 /** A displayed cart may be a second out of date; checkout prices it again. */
@@ -42,21 +43,6 @@ export async function calculateCart(
   actor: Actor | undefined,
 ): Promise<CartCalculation> {
   const { id: person, isAdmin: seesDrafts } = actor ?? {};
-  const pricer = { source: pricesOfLately, person, seesDrafts, code, findHeld: () => findHeldBy(person) };
-  const { items, pricing } = await priceCart(ebook_ids, pricer);
-  const { subtotal, total, applied, codeProblem } = pricing;
-  return {
-    subtotal: toDollars(subtotal),
-    discount_amount: toDollars(applied.amount),
-    total: toDollars(total),
-    applied_discount: applied.discount?.name ?? null,
-    ...(applied.discount?.type === 'percentage' && { discount_percentage: applied.discount.value }),
-    item_count: pricing.items.length,
-    next_discount_at: pricing.nextDiscountAt,
-    items: items.map(({ price, ...item }) => ({
-      ...item,
-      price: item.problem === 'unavailable' ? 0 : toDollars(price),
-    })),
-    ...(codeProblem && { discount_code_problem: codeProblem }),
-  };
+  const findEntered = () => findCode(code, person, () => findHeldBy(person));
+  return toCalculation(await priceCart(ebook_ids, { source: pricesOfLately, person, seesDrafts, findEntered }));
 }

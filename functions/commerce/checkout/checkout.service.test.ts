@@ -9,7 +9,7 @@ vi.mock('#functions/catalog/public.ts', () => import('../testing/stand-ins.ts'))
 
 const shop = onRealTable(async () => ({
   ...(await import('./checkout.service.ts')),
-  ...(await import('../discount/discount.service.ts')),
+  ...(await import('../testing/new-discount.ts')),
   ...(await import('../discount/code-use.repo.ts')),
   ...(await import('../payment/fulfilment.service.ts')),
   ...(await import('../order/order.repo.ts')),
@@ -51,7 +51,7 @@ async function stuck(actor: ReturnType<typeof somebody>, ebook_id: string, disco
 }
 const openSessions = () => [...outside.gateway.sessions.values()].filter(({ state }) => state === 'open');
 const newCode = (value = 20) =>
-  shop.createDiscount({
+  shop.newDiscount({
     name: 'Once',
     type: 'percentage',
     value,

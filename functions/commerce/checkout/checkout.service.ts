@@ -5,6 +5,7 @@ import type { Checkout, CheckoutRequest } from '#shared/commerce/payment.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { type CartItem, type PricedCart, priceCart, currentPrices as source } from '../cart/cart-items.ts';
 import { isHarmless, type Pricing } from '../cart/pricing.ts';
+import { findCode } from '../discount/find-code.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { activeGateway } from '../gateway/gateways.ts';
 import { findOtherCheckouts, type OtherCheckouts } from '../order/open-checkout.repo.ts';
@@ -47,8 +48,8 @@ async function attemptCheckout(buyer: Buyer, ids: readonly string[], code?: stri
 async function attemptOnce(buyer: Buyer, ids: readonly string[], code?: string): Promise<Attempt> {
   const { id: person, seesDrafts } = buyer;
   const reading = findOtherCheckouts(person);
-  const findHeld = async () => heldCodeOf((await reading).open);
-  const pricing = priceCart(ids, { source, person, seesDrafts, code, findHeld });
+  const findEntered = () => findCode(code, person, async () => heldCodeOf((await reading).open));
+  const pricing = priceCart(ids, { source, person, seesDrafts, findEntered });
   const [cart, others] = await Promise.all([pricing, reading]);
   if (cart.items.length === 0) throw invalid('ebook_ids', 'Your cart is empty');
   if (others.areClosed) throw accountGone();

@@ -14,6 +14,10 @@ export async function findUses(discount_id: string, person: string | undefined) 
   return { uses: usesOf(everybody), usesOfPerson: person ? usesOf(person) : 0 };
 }
 
+/** Uses so far in total, by discount id. */
+export const findUsesOfAll = (discounts: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+  findUsesOf(everybody, discounts);
+
 /** One person's uses, by discount id. */
 export async function findUsesOf(person: string, discounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const keys = [...new Set(discounts)].map((discount_id) => ({ discount_id, holder: person }));

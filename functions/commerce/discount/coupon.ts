@@ -1,4 +1,5 @@
 import type { Discount } from '#shared/commerce/discount.ts';
+import { lastMoment } from '#shared/commerce/price-rule-problem.ts';
 
 /** An entered code and its uses, not counting this person's own open checkout. */
 export interface Coupon {
@@ -30,7 +31,7 @@ export function standingProblem(coupon: Coupon, now: number): string | undefined
 
 function timeProblem({ validFrom, validTo }: Discount, now: number): string | undefined {
   if (validFrom && now < Date.parse(validFrom)) return 'This code is not valid yet';
-  if (validTo && now > Date.parse(validTo)) return 'This code has expired';
+  if (validTo && now > lastMoment(validTo)) return 'This code has expired';
   return undefined;
 }
 

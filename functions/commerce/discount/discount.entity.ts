@@ -24,6 +24,7 @@ export const DiscountEntity = new Entity(
       max_uses: { type: 'number' },
       max_uses_per_person: { type: 'number' },
       created_at: text,
+      updated_at: { type: 'string' },
       revision: number,
     },
     indexes: {

@@ -1,11 +1,13 @@
 import type { EntityItem } from 'electrodb';
 import { readAll } from '#lib/table/batch.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
-import { type TransactItem, transact } from '#lib/table/transact.ts';
-import type { Discount } from '#shared/commerce/discount.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { AdminDiscount, Discount } from '#shared/commerce/discount.ts';
 import { DiscountCodeEntity, DiscountEntity } from './discount.entity.ts';
 
-const toDiscount = (item: EntityItem<typeof DiscountEntity>): Discount => ({
+export type StoredDiscount = EntityItem<typeof DiscountEntity>;
+
+const toDiscount = (item: StoredDiscount): Discount => ({
   id: item.id,
   name: item.name,
   description: item.description,
@@ -23,6 +25,13 @@ const toDiscount = (item: EntityItem<typeof DiscountEntity>): Discount => ({
   revision: item.revision,
 });
 
+/** `uses` by id; none are looked up when it is left out. */
+export const toAdminDiscount = (item: StoredDiscount, uses?: ReadonlyMap<string, number>): AdminDiscount => ({
+  ...toDiscount(item),
+  updated_at: item.updated_at ?? item.created_at,
+  uses: uses?.get(item.id) ?? 0,
+});
+
 /** Drops nulls: an optional attribute with a type cannot store them. */
 const stored = (discount: Discount): Partial<Discount> =>
   Object.fromEntries(Object.entries(discount).filter(([, value]) => value !== null));
@@ -31,6 +40,16 @@ const stored = (discount: Discount): Partial<Discount> =>
 export async function findBulkDiscounts(): Promise<Discount[]> {
   const { data } = await DiscountEntity.query.ofKindOldestFirst({ kind: 'bulk' }).go({ pages: 'all' });
   return data.map(toDiscount);
+}
+
+/** The discounts and codes that admins manage, newest first: all but personal codes. */
+export async function findSharedDiscounts(): Promise<StoredDiscount[]> {
+  const kinds = ['bulk', 'code'] as const;
+  const found = await Promise.all(
+    kinds.map((kind) => DiscountEntity.query.ofKindOldestFirst({ kind }).go({ pages: 'all' })),
+  );
+  const all = found.flatMap(({ data }) => data);
+  return all.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
 }
 
 /** Discounts by id. */
@@ -48,23 +67,20 @@ export async function findDiscountByCode(code: string, person: string | undefine
   return data ? toDiscount(data) : undefined;
 }
 
-function kindOf({ code }: Discount, owner_id: string | undefined): EntityItem<typeof DiscountEntity>['kind'] {
-  if (!code) return 'bulk';
-  return owner_id ? 'personal' : 'code';
-}
+/** Part of a transaction, refused when the code is taken. With an owner, the code works for nobody else. */
+export const claimCodeItem = (code: string, discount_id: string, owner_id?: string): TransactItem => ({
+  Put: DiscountCodeEntity.create({ code, discount_id, owner_id }).params(),
+});
 
-/** Parts of a transaction, refused when the code is taken. With an owner, the code works for nobody else. */
-export function newDiscountItems(discount: Discount, owner_id?: string): TransactItem[] {
-  const kind = kindOf(discount, owner_id);
-  const item = { ...stored(discount), kind } as EntityItem<typeof DiscountEntity>;
-  const { id, code } = discount;
-  const items: TransactItem[] = [{ Put: DiscountEntity.create(item).params() }];
-  if (code) items.push({ Put: DiscountCodeEntity.create({ code, discount_id: id, owner_id }).params() });
-  return items;
-}
+export const releaseCodeItem = (code: string): TransactItem => ({
+  Delete: DiscountCodeEntity.delete({ code }).params(),
+});
 
-/** Throws `TransactionRefused` when the code is taken. */
-export const insertDiscount = (discount: Discount): Promise<void> => transact(newDiscountItems(discount));
+/** Parts of a transaction that give one person a code of their own; refused when it is taken. */
+export const personalCodeItems = (discount: Discount & { readonly code: string }, owner_id: string): TransactItem[] => [
+  { Put: DiscountEntity.create({ ...stored(discount), kind: 'personal' } as StoredDiscount).params() },
+  claimCodeItem(discount.code, discount.id, owner_id),
+];
 
 /** Deletes a person's personal codes: they no longer work, and nothing shows who owned them. */
 export const forgetPersonalCodes = (owner_id: string): Promise<void> =>

@@ -1,54 +1,63 @@
-import { nowIso } from '#lib/clock.ts';
-import { conflict } from '#lib/errors.ts';
-import { newId } from '#lib/ids.ts';
-import { TransactionRefused } from '#lib/table/transact.ts';
-import { type Discount, normalCode } from '#shared/commerce/discount.ts';
-import { findUses } from './code-use.repo.ts';
-import { type CodeFinding, unknownCode } from './coupon.ts';
-import { findDiscountByCode, insertDiscount } from './discount.repo.ts';
+import type { Writer } from '#lib/actor.ts';
+import { conflict, notFound } from '#lib/errors.ts';
+import { managed } from '#lib/managed/managed.ts';
+import type { Transition } from '#lib/managed/thing.ts';
+import type { Write } from '#lib/table/transact.ts';
+import type { DiscountEdit, DiscountInput } from '#shared/commerce/discount.ts';
+import { requirePriceRule } from '../price-rule.ts';
+import { findUsesOfAll } from './code-use.repo.ts';
+import { DiscountEntity } from './discount.entity.ts';
+import { claimCodeItem, releaseCodeItem, type StoredDiscount, toAdminDiscount } from './discount.repo.ts';
 
-type Defaulted = 'description' | 'minQuantity' | 'maxQuantity' | 'validFrom' | 'validTo' | 'active';
-type DefaultedToo = 'code' | 'max_uses' | 'max_uses_per_person';
+const codeTaken = () => conflict('Another discount has this code');
 
-/** A new discount. Omitted fields are blank; it is active by default. */
-export type NewDiscount = Pick<Discount, 'name' | 'type' | 'value'> & Partial<Pick<Discount, Defaulted | DefaultedToo>>;
-
-const blank = {
-  description: '',
-  minQuantity: null,
-  maxQuantity: null,
-  validFrom: null,
-  validTo: null,
-  active: true,
-  max_uses: null,
-  max_uses_per_person: null,
-};
-
-export async function createDiscount(input: NewDiscount): Promise<Discount> {
-  const code = input.code ? normalCode(input.code) : null;
-  const discount: Discount = { ...blank, ...input, code, id: newId('discount'), created_at: nowIso(), revision: 1 };
-  try {
-    await insertDiscount(discount);
-  } catch (error) {
-    if (error instanceof TransactionRefused) throw conflict('Another discount has this code');
-    throw error;
-  }
-  return discount;
+/** A code belongs to one discount: it is claimed and released with the change. */
+function claims({ before, after }: Transition<StoredDiscount>): Write[] {
+  if (before?.code === after?.code) return [];
+  return [
+    ...(before?.code ? [releaseCodeItem(before.code)] : []),
+    ...(after?.code ? [{ items: [claimCodeItem(after.code, after.id)], refused: codeTaken }] : []),
+  ];
 }
 
 /**
- * Looks up an entered code. `findHeld` returns the discount whose use this person's own open checkout holds; a new
- * checkout would release that use, so it does not count. It is called only when a code was entered.
+ * The discounts as admins manage them. Personal codes belong to their owners and are none of them. The uses of a deleted
+ * code stay: orders name them.
  */
-export async function findCode(
-  typed: string | undefined,
-  person: string | undefined,
-  findHeld: () => Promise<string | undefined>,
-): Promise<CodeFinding> {
-  if (!typed) return undefined;
-  const [discount, held] = await Promise.all([findDiscountByCode(normalCode(typed), person), findHeld()]);
-  if (!discount) return unknownCode;
-  const { uses, usesOfPerson } = await findUses(discount.id, person);
-  const own = held === discount.id ? 1 : 0;
-  return { discount, uses: uses - own, usesOfPerson: usesOfPerson - own };
+const discounts = managed({
+  entity: DiscountEntity,
+  noun: 'discount',
+  field: 'discount',
+  says: { deleted: 'Item deleted successfully' },
+  id: 'discount',
+  name: ({ name }) => name,
+  async view({ id }) {
+    const uses = await findUsesOfAll([id]);
+    return (item: StoredDiscount) => toAdminDiscount(item, uses);
+  },
+  follows(discount) {
+    requirePriceRule(discount);
+    // Limits count the uses of a code.
+    if (discount.code) return { kind: 'code' as const };
+    return { kind: 'bulk' as const, max_uses: undefined, max_uses_per_person: undefined };
+  },
+  also: claims,
+});
+
+export const createDiscount = (writer: Writer, input: DiscountInput) =>
+  discounts.create(writer, { ...input, kind: input.code ? 'code' : 'bulk' });
+
+export async function editDiscount(writer: Writer, id: string, edit: DiscountEdit) {
+  await mustBeShared(id);
+  return discounts.edit(writer, id, edit);
+}
+
+export async function deleteDiscount(writer: Writer, id: string) {
+  await mustBeShared(id);
+  return discounts.delete(writer, id);
+}
+
+/** 404 for a personal code. A discount never becomes or ceases to be one. */
+async function mustBeShared(id: string): Promise<void> {
+  if ((await discounts.mustFind(id)).kind === 'personal') throw notFound('Discount not found');
 }

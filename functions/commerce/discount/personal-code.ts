@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nowIso } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import { newDiscountItems } from './discount.repo.ts';
+import { personalCodeItems } from './discount.repo.ts';
 
 /** Characters that are hard to confuse when copied from a screen. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -41,5 +41,5 @@ export function newPersonalCode(
     created_at: nowIso(),
     revision: 1,
   };
-  return { code, items: newDiscountItems(discount, owner) };
+  return { code, items: personalCodeItems(discount, owner) };
 }

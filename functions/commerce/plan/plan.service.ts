@@ -1,21 +1,12 @@
 import type { Writer } from '#lib/actor.ts';
 import { below } from '#lib/edge/shown-at.ts';
-import { invalid } from '#lib/errors.ts';
 import { managed } from '#lib/managed/managed.ts';
 import type { AdminPlan, Plan, PlanEdit, PlanInput, SubscriptionStatus } from '#shared/commerce/plan.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { href } from '#shared/pages/href.ts';
+import { requirePriceRule } from '../price-rule.ts';
 import { PlanEntity } from './plan.entity.ts';
-import { allPlans, type StoredPlan, toPlan } from './plan.repo.ts';
-
-/** Rejects fields that contradict one another. */
-function requireSense({ type, value, minQuantity, maxQuantity, validFrom, validTo }: StoredPlan): void {
-  if (type === 'percentage' && value > 100) throw invalid('value', 'Use at most 100 percent');
-  if (minQuantity !== undefined && maxQuantity !== undefined && maxQuantity < minQuantity)
-    throw invalid('maxQuantity', 'Use at least the smallest quantity');
-  if (validFrom && validTo && Date.parse(validTo) < Date.parse(validFrom))
-    throw invalid('validTo', 'Use a date after the first one');
-}
+import { allPlans, toPlan } from './plan.repo.ts';
 
 /** The plans as admins manage them. */
 export const plans = managed({
@@ -33,7 +24,7 @@ export const plans = managed({
   shownAt: ({ active }) => (active ? [below(href('subscriptions')), below('/api/subscriptions')] : []),
   logged: toPlan,
   follows(plan) {
-    requireSense(plan);
+    requirePriceRule(plan);
     // An unlimited plan has no weekly number.
     return plan.is_unlimited ? { ebooks_per_week: undefined } : {};
   },

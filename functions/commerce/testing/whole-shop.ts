@@ -6,7 +6,7 @@ export function wholeShop() {
     ...(await import('../public.ts')),
     ...(await import('../cart/cart-items.ts')),
     ...(await import('../checkout/checkout.service.ts')),
-    ...(await import('../discount/discount.service.ts')),
+    ...(await import('./new-discount.ts')),
     ...(await import('../discount/code-use.repo.ts')),
     ...(await import('../payment/reconcile.service.ts')),
     ...(await import('../payment/payment.service.ts')),
@@ -30,7 +30,7 @@ export function wholeShop() {
   }
   async function aCode() {
     const code = `welcome-${shop.newId('discount').slice(-8)}`;
-    const discount = await shop.createDiscount({
+    const discount = await shop.newDiscount({
       name: 'Welcome',
       type: 'fixed',
       value: 5,

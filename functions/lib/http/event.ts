@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Actor } from '../actor.ts';
+import { visitorNetwork } from './visitor-network.ts';
 
 export type HttpEvent = APIGatewayProxyEventV2;
 export type HttpResult = APIGatewayProxyStructuredResultV2;
@@ -7,7 +8,7 @@ export type HttpResult = APIGatewayProxyStructuredResultV2;
 /** What a service may know about the request besides its parsed parts. */
 export interface RequestInfo {
   readonly requestId: string;
-  /** The visitor's IP address, as seen by the edge. */
+  /** The visitor's IPv4 address or IPv6 network, as seen by the edge. */
   readonly address: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -37,7 +38,7 @@ export function requestInfo(event: HttpEvent): RequestInfo {
   });
   return {
     requestId: event.requestContext.requestId,
-    address: event.headers[viewerAddress] ?? event.requestContext.http.sourceIp,
+    address: visitorNetwork(event.headers[viewerAddress] ?? event.requestContext.http.sourceIp),
     cookies: Object.fromEntries(cookies),
     headers: event.headers,
     rawBody: event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? ''),

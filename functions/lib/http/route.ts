@@ -12,6 +12,7 @@ import {
 import type { Page } from '#shared/kernel/page.ts';
 import type { FindProfile, SignedIn } from '../actor.ts';
 import { DomainError, nothingHere } from '../errors.ts';
+import { type Once, onceOf } from '../once/once.ts';
 import { authenticate } from './authenticate.ts';
 import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event.ts';
 import { parametersOf, refuseUnknown } from './parameters.ts';
@@ -32,6 +33,8 @@ export interface Input<E extends Endpoint> extends Omit<Call, 'actor'> {
   readonly params: Record<PathParams<E['path']>, string>;
   readonly query: ParsedQuery<E>;
   readonly body: ParsedBody<E>;
+  /** The request's mark, if the endpoint makes a thing once. An actor has it as well. */
+  readonly once: Once;
 }
 
 type PageOf<List> = List extends readonly (infer T)[] ? Page<T> : never;
@@ -100,11 +103,13 @@ export function route<E extends Endpoint>(
       const request = requestInfo(event);
       if (endpoint.rateLimit) await limitRate(endpoint.rateLimit, request.address);
       const actor = await authenticate(event.headers.authorization, endpoint, findProfile);
+      const once = endpoint.once ? onceOf(request, `${endpoint.method} ${endpoint.path}`) : undefined;
       const cookies: string[] = [];
       const headers: Record<string, string> = {};
       const input = {
-        actor,
+        actor: actor && once ? { ...actor, once } : actor,
         request,
+        once,
         params: readParams(event),
         query: readQuery(endpoint, parameters, event),
         body: await readBody(endpoint, event),

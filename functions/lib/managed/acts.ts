@@ -58,7 +58,9 @@ export async function create<Item extends ManagedItem, View, Field extends strin
   const item = made(thing, fields, origin);
   const show = await thing.view(item);
   const after = await insert(thing, { writer, after: item });
-  return saved(thing.field, sentencesOf(thing).created, show(after));
+  // A request that was sent again is shown what it made the first time.
+  const shown = after.id === item.id ? show(after) : (await thing.view(after))(after);
+  return saved(thing.field, sentencesOf(thing).created, shown);
 }
 
 export async function edit<Item extends ManagedItem, View, Field extends string>(

@@ -4,6 +4,7 @@ import { auditItem } from '../audit/audit.ts';
 import { nowIso } from '../clock.ts';
 import { invalidationItem } from '../edge/invalidation.repo.ts';
 import { type DomainError, staleVersion } from '../errors.ts';
+import { makeOnce } from '../once/once.ts';
 import { markListItem } from '../table/list-mark.ts';
 import { claimSlugItem } from '../table/slug.ts';
 import {
@@ -23,7 +24,8 @@ type AnyThing<Item extends ManagedItem> = Thing<Item, unknown, string>;
 /** Reads a thing from any list, consistently. */
 export async function find<Item extends ManagedItem>(thing: AnyThing<Item>, id: string): Promise<Item | undefined> {
   const { data } = await thing.entity.get({ id }).go({ consistent: true });
-  return data ?? (await thing.blank?.(id));
+  // An item from before it was managed has no revision yet; its first save gives it one.
+  return data ? { ...data, revision: data.revision ?? 0 } : await thing.blank?.(id);
 }
 
 /** A thing outside the trash; 404 for any other. */
@@ -98,11 +100,26 @@ const isThere = <Item extends ManagedItem>(thing: AnyThing<Item>, item: Item) =>
 
 const slugTries = 30;
 
-/** Writes a new thing. A slug derived from the name gets a number when it is taken; a chosen one is refused. */
+/** Writes a new thing, once for all requests of its writer with the same key: the later ones get the first one's. */
 export async function insert<Item extends ManagedItem>(
   thing: AnyThing<Item>,
   turn: Transition<Item> & { readonly after: Item },
   more: More = {},
+): Promise<Item> {
+  const { once } = turn.writer;
+  if (!once) return insertNew(thing, turn, more);
+  return makeOnce(once, {
+    id: turn.after.id,
+    make: (part) => insertNew(thing, turn, { ...more, also: [...(more.also ?? []), part] }),
+    find: (id) => mustFind(thing, id),
+  });
+}
+
+/** A slug derived from the name gets a number when it is taken; a chosen one is refused. */
+async function insertNew<Item extends ManagedItem>(
+  thing: AnyThing<Item>,
+  turn: Transition<Item> & { readonly after: Item },
+  more: More,
 ): Promise<Item> {
   if (!thing.slug) return insertAs(thing, turn, [], more);
   const { slug: chosen } = turn.after;

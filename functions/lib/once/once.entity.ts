@@ -12,6 +12,8 @@ export const OnceEntity = new Entity(
       key: text,
       /** Hash of the body. */
       print: text,
+      /** The id of what was made, for a request whose answer shows it. */
+      made: { type: 'string' },
       ttl: number,
     },
     indexes: {

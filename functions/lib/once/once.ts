@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { days, ttlAfter } from '../clock.ts';
 import { DomainError } from '../errors.ts';
 import type { RequestInfo } from '../http/event.ts';
-import { isRefusal, type TransactItem } from '../table/transact.ts';
+import { isRefusal, type Part, type TransactItem } from '../table/transact.ts';
 import { OnceEntity } from './once.entity.ts';
 
 /*
@@ -29,15 +29,15 @@ export function onceOf({ headers, rawBody }: Pick<RequestInfo, 'headers' | 'rawB
 
 const otherBody = () => new DomainError('invalid', 'This key belongs to another request. Please use a new one.');
 
-/** Whether the request has been carried out before. 422 when another one used the key. */
-async function wasDone({ key, print }: NonNullable<Once>): Promise<boolean> {
+/** What is kept of the request if it has been carried out before. 422 when another one used the key. */
+async function findDone({ key, print }: NonNullable<Once>): Promise<{ readonly made?: string } | undefined> {
   const { data } = await OnceEntity.get({ key }).go({ consistent: true });
   if (data && data.print !== print) throw otherBody();
-  return data !== null;
+  return data ?? undefined;
 }
 
-const onceItem = (once: NonNullable<Once>): TransactItem => ({
-  Put: OnceEntity.create({ ...once, ttl: ttlAfter(days(1)) }).params(),
+const onceItem = (once: NonNullable<Once>, made?: string): TransactItem => ({
+  Put: OnceEntity.create({ ...once, made, ttl: ttlAfter(days(1)) }).params(),
 });
 
 /**
@@ -46,10 +46,34 @@ const onceItem = (once: NonNullable<Once>): TransactItem => ({
  */
 export async function carryOutOnce(once: Once, work: (also: readonly TransactItem[]) => Promise<void>): Promise<void> {
   if (!once) return work([]);
-  if (await wasDone(once)) return;
+  if (await findDone(once)) return;
   try {
     await work([onceItem(once)]);
   } catch (error) {
-    if (!isRefusal(error) || !(await wasDone(once))) throw error;
+    if (!isRefusal(error) || !(await findDone(once))) throw error;
+  }
+}
+
+/** A request with the same key was first. A refusal of its own: nothing else is to be tried. */
+class MadeBefore extends Error {}
+
+/** A thing that may be made, and how to find one that was. */
+export interface Making<Made> {
+  readonly id: string;
+  /** Makes it, with this part in its transaction. */
+  readonly make: (also: Part) => Promise<Made>;
+  readonly find: (id: string) => Promise<Made>;
+}
+
+/** Makes a thing unless the request has made it: then it is the one of that time, as it is now. */
+export async function makeOnce<Made>(once: NonNullable<Once>, { id, make, find }: Making<Made>): Promise<Made> {
+  const before = await findDone(once);
+  if (before?.made) return find(before.made);
+  try {
+    return await make({ items: [onceItem(once, id)], refused: () => new MadeBefore() });
+  } catch (error) {
+    const first = isRefusal(error) ? await findDone(once) : undefined;
+    if (!first?.made) throw error;
+    return find(first.made);
   }
 }

@@ -11,12 +11,24 @@ export type GoesOn = () => void;
 
 export class OutOfTime extends Error {}
 
+export interface ExportInPages {
+  /** Whether one answer cannot hold it. */
+  isMany(person: Person): Promise<boolean>;
+  /** One page of the domain's properties; `next` is what the following page comes after, if there is one. */
+  page(
+    person: Person,
+    after?: string,
+  ): Promise<{ readonly part: Readonly<Record<string, unknown>>; readonly next: string | undefined }>;
+}
+
 /** A domain's personal data: its part of every export and every deletion. */
 export interface PersonalData {
   /** The entities (`model.entity`) that hold it. The tests fail when an entity is in no domain's part. */
   readonly entities: readonly string[];
   /** The domain's properties in the export; money in dollars, times in ISO 8601. */
   exportOf(person: Person): Promise<Readonly<Record<string, unknown>>>;
+  /** The same in pages, for a domain that may store too much of a person for one answer. */
+  readonly inPages?: ExportInPages;
   /**
    * Runs before anything is removed, because it reads other domains' items. Idempotent. Calls `goesOn` between steps that
    * may be thousands.

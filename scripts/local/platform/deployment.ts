@@ -8,6 +8,7 @@ import { Gateway } from '../gateway/gateway.ts';
 import { Throttle } from '../gateway/throttle.ts';
 import { AsyncInvocations } from '../lambda/async-invocations.ts';
 import { FunctionPool } from '../lambda/pool.ts';
+import type { Compute } from '../template/compute.ts';
 import { region } from '../template/identity.ts';
 import type { CloudContext } from './context.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
@@ -34,7 +35,7 @@ export async function deploy(
   { maxInstances }: { readonly maxInstances: number },
 ): Promise<Deployment> {
   generateSecrets(context, services.secrets);
-  const functions = context.resources.functions();
+  const functions = context.resources.compute.functions();
   const authority = authorityOf(context, functions);
   services.s3.use(authority);
   const endpoint = openEndpoint(context, services, authority);
@@ -53,7 +54,7 @@ export async function deploy(
   const scheduler = new Scheduler(schedules(context, callOf), context.log);
   return {
     gateway: openGateway(context, services, pools),
-    behaviorOf: context.resources.behaviorOf(),
+    behaviorOf: context.resources.edge.behaviorOf(),
     scheduler,
     pools,
     environment: (caller) => ({
@@ -73,14 +74,14 @@ export async function deploy(
   };
 }
 
-type Functions = ReturnType<CloudContext['resources']['functions']>;
+type Functions = ReturnType<Compute['functions']>;
 type Pools = ReadonlyMap<string, FunctionPool>;
 
 /** What the roles of the functions allow and the buckets refuse. */
 const authorityOf = ({ resources }: CloudContext, functions: Functions): Authority =>
   new Authority({
     roles: new Map(functions.map(({ name, statements }) => [name, statements])),
-    buckets: resources.bucketStatements(),
+    buckets: resources.stores.bucketStatements(),
   });
 
 function openEndpoint({ faults, log }: CloudContext, services: Services, authority: Authority): AwsEndpoint {
@@ -108,7 +109,7 @@ function openPools(
   awsEnvironment: (caller: string) => Record<string, string>,
   maxInstances: number,
 ): Pools {
-  const called = new Set(resources.routes().map(({ functionArn }) => functionArn));
+  const called = new Set(resources.api.routes().map(({ functionArn }) => functionArn));
   const pools = functions.map((fn) => {
     const environment = {
       ...fn.environment,
@@ -140,7 +141,7 @@ function backgroundCalls(
   pools: Pools,
   queue: AsyncInvocations,
 ): CallOf {
-  const settings = resources.eventInvokes();
+  const settings = resources.compute.eventInvokes();
   /** Lambda sends with the permissions of the function. */
   const keep = (name: string, destination: string) => (record: unknown) => {
     const needed = { action: 'sqs:SendMessage', resource: destination };
@@ -161,27 +162,27 @@ function backgroundCalls(
 const byDefault = { retries: 2, maxAge: 21_600, destination: undefined };
 
 const eventRules = ({ resources }: CloudContext, callOf: CallOf): EventRule[] =>
-  resources.rules().flatMap((rule) => {
+  resources.compute.rules().flatMap((rule) => {
     const { bus, functionArn } = rule;
     return bus === undefined ? [] : [{ ...rule, bus, invoke: callOf(functionArn) }];
   });
 
 const schedules = ({ resources }: CloudContext, callOf: CallOf) =>
-  resources.rules().flatMap(({ name, schedule, functionArn }) => {
+  resources.compute.rules().flatMap(({ name, schedule, functionArn }) => {
     if (schedule === undefined) return [];
     return [{ name, everyMinutes: minutesOf(schedule), invoke: callOf(functionArn) }];
   });
 
 function openGateway({ resources, clock }: CloudContext, { cognito }: Services, pools: Pools): Gateway {
-  const settings = [...resources.authorizers()];
+  const settings = [...resources.api.authorizers()];
   const authorizers = new Map(settings.map(([name, it]) => [name, jwtAuthorizer(it, cognito.jwks, clock)]));
   const authorizerOf = (name: string) => {
     const authorizer = authorizers.get(name);
     if (!authorizer) throw new Error(`The template references an authoriser that does not exist: ${name}`);
     return authorizer;
   };
-  const { rate, burst } = resources.throttle();
-  const routes = resources.routes().map(({ key, functionArn, authorizer, scopes }) => ({
+  const { rate, burst } = resources.api.throttle();
+  const routes = resources.api.routes().map(({ key, functionArn, authorizer, scopes }) => ({
     key,
     target: {
       pool: poolOf(pools, functionArn),

@@ -10,7 +10,7 @@ import { type HttpService, serveHttp } from './http-service.ts';
 const realStripeKey = (): string | undefined => process.env.STRIPE_SECRET_KEY;
 
 function stripeKeys({ resources }: CloudContext, secrets: SecretsService): { webhookSecret: string } {
-  const name = resources.secrets().find((secret) => /stripe/i.test(secret.name))?.name ?? '';
+  const name = resources.stores.secrets().find((secret) => /stripe/i.test(secret.name))?.name ?? '';
   const known = JSON.parse(secrets.value(name)) as { webhookSecret: string };
   const keys = {
     secretKey: realStripeKey() ?? 'sk_test_local',

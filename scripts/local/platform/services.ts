@@ -57,8 +57,8 @@ export async function openServices(context: CloudContext, options: ServicesOptio
   const events = new LocalEventBridge(clock);
   const s3 = await openS3(context, port);
   const s3Url = `http://127.0.0.1:${s3.port}`;
-  const onEvent = publisher(() => context.resources.mailEventDestinations(), events);
-  const identities = () => context.resources.mailIdentities();
+  const onEvent = publisher(() => context.resources.mail.eventDestinations(), events);
+  const identities = () => context.resources.mail.identities();
   const mail = openSes({ directory: join(directory, 'mail'), clock, identities, onEvent });
   const [dynamodb, cognito] = await Promise.all([openTables(context), openAccounts(context)]);
   const keys = await serveKeys(context, cognito);
@@ -74,7 +74,11 @@ export async function openServices(context: CloudContext, options: ServicesOptio
     queues: new LocalQueues(clock),
     stripe,
     edgeCache,
-    cloudfront: openCloudFront({ clock, cache: edgeCache, distributions: () => context.resources.distributions() }),
+    cloudfront: openCloudFront({
+      clock,
+      cache: edgeCache,
+      distributions: () => context.resources.edge.distributions(),
+    }),
     async close() {
       await Promise.all([stripeApi.close(), keys.close(), s3.close(), events.close()]);
       await Promise.all([stripe.close(), dynamodb.close(), cognito.close(), mail.close(), secrets.close()]);
@@ -100,7 +104,7 @@ async function openS3(context: CloudContext, port: number): Promise<LocalS3> {
 }
 
 function openAccounts({ directory, clock, resources }: CloudContext): Promise<CognitoService> {
-  const { pool, client, groups } = resources.userPool();
+  const { pool, client, groups } = resources.stores.userPool();
   return openCognito({
     directory: join(directory, 'cognito'),
     clock,
@@ -150,5 +154,6 @@ function openSecretStore(context: CloudContext): SecretsService {
 
 /** Generates the secrets of the template that do not exist yet: a newer assembly may have more of them. */
 export function generateSecrets({ resources }: CloudContext, secrets: SecretsService): void {
-  for (const { name, generate } of resources.secrets()) if (!secrets.has(name)) secrets.put(name, generated(generate));
+  for (const { name, generate } of resources.stores.secrets())
+    if (!secrets.has(name)) secrets.put(name, generated(generate));
 }

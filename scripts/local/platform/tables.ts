@@ -19,7 +19,7 @@ export async function openTables({ directory, clock, resources }: CloudContext):
     ? openDynamodbLocal(dynamodbLocal)
     : await openDynamodb({ directory: join(directory, 'dynamodb'), clock });
   const call = (operation: string, body: object) => dynamodb.handle(dynamodbRequest(operation, body));
-  for (const { name: TableName, ttl, definition } of resources.tables()) {
+  for (const { name: TableName, ttl, definition } of resources.stores.tables()) {
     if ((await call('DescribeTable', { TableName })).status === 200) continue;
     const created = await call('CreateTable', { TableName, BillingMode: 'PAY_PER_REQUEST', ...definition });
     if (created.status !== 200) throw new Error(`Table ${TableName}: ${String(created.body)}`);

@@ -125,7 +125,7 @@ describe('the doctor', () => {
     [
       'SES does not know the domain',
       () => ses.on(GetEmailIdentityCommand).rejects(new NotFoundException({ message: 'no', $metadata: {} })),
-      'missing: SES in eu-central-1 does not know rampart.press: create the identity and its DNS records.',
+      'missing: SES in eu-central-1 does not know rampart.press: deploy the stack Rampart-production-Mail and create the DNS records that it prints (docs/operating.md).',
     ],
     [
       'DKIM is pending',
@@ -178,6 +178,19 @@ describe('the doctor', () => {
     ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: false });
     stackHas('Rampart-dev-Data', { StripeSecretArn: 'arn:stripe' });
     expect(await complaints({ ...stage, name: 'dev' })).toEqual([expect.stringMatching(/^note: SES .* sandbox/)]);
+  });
+
+  it.each([
+    ['press', { VerifiedForSendingStatus: true, DkimAttributes: { Status: 'SUCCESS' } as const }],
+    ['library@rampart.press', { VerifiedForSendingStatus: true }],
+  ])('looks at the identity that the stage names: %s', async (identity, answer) => {
+    ses.on(GetEmailIdentityCommand).rejects(new NotFoundException({ message: 'no', $metadata: {} }));
+    const mailIdentityArn = `arn:aws:ses:eu-central-1:${account}:identity/${identity}`;
+    expect(await complaints({ ...stage, mailIdentityArn })).toEqual([
+      `missing: SES in eu-central-1 does not know ${identity}: mailIdentityArn in infra/stages.ts must be of an identity that is there.`,
+    ]);
+    ses.on(GetEmailIdentityCommand, { EmailIdentity: identity }).resolves(answer);
+    expect(await complaints({ ...stage, mailIdentityArn })).toEqual([]);
   });
 
   it('asks for certificates in us-east-1, where CloudFront takes them from', async () => {

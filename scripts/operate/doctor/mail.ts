@@ -1,23 +1,32 @@
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
-import { type Examination, missing, note, ok } from './finding.ts';
+import { type Examination, missing, note, ok, type Patient } from './finding.ts';
 
-const domainOf = (mailFrom: string): string => mailFrom.replace(/^.*@|>$/g, '');
+/** By what SES knows the sender: the identity that the stage names, or the domain that the stack `Mail` makes one. */
+const identityOf = ({ mailFrom, mailIdentityArn }: Patient): string =>
+  mailIdentityArn?.replace(/^.*:identity\//, '') ?? mailFrom.replace(/^.*@|>$/g, '');
 
-/** The sender's domain in SES, verified and with DKIM. */
-export const mailIdentity: Examination = async ({ mailFrom, region }) => {
-  const domain = domainOf(mailFrom);
-  if (!domain) return missing('No sender of mails is filled in: set mailFrom in infra/stages.ts.');
+const howToGet = ({ name, mailIdentityArn }: Patient): string =>
+  mailIdentityArn
+    ? 'mailIdentityArn in infra/stages.ts must be of an identity that is there.'
+    : `deploy the stack Rampart-${name}-Mail and create the DNS records that it prints (docs/operating.md).`;
+
+/** The sender in SES, verified; a domain with DKIM. */
+export const mailIdentity: Examination = async (stage) => {
+  const { region } = stage;
+  const identity = identityOf(stage);
+  if (!identity) return missing('No sender of mails is filled in: set mailFrom in infra/stages.ts.');
   const ses = new SESv2Client({ region });
-  const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: domain })).catch((error: Error) => {
+  const found = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: identity })).catch((error: Error) => {
     if (error instanceof NotFoundException) return undefined;
     throw error;
   });
-  if (!identity) return missing(`SES in ${region} does not know ${domain}: create the identity and its DNS records.`);
-  const dkim = identity.DkimAttributes?.Status;
-  if (dkim !== 'SUCCESS')
-    return missing(`DKIM of ${domain} is ${dkim}: create the three CNAME records that SES names, then wait.`);
-  if (!identity.VerifiedForSendingStatus) return missing(`SES has not verified ${domain} yet: check its DNS records.`);
-  return ok(`SES sends for ${domain}, signed with DKIM.`);
+  if (!found) return missing(`SES in ${region} does not know ${identity}: ${howToGet(stage)}`);
+  const isAddress = identity.includes('@');
+  const dkim = found.DkimAttributes?.Status;
+  if (!isAddress && dkim !== 'SUCCESS')
+    return missing(`DKIM of ${identity} is ${dkim}: create the three CNAME records that SES names, then wait.`);
+  if (!found.VerifiedForSendingStatus) return missing(`SES has not verified ${identity} yet: check its DNS records.`);
+  return ok(isAddress ? `SES sends for ${identity}.` : `SES sends for ${identity}, signed with DKIM.`);
 };
 
 /** Whether SES sends to everybody, or in the sandbox to verified addresses only. */

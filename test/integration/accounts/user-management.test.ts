@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { admin } from '#scripts/seed/people.ts';
+import type { UserList } from '#shared/accounts/admin-user.ts';
 import { control, eventually, signedUp, somebody, visitor } from '../cloud.ts';
 import { anEbook, give, newestMail, signedInAgain, signIn } from './accounts.ts';
 import { asAdmin, known } from './managed-user.ts';
@@ -49,7 +50,9 @@ describe('the list of users', () => {
     const found: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null && !found.includes(first.user.id)) {
-      const { body } = await client.get(`/admin/users?limit=2${cursor && `&cursor=${cursor}`}`);
+      const { body }: { readonly body: UserList } = await client.get(
+        `/admin/users?limit=2${cursor && `&cursor=${cursor}`}`,
+      );
       found.push(...idsOf(body));
       cursor = body.next_cursor;
     }

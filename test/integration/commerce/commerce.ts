@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { inject } from 'vitest';
 import { createEbook } from '#functions/catalog/ebook/ebook-creation.service.ts';
-import { createDiscount, type NewDiscount } from '#functions/commerce/discount/discount.service.ts';
+import { newDiscount } from '#functions/commerce/testing/new-discount.ts';
 import { readSecret } from '#lib/aws/secret.ts';
 import type { Client } from '../client.ts';
 import { eventually, signedUp, visitor } from '../cloud.ts';
@@ -30,10 +30,10 @@ export async function newBook(price: number, status: 'draft' | 'published' = 'pu
 export const newBooks = (...prices: number[]) => Promise.all(prices.map((price) => newBook(price)));
 
 /** A code that no other test uses. */
-export function newCode(change: Partial<NewDiscount> = {}) {
+export function newCode(change: Partial<Parameters<typeof newDiscount>[0]> = {}) {
   count += 1;
   const code = `TEST${process.pid}X${count}`;
-  return createDiscount({ name: `Code ${code}`, type: 'percentage', value: 20, code, ...change });
+  return newDiscount({ name: `Code ${code}`, type: 'percentage', value: 20, code, ...change });
 }
 
 export type Buyer = Awaited<ReturnType<typeof signedUp>>;

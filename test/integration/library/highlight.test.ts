@@ -45,6 +45,7 @@ describe('a highlight', () => {
       note: '',
       created_at: kept.body.highlight.created_at,
     });
+    expect(changed.body.highlight.updated_at > kept.body.highlight.updated_at).toBe(true);
     expect((await list()).map(({ key, color }: { key: string; color: string }) => [key, color])).toEqual([
       [keyOf(1), 'blue'],
       [keyOf(2), 'yellow'],

@@ -48,7 +48,7 @@ describe('create-admin', () => {
   });
 
   test.each([
-    ['no stage', ['--name', 'Ann', '--email', 'ann@example.test'], /^Usage: /],
+    ['no stage', ['--name', 'Ann', '--email', 'ann@example.test'], /^Usage: .*\n--local instead of a stage/],
     ['a stage and the local cloud', ['--local', '--stage', 'dev', '--name', 'Ann', '--email', 'a@b.test'], /^Usage: /],
     [
       'an unknown stage',
@@ -71,6 +71,7 @@ describe('create-admin', () => {
   test.each([
     ['short', 'Password should be at least 6 characters long\n'],
     ['lowercase', 'This password is too weak for an admin: make it longer, with capitals, digits and signs.\n'],
+    ['P@ssw0rd', 'This password is one of the most common ones, which are tried first. Please choose another one.\n'],
     ['', 'There is no password on the standard input.\n'],
   ])('refuses the password "%s"', async (weak, sentence) => {
     const { code, error } = await create(onLocal(newAddress()), weak);

@@ -8,7 +8,7 @@ export const loadShop = async () => ({
   ...(await import('../../payment/webhook.service.ts')),
   ...(await import('../../payment/reconcile.service.ts')),
   ...(await import('../../admin-order/admin-order.service.ts')),
-  ...(await import('../../discount/discount.service.ts')),
+  ...(await import('../new-discount.ts')),
   ...(await import('../../checkout/manual-order.service.ts')),
   ...(await import('../../outbox/outbox.ts')),
   ...(await import('../../order/order.repo.ts')),
@@ -57,7 +57,7 @@ export async function newWorld(shop: Shop): Promise<World> {
     max_uses: 2,
     max_uses_per_person: 1,
   } as const;
-  const { id } = await shop.createDiscount(code);
+  const { id } = await shop.newDiscount(code);
   return { run, books, discountId: id, told: new Map() };
 }
 

@@ -1,53 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../platform/http-message.ts';
-import { type Delivered, EdgeCache, type Question } from './cache.ts';
-import { lifetimeOf } from './lifetime.ts';
-import { cachePolicy, managedPolicies } from './policy.ts';
+import { answer, ask, begin, deliver, got, keepErrorsFor, log, origin, pass } from './testing/harness.ts';
 
-const [managed] = Object.values(managedPolicies).map(cachePolicy);
-if (!managed) throw new Error('AWS has policies of its own');
-const policy = { ...managed, minTtl: 0, defaultTtl: 0 };
-
-let now: number;
-let cache: EdgeCache;
-let errorTtl: number;
-const log = vi.fn();
-const ask = vi.fn<Question['ask']>();
-
-beforeEach(() => {
-  now = Date.parse('2026-03-01T12:00:00Z');
-  cache = new EdgeCache({ now: () => now }, log);
-  errorTtl = 0;
-  ask.mockReset();
-  log.mockReset();
-});
-
-const pass = (seconds: number) => {
-  now += seconds * 1000;
-};
-const answer = (body: string, control = 's-maxage=60', status = 200): Answer => ({
-  status,
-  headers: { 'cache-control': control, etag: `"${body}"` },
-  body,
-});
-/** The origin's next answers. */
-const origin = (...answers: Answer[]) => {
-  for (const each of answers) ask.mockResolvedValueOnce(each);
-};
-const deliver = (more: Partial<Question> = {}): Promise<Delivered> =>
-  cache.deliver({
-    address: '/',
-    variant: '',
-    method: 'GET',
-    lifetimeOf: (each) => lifetimeOf(each, policy, errorTtl),
-    ask,
-    ...more,
-  });
-/** What is delivered: where from, the body, the age. */
-const got = async (more?: Partial<Question>) => {
-  const { from, answer, age } = await deliver(more);
-  return [from, answer.body, age];
-};
+beforeEach(begin);
 
 describe('an answer', () => {
   it('is kept as long as it is fresh, and has an age', async () => {
@@ -119,7 +74,7 @@ describe('an error of the origin', () => {
   });
 
   it('rests as long as the distribution says', async () => {
-    errorTtl = 10;
+    keepErrorsFor(10);
     origin(answer('1'), answer('busy', 'no-store', 503), answer('2'));
     await got();
     pass(61);
@@ -161,8 +116,10 @@ describe('a HEAD', () => {
     origin(answer('1'), answer(''), answer('2'));
     await got();
     pass(60);
-    expect((await got(head))[1]).toBe('');
+    expect(await got(head)).toEqual(['Miss', '', undefined]);
+    expect(await got(head)).toEqual(['Hit', '', 0]);
     expect((await got())[1]).toBe('2');
+    expect(ask.mock.calls[1]).toEqual([undefined]);
   });
 });
 
@@ -202,68 +159,6 @@ describe('questions at the same time', () => {
     ask.mockResolvedValueOnce(answer('2'));
     expect(await first).toMatchObject([{ status: 'rejected' }, { value: ['Miss', '2', undefined] }]);
   });
-});
-
-describe('a cleared cache', () => {
-  it('has nothing, and does not keep what was asked for before', async () => {
-    const old = Promise.withResolvers<Answer>();
-    ask.mockReturnValueOnce(old.promise);
-    const before = got();
-    cache.clear();
-    old.resolve(answer('old'));
-    expect((await before)[1]).toBe('old');
-    origin(answer('new'));
-    expect(await got()).toEqual(['Miss', 'new', undefined]);
-    cache.clear();
-    origin(answer('newer'));
-    expect((await got())[1]).toBe('newer');
-  });
-});
-
-describe('an invalidation', () => {
-  const addresses = ['/a', '/a?b', '/ab', '/c'];
-  const fill = async (body: string) => {
-    ask.mockImplementation(async () => answer(body));
-    for (const address of addresses) await deliver({ address });
-  };
-  const bodies = () => Promise.all(addresses.map(async (address) => (await got({ address }))[1]));
-
-  it('removes the answers of an address, in all their variants', async () => {
-    await fill('old');
-    await deliver({ address: '/a', variant: 'br' });
-    cache.invalidate(['/a']);
-    ask.mockImplementation(async () => answer('new'));
-    expect(await bodies()).toEqual(['new', 'old', 'old', 'old']);
-    expect((await got({ address: '/a', variant: 'br' }))[1]).toBe('new');
-  });
-
-  it('with a star removes all that begin like it', async () => {
-    await fill('old');
-    cache.invalidate(['/a*', '/nothing']);
-    ask.mockImplementation(async () => answer('new'));
-    expect(await bodies()).toEqual(['new', 'new', 'new', 'old']);
-  });
-
-  it('does not keep what was asked for before', async () => {
-    const old = Promise.withResolvers<Answer>();
-    ask.mockReturnValueOnce(old.promise);
-    const before = got();
-    cache.invalidate(['/*']);
-    old.resolve(answer('old'));
-    await before;
-    origin(answer('new'));
-    expect((await got())[1]).toBe('new');
-  });
-});
-
-it('keeps nothing while it is off, and nothing from before', async () => {
-  origin(answer('1'), answer('2'), answer('3'), answer('4'));
-  await got();
-  cache.switch(false);
-  expect([(await got())[1], (await got())[1]]).toEqual(['2', '3']);
-  cache.switch(true);
-  expect(await got()).toEqual(['Miss', '4', undefined]);
-  expect(await got()).toEqual(['Hit', '4', 0]);
 });
 
 it('forgets what was not asked for in a long time', async () => {

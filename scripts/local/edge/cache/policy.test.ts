@@ -29,6 +29,7 @@ describe('accepted encodings', () => {
     ['gzip, deflate, br, zstd', 'br,gzip'],
     ['gzip', 'gzip'],
     ['GZIP;q=0.5, br;q=0', 'gzip'],
+    ['gzip;q=0.001, br; q=0.000', 'gzip'],
     ['deflate, brotli', ''],
     ['', ''],
   ])('of %s are %s', (given, expected) => {

@@ -1,7 +1,8 @@
-import { anonymousRoutes } from './anonymous-routes.at-build.ts';
 import { ApiProblem } from './api-problem.ts';
 import { nextCursor, type PlainCall, send } from './api-request.ts';
 import type { ApiArguments, ApiPage, ApiResult, ApiRoute, ListItem, ListRoute } from './api-types.ts';
+import { RequestKeys } from './request-keys.ts';
+import { anonymousRoutes, onceRoutes } from './routes.at-build.ts';
 
 /** Where the client gets its token: the session, or a fake in tests. */
 export interface TokenSource {
@@ -15,6 +16,9 @@ export interface TokenSource {
 
 /** Requested without a token even with a session: sign-in itself, and responses cached by the edge. */
 const anonymous: ReadonlySet<string> = new Set(anonymousRoutes);
+
+/** Requests that make a thing. */
+const madeOnce: ReadonlySet<string> = new Set(onceRoutes);
 
 const isRefusedToken = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 const isForcedChange = (error: unknown) => error instanceof ApiProblem && error.code === 'password_change_required';
@@ -37,7 +41,7 @@ export function createApiClient(session: TokenSource, fetch: typeof globalThis.f
   }
 
   /** Retries a 401 once with a fresh token if the call used the session's. */
-  async function call(route: string, options: PlainCall = {}): Promise<Response> {
+  async function sendAs(route: string, options: PlainCall): Promise<Response> {
     if (options.token !== undefined || anonymous.has(route)) return send(route, options, fetch);
     const token = await session.token();
     try {
@@ -49,6 +53,11 @@ export function createApiClient(session: TokenSource, fetch: typeof globalThis.f
       return sendSigned(route, { ...options, token: renewed });
     }
   }
+  const keys = new RequestKeys();
+  const call = (route: string, options: PlainCall = {}): Promise<Response> =>
+    madeOnce.has(route)
+      ? keys.use(route, options, (once) => sendAs(route, { ...options, once }))
+      : sendAs(route, options);
   const json = async (response: Response) => (response.status === 204 ? undefined : response.json());
 
   return {

@@ -7,8 +7,6 @@ export interface CallSettings {
   readonly signal?: AbortSignal;
   /** Access token to send. Absent: the session's, if the route takes one. `null`: none. */
   readonly token?: string | null;
-  /** A random key: requests with the same key and body make one thing, however often they are sent. */
-  readonly once?: string;
 }
 
 /** A route's inputs, and settings of the call. */

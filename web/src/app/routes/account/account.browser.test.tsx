@@ -19,6 +19,28 @@ describe('the account page', () => {
       await expect.element(page.getByRole('button', { name: 'Export my data' })).toBeEnabled();
     });
 
+  test('says that a large export is being prepared, and offers its files once they are there', async ({ site }) => {
+    const { server } = site;
+    server.answer('GET /auth/me', site.signIn());
+    const message = 'Your export is large, so it is being prepared. You get a mail when it can be downloaded.';
+    server.answer('GET /user/export', { success: true, message });
+    await site.open('/account');
+    await expect.element(page.getByRole('button', { name: 'Export my data' })).toBeVisible();
+    server.answer('GET /user/export-files', { state: 'preparing', files: 0, expires_at: null });
+    await page.getByRole('button', { name: 'Export my data' }).click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByText('Your export is being prepared.')).toBeVisible();
+
+    server.answer('GET /user/export-files', { state: 'ready', files: 2, expires_at: '2026-12-01T00:00:00.000Z' });
+    const gone = problem(404, 'not_found', 'This export is no longer there');
+    server.refuse('GET /user/export-files/{file}', () => gone.clone());
+    await site.open('/account');
+    await expect.element(page.getByText('Your export is ready, until December 1, 2026.')).toBeVisible();
+    await page.getByRole('button', { name: 'Download 2 of 2' }).click();
+    await expect.element(page.getByText('This export is no longer there')).toBeVisible();
+    expect(server.last('GET /user/export-files/{file}')?.params.file).toBe('2');
+  });
+
   test('signs out everywhere, or says why not', async ({ site }) => {
     const { server } = site;
     server.answer('GET /auth/me', site.signIn());

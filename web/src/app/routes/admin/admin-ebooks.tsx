@@ -65,7 +65,7 @@ export function AdminEbooksPage() {
         <UnpublishAll />
       </div>
       <EbookSummary />
-      <search className="my-5 grid gap-3 sm:grid-cols-[1fr_200px]">
+      <search className="my-5 grid grid-cols-[1fr_148px] gap-3 sm:grid-cols-[1fr_200px]">
         <SearchBox
           label="Search ebooks"
           placeholder="Search title, framework or tag"

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { ApiProblem, ownSentence } from '#web/lib/api/api-problem.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
@@ -7,8 +6,7 @@ import { toast } from '#web/lib/toast.ts';
 
 export interface InquiryFormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
-  /** `once` stays the same until the form was sent or has changed: sent again after a lost answer, it counts once. */
-  readonly send: (values: Values, once: string) => Promise<void>;
+  readonly send: (values: Values) => Promise<void>;
   /** The toast of a failure; the form itself shows the server's reason, if it gave one. */
   readonly failed: string;
 }
@@ -16,35 +14,18 @@ export interface InquiryFormOptions<Values extends FieldValues> {
 /** Whether fields need correction: those errors are shown under the fields. */
 const isAboutFields = (error: unknown): boolean => error instanceof ApiProblem && error.status === 422;
 
-/** A key for these values: the one of before if they are the same and have not arrived. */
-function useOnce() {
-  const last = useRef<{ readonly text: string; readonly key: string }>(undefined);
-  return {
-    keyOf: (values: object): string => {
-      const text = JSON.stringify(values);
-      if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    arrived: () => {
-      last.current = undefined;
-    },
-  };
-}
-
 /** An inquiry form: failures also show a toast, what was typed stays, and leaving the page asks first. */
 export function useInquiryForm<Values extends FieldValues>({
   defaultValues,
   send,
   failed,
 }: InquiryFormOptions<Values>) {
-  const once = useOnce();
   const form = useApiForm<Values>({
     defaultValues,
     fallback: failed,
     send: async (values) => {
       try {
-        await send(values, once.keyOf(values));
-        once.arrived();
+        await send(values);
       } catch (error) {
         if (!isAboutFields(error)) toast.error(ownSentence(error, failed));
         throw error;

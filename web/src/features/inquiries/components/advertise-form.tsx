@@ -29,10 +29,9 @@ export function AdvertiseForm({ onSent }: { readonly onSent: () => void }) {
   const form = useInquiryForm<typeof empty>({
     defaultValues: empty,
     failed: 'Failed to send inquiry. Please try again.',
-    send: async (values, once) => {
+    send: async (values) => {
       const subject = `Advertising inquiry from ${values.company.trim()}`;
       const { message } = await api('POST /contact/advertise', {
-        once,
         body: { ...values, subject, type: 'advertising' },
       });
       toast.success(message);

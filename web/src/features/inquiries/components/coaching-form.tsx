@@ -21,8 +21,8 @@ export function CoachingForm({ subject, interest = '' }: CoachingFormProps) {
   const form = useInquiryForm<typeof empty>({
     defaultValues: empty,
     failed: 'Failed to submit inquiry. Please try again.',
-    send: async (values, once) => {
-      const { message } = await api('POST /contact-form', { once, body: { ...values, subject } });
+    send: async (values) => {
+      const { message } = await api('POST /contact-form', { body: { ...values, subject } });
       toast.success(message);
       form.reset();
     },

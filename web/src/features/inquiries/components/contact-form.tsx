@@ -23,8 +23,8 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const form = useInquiryForm<typeof empty>({
     defaultValues: empty,
     failed: 'Failed to send message. Please try again.',
-    send: async (values, once) => {
-      const { message } = await api('POST /contact/general', { once, body: { ...values, type: 'contact' } });
+    send: async (values) => {
+      const { message } = await api('POST /contact/general', { body: { ...values, type: 'contact' } });
       toast.success(message);
       onSent();
     },

@@ -37,6 +37,10 @@ describe('libraryFigures', () => {
     const books = [book(), book({ regulatory_source: 'GDPR', paid: 0.1 }), book({ paid: 0.2 })];
     expect(libraryFigures(books)).toEqual({ owned: 3, invested: 30.9, topFramework: 'NIST CSF' });
   });
+  it('takes the alphabetically first of frameworks that are as common', () => {
+    const books = [book(), book({ regulatory_source: 'GDPR' })];
+    expect(libraryFigures(books).topFramework).toBe('GDPR');
+  });
   it('has no framework for an empty library', () => {
     expect(libraryFigures([])).toEqual({ owned: 0, invested: 0, topFramework: undefined });
   });
@@ -46,7 +50,7 @@ describe('continueWith', () => {
   it('picks the unfinished book read last', () => {
     const older = book({ id: 'a', progress: 0.4, last_read_at: '2026-03-01T00:00:00Z' });
     const newer = book({ id: 'b', progress: 0.1, last_read_at: '2026-03-02T00:00:00Z' });
-    const done = book({ id: 'c', progress: 1, last_read_at: '2026-03-03T00:00:00Z' });
+    const done = book({ id: 'c', progress: 0.98, last_read_at: '2026-03-03T00:00:00Z' });
     expect(continueWith([older, newer, done])?.id).toBe('b');
   });
   it('is undefined if no book was started', () => {
@@ -58,7 +62,8 @@ describe('progressText', () => {
   it.each([
     [{ progress: 0 }, 'Not started, 9 min'],
     [{ progress: 0.621 }, '62% read'],
-    [{ progress: 0.99 }, 'Finished'],
+    [{ progress: 0.979 }, '98% read'],
+    [{ progress: 0.98 }, 'Finished'],
     [{ category: 'Prompt Vault', progress: 0 }, 'CSV, ready to run'],
   ] as const)('%j is %s', (more, text) => expect(progressText(book(more))).toBe(text));
 });

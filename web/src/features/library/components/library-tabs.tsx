@@ -37,7 +37,7 @@ function Purchased({ library, typed }: { readonly library: UserLibrary; readonly
     );
   if (books.length === 0) return <EmptyState title={`Nothing here matches “${typed}”`} />;
   return (
-    <LibraryGrid>
+    <LibraryGrid title="Purchased">
       {books.map((book) => (
         <LibraryBook
           key={book.id}
@@ -63,7 +63,7 @@ function Wishlist({ library, typed, onRemoveWish, act }: LibraryTabsProps & { re
     );
   if (wishes.length === 0) return <EmptyState title={`Nothing here matches “${typed}”`} />;
   return (
-    <LibraryGrid>
+    <LibraryGrid title="Wishlist">
       {wishes.map((item) => (
         <LibraryWish
           key={item.wishlist_id}

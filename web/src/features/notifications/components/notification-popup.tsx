@@ -1,9 +1,10 @@
 import { Clock, X } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
+import { useHeight } from '#web/lib/use-height.ts';
 import { endsSoon, shopOf } from '../api/shown-notifications.ts';
 import { useNotification } from '../api/use-notification.ts';
 import { DiscountCode } from './discount-code.tsx';
@@ -13,10 +14,15 @@ interface PopupProps {
   readonly onDismiss: () => void;
 }
 
-/** Non-modal: takes no focus, and Escape inside dismisses it. */
+/**
+ * Non-modal: takes no focus, and Escape inside dismisses it. It stands where the cookie notice stands, which it waits
+ * for, and leaves the page's heading and search free.
+ */
 function Popup({ notification, onDismiss }: PopupProps) {
   const navigate = useNavigate();
   const heading = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useHeight(box, '--notice-height');
   const { title, message, discount_code, discount_percentage } = notification;
   const shop = () => {
     onDismiss();
@@ -27,9 +33,11 @@ function Popup({ notification, onDismiss }: PopupProps) {
   };
   return (
     <div
+      ref={box}
       role="dialog"
+      data-notice
       aria-labelledby={heading}
-      className="no-print fixed inset-x-3 top-17 z-15 animate-fade-in rounded-card border border-line bg-surface p-4 shadow-float sm:top-20 sm:right-4 sm:left-auto sm:w-95 sm:p-5"
+      className="no-print fixed inset-x-3 bottom-[calc(var(--bar)+12px)] z-15 animate-fade-in rounded-card border border-line-control bg-surface p-4 shadow-float sm:right-auto sm:left-4 sm:w-100 sm:p-5"
       onKeyDown={onKeyDown}
     >
       <div className="flex items-start justify-between gap-3">

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { AccountSection } from '#web/components/account/account-section.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { useAccountExport } from '../api/account-export.ts';
+import { LargeExport } from './large-export.tsx';
 
 /** The export of all data stored about the user. */
 export function AccountData() {
@@ -20,7 +21,10 @@ export function AccountData() {
       >
         Export my data
       </Button>
-      <p className="text-14 text-muted">One JSON file, made at this moment.</p>
+      <p className="text-14 text-muted">
+        One JSON file, made at this moment. With thousands of orders: several files, and a mail when they are there.
+      </p>
+      <LargeExport />
     </AccountSection>
   );
 }

@@ -24,6 +24,7 @@ const placed = placedIn(
   book,
   [
     marked('Nothing like this is here', { section: 'gone' }),
+    marked('Nor is this', { section: 'gone', created_at: '2026-11-21T10:00:00.000Z', note: 'Check *this*' }),
     marked('owner reviews *each*', { section: 'access', position: 10, note: '=Ask' }),
     marked('each', { section: 'access', position: 25 }),
     marked('All accounts count.'),
@@ -38,7 +39,7 @@ describe('highlights in a book', () => {
     ).toEqual([
       ['A.5 Scope', 'All accounts count.'],
       ['Access', 'owner reviews *each*', 'each'],
-      [changedText, 'Nothing like this is here'],
+      [changedText, 'Nor is this', 'Nothing like this is here'],
     ]);
   });
 
@@ -47,13 +48,16 @@ describe('highlights in a book', () => {
       'owner reviews *each*',
     ]);
     expect(placed.filter((one) => hasText(one, 'ásk'))).toHaveLength(1);
-    expect(placed.filter((one) => hasText(one, ''))).toHaveLength(4);
+    expect(placed.filter((one) => hasText(one, ''))).toHaveLength(5);
   });
 
   test('are found at a place of the text, the inner one first', () => {
     expect(highlightAt(placed, text.indexOf('each'))?.highlight.quote).toBe('each');
     expect(highlightAt(placed, text.indexOf('reviews'))?.highlight.quote).toBe('owner reviews *each*');
     expect(highlightAt(placed, text.indexOf('Access'))).toBeUndefined();
+    const end = text.indexOf('count.') + 'count.'.length;
+    expect(highlightAt(placed, end - 1)?.highlight.quote).toBe('All accounts count.');
+    expect(highlightAt(placed, end)).toBeUndefined();
   });
 });
 
@@ -62,9 +66,15 @@ describe('an export', () => {
     expect(highlightsMarkdown('Access *reviews*', placed)).toBe(
       [
         ...['# Access \\*reviews\\*', '## A.5 Scope', '> All accounts count.', '## Access'],
-        ...['> owner reviews \\*each\\*', '=Ask', '> each', `## ${changedText}`, '> Nothing like this is here\n'],
+        ...['> owner reviews \\*each\\*', '=Ask', '> each', `## ${changedText}`],
+        ...['> Nor is this', 'Check \\*this\\*', '> Nothing like this is here\n'],
       ].join('\n\n'),
     );
+  });
+
+  test('quotes every line of a passage', () => {
+    const lines = placedIn(book, [marked('All accounts count.\nAccess')], titles);
+    expect(highlightsMarkdown('Access', lines)).toContain('\n> All accounts count.\n> Access\n');
   });
 
   test('is CSV in which a note is never a formula', () => {

@@ -43,7 +43,7 @@ describe('changes of highlights', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  test.each([0, 401, 429, 500, 503])('wait after status %i, also in another tab or visit', async (status) => {
+  test.each([0, 401, 403, 429, 500, 503])('wait after status %i, also in another tab or visit', async (status) => {
     const { store, storage } = waiting([status]);
     store.add(change('a', 'one'));
     store.add(deletion('b'));

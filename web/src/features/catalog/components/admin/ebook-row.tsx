@@ -24,10 +24,10 @@ function RowActs({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookRowProps) 
   const act = ebook.status === 'published' ? 'Unpublish' : 'Publish';
   return (
     <div className="mt-auto flex gap-1 pt-3">
-      <Button className="flex-none px-2.5" busy={busy} onClick={onSetStatus} aria-label={`${act} ${ebook.title}`}>
+      <Button className="flex-none px-2.5!" busy={busy} onClick={onSetStatus} aria-label={`${act} ${ebook.title}`}>
         {act}
       </Button>
-      <Button className="flex-none px-2.5" variant="quiet" onClick={onEdit} aria-label={`Edit ${ebook.title}`}>
+      <Button className="flex-none px-2.5!" variant="quiet" onClick={onEdit} aria-label={`Edit ${ebook.title}`}>
         Edit
       </Button>
       <a
@@ -35,7 +35,7 @@ function RowActs({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookRowProps) 
         target="_blank"
         rel="noreferrer"
         aria-label={`View ${ebook.title} (opens in a new tab)`}
-        className={buttonClasses({ variant: 'quiet', className: 'flex-none px-2.5' })}
+        className={buttonClasses({ variant: 'quiet', className: 'flex-none px-2.5!' })}
       >
         <span className="max-sm:sr-only">View</span>
         <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted" />

@@ -19,7 +19,8 @@ export interface HighlightPanelProps {
 
 const Nothing = () => (
   <p className="py-3 text-muted">
-    Select some text to mark it or to take a note. With the keyboard: M marks the paragraph at the top of the window.
+    Select some text to mark it or to take a note. With the keyboard: M marks what is selected; with nothing selected it
+    selects the paragraph at the top of the window.
   </p>
 );
 
@@ -60,7 +61,12 @@ export function HighlightPanel({ title, placed, highlights, marking, onGo }: Hig
   return (
     <>
       <div className="flex gap-1">
-        <SearchBox label="Search highlights" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <SearchBox
+          label="Search highlights"
+          placeholder="Search highlights"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <ExportMenu title={title} placed={placed} />
       </div>
       <p role="status" className="mt-2 text-12 text-muted">

@@ -40,15 +40,25 @@ export interface Bar {
   readonly isWanted: boolean;
 }
 
-/** What the bar beside the text is about: the selection, or a highlight that was pressed. M asks for it. */
-export function useBar(page: PageText | undefined, placed: readonly PlacedHighlight[]) {
+/** Marks a passage and returns the highlight's key; undefined if that cannot be done. */
+export type MarkPassage = (page: PageText, passage: Passage) => string | undefined;
+
+/**
+ * What the bar beside the text is about: the selection, or a highlight that was pressed. M marks what is selected, if
+ * the person may; otherwise it asks for the bar, and selects a paragraph for it if there is nothing else.
+ */
+export function useBar(page: PageText | undefined, placed: readonly PlacedHighlight[], markPassage?: MarkPassage) {
   const selected = useSelected(page);
   const [pressed, press] = usePressed(page, placed);
   const [isWanted, setWanted] = useState(false);
   const isThere = useRef(false);
   useHotkey('m', () => {
     if (!page) return;
-    if (!selected && !pressed) selectParagraph(page);
+    const key = selected && markPassage?.(page, selected);
+    if (key) {
+      getSelection()?.removeAllRanges();
+      press(key);
+    } else if (!selected && !pressed) selectParagraph(page);
     setWanted(true);
   });
   const passage = selected ?? pressed?.at;

@@ -5,11 +5,17 @@ import type { Highlight, HighlightEdit } from '#shared/library/highlight.ts';
 import type { Passage } from '#shared/library/similar-words.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { Highlights } from '../../api/highlights/highlights.ts';
+import { markedOver } from '../../api/highlights/marked-over.ts';
 import type { PageText } from '../../api/highlights/page-text.ts';
+import type { PlacedHighlight } from '../../api/highlights/placed.ts';
 
 const tooLong = `Please select less text: a highlight has at most ${longestQuote.toLocaleString('en-US')} characters.`;
 
 const editOf = ({ key: _, created_at: __, updated_at: ___, ...edit }: Highlight): HighlightEdit => edit;
+
+/** Whether a highlight covers the same words already, in the same colour. */
+const isAsKept = (kept: Highlight, { quote, color, note }: HighlightEdit): boolean =>
+  kept.quote === quote && kept.color === color && kept.note === note;
 
 async function copy(text: string): Promise<void> {
   try {
@@ -27,19 +33,21 @@ export interface OpenNote {
 }
 
 /** What an owner does with passages and highlights. */
-export function useMarking({ keep, remove }: Pick<Highlights, 'keep' | 'remove'>) {
+export function useMarking({ keep, remove }: Pick<Highlights, 'keep' | 'remove'>, placed: readonly PlacedHighlight[]) {
   const [note, setNote] = useState<OpenNote>();
   const [lastColor, setLastColor] = useState<HighlightColor>(highlightColors[0]);
 
-  /** Marks a passage of the page; undefined if it is too long. */
+  /** Marks a passage of the page, together with marks that it meets; undefined if it is too long. */
   function mark(page: PageText, passage: Passage, color = lastColor): OpenNote | undefined {
     if (passage.end - passage.start > longestQuote) {
       toast.error(tooLong);
       return undefined;
     }
-    const edit = { ...anchorOf(page, passage), color, note: '' };
     setLastColor(color);
-    return { key: keep(edit), edit };
+    const { into, passage: whole, note, gone } = markedOver(placed, passage, color);
+    const edit = { ...anchorOf(page, whole), color, note };
+    for (const { key } of gone) remove(key);
+    return { key: into && isAsKept(into, edit) ? into.key : keep(edit, into?.key), edit };
   }
 
   function recolor(highlight: Highlight, color: HighlightColor): void {
@@ -55,6 +63,8 @@ export function useMarking({ keep, remove }: Pick<Highlights, 'keep' | 'remove'>
 
   return {
     mark,
+    /** Marks in the colour that was used last. */
+    markPassage: (page: PageText, passage: Passage) => mark(page, passage)?.key,
     recolor,
     drop,
     copy,

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contentsOf } from '#shared/catalog/content-preview.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
@@ -74,6 +74,48 @@ describe('an owner', () => {
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect.poll(() => (site.server.last(put)?.body as Highlight | undefined)?.note).toBe('For the auditor');
     await expect.poll(() => painted('mark-noted')).toHaveLength(1);
+  });
+
+  test('marks what is selected with M, and the bar goes on from there', async ({ site }) => {
+    await openOwn(site);
+    select(policy, 'each account');
+    await expect.element(bar('Selected text')).toBeVisible();
+    await userEvent.keyboard('m');
+    await expect.poll(() => painted('mark-yellow')).toEqual(['each account']);
+    await expect.element(bar('Highlight').getByRole('button', { name: 'Mark in yellow' })).toHaveFocus();
+  });
+
+  test('marks the same passage twice and has one highlight, in the newer colour', async ({ site }) => {
+    await openOwn(site);
+    for (const color of ['green', 'green', 'blue']) {
+      select(policy, 'each account');
+      await bar('Selected text')
+        .getByRole('button', { name: `Mark in ${color}` })
+        .click();
+      await expect.poll(() => painted(`mark-${color}`)).toEqual(['each account']);
+    }
+    expect(painted('mark-green')).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Highlights 1' })).toBeVisible();
+    const sent = site.server.calls.filter(({ route }) => route === put);
+    expect(sent.map(({ params, body }) => [params.key === sent[0]?.params.key, (body as Highlight).color])).toEqual([
+      [true, 'green'],
+      [true, 'blue'],
+    ]);
+  });
+
+  test('sees marks in a browser that cannot paint text, which does not change', async ({ site }) => {
+    const api = Object.getOwnPropertyDescriptor(CSS, 'highlights') ?? {};
+    Reflect.deleteProperty(CSS, 'highlights');
+    onTestFinished(() => void Object.defineProperty(CSS, 'highlights', api));
+    await openOwn(site, [kept(1, policy, { section: 'access', position: 7, note: 'Ask Sam' })]);
+    const boxes = (paint: string) => [...document.querySelectorAll(`.mark-boxes.${paint} > i`)];
+    await expect.poll(() => boxes('mark-green').length).toBeGreaterThan(0);
+    expect(boxes('mark-noted')).toHaveLength(boxes('mark-green').length);
+    const [box, text] = [boxes('mark-green')[0], page.getByText(policy).element()].map((e) =>
+      e?.getBoundingClientRect(),
+    );
+    expect(Math.abs((box?.left ?? 0) - (text?.left ?? 99))).toBeLessThan(2);
+    expect(page.getByText(policy).element().innerHTML).toBe(policy);
   });
 
   test('presses a mark to change its colour or to delete it, and takes that back', async ({ site }) => {

@@ -56,8 +56,8 @@ export function ReaderTools({ ebook, isOwned, text, blocks, panel, onPanel }: Re
   const titles = useMemo(() => titlesOf(ebook), [ebook]);
   const highlights = useHighlights(ebook.id, isOwned);
   const placed = usePlaced(page, highlights.highlights, titles);
-  const marking = useMarking(highlights);
-  const { bar, close } = useBar(page, placed);
+  const marking = useMarking(highlights, placed);
+  const { bar, close } = useBar(page, placed, isOwned ? marking.markPassage : undefined);
   const { typed, setTyped, block } = useSought(onPanel);
   const isOpen = ebook.content_access === 'full';
   useHotkey(isOpen ? '/' : null, () => onPanel('search'));

@@ -7,3 +7,8 @@ const endpoints = Object.values(apis).flatMap((api): Endpoint[] => Object.values
 export const anonymousRoutes: readonly string[] = endpoints
   .filter(({ auth }) => auth === 'none')
   .map(({ method, path }) => `${method} ${path}`);
+
+/** Routes that make a thing, and make it once for all requests with the same key. */
+export const onceRoutes: readonly string[] = endpoints
+  .filter(({ once }) => once)
+  .map(({ method, path }) => `${method} ${path}`);

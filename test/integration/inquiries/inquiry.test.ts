@@ -1,62 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newestMail, setProfile } from './accounts/accounts.ts';
-import { asAdmin, control, eventually, mailsTo, ownCloud, signedUp, visitor, withinAMinute } from './cloud.ts';
+import { newestMail } from '../accounts/accounts.ts';
+import { asAdmin, control, eventually, mailsTo, ownCloud, visitor, withinAMinute } from '../cloud.ts';
+import { contact, sent, somebody } from './inquiries.ts';
 
 const nowhere = 'inq_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const operator = 'desk@rampart.test';
-const somebody = () => `sender-${randomUUID()}@example.test`;
-const contact = (fields: Record<string, unknown> = {}) => ({
-  ...{ name: 'Sam', email: somebody(), subject: 'A question', message: 'What is in it?', type: 'contact' },
-  ...fields,
-});
-
-async function sent(base?: string, email = somebody()) {
-  const written = contact({ email, subject: `Question ${randomUUID()}` });
-  const { status } = await visitor(base).post('/contact/general', written);
-  if (status !== 201) throw new Error(String(status));
-  const admin = await asAdmin(base);
-  const inquiry = await eventually(async () => {
-    const { body } = await admin.get('/admin/inquiries?limit=100');
-    return body.find(({ email }: { email: string }) => email === written.email);
-  });
-  return { admin, inquiry, written };
-}
-
-describe('a form with a key', () => {
-  const send = (body: object, key: string) =>
-    visitor().post('/contact/general', body, { headers: { 'idempotency-key': key } });
-  const subjectsOf = async (email: string) => {
-    const { body } = await (await asAdmin()).get('/admin/inquiries?limit=100');
-    return body
-      .filter((each: { email: string }) => each.email === email)
-      .map(({ subject }: { subject: string }) => subject);
-  };
-
-  it('is kept once, however often it is sent, and answered alike', async () => {
-    const [written, key] = [contact(), randomUUID()];
-    const answers = [...(await Promise.all([send(written, key), send(written, key)])), await send(written, key)];
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
-    expect(await eventually(async () => (await subjectsOf(written.email)).length > 0)).toBe(true);
-    await control('delivered', {});
-    expect(await subjectsOf(written.email)).toEqual([written.subject]);
-    const thanks = (await mailsTo(written.email)).filter(({ subject }) => subject.startsWith('We have received'));
-    expect(thanks.length).toBeLessThanOrEqual(1);
-  });
-
-  it('is refused when the key was another’s, and when it is none', async () => {
-    const [written, key] = [contact(), randomUUID()];
-    expect((await send(written, key)).status).toBe(201);
-    const other = await send({ ...written, message: 'Something else' }, key);
-    expect([other.status, other.body.detail]).toEqual([
-      422,
-      'This key belongs to another request. Please use a new one.',
-    ]);
-    expect((await send(written, 'short')).status).toBe(400);
-    expect((await send({ ...written, message: 'Something else' }, randomUUID())).status).toBe(201);
-  });
-});
 
 describe('the forms', () => {
   it.each([
@@ -219,37 +168,5 @@ describe('the back-office', () => {
     expect(await ids(`?limit=2&cursor=${cursor}`)).toEqual([first.id]);
     expect((await admin.get('/admin/inquiries?cursor=x')).status).toBe(422);
     expect((await admin.get('/admin/inquiries?state=lost')).status).toBe(422);
-  });
-});
-
-describe('the inquiries of an address', () => {
-  async function account() {
-    const { client, person } = await signedUp();
-    const { inquiry, admin } = await sent(undefined, person.email);
-    const shown = async () => (await admin.get(`/admin/inquiries/${inquiry.id}`)).status;
-    const leave = async () => (await client.delete('/user', { password: person.password })).status;
-    const exported = async () => (await client.get('/user/export')).body.inquiries;
-    return { client, inquiry, admin, shown, leave, exported };
-  }
-
-  it('are exported and removed with the account that has verified it', async () => {
-    const { client, inquiry, admin, shown, leave, exported } = await account();
-    await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message: 'It is all in there.', revision: 1 });
-    expect(await exported()).toEqual([]);
-    await setProfile(client, { email_verified: true });
-    const [own, ...others] = await exported();
-    const { id, kind, subject, message } = inquiry;
-    expect([own, others]).toMatchObject([
-      { id, kind, subject, message, replies: [{ message: 'It is all in there.' }] },
-      [],
-    ]);
-    for (const inner of ['notes', 'list', 'revision']) expect(own).not.toHaveProperty(inner);
-    expect(JSON.stringify(own.replies)).not.toContain('"by"');
-    expect([await leave(), await shown()]).toEqual([200, 404]);
-  });
-
-  it('stay when the account has not verified it: the address may be somebody else’s', async () => {
-    const { shown, leave } = await account();
-    expect([await leave(), await shown()]).toEqual([200, 200]);
   });
 });

@@ -1,0 +1,122 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { logger } from '#lib/logger.ts';
+import type { ExportJob } from './export-job.repo.ts';
+import { workOnExports } from './export-writing.service.ts';
+
+/** The stored job, the bucket and the mails; and which call is to fail, counted over all of them. */
+const world = vi.hoisted(() => ({
+  job: undefined as ExportJob | undefined,
+  objects: new Map<string, string>(),
+  mails: [] as string[],
+  calls: 0,
+  dies: Number.POSITIVE_INFINITY,
+}));
+
+/** Carries out a call, unless it is the one that dies: before it, or after it with the answer lost. */
+const mayDie = vi.hoisted(() => ({ isLost: false }));
+const call = vi.hoisted(() => async <T>(carryOut: () => T): Promise<T> => {
+  const isHit = ++world.calls === world.dies;
+  if (isHit && !mayDie.isLost) throw new Error('died');
+  const value = carryOut();
+  if (isHit) throw new Error('died');
+  return value;
+});
+
+vi.mock('#lib/aws/objects.ts', () => ({
+  putObject: (key: string, text: string) => call(() => world.objects.set(key, text)),
+  deleteObject: (key: string) => call(() => world.objects.delete(key)),
+}));
+vi.mock('./export.mail.ts', () => ({ mailExport: (to: string) => call(() => world.mails.push(to)) }));
+vi.mock('./export-job.repo.ts', () => ({
+  listExportJobs: async () => (world.job ? [world.job] : []),
+  removeExportJob: () =>
+    call(() => {
+      world.job = undefined;
+    }),
+  saveExportJob: (before: ExportJob, change: Partial<ExportJob>) =>
+    call(() => {
+      if (world.job?.step !== before.step) return undefined;
+      world.job = { ...before, ...change, step: before.step + 1 };
+      return world.job;
+    }),
+}));
+vi.mock('./registry.ts', () => ({
+  personalDataParts: async () => [
+    { entities: [], exportOf: async () => ({ profile: 'mine' }), deleteOf: async () => undefined },
+    {
+      entities: [],
+      exportOf: async () => ({ orders: [] }),
+      deleteOf: async () => undefined,
+      inPages: {
+        isMany: async () => true,
+        page: (_: unknown, after = '0') =>
+          call(() => ({
+            part: { orders: [`after ${after}`] },
+            next: after === '2' ? undefined : `${Number(after) + 1}`,
+          })),
+      },
+    },
+  ],
+}));
+
+const started: ExportJob = {
+  ...{ user_id: 'usr_1', subject: 'sub-1', email: 'reader@example.test', id: 'job', step: 1, files: 0 },
+  ...{ state: 'preparing', expires_at: '2999-01-01T00:00:00.000Z' },
+};
+const contents = () =>
+  [...world.objects].sort().map(([key, text]) => {
+    const { exported_at: _, ...content } = JSON.parse(text);
+    return [key, content];
+  });
+const whole = [
+  ['exports/usr_1/job/1.json', { file: 1, profile: 'mine' }],
+  ['exports/usr_1/job/2.json', { file: 2, orders: ['after 0'] }],
+  ['exports/usr_1/job/3.json', { file: 3, orders: ['after 1'] }],
+  ['exports/usr_1/job/4.json', { file: 4, orders: ['after 2'] }],
+];
+
+function begin(job: ExportJob, dies = Number.POSITIVE_INFINITY): void {
+  Object.assign(world, { job, objects: new Map(), mails: [], calls: 0, dies });
+}
+
+beforeEach(() => {
+  mayDie.isLost = false;
+  vi.spyOn(logger, 'error').mockReturnValue();
+});
+
+it('writes every page to a file, then tells the person', async () => {
+  begin(started);
+  await workOnExports();
+  expect(contents()).toEqual(whole);
+  expect(world.mails).toEqual([started.email]);
+  expect(world.job).toMatchObject({ state: 'told', files: 4 });
+  await workOnExports();
+  expect(world.mails).toHaveLength(1);
+});
+
+it.each([false, true])('goes on where it died, whichever call that was (answer lost: %s)', async (isLost) => {
+  mayDie.isLost = isLost;
+  begin(started);
+  await workOnExports();
+  const { calls } = world;
+  expect(calls).toBeGreaterThan(10);
+  for (let dies = 1; dies <= calls; dies++) {
+    begin(started, dies);
+    await workOnExports();
+    await workOnExports();
+    expect([dies, contents(), world.job?.state]).toEqual([dies, whole, 'told']);
+    expect(world.mails.length).toBeGreaterThanOrEqual(1);
+    expect(world.mails.length).toBeLessThanOrEqual(2);
+  }
+});
+
+it('deletes the files of an export that is over, also after it died', async () => {
+  const over = { ...started, files: 4, state: 'told' as const, expires_at: '2020-01-01T00:00:00.000Z' };
+  for (let dies = 1; dies <= 6; dies++) {
+    begin(over, dies);
+    for (let file = 1; file <= 5; file++) world.objects.set(`exports/usr_1/job/${file}.json`, '{}');
+    await workOnExports();
+    await workOnExports();
+    expect([dies, world.objects.size, world.job]).toEqual([dies, 0, undefined]);
+  }
+});

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Statement } from '../aws/iam/policy.ts';
+import type { Properties, Resource } from './assembly.ts';
+import { Part } from './part.ts';
+import type { EventInvokeProperties, FunctionProperties, RuleProperties } from './properties.ts';
+
+/** The functions, and what runs them besides requests. */
+export class Compute extends Part {
+  functions() {
+    return this.all('AWS::Lambda::Function')
+      .filter(({ properties }) => String(properties.Runtime).startsWith('nodejs'))
+      .map((resource) => {
+        const p = this.resolver.properties<FunctionProperties>(resource);
+        const [file = 'index', handler = 'handler'] = p.Handler.split('.');
+        return {
+          name: this.resolver.ref(resource),
+          arn: this.resolver.arn(resource),
+          bundle: join(this.#assetPath(resource), `${file}.mjs`),
+          handler,
+          memory: p.MemorySize ?? 128,
+          timeout: p.Timeout ?? 3,
+          reserved: p.ReservedConcurrentExecutions,
+          environment: p.Environment?.Variables ?? {},
+          statements: this.#statementsOf(resource),
+        };
+      });
+  }
+
+  /** How functions are called by events and schedules, by name: Lambda's defaults for those that say nothing. */
+  eventInvokes() {
+    return new Map(
+      this.all('AWS::Lambda::EventInvokeConfig').map((resource) => {
+        const p = this.resolver.properties<EventInvokeProperties>(resource);
+        return [
+          p.FunctionName,
+          {
+            retries: p.MaximumRetryAttempts ?? 2,
+            maxAge: p.MaximumEventAgeInSeconds ?? 21_600,
+            destination: p.DestinationConfig?.OnFailure?.Destination,
+          },
+        ];
+      }),
+    );
+  }
+
+  rules() {
+    return this.all('AWS::Events::Rule').map((resource) => {
+      const p = this.resolver.properties<RuleProperties>(resource);
+      refuseUnknown(p.EventPattern);
+      return {
+        name: this.resolver.ref(resource).replace(/^[^-]+-/, ''),
+        schedule: p.ScheduleExpression,
+        bus: p.EventPattern && (p.EventBusName ?? 'default'),
+        source: p.EventPattern?.source,
+        detailTypes: p.EventPattern?.['detail-type'],
+        functionArn: p.Targets[0]?.Arn ?? '',
+      };
+    });
+  }
+
+  #assetPath(resource: Resource): string {
+    return join(this.assembly.directory, String(resource.metadata['aws:asset:path']));
+  }
+
+  /** Statements of the policies attached to a function's role. */
+  #statementsOf(fn: Resource): Statement[] {
+    const role = (fn.properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0];
+    return this.all('AWS::IAM::Policy')
+      .filter((policy) => policy.stack === fn.stack && attachedTo(policy.properties, role))
+      .flatMap(
+        (policy) =>
+          this.resolver.properties<{ PolicyDocument: { Statement: Statement[] } }>(policy).PolicyDocument.Statement,
+      );
+  }
+}
+
+const attachedTo = (properties: Properties, role: string | undefined): boolean =>
+  ((properties.Roles ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === role);
+
+/** An unsupported condition must fail: ignoring it would let through events it excludes. */
+function refuseUnknown(pattern: object = {}): void {
+  const unknown = Object.keys(pattern).find((key) => key !== 'source' && key !== 'detail-type');
+  if (unknown) throw new Error(`The local cloud does not match events by ${unknown}`);
+}
