@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   'commerce/checkout': 'a free book that is asked for ten times at once is given once',
   'accounts/deletion': 'the last admin stays, also when two leave at once; what died half-way is finished',
   figures: 'sums that are kept by the transactions which change them',
-  inquiry: 'pages; an inquiry and its outbox item in one transaction',
+  'inquiries/inquiry': 'pages; an inquiry and its outbox item in one transaction',
   'library/highlight': 'pages by a key; one of many equal writers inserts, and the count stays right',
   'library/library': 'ownership is granted once and taken by the order that gave it',
   'newsletter/mail-feedback': 'a suppression is lifted once when two press at once',

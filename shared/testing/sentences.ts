@@ -92,6 +92,7 @@ export const sentences: readonly (string | RegExp)[] = [
   'Password must be at most 256 characters long',
   'Password must not begin or end with a space or contain line breaks',
   'The code has 6 digits',
+  'Use 3 to 40 letters, digits and hyphens',
   'Name the items of the cart',
   'A cart holds at most 50 items',
   'Name at least one line',

@@ -143,7 +143,7 @@ describe('the stacks of production', () => {
         .filter(mails)
         .map(([name]) => name)
         .sort(),
-    ).toEqual(['Accounts-Outbox', 'Commerce-Outbox', 'Inquiries-Outbox', 'Newsletter-Outbox']);
+    ).toEqual(['Accounts-Outbox', 'Commerce-Outbox', 'Inquiries-Outbox', 'Newsletter-Outbox', 'Privacy-Exports']);
     for (const { properties } of all('AWS::ApiGatewayV2::Integration'))
       expect(text(properties)).not.toContain('Outbox');
   });

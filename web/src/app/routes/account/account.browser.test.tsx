@@ -29,7 +29,8 @@ describe('the account page', () => {
     server.answer('GET /user/export-files', { state: 'preparing', files: 0, expires_at: null });
     await page.getByRole('button', { name: 'Export my data' }).click();
     await expect.element(page.getByText(message)).toBeVisible();
-    await expect.element(page.getByText('Your export is being prepared.')).toBeVisible();
+    const preparing = 'Your export is being prepared. You get a mail when it can be downloaded.';
+    await expect.element(page.getByText(preparing)).toBeVisible();
 
     server.answer('GET /user/export-files', { state: 'ready', files: 2, expires_at: '2026-12-01T00:00:00.000Z' });
     const gone = problem(404, 'not_found', 'This export is no longer there');
