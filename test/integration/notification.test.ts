@@ -3,7 +3,7 @@ import { DiscountEntity } from '#functions/commerce/discount/discount.entity.ts'
 import { anEbook, give } from './accounts/accounts.ts';
 import type { Client } from './client.ts';
 import { asAdmin, control, eventually, fileCloud, signedUp } from './cloud.ts';
-import { newCode, orderIs, press } from './commerce/commerce.ts';
+import { checkout, newBook, newCode, orderIs, press } from './commerce/commerce.ts';
 
 interface Told {
   id: string;
@@ -143,11 +143,17 @@ describe('the code of a notification to many', () => {
     ['is switched off', { active: false }, 'This code is not valid'],
     ['has expired', { validTo: '2020-01-01T00:00:00Z' }, 'This code has expired'],
     ['is for later', { validFrom: '2999-01-01T00:00:00Z' }, 'This code is not valid yet'],
-    ['has no uses', { max_uses: 0 }, 'This code has been used up'],
   ])('is refused when it %s', async (why, change, detail) => {
     const code = why === 'does not exist' ? 'NO-SUCH-CODE' : (await newCode(change)).code;
     const { status, body } = await make(code ?? '');
     expect([status, body.errors]).toEqual([422, { discount_code: detail }]);
+  });
+
+  it('is refused when it has been used up', async () => {
+    const { code } = await newCode({ max_uses: 1 });
+    await checkout(await signedUp(), [(await newBook(2000)).id], { discount_code: code ?? '' });
+    const { status, body } = await make(code ?? '');
+    expect([status, body.errors]).toEqual([422, { discount_code: 'This code has been used up' }]);
   });
 
   it('is checked when it changes, and does not prevent other changes later', async () => {

@@ -36,7 +36,7 @@ describe('the account page', () => {
     const gone = problem(404, 'not_found', 'This export is no longer there');
     server.refuse('GET /user/export-files/{file}', () => gone.clone());
     await site.open('/account');
-    await expect.element(page.getByText('Your export is ready, until December 1, 2026.')).toBeVisible();
+    await expect.element(page.getByText('Your export is ready, until 1 Dec 2026.')).toBeVisible();
     await page.getByRole('button', { name: 'Download 2 of 2' }).click();
     await expect.element(page.getByText('This export is no longer there')).toBeVisible();
     expect(server.last('GET /user/export-files/{file}')?.params.file).toBe('2');
