@@ -18,11 +18,14 @@ test('a mail about a finished reset says what to do if it was somebody else', ()
   expect(mail.action).toEqual({ label: 'Sign in', url: 'https://site.test/auth' });
 });
 
-test('a mail about a deleted account says what is kept, and whom to tell', () => {
-  const mail = removalMail('sam@example.test', 'https://site.test/contact');
+test('a mail about a deleted account says what is kept, and who did it, and whom to tell', () => {
+  const mail = removalMail('sam@example.test', 'https://site.test/contact', false);
   expect(mail.subject).toBe('Your Rampart account was deleted');
   expect(mail.paragraphs.join('\n')).toContain('without a name');
+  expect(mail.paragraphs.join('\n')).toContain('somebody who knew its password');
   expect(mail.action).toEqual({ label: 'Contact us', url: 'https://site.test/contact' });
+  const byAdmin = removalMail('sam@example.test', 'https://site.test/contact', true);
+  expect(byAdmin.paragraphs.join('\n')).toContain('an administrator');
 });
 
 test('a verification says what it is for and how long it lasts', () => {

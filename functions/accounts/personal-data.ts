@@ -6,7 +6,7 @@ import { forgetVerification } from './verification/verification.repo.ts';
 
 /** Profile, address and identity go last, in `user.removal.ts`: until then a second run finds what it needs. */
 export const personalData: PersonalData = {
-  entities: ['user', 'address', 'verification', 'reset'],
+  entities: ['user', 'user-search', 'address', 'verification', 'reset'],
   async exportOf({ subject }) {
     const user = await findBySubject(subject);
     if (!user) throw new DomainError('unauthenticated', 'Please sign in again');

@@ -18,8 +18,18 @@ interface ResetDoneTask {
   readonly kind: 'reset-done';
 }
 /** An account that was deleted: its former owner is told. */
-interface RemovalTask {
+export interface RemovalTask {
   readonly kind: 'removal';
+  /** Whether an admin deleted it, rather than its owner. */
+  readonly by_admin?: boolean;
+}
+/** A user whose role has changed: the pool's groups follow the profile. */
+interface GroupTask {
+  readonly kind: 'group';
+}
+/** A user whom an admin welcomes. */
+interface WelcomeTask {
+  readonly kind: 'welcome';
 }
 /** An address to verify. */
 export interface VerificationTask {
@@ -29,11 +39,11 @@ export interface VerificationTask {
 }
 
 /**
- * Mails waiting to be sent. A task contains no secret and no address: on each attempt the worker makes a new secret,
- * stores its hash and mails it. Only a deleted account leaves nothing to read its address from: that task carries it,
+ * Mails waiting to be sent, and the second half of what changes the user pool too. A task contains no secret and no
+ * address: on each attempt the worker makes a new secret, stores its hash and mails it. Only a deleted account leaves nothing to read its address from: that task carries it,
  * and is itself deleted once the mail is sent.
  */
-export type AccountTask = ResetTask | ResetDoneTask | RemovalTask | VerificationTask;
+export type AccountTask = ResetTask | ResetDoneTask | RemovalTask | VerificationTask | GroupTask | WelcomeTask;
 
 /** `key` is the reset's, which hides the address. */
 export const newResetTask = (
@@ -50,5 +60,13 @@ export const newVerificationTask = (subject: string): OutboxRecord<AccountTask> 
   waitingOutboxTask(accountQueue, subject, { kind: 'verification', asked_at: now() });
 
 /** `email` is the address that the deleted account had. */
-export const newRemovalTask = (email: string): OutboxRecord<AccountTask> =>
-  waitingOutboxTask(accountQueue, email, { kind: 'removal' });
+export const newRemovalTask = (email: string, by_admin: boolean): OutboxRecord<AccountTask> =>
+  waitingOutboxTask(accountQueue, email, { kind: 'removal', by_admin });
+
+/** `subject` is the pool's id of the person. */
+export const newGroupTask = (subject: string): OutboxRecord<AccountTask> =>
+  waitingOutboxTask(accountQueue, subject, { kind: 'group' });
+
+/** `subject` is the pool's id of the person. */
+export const newWelcomeTask = (subject: string): OutboxRecord<AccountTask> =>
+  waitingOutboxTask(accountQueue, subject, { kind: 'welcome' });

@@ -56,6 +56,10 @@ async function purchasesOf(userId: string, orders: readonly OrderRecord[]): Prom
   return { orders: orders.map(toOrder), code_uses };
 }
 
+/** A person's newest orders, whatever their state. */
+export const newestOrdersOf = async (userId: string, limit: number): Promise<Order[]> =>
+  (await listOrdersOfUser(userId, { limit })).items.map(toOrder);
+
 /** So many orders are answered at once. */
 const mostAtOnce = 1000;
 /** So many make a file. */

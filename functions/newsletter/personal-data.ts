@@ -9,6 +9,8 @@ const ownerOf = async ({ id, subject, email }: Person): Promise<Owner> => ({
   isProven: await isEmailVerified(subject),
 });
 
+export const personalSubscription = async (person: Person) => subscriptionOf(await ownerOf(person));
+
 export const personalData: PersonalData = {
   entities: ['registration-opt-in', 'subscriber'],
   async exportOf(person) {

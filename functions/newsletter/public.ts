@@ -1,4 +1,4 @@
-import type { LoadPersonalData } from '#lib/person/personal-data.ts';
+import type { LoadPersonalData, Person } from '#lib/person/personal-data.ts';
 import { Id } from '#shared/kernel/ids.ts';
 import { findNewsletterCard } from './newsletter.repo.ts';
 
@@ -8,6 +8,10 @@ export { subscriberSummary as newsletterFigures } from './subscriber/subscriber.
 
 /** The personal data this domain keeps. */
 export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;
+
+/** A person's subscription, if it is theirs. Loaded on demand. */
+export const personalSubscription = async (person: Person) =>
+  (await import('./personal-data.ts')).personalSubscription(person);
 
 const NewsletterId = Id('newsletter');
 

@@ -3,7 +3,7 @@ import { text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
 
-/** An account that its owner has deleted and whose data may still exist. All of them are in one short list. */
+/** An account that was deleted and whose data may still exist. All of them are in one short list. */
 export const DeletionEntity = new Entity(
   {
     model: { entity: 'deletion', version: '1', service: 'rampart' },
@@ -12,6 +12,7 @@ export const DeletionEntity = new Entity(
       subject: text,
       email: text,
       at: text,
+      by_admin: { type: 'boolean' },
     },
     indexes: {
       whichAreUnfinished: { scope: 'deletion', ...itemKey([], ['user_id']) },

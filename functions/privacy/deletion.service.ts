@@ -22,11 +22,14 @@ async function finish(deletion: Deletion, goesOn: GoesOn): Promise<void> {
   await endExport(id);
   await Promise.all(parts.map((part) => part.beforeDeletion?.(person, goesOn)));
   await Promise.all(parts.map((part) => part.deleteOf(person)));
-  await removeAccount(person, finishedItem(deletion));
+  await removeAccount(person, finishedItem(deletion), deletion.by_admin);
 }
 
-/** False when something is left, after a failure or for lack of time: the sweep goes on with it. */
-async function finishOrLeave(deletion: Deletion, goesOn: GoesOn): Promise<boolean> {
+/**
+ * Finishes a deletion, by default within a response. False when something is left, after a failure or for lack of time:
+ * the sweep goes on with it.
+ */
+export async function finishOrLeave(deletion: Deletion, goesOn = within(timeOfResponse)): Promise<boolean> {
   const { user_id } = deletion;
   try {
     await finish(deletion, goesOn);
@@ -47,7 +50,7 @@ export async function deleteAccount(actor: SignedIn, password: string, visitor: 
   const deletion = { user_id: id, subject, email, at: nowIso() };
   const { closeAccount } = await accountRemoval();
   await closeAccount(actor, password, visitor, deletionItem(deletion));
-  return finishOrLeave(deletion, within(timeOfResponse));
+  return finishOrLeave(deletion);
 }
 
 /** Goes on with deletions that were left. Returns how many were found and how many were finished. */

@@ -3,6 +3,7 @@ import { compressed } from '#lib/http/compressed.ts';
 import { RawResult } from '#lib/http/respond.ts';
 import { route } from '#lib/http/route.ts';
 import { privacyApi as api } from '#shared/privacy/api.ts';
+import { deleteUser } from './admin-deletion.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount, isLarge } from './export.service.ts';
 import { askForExport, exportFiles, linkToFile } from './export-job.service.ts';
@@ -30,5 +31,9 @@ export const privacyRoutes = [
     const isFinished = await deleteAccount(actor, body.password, request.address);
     reply.cookie(noSessionCookie);
     return { success: true as const, message: isFinished ? deleted : closed };
+  }),
+  route(api.adminDeleteUser, async ({ actor, params }) => {
+    await deleteUser(actor, params.id);
+    return { success: true as const, message: 'User deleted successfully' };
   }),
 ];

@@ -1,6 +1,6 @@
+import { auditLog } from '#lib/audit/audit-log.ts';
 import { route } from '#lib/http/route.ts';
 import { settingsApi } from '#shared/settings/api.ts';
-import { auditLog } from './audit.service.ts';
 import { editLegalPage, getLegalPage } from './legal.service.ts';
 import { findSettings } from './settings.repo.ts';
 import { editSettings, publicSettings } from './settings.service.ts';

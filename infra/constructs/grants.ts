@@ -48,6 +48,11 @@ export function grantAuditRead(fn: DomainFunction, audit: AuditTable): void {
   const resources = [audit.tableArn, `${audit.tableArn}/index/gsi1`];
   fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
 }
+/** Allows reading what was done to one thing. */
+export function grantAuditOfThings(fn: DomainFunction, audit: AuditTable): void {
+  const resources = [`${audit.tableArn}/index/gsi1`];
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
+}
 
 function grantObjects(fn: DomainFunction, bucket: IBucket, actions: string[], prefixes: string[]): void {
   fn.setting('contentBucket', bucket.bucketName);
@@ -117,11 +122,14 @@ const accountActions = [
   'AdminDeleteUser',
 ] as const;
 
-/** Grants all of these actions on the user pool, or only some. */
+/** Actions of the worker that keeps the pool's groups like the profiles' roles. */
+type GroupAction = 'AdminAddUserToGroup' | 'AdminRemoveUserFromGroup';
+
+/** Grants what signing up, in and out needs on the user pool, or only these actions. */
 export function grantAccounts(
   fn: DomainFunction,
   accounts: AccountPool,
-  actions: readonly (typeof accountActions)[number][] = accountActions,
+  actions: readonly ((typeof accountActions)[number] | GroupAction)[] = accountActions,
 ): void {
   fn.settings({ userPool: accounts.pool.userPoolId, userPoolClient: accounts.client.userPoolClientId });
   accounts.pool.grant(fn, ...actions.map((action) => `cognito-idp:${action}`));

@@ -1,14 +1,19 @@
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAccounts, grantEvents, grantTable } from '../constructs/grants.ts';
+import { grantAccounts, grantAudit, grantAuditOfThings, grantEvents, grantTable } from '../constructs/grants.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function accounts(stack: DomainStack): DomainFunction {
   const { data, auth, config } = stack.from;
   const http = stack.http('Sessions, users, passwords');
-  grantTable(http, data.table, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'gsi2');
+  grantTable(http, data.table, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  grantTable(http, data.table, 'gsi1', 'gsi2', 'gsi3');
+  grantAudit(http, data.audit);
+  grantAuditOfThings(http, data.audit);
   grantAccounts(http, auth.accounts);
   grantEvents(http, data.events);
   http.setting('siteUrl', config.siteUrl);
-  stack.outbox('Mails resets, verifications and what happened to an account').setting('siteUrl', config.siteUrl);
+  const outbox = stack.outbox('Mails what happened to an account, and keeps the admins of the pool');
+  outbox.setting('siteUrl', config.siteUrl);
+  grantAccounts(outbox, auth.accounts, ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup']);
   return http;
 }

@@ -1,6 +1,7 @@
 import type { DomainFunction } from '../constructs/domain-function.ts';
 import {
   grantAccounts,
+  grantAudit,
   grantContentDelete,
   grantContentRead,
   grantContentWrite,
@@ -28,7 +29,8 @@ export function privacy(stack: DomainStack): DomainFunction {
   const { data, auth } = stack.from;
   const http = stack.http('Exports and deletes accounts');
   const deletions = stack.worker('Deletions', 'deletion.sweep.ts', 'Completes deletions of accounts');
-  grantTable(http, data.table, ...removes, 'BatchGetItem');
+  grantTable(http, data.table, ...removes, 'BatchGetItem', 'gsi3');
+  grantAudit(http, data.audit);
   grantTable(deletions, data.table, ...removes);
   // Deleting an account requires the password; the sweep only completes deletions that had it.
   grantAccounts(http, auth.accounts, ['AdminInitiateAuth', 'AdminDeleteUser']);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { findByEmail } from '#functions/accounts/user/user.repo.ts';
 import { createAccount } from '#functions/accounts/user/user.service.ts';
 import { createEbook } from '#functions/catalog/ebook/ebook-creation.service.ts';
@@ -20,7 +21,7 @@ import { curly } from '#shared/kernel/typography.ts';
 import { attachmentsOf } from './attachments.ts';
 import { readShelf, type SeedBook } from './content.ts';
 import { seedId } from './ids.ts';
-import { admin, reader } from './people.ts';
+import { admin, others, reader } from './people.ts';
 import type { SeedKind } from './run.ts';
 import { seedAiTools } from './seed-ai-tools.ts';
 import { seedArticles } from './seed-articles.ts';
@@ -123,6 +124,11 @@ async function seedReader(): Promise<void> {
     await addWish(user.user_id, ebookId(slug), { findOffers });
 }
 
+/** They have never signed in. */
+async function seedOthers(): Promise<void> {
+  for (const person of others) await unlessThere(createAccount({ ...person, password: randomUUID(), role: 'user' }));
+}
+
 async function seed(kind: SeedKind): Promise<void> {
   await unlessThere(createAccount({ ...admin, role: 'admin', verified: true }));
   if (kind === 'empty') return buildSnapshot();
@@ -133,6 +139,7 @@ async function seed(kind: SeedKind): Promise<void> {
   await buildSnapshot();
   await seedFrameworks(writer);
   await seedReader();
+  await seedOthers();
   await seedArticles();
   await seedAiTools();
   await seedCoaching();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Email } from '../kernel/text.ts';
+import { adminUsersApi } from './admin-api.ts';
 import { Credentials, NewPassword, Registration, Session, User } from './user.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
@@ -128,4 +129,5 @@ export const accountsApi = {
     response: Done,
     rateLimit: 'code',
   }),
+  ...adminUsersApi,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Done as Deleted } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { ExportFiles } from './export-files.ts';
 
@@ -36,5 +37,12 @@ export const privacyApi = {
     body: z.object({ password: z.string(noPassword).min(1, noPassword).max(256) }),
     response: Done,
     rateLimit: 'auth',
+  }),
+  adminDeleteUser: endpoint({
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    auth: 'admin',
+    summary: 'Deletes an account as its owner would; 409 for the own one and the last active admin',
+    response: Deleted,
   }),
 };

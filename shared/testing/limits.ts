@@ -219,7 +219,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /articles, GET /admin/articles, GET /admin/ebooks, GET /admin/ai-tools': { category: 60, search: 200 },
   'GET /ebooks/{id}/download': { attachment: 80 },
   'GET /admin/coaching-packages': { search: 200 },
-  'GET /admin/newsletter-subscribers': { search: 254 },
+  'GET /admin/newsletter-subscribers, GET /admin/users': { search: 254 },
   'GET /admin/audit-log': { target_id: 60 },
 };
 /** Limits of every list. */

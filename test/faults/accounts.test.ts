@@ -4,9 +4,10 @@ import { AddressEntity } from '#functions/accounts/user/address.entity.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { admin } from '#scripts/seed/people.ts';
 import { newestMail, signedInAgain, signIn, tokenIn } from '#test/integration/accounts/accounts.ts';
+import { managedUser } from '#test/integration/accounts/managed-user.ts';
 import { new_password, requested, subject as resetSubject } from '#test/integration/accounts/reset.ts';
-import type { Answer } from '#test/integration/client.ts';
-import { mailsTo, signedUp, somebody, visitor } from '#test/integration/cloud.ts';
+import type { Answer, Client } from '#test/integration/client.ts';
+import { control, mailsTo, signedUp, somebody, visitor } from '#test/integration/cloud.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
 
@@ -41,6 +42,21 @@ const resetting = (send: (of: Awaited<ReturnType<typeof requested>>) => Promise<
             .go(),
         ),
       over: [422],
+    };
+  },
+});
+
+/** Acts of an admin upon a user, as the user's profile shows them. `first` is an act that has to come before. */
+const managing = (act: (client: Client, path: string) => Promise<Answer<unknown>>, first?: string): Scenario => ({
+  async begin() {
+    const { client, path } = await managedUser();
+    if (first) await client.put(`${path}/${first}`);
+    return {
+      act: () => act(client, path),
+      read: async () => {
+        const { status, role, force_password_change } = (await client.get(path)).body.user;
+        return { status, role, force_password_change };
+      },
     };
   },
 });
@@ -143,6 +159,33 @@ walk('accounts', {
       return {
         act: () => visitor().post('/auth/verify-email', { token }),
         read: async () => (await client.get('/auth/me')).body.email_verified,
+      };
+    },
+  },
+  'POST /admin/users/{id}/send-welcome': {
+    repeats: true,
+    async begin() {
+      const { client, path, person } = await managedUser();
+      return {
+        act: () => client.post(`${path}/send-welcome`),
+        read: async () => {
+          await control('fire/AccountsOutboxSweep');
+          return (await mailsTo(person.email)).some(({ subject }) => subject.startsWith('Welcome to'));
+        },
+      };
+    },
+  },
+  'PUT /admin/users/{id}/status': managing((client, path) => client.put(`${path}/status`, { status: 'inactive' })),
+  'PUT /admin/users/{id}/promote': managing((client, path) => client.put(`${path}/promote`)),
+  'PUT /admin/users/{id}/demote': managing((client, path) => client.put(`${path}/demote`), 'promote'),
+  'PUT /admin/users/{id}/force-password-reset': managing((client, path) => client.put(`${path}/force-password-reset`)),
+  'DELETE /admin/users/{id}/sessions': {
+    async begin() {
+      const { client, path, person } = await managedUser();
+      const other = await signedInAgain(person);
+      return {
+        act: () => client.delete(`${path}/sessions`),
+        read: async () => [(await other.get('/auth/me')).status, (await other.post('/auth/refresh')).status],
       };
     },
   },

@@ -1,5 +1,6 @@
 import { findExportJob, removeExportJob } from '#functions/privacy/export-job.repo.ts';
 import { signIn } from '#test/integration/accounts/accounts.ts';
+import { managedUser } from '#test/integration/accounts/managed-user.ts';
 import { putOrders } from '#test/integration/accounts/many-orders.ts';
 import { signedUp } from '#test/integration/cloud.ts';
 import { walk } from './walk.ts';
@@ -35,6 +36,18 @@ walk('privacy', {
           signIn: await signIn(person.email, person.password),
         }),
         over: [401],
+      };
+    },
+  },
+  'DELETE /admin/users/{id}': {
+    async begin() {
+      const { client, path, person } = await managedUser();
+      return {
+        act: () => client.delete(path),
+        read: async () => ({
+          profile: (await client.get(path)).status,
+          signIn: await signIn(person.email, person.password),
+        }),
       };
     },
   },

@@ -55,16 +55,20 @@ const manageAccounts = [
   ...may('cognito-idp:AdminUserGlobalSignOut', userPool),
 ];
 
+const manageGroups = may('cognito-idp:AdminAddUserToGroup cognito-idp:AdminRemoveUserFromGroup', userPool);
+
 /** For events and schedules: Lambda keeps there what the function fails to process. */
 const keepFailures = may('sqs:SendMessage', 'Data-Failures');
 
 const beyondItsLog: Record<string, string[][]> = {
   'Accounts-Http': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi2'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
     manageAccounts,
+    writeAudit,
+    may('dynamodb:Query', 'table/Data-Audit/index/gsi1'),
     sendEvents,
   ],
-  'Accounts-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), sendMail, keepFailures],
+  'Accounts-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), manageGroups, sendMail, keepFailures],
   'AiTools-Http': [onTable('GetItem Query PutItem UpdateItem gsi1'), writeAudit],
   'AiTools-Trash': [onTable('PutItem DeleteItem BatchWriteItem gsi1'), writeAudit, keepFailures],
   'Analytics-Http': [
@@ -154,10 +158,11 @@ const beyondItsLog: Record<string, string[][]> = {
     keepFailures,
   ],
   'Privacy-Http': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1 gsi3'),
     readObjects('exports'),
     askPassword,
     deleteIdentity,
+    writeAudit,
   ],
   'Reference-Http': [],
   'Settings-Http': [onTable('GetItem PutItem UpdateItem'), writeAudit, readAudit],

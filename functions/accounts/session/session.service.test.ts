@@ -13,6 +13,7 @@ const profile = vi.hoisted(() => ({ status: 'active' }));
 const user = () => ({
   ...{ subject: 'subject-1', user_id: 'usr_1', name: 'Sam', email: credentials.email, role: 'admin' as const },
   ...{ status: profile.status, force_password_change: false, tokens_valid_after: 0, email_verified: true },
+  listed: 'admin-active-0',
   created_at: '2026-11-21T09:00:00.000Z',
 });
 

@@ -11,6 +11,7 @@ import { withFailureLimit } from '../attempt/attempt.service.ts';
 import { refuseCommon } from '../password/refuse-common.ts';
 import { findBySubject, recordLogin, type StoredUser } from '../user/user.repo.ts';
 import { describeUser, openAccount } from '../user/user.service.ts';
+import { enlist } from '../user/user-change.repo.ts';
 import { continueSession, endSession, revokeSession, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
 import { firstVerification } from '../verification/verification.service.ts';
 
@@ -48,7 +49,7 @@ export async function openSession(credentials: Credentials, tokens: Tokens, user
   const [fresh, owned] = await Promise.all([
     afterCut(credentials, tokens, user.tokens_valid_after),
     ownedEbookIds(user.user_id),
-    recordLogin(user.subject),
+    user.listed ? recordLogin(user.subject) : enlist(user),
   ]);
   return { session: sessionOf(user, fresh, owned), refreshToken: fresh.refreshToken };
 }
@@ -111,7 +112,8 @@ export async function register(registration: Registration, alongside: Alongside)
     mails = await firstVerification(user);
     return [...(await alongside(user.user_id, registration)), ...mails.map(outboxItem)];
   };
-  const { user, tokens } = await openAccount({ name, email, password, role: 'user', verified: false }, items);
+  const account = { name, email, password, role: 'user', verified: false, signsIn: true } as const;
+  const { user, tokens } = await openAccount(account, items);
   await announce(mails);
   logger.info('signed up', { user_id: user.user_id });
   return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };

@@ -2,6 +2,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DomainError } from '#lib/errors.ts';
@@ -45,6 +46,13 @@ export async function deleteIdentity(name: string): Promise<void> {
   await unless(unknownUser, pool.send(new AdminDeleteUserCommand({ UserPoolId, Username: name })));
 }
 
+const admins = (subject: string) => ({ UserPoolId, Username: subject, GroupName: 'admins' });
+
 export async function makeAdmin(subject: string): Promise<void> {
-  await unless(none, pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: subject, GroupName: 'admins' })));
+  await unless(none, pool.send(new AdminAddUserToGroupCommand(admins(subject))));
+}
+
+/** Somebody who is not in the group, or no longer a user, is not an error. */
+export async function makeNoAdmin(subject: string): Promise<void> {
+  await unless(unknownUser, pool.send(new AdminRemoveUserFromGroupCommand(admins(subject))));
 }

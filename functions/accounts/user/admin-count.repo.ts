@@ -11,3 +11,8 @@ export const oneAdminLess = (): TransactItem => ({
     .where(({ active }, { gt }) => gt(active, 1))
     .params(),
 });
+
+/** How many admins are active. */
+export async function countActiveAdmins(): Promise<number> {
+  return (await AdminCountEntity.get({}).go({ consistent: true })).data?.active ?? 0;
+}

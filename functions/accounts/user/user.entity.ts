@@ -29,10 +29,14 @@ export const UserEntity = new Entity(
       email_verified: flag,
       created_at: text,
       last_login: { type: 'string' },
+      /** The part of the list of users that it is in. Absent from older profiles until the next sign-in. */
+      listed: { type: 'string' },
     },
     indexes: {
       whoseTokenIsThis: itemKey(['subject']),
+      whoIsInThisPart: indexKey(1, ['listed'], ['user_id']),
       whoHasThisAddress: indexKey(2, ['email'], []),
+      whoHasThisId: indexKey(3, ['user_id'], []),
     },
   },
   tableConfiguration,

@@ -1,26 +1,49 @@
-import type { SignedIn } from '#lib/actor.ts';
-import { conflict, DomainError } from '#lib/errors.ts';
+import type { SignedIn, Writer } from '#lib/actor.ts';
+import { conflict, DomainError, notFound } from '#lib/errors.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { Person } from '#lib/person/personal-data.ts';
-import { counterItem } from '#lib/table/counter.ts';
 import { type TransactItem, transact } from '#lib/table/transact.ts';
 import { reauthenticate } from '../password/password.service.ts';
 import { newRemovalTask } from '../task.ts';
 import { endSession } from '../user-pool/user-pool.sessions.ts';
 import { deleteIdentity } from '../user-pool/user-pool.users.ts';
 import { freeItem } from './address.repo.ts';
-import { oneAdminLess } from './admin-count.repo.ts';
-import { userCounter } from './user.entity.ts';
-import { findBySubject, goneItem, leavingItem } from './user.repo.ts';
+import { findBySubject, goneItem, type StoredUser } from './user.repo.ts';
+import { changedItem } from './user-change.repo.ts';
+import { countWrites } from './user-counts.ts';
+import { findById } from './user-list.repo.ts';
+import { noSearchItems } from './user-search.repo.ts';
 
 const lastAdmin = 'You are the last active admin. Make somebody else an admin before you delete your account.';
 const signInAgain = () => new DomainError('unauthenticated', 'Please sign in again');
 
-async function leave(subject: string, note: TransactItem): Promise<void> {
+/** From this transaction on the account is gone for everybody, and counts no more. */
+const leave = (user: StoredUser, notes: readonly TransactItem[], refused: () => Error, last?: string): Promise<void> =>
+  transact([
+    ...countWrites(user, undefined, last),
+    { items: [changedItem(user, { status: 'deleting' }), ...notes], refused },
+  ]);
+
+async function leaveMine(subject: string, note: TransactItem): Promise<void> {
   const user = await findBySubject(subject);
-  if (!user) throw signInAgain();
-  const admin = { items: user.role === 'admin' ? [oneAdminLess()] : [], refused: () => conflict(lastAdmin) };
-  await transact([admin, { items: [leavingItem(user), note], refused: signInAgain }]);
+  if (user?.status !== 'active') throw signInAgain();
+  await leave(user, [note], signInAgain, lastAdmin);
+}
+
+const notMyself = 'You cannot delete your own account here. Delete it in your account settings.';
+const changedMeanwhile = 'This user was changed in the meantime. Please try again.';
+
+/** Closes somebody's account for an admin. `notes` are written with it. 404, and 409 for the admin's own. */
+export async function closeAccountOf(
+  actor: Writer,
+  id: string,
+  notes: (person: Person) => readonly TransactItem[],
+): Promise<void> {
+  const user = await findById(id);
+  if (!user) throw notFound('User not found');
+  if (id === actor.id) throw conflict(notMyself);
+  const { subject, email } = user;
+  await leave(user, notes({ id, subject, email }), () => conflict(changedMeanwhile));
 }
 
 /**
@@ -35,7 +58,7 @@ export async function closeAccount(
 ): Promise<void> {
   const tokens = await reauthenticate(actor, password, visitor);
   try {
-    await leave(actor.subject, note);
+    await leaveMine(actor.subject, note);
   } catch (error) {
     await endSession(tokens.refreshToken);
     throw error;
@@ -47,8 +70,9 @@ export async function closeAccount(
  * it needs. `finished` is part of the last transaction, and refused when another run has finished first; so is the mail
  * about it.
  */
-export async function removeAccount({ id, subject, email }: Person, finished: TransactItem): Promise<void> {
-  await deleteIdentity(subject);
+export async function removeAccount(person: Person, finished: TransactItem, byAdmin = false): Promise<void> {
+  const { id, subject, email } = person;
+  const [user] = await Promise.all([findBySubject(subject), deleteIdentity(subject)]);
   let isFinished = false;
   const finishing = {
     items: [finished],
@@ -57,8 +81,9 @@ export async function removeAccount({ id, subject, email }: Person, finished: Tr
     },
   };
   try {
-    const told = outboxItem(newRemovalTask(email));
-    await transact([finishing, goneItem(subject), freeItem(email, id), counterItem(userCounter, -1), told]);
+    const told = outboxItem(newRemovalTask(email, byAdmin));
+    const found = user ? noSearchItems(user) : [];
+    await transact([finishing, goneItem(subject), ...found, freeItem(email, id), told]);
   } catch (error) {
     // Another run has finished it.
     if (!isFinished) throw error;

@@ -61,27 +61,8 @@ export const recordVerified = (subject: string): Promise<boolean> => change(subj
 export const recordProof = (subject: string, until: number): Promise<boolean> =>
   change(subject, { password_proven_until: until });
 
-/** After a new password: older sessions become invalid, and a change is no longer forced. */
-export async function recordNewPassword(
-  subject: string,
-  tokensValidAfter: number,
-  also: { email_verified?: true },
-): Promise<boolean> {
-  const values = { tokens_valid_after: tokensValidAfter, force_password_change: false, ...also };
-  const patch = UserEntity.patch({ subject }).set(values).remove(['password_proven_until']);
-  return (await ifCondition(patch.go())) !== undefined;
-}
-
 /** Older sessions become invalid. */
 export const recordSessionsEnded = (subject: string, tokensValidAfter: number): Promise<boolean> =>
   change(subject, { tokens_valid_after: tokensValidAfter });
-
-/** Closes the account; refused when its role has changed or it is no longer active. */
-export const leavingItem = ({ subject, role }: StoredUser): TransactItem => ({
-  Update: UserEntity.patch({ subject })
-    .set({ status: 'deleting' })
-    .where((u, { eq }) => `${eq(u.status, 'active')} AND ${eq(u.role, role)}`)
-    .params(),
-});
 
 export const goneItem = (subject: string): TransactItem => ({ Delete: UserEntity.delete({ subject }).params() });

@@ -3,15 +3,15 @@ import { ownedEbookIds } from '#functions/library/public.ts';
 import { now, nowIso, seconds } from '#lib/clock.ts';
 import { conflict, DomainError, unavailable } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { counterItem } from '#lib/table/counter.ts';
 import { type TransactItem, TransactionRefused, transact } from '#lib/table/transact.ts';
 import type { User } from '#shared/accounts/user.ts';
 import { signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
 import { createIdentity, deleteIdentity, makeAdmin, setPassword } from '../user-pool/user-pool.users.ts';
 import { type Claim, claim, claimLease, holderOf, keepItem, release } from './address.repo.ts';
-import { oneAdminMore } from './admin-count.repo.ts';
-import { userCounter } from './user.entity.ts';
+import { listedAs } from './listing.ts';
 import { findByEmail, findBySubject, newUserItem, type StoredUser } from './user.repo.ts';
+import { countWrites } from './user-counts.ts';
+import { searchItems } from './user-search.repo.ts';
 
 export interface NewAccount {
   readonly name: string;
@@ -19,6 +19,8 @@ export interface NewAccount {
   readonly password: string;
   readonly role: StoredUser['role'];
   readonly verified: boolean;
+  /** Whether its owner gets the first session, as after a registration. */
+  readonly signsIn?: true;
 }
 
 const addressTaken = 'An account with this email already exists';
@@ -64,26 +66,31 @@ async function identify({ email, password, role }: NewAccount): Promise<Tokens> 
   return tokens;
 }
 
-const newUser = ({ name, email, role, verified }: NewAccount, subject: string): StoredUser => ({
-  subject,
-  user_id: newId('user'),
-  name,
-  email,
-  role,
-  status: 'active',
-  force_password_change: false,
-  tokens_valid_after: 0,
-  email_verified: verified,
-  created_at: nowIso(),
-});
+function newUser({ name, email, role, verified, signsIn }: NewAccount, subject: string): StoredUser {
+  const user_id = newId('user');
+  const created_at = nowIso();
+  return {
+    subject,
+    user_id,
+    name,
+    email,
+    role,
+    status: 'active',
+    listed: listedAs({ role, status: 'active', user_id }),
+    force_password_change: false,
+    tokens_valid_after: 0,
+    email_verified: verified,
+    created_at,
+    ...(signsIn && { last_login: created_at }),
+  };
+}
 
 async function commit(user: StoredUser, address: Claim, alongside: readonly TransactItem[]): Promise<void> {
-  const admin = user.role === 'admin' ? [oneAdminMore()] : [];
   const items = [
     keepItem(address, user.user_id),
     newUserItem(user),
-    counterItem(userCounter, 1),
-    ...admin,
+    ...searchItems(user),
+    ...countWrites(undefined, user),
     ...alongside,
   ];
   try {

@@ -1,7 +1,7 @@
 import { now } from '#lib/clock.ts';
 import { conflict, notFound } from '#lib/errors.ts';
+import { masked } from '#lib/mail/masked.ts';
 import type { Preferences } from '#shared/newsletter/subscriber.ts';
-import { masked } from './masked.ts';
 import { readSignedId } from './signed-id.ts';
 import { changeSubscriber, findSubscriberById, type StoredSubscriber } from './subscriber.repo.ts';
 import { leaving, mergeInterests } from './subscriber.rules.ts';

@@ -1,10 +1,10 @@
 import type { SignedIn } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { notFound } from '#lib/errors.ts';
+import { masked } from '#lib/mail/masked.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Subscriber } from '#shared/newsletter/subscriber.ts';
-import { masked } from './masked.ts';
 import { subscriberCounter } from './subscriber.entity.ts';
 import {
   changeSubscriber,

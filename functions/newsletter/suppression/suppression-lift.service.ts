@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { notFound } from '#lib/errors.ts';
-import { masked } from '../subscriber/masked.ts';
+import { masked } from '#lib/mail/masked.ts';
 import { changeSubscriber, findSubscriber } from '../subscriber/subscriber.repo.ts';
 import { readmitted } from '../subscriber/subscriber.rules.ts';
 import { findSuppression, liftItem } from './suppression.repo.ts';

@@ -11,7 +11,7 @@ import { eventually, mailsTo, visitor } from '../cloud.ts';
 const subjectOf = (client: Client): string =>
   JSON.parse(Buffer.from((client.token ?? '').split('.')[1] ?? '', 'base64url').toString()).sub;
 
-/** Changes a profile directly in the table, as the back-office would. */
+/** Changes a profile directly in the table; nothing is counted. */
 export async function setProfile(
   client: Client,
   values: {

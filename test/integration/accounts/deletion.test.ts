@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { findByEmail, findBySubject, leavingItem } from '#functions/accounts/user/user.repo.ts';
+import { findByEmail, findBySubject } from '#functions/accounts/user/user.repo.ts';
+import { changedItem } from '#functions/accounts/user/user-change.repo.ts';
 import { findFigures } from '#functions/catalog/figures/figures.repo.ts';
 import { forgetRatings } from '#functions/catalog/rating/rating.removal.ts';
 import { listRatings } from '#functions/catalog/rating/rating.repo.ts';
@@ -73,7 +74,7 @@ describe('a deleted account', () => {
     const stored = await findByEmail(person.email);
     if (!stored) throw new Error('no profile');
     const deletion = { user_id: user.id, subject: stored.subject, email: person.email, at: new Date().toISOString() };
-    await transact([leavingItem(stored), deletionItem(deletion)]);
+    await transact([changedItem(stored, { status: 'deleting' }), deletionItem(deletion)]);
     expect((await client.get('/auth/me')).status).toBe(401);
 
     await Promise.all([forgetRatings(user.id), forgetRatings(user.id)]);
@@ -130,7 +131,7 @@ describe('deletion', () => {
     const stored = await findByEmail(person.email);
     if (!stored) throw new Error('no profile');
     const deletion = { user_id: user.id, subject: stored.subject, email: person.email, at: new Date().toISOString() };
-    await transact([leavingItem(stored), deletionItem(deletion)]);
+    await transact([changedItem(stored, { status: 'deleting' }), deletionItem(deletion)]);
     expect((await client.get('/auth/me')).status).toBe(401);
     expect((await client.post('/auth/refresh')).status).toBe(401);
     expect((await visitor().post('/auth/login', person)).status).toBe(401);

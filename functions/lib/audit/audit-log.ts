@@ -1,8 +1,8 @@
-import { AuditEntity } from '#lib/audit/audit.entity.ts';
-import { nowIso } from '#lib/clock.ts';
-import { newestFirst } from '#lib/table/page.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { AuditRow } from '#shared/settings/audit.ts';
+import { nowIso } from '../clock.ts';
+import { newestFirst } from '../table/page.ts';
+import { AuditEntity } from './audit.entity.ts';
 
 type Asked = PageQuery & { readonly month?: string; readonly target_id?: string };
 

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { Done } from '../kernel/answer.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { AdminUser, UserList, UserProfile, UserQuery, userStatuses } from './admin-user.ts';
+
+const Changed = Done.extend({ user: AdminUser });
+
+/** What admins do with users. Deleting one is the privacy domain's, as it removes what every domain stores. */
+export const adminUsersApi = {
+  adminListUsers: endpoint({
+    method: 'GET',
+    path: '/admin/users',
+    auth: 'admin',
+    summary: 'Users, newest first, or those whose name or address begins with `search`; with counters over all users',
+    query: UserQuery,
+    response: UserList,
+  }),
+  adminGetUser: endpoint({
+    method: 'GET',
+    path: '/admin/users/{id}',
+    auth: 'admin',
+    summary: 'A user with the newest orders, books, reading places and acts of admins',
+    response: UserProfile,
+  }),
+  adminSendWelcome: endpoint({
+    method: 'POST',
+    path: '/admin/users/{id}/send-welcome',
+    auth: 'admin',
+    summary: 'Mails a welcome; 409 for a deactivated account',
+    response: Done,
+  }),
+  adminSetUserStatus: endpoint({
+    method: 'PUT',
+    path: '/admin/users/{id}/status',
+    auth: 'admin',
+    summary: 'Activates or deactivates an account; 409 for the own one and the last active admin',
+    body: z.object({ status: z.enum(userStatuses) }),
+    response: Changed,
+  }),
+  adminPromoteUser: endpoint({
+    method: 'PUT',
+    path: '/admin/users/{id}/promote',
+    auth: 'admin',
+    summary: 'Makes somebody an admin, with their next sign-in',
+    response: Changed,
+  }),
+  adminDemoteUser: endpoint({
+    method: 'PUT',
+    path: '/admin/users/{id}/demote',
+    auth: 'admin',
+    summary: 'Removes admin privileges at once; 409 for oneself and the last active admin',
+    response: Changed,
+  }),
+  adminForcePasswordReset: endpoint({
+    method: 'PUT',
+    path: '/admin/users/{id}/force-password-reset',
+    auth: 'admin',
+    summary: 'Until a new password is chosen, the account may do nothing else',
+    response: Changed,
+  }),
+  adminEndSessions: endpoint({
+    method: 'DELETE',
+    path: '/admin/users/{id}/sessions',
+    auth: 'admin',
+    summary: 'Ends every session of a user',
+    response: Done,
+  }),
+};
