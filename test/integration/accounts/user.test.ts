@@ -45,7 +45,7 @@ describe('export', () => {
         role: 'user',
         email_verified: false,
         created_at: user.created_at,
-        last_login: null,
+        last_login: user.created_at,
       },
       ebooks: [{ ebook_id: owned, order_id: 'ord_1', paid: 49.5, purchased_at: expect.any(String) }],
       wishlist: [{ wishlist_id: expect.any(String), ebook_id: wished, added_at: expect.any(String) }],
