@@ -3,12 +3,11 @@ import { Id } from '../kernel/ids.ts';
 import { WebLink } from '../kernel/link.ts';
 import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import { frameworkCategories } from './choices.ts';
-
-const missing = 'Please fill in name and description';
+import { nameAndDescriptionMissing } from './framework-missing.ts';
 
 const Fields = z.object({
-  name: RequiredLine(80, missing),
-  description: Typeset(RequiredLine(400, missing)),
+  name: RequiredLine(80, nameAndDescriptionMissing),
+  description: Typeset(RequiredLine(400, nameAndDescriptionMissing)),
   category: z.enum(frameworkCategories),
   /** Its edition, such as `2.0`. */
   version: Line(80),

@@ -108,6 +108,7 @@ export const pages = {
   adminLogin: bare('/admin-login', 'Admin Login'),
   adminDashboard: forAdmins('/admin', 'Dashboard'),
   adminEbooks: forAdmins('/admin/ebooks', 'Ebook management'),
+  adminFrameworks: forAdmins('/admin/frameworks', 'Frameworks'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),
 } as const satisfies Readonly<Record<string, SitePage>>;
 

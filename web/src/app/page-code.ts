@@ -63,6 +63,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminLogin: () => import('./routes/admin/admin-login.tsx').then((it) => it.AdminLoginPage),
   adminDashboard: () => import('./routes/admin/admin-dashboard.tsx').then((it) => it.AdminDashboardPage),
   adminEbooks: () => import('./routes/admin/admin-ebooks.tsx').then((it) => it.AdminEbooksPage),
+  adminFrameworks: () => import('./routes/admin/admin-frameworks.tsx').then((it) => it.AdminFrameworksPage),
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
 };
 

@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
-import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
@@ -8,9 +6,8 @@ import { EbookList } from '#web/features/catalog/components/admin/ebook-list.tsx
 import { EbookSummary } from '#web/features/catalog/components/admin/ebook-summary.tsx';
 import { UnpublishAll } from '#web/features/catalog/components/admin/unpublish-all.tsx';
 import { apiPage } from '#web/lib/api/api.ts';
-import { useCursorTrail } from '#web/lib/api/cursor-trail.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const statuses = [
@@ -20,34 +17,12 @@ const statuses = [
 ];
 const pageSize = 24;
 
-const statusOf = (value: string | null): AdminEbook['status'] | undefined =>
-  value === 'published' || value === 'draft' ? value : undefined;
-
-/** Search and status live in the URL; changing either returns to the first page. */
-function useEbookFilter() {
-  const [query, setQuery] = useSearchParams();
-  const trail = useCursorTrail();
-  const set = (name: 'search' | 'status', value: string) => {
-    trail.reset();
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  };
-  return { search: query.get('search') ?? '', status: statusOf(query.get('status')), set, trail };
-}
-
 /** Ebook management. */
 export function AdminEbooksPage() {
   useTitle('Ebook management');
-  const { search, status, set, trail } = useEbookFilter();
-  const typed = useDebounced(search, 250);
-  const query = { limit: pageSize, cursor: trail.cursor, status, search: typed || undefined };
+  const { search, typed, chosen, set, trail } = useListFilters();
+  const status = chosen('status', ['published', 'draft']);
+  const query = { limit: pageSize, cursor: trail.cursor, status, search: typed };
   const page = useApiPage('GET /admin/ebooks', { query }, { keepPreviousData: true });
   return (
     <AdminFrame title="Ebooks">

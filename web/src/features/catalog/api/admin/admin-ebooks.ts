@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
 import { api } from '#web/lib/api/api.ts';
-import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
+import { ApiProblem } from '#web/lib/api/api-problem.ts';
 import { useReload } from '#web/lib/api/swr.ts';
+import { useActs } from '#web/lib/list/use-acts.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useEbookLists } from './ebook-lists.ts';
 
@@ -15,20 +15,9 @@ export const storedRevision = (error: unknown): AdminEbook | undefined =>
 /** An admin's changes to ebooks. Each shows a message and reloads lists and figures. */
 export function useAdminEbooks() {
   const reload = useReload();
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const { busyId, attempt } = useActs();
   const lists = useEbookLists();
   const refresh = () => reload('GET /admin/ebooks', 'GET /admin/ebooks/summary', 'GET /admin/stats');
-
-  async function attempt(id: string, failed: string, work: () => Promise<void>): Promise<void> {
-    setBusyId(id);
-    try {
-      await work();
-    } catch (error) {
-      toast.error(problemDetail(error, failed));
-    } finally {
-      setBusyId(null);
-    }
-  }
 
   const setStatus = ({ id, status }: AdminEbook) =>
     attempt(id, 'Failed to update ebook status', async () => {

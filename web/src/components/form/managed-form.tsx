@@ -1,0 +1,34 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '../ui/action/button.tsx';
+import { FormSummary, type FormSummaryProps } from '../ui/form/form-summary.tsx';
+import { StoredValues, type StoredValuesProps } from './stored-values.tsx';
+
+export interface ManagedFormProps {
+  /** The result of `useManagedForm`. */
+  readonly form: {
+    readonly onSubmit: (event: SubmitEvent) => void;
+    readonly summary: FormSummaryProps;
+    readonly stored: StoredValuesProps['values'];
+    readonly take: StoredValuesProps['onTake'];
+    readonly busy: boolean;
+  };
+  readonly labels: StoredValuesProps['labels'];
+  readonly onCancel: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form of something that admins manage: what is wrong, what somebody else has saved, the fields, Cancel and Save. */
+export const ManagedForm = ({ form, labels, onCancel, children }: ManagedFormProps) => (
+  <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <FormSummary {...form.summary} />
+    <StoredValues values={form.stored} labels={labels} onTake={form.take} />
+    {children}
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" variant="primary" busy={form.busy} busyText="Saving…">
+        Save
+      </Button>
+    </div>
+  </form>
+);

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { useCursorTrail } from '../api/cursor-trail.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { withFilters } from './filter-query.ts';
+
+/** Search and filters of a list. They live in the URL; changing one returns to the first page. */
+export function useListFilters() {
+  const [params, setParams] = useSearchParams();
+  const trail = useCursorTrail();
+  const search = params.get('search') ?? '';
+  /** What was typed, once the typing pauses. */
+  const typed = useDebounced(search, 250);
+  return {
+    trail,
+    search,
+    typed: typed || undefined,
+    /** The value of a filter, if it is one that exists. */
+    chosen<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
+      return values.find((value) => value === params.get(name));
+    },
+    set(name: string, value: string): void {
+      trail.reset();
+      setParams((before) => withFilters(before, { [name]: value }), { replace: true });
+    },
+  };
+}
