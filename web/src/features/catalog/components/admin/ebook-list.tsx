@@ -35,7 +35,7 @@ export function EbookList(props: EbookListProps) {
         failedTitle="Failed to fetch ebooks"
         columns={ebookColumns((ebook) => <EbookActs {...actsOn(ebook)} />)}
         usual="cards"
-        cardsClassName="grid gap-4 lg:grid-cols-2 xl:grid-cols-3"
+        cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4"
         card={(ebook, select) => <EbookCard {...actsOn(ebook)} select={select} />}
         bulk={{
           nameOf: ({ title }) => title,

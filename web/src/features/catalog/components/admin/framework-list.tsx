@@ -39,7 +39,7 @@ export function FrameworkList({ isAdding, onAdded, ...props }: FrameworkListProp
         failedTitle="Failed to fetch frameworks"
         columns={frameworkColumns(acts)}
         usual="cards"
-        cardsClassName="grid gap-4 lg:grid-cols-2 xl:grid-cols-3"
+        cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
         card={(framework) => <FrameworkCard framework={framework}>{acts(framework)}</FrameworkCard>}
       />
       <EditDialog

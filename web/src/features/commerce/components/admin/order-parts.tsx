@@ -28,7 +28,7 @@ export const OrderAmount = ({ order }: Shown) => (
 
 /** What was bought and under which number. */
 export const OrderTitle = ({ order }: Shown) => (
-  <div className="max-w-90 min-w-0">
+  <div className="max-w-60 min-w-0">
     <p className="truncate font-strong" title={titlesOf(order)}>
       {titlesOf(order)}
     </p>
