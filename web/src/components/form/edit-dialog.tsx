@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { leaveGuard } from '#web/lib/leave-guard.ts';
 import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
-import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Dialog, type DialogProps } from '../ui/dialog/dialog.tsx';
 
 export interface EditDialogProps {
   readonly open: boolean;
   readonly title: string;
+  readonly size?: DialogProps['size'];
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog around a form. Escape, a click beside it and Close ask before they throw away what was typed. */
-export function EditDialog({ open, title, onClose, children }: EditDialogProps) {
+export function EditDialog({ open, title, size = 'form', onClose, children }: EditDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);
@@ -22,6 +23,7 @@ export function EditDialog({ open, title, onClose, children }: EditDialogProps) 
       <Dialog
         open={open}
         title={title}
+        size={size}
         onOpenChange={(isOpen) => {
           if (isOpen) return;
           if (leaveGuard.isActive()) setAsking(true);

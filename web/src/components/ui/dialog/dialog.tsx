@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
 import { useCountedDialog } from '#web/lib/open-dialogs.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { focusFirstField } from '../form/first-field.ts';
@@ -14,9 +15,12 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** False: neither Escape, the scrim nor a button closes it (a forced change of password). */
   readonly closable?: boolean;
+  /** `form`: 672 px, for forms in two columns; `wide`: 1,000 px. */
+  readonly size?: keyof typeof sizes;
   readonly children: ReactNode;
 }
 
+const sizes = { small: '', form: 'sm:w-[672px]!', wide: 'sm:w-[1000px]!' } as const;
 const refuse = (event: Event) => event.preventDefault();
 
 /** A dialog whose title changes (the next step) focuses its first field again. */
@@ -32,7 +36,8 @@ function useStepFocus(title: string) {
 }
 
 /** A dialog: traps the focus, starting at the first field, and returns it on close. Put the buttons into `children`. */
-export function Dialog({ open, onOpenChange, title, description, closable = true, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, closable = true, size = 'small', children } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const content = useStepFocus(title);
   useCountedDialog(open);
@@ -47,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, description, closable = true
         <Radix.Overlay className={scrimClasses} />
         <Radix.Content
           ref={content}
-          className={dialogClasses}
+          className={classNames(dialogClasses, sizes[size])}
           onOpenAutoFocus={start}
           onCloseAutoFocus={onCloseAutoFocus}
           {...stay}

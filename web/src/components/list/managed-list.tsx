@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import type { ManagedThings } from '#web/lib/list/use-managed-things.ts';
+import { EditDialog, type EditDialogProps } from '../form/edit-dialog.tsx';
+import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
+import { ItemList, type ItemListProps } from './item-list.tsx';
+import type { ListColumn, Listed } from './list-column.ts';
+import { ThingActs, type ThingActsProps } from './thing-acts.tsx';
+
+/** What a form is given: the thing (null: a new one), how to save it, how to give up. */
+export interface FormOf<Item, Body> {
+  readonly item: Item | null;
+  /** Rejects if the server refuses; the form keeps what was typed. */
+  readonly onSave: (body: Body, revision: number | null) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+export interface ManagedListProps<Item extends Listed, Body>
+  extends Pick<ItemListProps<Item>, 'page' | 'trail' | 'empty' | 'loadPage' | 'noun' | 'usual' | 'cardsClassName'> {
+  readonly things: ManagedThings<Body>;
+  readonly nameOf: (item: Item) => string;
+  readonly columns: (acts: (item: Item) => ReactNode) => readonly ListColumn<Item>[];
+  readonly card: (item: Item, acts: ReactNode) => ReactNode;
+  readonly form: (of: FormOf<Item, Body>) => ReactNode;
+  readonly formSize?: EditDialogProps['size'];
+  /** Where visitors see it. */
+  readonly viewOf?: (item: Item) => string | undefined;
+  /** What deleting it does: `“NIST CSF” is gone for good.` */
+  readonly deletion: (name: string) => string;
+  readonly isTrash?: boolean;
+  /** Whether the form of a new thing is open. */
+  readonly isAdding: boolean;
+  readonly onAdded: () => void;
+}
+
+/** A list of things that admins create, edit and delete, with its dialogs. */
+export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<Item, Body>) {
+  const { things, nameOf, viewOf, isTrash, isAdding, onAdded, ...list } = props;
+  const [editing, setEditing] = useState<Item | null>(null);
+  const [deleting, setDeleting] = useState<Item | null>(null);
+  const close = () => {
+    setEditing(null);
+    onAdded();
+  };
+  const confirmDelete = async () => {
+    if (deleting) await things.remove(deleting);
+    setDeleting(null);
+  };
+  const actsOn = (item: Item): ThingActsProps =>
+    isTrash
+      ? { name: nameOf(item), onRestore: () => void things.restore(item) }
+      : {
+          ...{ name: nameOf(item), view: viewOf?.(item) },
+          ...{ onEdit: () => setEditing(item), onDelete: () => setDeleting(item) },
+        };
+  const acts = (item: Item) => <ThingActs {...actsOn(item)} />;
+  return (
+    <>
+      <ItemList
+        {...list}
+        failedTitle={`Failed to fetch ${list.noun}`}
+        columns={list.columns(acts)}
+        card={(item) => list.card(item, acts(item))}
+      />
+      <EditDialog
+        open={isAdding || editing !== null}
+        title={`${editing ? 'Edit' : 'Add'} ${things.noun}`}
+        size={list.formSize}
+        onClose={close}
+      >
+        {list.form({
+          item: editing,
+          onSave: async (body, revision) => {
+            await things.save(editing, body, revision);
+            close();
+          },
+          onCancel: close,
+        })}
+      </EditDialog>
+      <AlertDialog
+        open={deleting !== null}
+        onOpenChange={(open) => !open && setDeleting(null)}
+        title={`Are you sure you want to delete this ${things.noun}?`}
+        description={deleting && list.deletion(nameOf(deleting))}
+        confirmLabel="Delete"
+        busy={things.busyId !== null}
+        busyText="Deleting…"
+        onConfirm={() => void confirmDelete()}
+      />
+    </>
+  );
+}

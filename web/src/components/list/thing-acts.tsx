@@ -1,0 +1,49 @@
+import { ExternalLink } from 'lucide-react';
+import { Button } from '../ui/action/button.tsx';
+import { buttonClasses } from '../ui/action/button-classes.ts';
+
+export interface ThingActsProps {
+  /** Named by every button, for screen readers. */
+  readonly name: string;
+  /** Where visitors see it; blank or absent while they do not. */
+  readonly view?: string | undefined;
+  /** Absent in the trash. */
+  readonly onEdit?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+  readonly onRestore?: (() => void) | undefined;
+}
+
+const look = { variant: 'quiet', className: 'flex-none px-2.5!' } as const;
+
+/** What an admin does with a thing of a list: view in a new tab, edit, delete; in the trash: restore. */
+export const ThingActs = ({ name, view, onEdit, onDelete, onRestore }: ThingActsProps) => (
+  <div className="-ml-2.5 flex gap-1">
+    {view && (
+      <a
+        href={view}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`View ${name} (opens in a new tab)`}
+        className={buttonClasses(look)}
+      >
+        View
+        <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted" />
+      </a>
+    )}
+    {onEdit && (
+      <Button {...look} onClick={onEdit} aria-label={`Edit ${name}`}>
+        Edit
+      </Button>
+    )}
+    {onDelete && (
+      <Button {...look} onClick={onDelete} aria-label={`Delete ${name}`}>
+        Delete
+      </Button>
+    )}
+    {onRestore && (
+      <Button {...look} onClick={onRestore} aria-label={`Restore ${name}`}>
+        Restore
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,60 @@
+import type { ApiRoute } from '../api/api-types.ts';
+import { useReload } from '../api/swr.ts';
+import { toast } from '../toast.ts';
+import { useActs } from './use-acts.ts';
+
+interface Thing {
+  readonly id: string;
+}
+
+/** The calls of a kind of thing, and how it is called. */
+export interface ManagedCalls<Body> {
+  /** As in the middle of a sentence: `AI tool`. */
+  readonly noun: string;
+  readonly create: (body: Body) => Promise<unknown>;
+  readonly edit: (id: string, body: Body & { readonly revision: number }) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
+  /** For kinds with a trash: a deletion can be undone. */
+  readonly restore?: (id: string) => Promise<unknown>;
+  /** Lists and counters that show the change. */
+  readonly shown: readonly ApiRoute[];
+}
+
+const asStart = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+
+/** Saving, deleting and restoring things of a kind. Each shows a message and reloads what shows the change. */
+export function useManagedThings<Body>({ noun, create, edit, remove, restore, shown }: ManagedCalls<Body>) {
+  const reload = useReload();
+  const { busyId, attempt } = useActs();
+  const Noun = asStart(noun);
+
+  const putBack = (id: string) =>
+    attempt(id, `Failed to restore ${noun}`, async () => {
+      await restore?.(id);
+      toast.success(`${Noun} restored successfully`);
+      await reload(...shown);
+    });
+
+  return {
+    noun,
+    busyId,
+    /** Throws, so the form can keep what was typed. */
+    async save(thing: Thing | null, body: Body, revision: number | null): Promise<void> {
+      if (thing && revision !== null) await edit(thing.id, { ...body, revision });
+      else await create(body);
+      toast.success(`${Noun} ${thing ? 'updated' : 'created'} successfully`);
+      await reload(...shown);
+    },
+    remove: ({ id }: Thing) =>
+      attempt(id, `Failed to delete ${noun}`, async () => {
+        await remove(id);
+        const undo = { label: 'Undo', onClick: () => void putBack(id) };
+        toast.success(`${Noun} deleted successfully`, restore && undo);
+        await reload(...shown);
+      }),
+    restore: ({ id }: Thing) => putBack(id),
+  };
+}
+
+/** The result of `useManagedThings`. */
+export type ManagedThings<Body> = ReturnType<typeof useManagedThings<Body>>;
