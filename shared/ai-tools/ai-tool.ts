@@ -4,8 +4,8 @@ import { OwnImage, WebLink } from '../kernel/link.ts';
 import { Slug } from '../kernel/slug.ts';
 import { Entries, Line, RequiredText, Text, Typeset, TypesetEntries } from '../kernel/text.ts';
 import { defaultToolCategory, pricingModels, toolStatuses } from './choices.ts';
+import { fieldsMissing } from './fields-missing.ts';
 
-const missing = 'Please fill in required fields';
 const images = z
   .array(OwnImage)
   .max(20, 'Use at most 20 images')
@@ -14,8 +14,8 @@ const stars = 'A rating is between 0 and 5';
 
 /** An admin's fields, without defaults: in a change, omitted fields keep their values. */
 const Fields = z.object({
-  name: Typeset(RequiredText(120, missing).pipe(Line(120))),
-  description: Typeset(RequiredText(600, missing)),
+  name: Typeset(RequiredText(120, fieldsMissing).pipe(Line(120))),
+  description: Typeset(RequiredText(600, fieldsMissing)),
   /** HTML. */
   detailed_description: Text(30_000),
   logo: OwnImage,
@@ -49,7 +49,7 @@ const { shape } = Fields;
 export const AiToolInput = z.object({
   name: shape.name,
   description: shape.description,
-  detailed_description: RequiredText(30_000, missing),
+  detailed_description: RequiredText(30_000, fieldsMissing),
   /** Derived from the name by default. */
   slug: Slug.or(z.literal('')).default(''),
   logo: shape.logo.default(''),

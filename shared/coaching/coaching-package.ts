@@ -9,16 +9,16 @@ import {
   defaultCoachingCategory,
   defaultCoachingLevel,
 } from './choices.ts';
+import { titleAndPriceMissing } from './title-and-price-missing.ts';
 
-const missing = 'Please fill in title and price';
 const count = (most: number) => z.number().int('Use a whole number').min(1, 'Use at least 1').max(most);
 const minutes = count(24 * 60);
 
 /** Fields of the back-office form. */
 const Asked = z.object({
-  title: Typeset(z.string(missing).pipe(Line(160)).pipe(z.string().min(1, missing))),
+  title: Typeset(z.string(titleAndPriceMissing).pipe(Line(160)).pipe(z.string().min(1, titleAndPriceMissing))),
   description: Typeset(z.string().trim().max(4000, 'Use at most 4,000 characters')),
-  price: z.number(missing).pipe(Dollars),
+  price: z.number(titleAndPriceMissing).pipe(Dollars),
   /** Free text: `60 minutes`. */
   duration: Line(60),
   sessions: count(1000),

@@ -109,6 +109,8 @@ export const pages = {
   adminDashboard: forAdmins('/admin', 'Dashboard'),
   adminEbooks: forAdmins('/admin/ebooks', 'Ebook management'),
   adminFrameworks: forAdmins('/admin/frameworks', 'Frameworks'),
+  adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),
+  adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),
 } as const satisfies Readonly<Record<string, SitePage>>;
 

@@ -14,6 +14,8 @@ export function useListFilters() {
     trail,
     search,
     typed: typed || undefined,
+    /** The value of a filter; blank without one. */
+    value: (name: string): string => params.get(name) ?? '',
     /** The value of a filter, if it is one that exists. */
     chosen<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
       return values.find((value) => value === params.get(name));

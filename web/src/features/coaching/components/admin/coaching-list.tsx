@@ -1,0 +1,29 @@
+import type { AdminCoachingPackage } from '#shared/coaching/coaching-package.ts';
+import { href } from '#shared/pages/href.ts';
+import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
+import { type CoachingFields, useAdminCoaching } from '../../api/admin/admin-coaching.ts';
+import { CoachingCard } from './coaching-card.tsx';
+import { coachingColumns } from './coaching-columns.tsx';
+import { CoachingForm } from './coaching-form.tsx';
+
+export type CoachingListProps = Pick<
+  ManagedListProps<AdminCoachingPackage, CoachingFields>,
+  'page' | 'trail' | 'empty' | 'loadPage' | 'isTrash' | 'isAdding' | 'onAdded'
+>;
+
+/** The advisory packages, as the cards of the specification or as a table. */
+export const CoachingList = (props: CoachingListProps) => (
+  <ManagedList
+    {...props}
+    noun="coaching packages"
+    things={useAdminCoaching()}
+    nameOf={({ title }) => title}
+    viewOf={() => href('coaching')}
+    columns={coachingColumns}
+    usual="cards"
+    cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
+    card={(item, acts) => <CoachingCard item={item}>{acts}</CoachingCard>}
+    form={(of) => <CoachingForm {...of} />}
+    deletion={(name) => `“${name}” leaves the site at once and waits 30 days in the trash.`}
+  />
+);
