@@ -110,6 +110,7 @@ export const pages = {
   adminEbooks: forAdmins('/admin/ebooks', 'Ebook management'),
   adminFrameworks: forAdmins('/admin/frameworks', 'Frameworks'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),
+  adminPricing: forAdmins('/admin/pricing', 'Pricing'),
 } as const satisfies Readonly<Record<string, SitePage>>;
 
 export type PageName = keyof typeof pages;

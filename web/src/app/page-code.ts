@@ -65,6 +65,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminEbooks: () => import('./routes/admin/admin-ebooks.tsx').then((it) => it.AdminEbooksPage),
   adminFrameworks: () => import('./routes/admin/admin-frameworks.tsx').then((it) => it.AdminFrameworksPage),
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
+  adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
 };
 
 /** The loader of the page at a path. */
