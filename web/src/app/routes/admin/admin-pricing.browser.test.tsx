@@ -18,7 +18,16 @@ const winter = sampleOf(AdminDiscount, {
   ...{ code: 'WINTER', uses: 12, max_uses: 100, max_uses_per_person: 1 },
 });
 const team = sampleOf(AdminPlan, {
-  ...{ id: idOf('plan'), name: 'Team', type: 'fixed', value: 29, price: 29, active: true, is_active: true, revision: 1 },
+  ...{
+    id: idOf('plan'),
+    name: 'Team',
+    type: 'fixed',
+    value: 29,
+    price: 29,
+    active: true,
+    is_active: true,
+    revision: 1,
+  },
   ...{ ebooks_per_week: 3, features: ['All formats'] },
 });
 
