@@ -28,7 +28,13 @@ export const discountColumns = (acts: (discount: AdminDiscount) => ReactNode): r
     cell: (discount) => <DiscountStatus discount={discount} />,
   },
   text('type', 'Type', ({ type }) => (type === 'percentage' ? 'Percentage' : 'Fixed')),
-  { id: 'value', label: 'Value', isFigure: true, value: ({ value }) => value, cell: amountOff },
+  {
+    id: 'value',
+    label: 'Value',
+    isFigure: true,
+    value: ({ value }) => value,
+    cell: (discount) => <span className="whitespace-nowrap">{amountOff(discount)}</span>,
+  },
   text('quantity', 'Quantity', quantityWords),
   text('period', 'Valid', periodWords),
   {

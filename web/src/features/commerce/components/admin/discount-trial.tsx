@@ -20,7 +20,7 @@ export function DiscountTrial({ values, discount }: DiscountTrialProps) {
   const [cart, setCart] = useState<readonly TriedEbook[]>([]);
   const isIn = (id: string) => cart.some((ebook) => ebook.id === id);
   return (
-    <section aria-labelledby={heading} className="rounded-card border border-line bg-sunken p-4">
+    <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line bg-sunken p-4">
       <h3 id={heading} className="text-16">
         Try on a cart
       </h3>
