@@ -147,6 +147,22 @@ const catalogue: Readonly<Record<string, { readonly from: readonly string[]; rea
         'Ebook deleted successfully',
       ],
     },
+    pricing: {
+      from: ['web/src/features/commerce', 'shared/commerce'],
+      messages: [
+        'Failed to fetch pricing data',
+        'Failed to update item',
+        'Failed to create item',
+        'Failed to delete item',
+        'Discount created successfully',
+        'Discount updated successfully',
+        'Subscription created successfully',
+        'Subscription updated successfully',
+        'Item deleted successfully',
+        'Are you sure you want to delete this item?',
+        'Please fill in name and value',
+      ],
+    },
   };
 
 it('finds texts however they are written in the source, but not in comments', () => {
