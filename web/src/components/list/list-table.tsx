@@ -16,6 +16,9 @@ export interface ListTableProps<Item extends Listed> {
 const arrows = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
+/** Actions stay in view where the table scrolls. */
+const stays = (id: string) => id === 'acts' && 'sticky right-0 bg-inherit';
+
 function Heading<Item extends Listed>({ table, column }: { table: Table<Item>; column: ListColumn<Item> }) {
   const state = table.getColumn(column.id);
   const order = state?.getIsSorted() || undefined;
@@ -24,7 +27,11 @@ function Heading<Item extends Listed>({ table, column }: { table: Table<Item>; c
     <th
       scope="col"
       aria-sort={order && spoken[order]}
-      className={classNames('px-3 text-12 font-semibold text-muted', column.isFigure ? 'text-right' : 'text-left')}
+      className={classNames(
+        'px-3 text-12 font-semibold text-muted',
+        column.isFigure ? 'text-right' : 'text-left',
+        stays(column.id),
+      )}
     >
       {state?.getCanSort() ? (
         <button
@@ -54,7 +61,7 @@ export function ListTable<Item extends Listed>({ table, columns, label, nameOf }
     >
       <table className="w-full border-collapse">
         <thead className="h-10 border-b border-line bg-sunken">
-          <tr>
+          <tr className="bg-sunken">
             {nameOf && (
               <th scope="col" className="w-10 pl-3">
                 <SelectAll table={table} />
@@ -69,7 +76,7 @@ export function ListTable<Item extends Listed>({ table, columns, label, nameOf }
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
-              className="border-b border-line last:border-0 hover:bg-sunken has-[:checked]:bg-accent-soft"
+              className="border-b border-line bg-surface last:border-0 hover:bg-sunken has-[:checked]:bg-accent-soft"
             >
               {nameOf && (
                 <td className="pl-3">
@@ -77,7 +84,7 @@ export function ListTable<Item extends Listed>({ table, columns, label, nameOf }
                 </td>
               )}
               {shown.map(({ id, cell, isFigure }) => (
-                <td key={id} className={classNames('px-3 py-2', isFigure && 'text-right font-mono')}>
+                <td key={id} className={classNames('px-3 py-2', isFigure && 'text-right font-mono', stays(id))}>
                   {cell(row.original)}
                 </td>
               ))}
