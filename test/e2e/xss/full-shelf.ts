@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { curly } from '#shared/kernel/typography.ts';
 import { corpus, lines, packs } from './corpus.ts';
 import { expect } from './tripwires.ts';
 
@@ -26,7 +27,7 @@ export async function adminHeaders(request: APIRequestContext): Promise<{ author
   return { authorization: `Bearer ${access_token}` };
 }
 
-/** Writes strings into every text of every ebook through the back-office's calls, and reads them back unchanged. */
+/** Writes strings into every text of every ebook through the back-office's calls, and reads them back unchanged but for quotes. */
 export async function fillShelf(request: APIRequestContext): Promise<void> {
   const headers = await adminHeaders(request);
   const ebooks: StoredEbook[] = await (await request.get('/api/admin/ebooks?limit=100', { headers })).json();
@@ -35,7 +36,7 @@ export async function fillShelf(request: APIRequestContext): Promise<void> {
     const answer = await request.put(`/api/admin/ebooks/${id}`, { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
     const { title, description, industry, regulatory_source, tags } = data;
-    const kept = { title: title.trim(), description: description.trim(), industry: industry.trim() };
+    const kept = { title: curly(title.trim()), description: curly(description.trim()), industry: industry.trim() };
     expect((await answer.json()).ebook).toMatchObject({
       ...kept,
       regulatory_source: regulatory_source.trim(),
