@@ -99,9 +99,9 @@ export const catalogApi = {
     method: 'GET',
     path: '/admin/ebooks',
     auth: 'admin',
-    summary: 'All ebooks, newest first',
+    summary: 'All ebooks, newest first; the trash with status=trash',
     query: PageQuery.extend({
-      status: z.enum(['draft', 'published']).optional(),
+      status: z.enum(['draft', 'published', 'trash']).optional(),
       category: z.string().max(60).optional(),
       search: z.string().trim().max(200).optional(),
     }),

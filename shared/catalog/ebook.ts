@@ -88,7 +88,9 @@ export type EbookFilter = z.infer<typeof EbookFilter>;
 
 /** What an admin sees. `framework` is a read-only alias of `regulatory_source`. */
 export const AdminEbook = EbookCard.omit({ is_wishlisted: true }).extend({
+  /** An ebook in the trash is a draft: that is what it comes back as. */
   status: z.enum(['draft', 'published']),
+  deleted_at: z.string().nullable(),
   upload_status: z.enum(['completed', 'processing', 'failed']),
   framework: z.string(),
   word_count: z.number().int(),

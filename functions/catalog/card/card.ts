@@ -36,6 +36,7 @@ export function toAdminEbook(ebook: Ebook, figures: Figures = noFigures): AdminE
   return {
     ...card,
     status: ebook.shelf === 'published' ? 'published' : 'draft',
+    deleted_at: ebook.deleted_at ?? null,
     upload_status: ebook.upload_status,
     framework: ebook.regulatory_source,
     word_count: ebook.word_count,

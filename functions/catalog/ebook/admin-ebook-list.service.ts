@@ -8,21 +8,29 @@ import type { Shelf } from '../card/shelf.ts';
 import { findFiguresOf } from '../figures/figures.repo.ts';
 import { drafts, published } from '../snapshot/snapshot.source.ts';
 import { findCatalogue } from './catalogue.repo.ts';
-import { type Ebook, findEbooks, listEbooks } from './ebook.repo.ts';
+import { type Ebook, findEbooks, listEbooks, listTrashedEbooks } from './ebook.repo.ts';
 
-export interface AdminListQuery extends PageQuery {
+interface ListQuery extends PageQuery {
   readonly status?: 'draft' | 'published';
   readonly category?: string;
   readonly search?: string;
 }
+type AdminListQuery = Omit<ListQuery, 'status'> & { readonly status?: ListQuery['status'] | 'trash' };
 
-/** All ebooks except trashed ones, newest first. */
-export function adminListEbooks(query: AdminListQuery): Promise<Page<AdminEbook>> {
-  return query.search || query.category ? findInSnapshot(query) : listFromTable(query);
+/** Ebooks, newest first; the trash by itself, latest deletion first. */
+export function adminListEbooks({ status, ...query }: AdminListQuery): Promise<Page<AdminEbook>> {
+  if (status === 'trash') return listTrash(query);
+  const listed = { ...query, status };
+  return query.search || query.category ? findInSnapshot(listed) : listFromTable(listed);
+}
+
+async function listTrash(query: PageQuery): Promise<Page<AdminEbook>> {
+  const { items, next } = await listTrashedEbooks(query);
+  return { items: await withFigures(items), next };
 }
 
 /** Without a search or a category, the table's index is enough. */
-async function listFromTable({ status, ...page }: AdminListQuery): Promise<Page<AdminEbook>> {
+async function listFromTable({ status, ...page }: ListQuery): Promise<Page<AdminEbook>> {
   const [{ items, next }, sums] = await Promise.all([listEbooks(page, status), findCatalogue()]);
   const totals = { draft: sums.total - sums.published, published: sums.published };
   return { items: await withFigures(items), next, total: status ? totals[status] : sums.total };
@@ -39,7 +47,7 @@ const draftSearch = new CardSearch();
  * A search or a category filter finds ids in the snapshot and reads only the resulting page from the table, so the cost
  * grows with the page, not with the catalogue. A recent change may be missing, but nothing shown is stale.
  */
-async function findInSnapshot(query: AdminListQuery): Promise<Page<AdminEbook>> {
+async function findInSnapshot(query: ListQuery): Promise<Page<AdminEbook>> {
   const { items: wanted, ...page } = pageOf(await idsInSnapshot(query), query);
   const found = await findEbooks(wanted);
   const ebooks = wanted.flatMap((id) => found.get(id) ?? []).filter((ebook) => isWanted(ebook, query));
@@ -47,13 +55,13 @@ async function findInSnapshot(query: AdminListQuery): Promise<Page<AdminEbook>> 
 }
 
 /** Whether an ebook found in the snapshot still matches the query. */
-const isWanted = ({ shelf, category }: Ebook, query: AdminListQuery): boolean =>
+const isWanted = ({ shelf, category }: Ebook, query: ListQuery): boolean =>
   shelf !== 'trash' && (!query.status || shelf === query.status) && (!query.category || category === query.category);
 
 type Search = (shelf: Shelf, words: string) => Promise<Found>;
 const searchDrafts: Search = (shelf, words) => draftSearch.search(shelf, words, backOfficeFields);
 
-async function idsInSnapshot(query: AdminListQuery): Promise<string[]> {
+async function idsInSnapshot(query: ListQuery): Promise<string[]> {
   const found = await Promise.all([
     query.status === 'draft' ? [] : findOn(await published.refreshed(), searchPublished, query),
     query.status === 'published' ? [] : findOn(await drafts.refreshed(), searchDrafts, query),
@@ -68,7 +76,7 @@ interface Place {
   readonly created: number;
 }
 
-async function findOn(shelf: Shelf, search: Search, { category, search: words }: AdminListQuery): Promise<Place[]> {
+async function findOn(shelf: Shelf, search: Search, { category, search: words }: ListQuery): Promise<Place[]> {
   const positions = shelf.filter({ category }, words ? (await search(shelf, words)).positions : undefined);
   return positions.map((position) => ({ id: shelf.ids[position] ?? '', created: shelf.createdAt(position) }));
 }

@@ -36,6 +36,10 @@ export const listEbooks = (query: PageQuery, shelf?: ShelfName): Promise<Page<Eb
     ? newestFirst(EbookEntity.query.onShelfByCreation({ shelf }), query)
     : newestFirst(EbookEntity.query.inListByTime({ list: 'current' }), query);
 
+/** A page of the trash, latest deletion first. */
+export const listTrashedEbooks = (query: PageQuery): Promise<Page<Ebook>> =>
+  newestFirst(EbookEntity.query.inListByTime({ list: 'trash' }), query);
+
 /** All ebooks on a shelf, newest first, one table page at a time. */
 export async function* eachEbookOn(shelf: ShelfName): AsyncGenerator<Ebook[]> {
   let cursor: string | null = null;

@@ -1,3 +1,4 @@
+import { trashDays } from '#shared/kernel/trash.ts';
 import { schedule } from '../actor.ts';
 import { days, now, nowIso } from '../clock.ts';
 import { logger } from '../logger.ts';
@@ -9,7 +10,7 @@ import type { ManagedItem, Thing, Trash } from './thing.ts';
 import { actItem, find } from './write.ts';
 
 /** How long the trash keeps deleted things, in milliseconds. */
-export const retention = days(30);
+export const retention = days(trashDays);
 
 /** When something deleted now will be purged. */
 export const purgeMoment = (): string => new Date(now() + retention).toISOString();

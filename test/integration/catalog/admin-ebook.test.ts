@@ -120,6 +120,20 @@ describe('editing', () => {
   });
 });
 
+test('the trash is a list of its own, latest deletion first, and knows when', async () => {
+  const [{ id: first }, { id: second }] = [await aBook(), await aBook()];
+  for (const id of [first, second]) await admin.delete(`/admin/ebooks/${id}`);
+  const { body } = await admin.get('/admin/ebooks?status=trash');
+  expect(body.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual([second, first]);
+  expect(body[0]).toMatchObject({ status: 'draft', deleted_at: expect.stringMatching(/Z$/) });
+  const { headers } = await admin.get('/admin/ebooks?status=trash&limit=1');
+  expect(headers.get('link')).toContain('cursor=');
+  await admin.post(`/admin/ebooks/${second}/restore`);
+  const { body: left } = await admin.get('/admin/ebooks?status=trash');
+  expect(left[0].id).toBe(first);
+  expect((await admin.get(`/admin/ebooks/${second}`)).body.deleted_at).toBeNull();
+});
+
 test('every act is logged', async () => {
   const { id, title } = await aBook();
   await edit(id, { title: 'Edited' });

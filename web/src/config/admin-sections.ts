@@ -13,6 +13,7 @@ import {
   Settings,
   Sparkles,
   Tags,
+  Trash2,
   Upload,
   Users,
 } from 'lucide-react';
@@ -65,6 +66,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { coming: 'users', label: 'Users', text: 'Roles, status, passwords', group: 'People', Icon: Users },
   { coming: 'notifications', label: 'Notifications', text: 'What readers are told', group: 'People', Icon: Bell },
   { coming: 'settings', label: 'Settings', text: 'The shop and its legal texts', group: 'Setup', Icon: Settings },
+  { page: 'adminTrash', label: 'Trash', text: 'Restore what was deleted', group: 'Setup', Icon: Trash2 },
 ];
 
 /** The sections that have a page: only these are linked to. */

@@ -9,8 +9,8 @@ import type { CursorTrail } from '#web/lib/api/cursor-trail.ts';
 import { useRetryFailed } from '#web/lib/api/swr.ts';
 
 export interface PagedListProps<Item> {
-  /** The result of `useApiPage`. */
-  readonly page: SWRResponse<ApiPage<Item>, ApiProblem>;
+  /** What is used of the result of `useApiPage`. */
+  readonly page: Pick<SWRResponse<ApiPage<Item>, ApiProblem>, 'data' | 'error' | 'isValidating'>;
   readonly trail: CursorTrail;
   /** What is listed: `orders`. */
   readonly noun: string;

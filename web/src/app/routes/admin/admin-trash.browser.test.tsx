@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { AdminAiToolCard } from '#shared/ai-tools/ai-tool.ts';
+import { AdminArticle } from '#shared/articles/article.ts';
+import { AdminEbook } from '#shared/catalog/ebook.ts';
+import { problem } from '#test/components/contract-server.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { type Site, test } from '#test/components/site.tsx';
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const ebook = (number: number, fields: Partial<AdminEbook>) =>
+  sampleOf(AdminEbook, { id: idOf('ebook', number), title: `Book ${number}`, ...fields });
+const article = (fields: Partial<AdminArticle>) =>
+  sampleOf(AdminArticle, { id: idOf('article'), author_id: idOf('author'), featured_image: '', ...fields });
+const tool = (fields: Partial<AdminAiToolCard>) =>
+  sampleOf(AdminAiToolCard, { id: idOf('aiTool'), logo: '', website_url: '', affiliate_url: '', ...fields });
+
+async function openTrash(site: Site, query = ''): Promise<void> {
+  site.signInAdmin();
+  site.server.answer('GET /admin/ebooks', () => [
+    ebook(1, { title: 'Old risks', deleted_at: ago(26.5) }),
+    ebook(2, { deleted_at: ago(31) }),
+  ]);
+  site.server.answer('GET /admin/articles', () => [article({ title: 'A quiet audit', deleted_at: ago(1) })]);
+  site.server.answer('GET /admin/ai-tools', () => [tool({ name: 'Log reader', deleted_at: ago(3) })]);
+  site.server.answer('GET /admin/coaching-packages', []);
+  await site.open(`/admin/trash${query}`);
+}
+const names = async (): Promise<string[]> => {
+  const rows = page.getByRole('row').elements().slice(1);
+  return rows.map((row) => row.querySelector('td')?.textContent ?? '');
+};
+
+describe('the trash', () => {
+  test('is one list of all kinds, latest deletion first, with the days that are left', async ({ site }) => {
+    await openTrash(site);
+    await expect.element(page.getByText('A quiet audit')).toBeVisible();
+    expect(await names()).toEqual(['A quiet audit', 'Log reader', 'Old risks']);
+    await expect.element(page.getByText('4 days')).toBeVisible();
+    for (const route of ['GET /admin/ebooks', 'GET /admin/articles', 'GET /admin/ai-tools'] as const)
+      expect(site.server.last(route)?.query).toMatchObject({ status: 'trash' });
+    // Its 30 days are over: it cannot be restored.
+    expect(page.getByText('Book 2').query()).toBeNull();
+  });
+
+  test('can be narrowed to a kind, in the address', async ({ site }) => {
+    await openTrash(site);
+    await page.getByLabelText('Kind').selectOptions('AI tools');
+    await expect.poll(names).toEqual(['Log reader']);
+    expect(window.location.search).toBe('?kind=ai_tool');
+    await openTrash(site, '?kind=coaching_package');
+    await expect.element(page.getByText('No coaching packages in the trash')).toBeVisible();
+  });
+
+  test('of a kind has pages', async ({ site }) => {
+    await openTrash(site);
+    site.server.answer('GET /admin/ebooks', [ebook(3, { title: 'First', deleted_at: ago(2) })], { next: 'more' });
+    await site.open('/admin/trash');
+    await expect.element(page.getByText('Choose a kind to see all that was deleted of it.')).toBeVisible();
+    await expect.element(page.getByText('1+')).toBeVisible();
+    await page.getByLabelText('Kind').selectOptions('Ebooks');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => site.server.last('GET /admin/ebooks')?.query).toMatchObject({ cursor: 'more' });
+  });
+
+  test('gives back what is restored, and says why it does not', async ({ site }) => {
+    const restored = { success: true, message: 'Restored', ebook: ebook(1, {}) } as const;
+    site.server.answer('POST /admin/ebooks/{id}/restore', restored);
+    await openTrash(site);
+    await expect.element(page.getByText('Old risks')).toBeVisible();
+    site.server.answer('GET /admin/ebooks', []);
+    await page.getByRole('button', { name: 'Restore Old risks' }).click();
+    await expect.element(page.getByText('Ebook restored as a draft')).toBeVisible();
+    expect(site.server.last('POST /admin/ebooks/{id}/restore')?.params).toEqual({ id: idOf('ebook', 1) });
+    await expect.poll(names).toEqual(['A quiet audit', 'Log reader']);
+    site.server.refuse('POST /admin/ai-tools/{id}/restore', () => problem(404, 'not_found', 'AI tool not found'));
+    await page.getByRole('button', { name: 'Restore Log reader' }).click();
+    await expect.element(page.getByText('AI tool not found')).toBeVisible();
+  });
+});

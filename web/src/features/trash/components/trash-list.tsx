@@ -1,0 +1,35 @@
+import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
+import { ThingActs } from '#web/components/list/thing-acts.tsx';
+import { formatDateTime } from '#web/lib/text/format.ts';
+import { useRestore } from '../api/trash.ts';
+import { kindLabels, type TrashedThing } from '../api/trashed-thing.ts';
+import { DaysLeft, trashColumns } from './trash-columns.tsx';
+
+export type TrashListProps = Pick<ItemListProps<TrashedThing>, 'page' | 'trail' | 'empty' | 'loadPage'>;
+
+/** What waits in the trash, each thing with the button that puts it back. */
+export function TrashList(props: TrashListProps) {
+  const { restore } = useRestore();
+  const acts = (thing: TrashedThing) => <ThingActs name={thing.name} onRestore={() => void restore(thing)} />;
+  return (
+    <ItemList
+      {...props}
+      noun="deleted things"
+      failedTitle="Failed to fetch the trash"
+      columns={trashColumns(acts)}
+      usual="table"
+      cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
+      card={(thing) => (
+        <div className="rounded-card border border-line bg-surface p-4">
+          <p className="flex items-center justify-between gap-2 text-12 text-muted">
+            {kindLabels[thing.kind].one}
+            <DaysLeft thing={thing} />
+          </p>
+          <h2 className="mt-2 line-clamp-2 text-16 break-words">{thing.name}</h2>
+          <p className="mt-1 mb-2 text-12 text-muted">Deleted {formatDateTime(thing.deletedAt)}</p>
+          {acts(thing)}
+        </div>
+      )}
+    />
+  );
+}
