@@ -3,16 +3,9 @@ import { Id } from '../kernel/ids.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { RequiredText, Typeset } from '../kernel/text.ts';
 import { declineNoteMissing } from './decline-note-missing.ts';
+import { orderStatuses } from './order-statuses.ts';
 
 export const OrderId = Id('order');
-
-/**
- * `pending` until the payment arrives or the session ends, then `paid` or `expired`; a late payment turns `expired`
- * into `paid`. `partially_refunded` and `refunded` follow `paid`; a refund that arrives before the completion ends in
- * `refunded`. `refused`: the reported amount or currency differs from the order's; needs an operator.
- */
-export const orderStatuses = ['pending', 'paid', 'expired', 'partially_refunded', 'refunded', 'refused'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 
 export const refundStates = ['requested', 'done', 'failed'] as const;
 export const refundReasons = ['admin', 'owned', 'outside', 'dispute'] as const;

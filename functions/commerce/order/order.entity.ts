@@ -2,7 +2,8 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
-import { type OrderLine, orderStatuses, type refundReasons, type refundStates } from '#shared/commerce/order.ts';
+import type { OrderLine, refundReasons, refundStates } from '#shared/commerce/order.ts';
+import { orderStatuses } from '#shared/commerce/order-statuses.ts';
 import type { DisputeState } from '../gateway/gateway.ts';
 
 /** A line as stored: cents. */
