@@ -13,6 +13,7 @@ import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/ope
 import { allOrdersOfUser, listOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
 import { toOrder } from './order/order.view.ts';
 import { type Change, changeOrder } from './order/order-change.ts';
+import { orderSearch } from './order/order-search.ts';
 import { anonymousId } from './settlement/order-outcome.ts';
 
 /*
@@ -103,16 +104,17 @@ async function everyOrderOf(userId: string): Promise<ReadonlySet<string>> {
 
 function withoutName(order: OrderRecord, userId: string, nobody: string): Change | undefined {
   if (order.user_id !== userId) return undefined;
-  const refund_request = order.refund_request && { ...order.refund_request, reason: '' };
+  const refund_request = order.refund_request && { ...order.refund_request, reason: '', note: '' };
   const { code_discount_id: code } = order;
   // In the order's transaction, because only the order records which code was used.
-  const parts = code ? [{ items: [forgetUseItem(code, userId)] }] : [];
-  return { order: { ...order, user_id: nobody, email: '', refund_request }, parts };
+  const use = code ? [forgetUseItem(code, userId)] : [];
+  const anonymous = { ...order, user_id: nobody, email: '', refund_request };
+  return { order: anonymous, parts: [{ items: [...use, ...orderSearch.items(order, anonymous)] }] };
 }
 
 /** The personal data this domain keeps. Orders come first, as finding them all needs the books they granted. */
 export const personalData: LoadPersonalData = async () => ({
-  entities: ['order', 'code-use', 'open-checkout', 'discount-code'],
+  entities: ['order', 'order-search', 'code-use', 'open-checkout', 'discount-code'],
   exportOf: async ({ id }) => ({ ...(await exportPurchases(id)) }),
   inPages: purchasesInPages,
   beforeDeletion: ({ id }, goesOn) => anonymiseOrders(id, goesOn),

@@ -11,7 +11,7 @@ export function commerce(stack: DomainStack): DomainFunction {
   const http = stack.http('Carts, checkout, payments, orders');
   const outbox = stack.outbox('Runs the tasks in the outbox', 'UpdateItem');
   const reconciler = stack.worker('Reconciler', 'reconcile.sweep.ts', 'Checks pending orders with the gateway');
-  grantTable(http, data.table, ...settles, 'BatchGetItem', 'ConditionCheckItem', 'gsi1', 'gsi2', 'gsi3');
+  grantTable(http, data.table, ...settles, 'Query', 'BatchGetItem', 'ConditionCheckItem', 'gsi1', 'gsi2', 'gsi3');
   grantTable(reconciler, data.table, ...settles, 'gsi2');
   for (const fn of [http, outbox, reconciler]) {
     grantEvents(fn, data.events);

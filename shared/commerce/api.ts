@@ -4,7 +4,7 @@ import { AnyId } from '../kernel/ids.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CartCalculation, CartRequest } from './cart.ts';
 import { AdminDiscount, DiscountEdit, DiscountInput, DiscountSummary, DiscountTrial } from './discount.ts';
-import { AdminOrder, AdminOrderQuery, Order, RefundReason } from './order.ts';
+import { AdminOrder, AdminOrderQuery, DeclineNote, Order, OrderSummary, RefundReason } from './order.ts';
 import { Checkout, CheckoutRequest, PaymentStatus } from './payment.ts';
 import { AdminPlan, Plan, PlanEdit, PlanInput, SubscriptionStatus } from './plan.ts';
 
@@ -72,9 +72,16 @@ export const commerceApi = {
     method: 'GET',
     path: '/admin/orders',
     auth: 'admin',
-    summary: 'All orders, newest first',
+    summary: 'All orders, newest first; those with a request for a refund by its age, the oldest first',
     query: AdminOrderQuery,
     response: z.array(AdminOrder),
+  }),
+  adminOrderSummary: endpoint({
+    method: 'GET',
+    path: '/admin/orders/summary',
+    auth: 'admin',
+    summary: 'Sums over all orders',
+    response: OrderSummary,
   }),
   adminGetOrder: endpoint({
     method: 'GET',
@@ -89,6 +96,14 @@ export const commerceApi = {
     auth: 'admin',
     summary: 'Refunds the named lines (ebook ids), or all, and revokes the books; 409 when there is none left',
     body: z.object({ lines: z.array(AnyId).min(1, 'Name at least one line').max(50).optional() }),
+    response: Done.extend({ order: AdminOrder }),
+  }),
+  adminDeclineRefund: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/decline-refund',
+    auth: 'admin',
+    summary: "Declines the buyer's request for a refund and mails them why; 409 when none is waiting",
+    body: z.object({ note: DeclineNote }),
     response: Done.extend({ order: AdminOrder }),
   }),
   adminResendReceipt: endpoint({

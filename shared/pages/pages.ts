@@ -112,6 +112,7 @@ export const pages = {
   adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),
+  adminOrder: forAdmins('/admin/orders/:id', 'Order'),
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
   adminTrash: forAdmins('/admin/trash', 'Trash'),
 } as const satisfies Readonly<Record<string, SitePage>>;

@@ -170,6 +170,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'POST /payments/checkout': { ebook_id: 60, ebook_ids: 6000, user_email: 254, discount_code: 40 },
   'POST /user/orders/{id}/refund-request': { reason: 1000 },
   'POST /admin/orders/{id}/refund': { lines: list(50, 60) },
+  'POST /admin/orders/{id}/decline-refund': { note: 1000 },
   'POST /admin/discounts, PUT /admin/discounts/{id}': discount,
   'GET /admin/frameworks': { search: 200 },
   'POST /admin/frameworks, PUT /admin/frameworks/{id}': {
@@ -219,7 +220,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /articles, GET /admin/articles, GET /admin/ebooks, GET /admin/ai-tools': { category: 60, search: 200 },
   'GET /ebooks/{id}/download': { attachment: 80 },
   'GET /admin/coaching-packages': { search: 200 },
-  'GET /admin/newsletter-subscribers, GET /admin/users': { search: 254 },
+  'GET /admin/newsletter-subscribers, GET /admin/users, GET /admin/orders': { search: 254 },
   'GET /admin/audit-log': { target_id: 60 },
 };
 /** Limits of every list. */

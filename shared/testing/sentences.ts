@@ -39,6 +39,7 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
     email: 'Please enter your email address',
     message: 'Please write a message',
   },
+  'POST /admin/orders/{id}/decline-refund': { note: 'Please tell the buyer why' },
   'POST /admin/inquiries/{id}/reply': { message: 'Please write a message' },
   'POST /admin/ai-tools': {
     name: 'Please fill in required fields',

@@ -29,11 +29,12 @@ export interface Site {
 /** A test of a phone calls `page.viewport(390, 844)`; the next test has a desktop again. */
 const desktop = { width: 1280, height: 900 };
 
-/** Requests of every page besides its own: visits are counted, there are no notifications, and nothing else to read. */
+/** Requests of every page besides its own: visits are counted, and there is nothing else to read or to answer. */
 function answerAside(server: ContractServer): void {
   server.answer('GET /ebooks/public', [], { total: 0 });
   server.answer('POST /track-visitor', { success: true });
   server.answer('GET /notifications', { notifications: [] });
+  server.answer('GET /admin/orders/summary', { paid_orders: 0, revenue: 0, refunded: 0, refund_requests: 0 });
   server.answer('GET /user/export-files', { state: 'none', files: 0, expires_at: null });
 }
 

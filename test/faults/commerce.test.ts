@@ -162,6 +162,19 @@ walk('commerce', {
       };
     },
   },
+  'POST /admin/orders/{id}/decline-refund': {
+    async begin() {
+      const [{ client, order_id }, admin] = [await delivered(), await asAdmin()];
+      await client.post(`/user/orders/${order_id}/refund-request`, { reason: 'Not what I need' });
+      return {
+        act: () => admin.post(`/admin/orders/${order_id}/decline-refund`, { note: 'You have read all of it.' }),
+        async read() {
+          const { refund_request } = (await client.get(`/user/orders/${order_id}`)).body;
+          return refund_request.declined_at !== null && refund_request.note;
+        },
+      };
+    },
+  },
   'POST /admin/orders/{id}/resend-receipt': {
     async begin() {
       const [{ buyer, order_id }, admin] = [await delivered(), await asAdmin()];

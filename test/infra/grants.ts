@@ -109,7 +109,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Coaching-Http': [onTable('GetItem PutItem UpdateItem gsi1'), writeAudit],
   'Coaching-Trash': [onTable('PutItem DeleteItem gsi1'), writeAudit, keepFailures],
   'Commerce-Http': [
-    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem ConditionCheckItem gsi1 gsi2 gsi3'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem ConditionCheckItem gsi1 gsi2 gsi3'),
     writeAudit,
     secret('StripeSecret'),
     sendEvents,

@@ -33,6 +33,7 @@ it('add up to what was published, sold, downloaded and rated', async () => {
   for (const id of [kept, kept, returned])
     expect((await client.get(`/ebooks/${id}/download?as=link`)).status).toBe(200);
   await admin.post(`/admin/orders/${order.id}/refund`, { lines: [returned] });
+  await client.post(`/user/orders/${order.id}/refund-request`, { reason: 'The other one, too' });
   await aBook({ category: 'Prompt Vault', regulatory_source: 'NIST CSF' });
   await aBook({ status: 'draft', regulatory_source: 'GDPR' });
   await buildLists();
@@ -41,6 +42,9 @@ it('add up to what was published, sold, downloaded and rated', async () => {
     total_orders: 1,
     total_ebooks: 4,
     prompt_packages: 1,
+  });
+  expect((await admin.get('/admin/orders/summary')).body).toEqual({
+    ...{ paid_orders: 1, revenue: 19, refunded: 29, refund_requests: 1 },
   });
   const { body, headers } = await visitor().get('/stats');
   expect(headers.get('cache-control')).toContain('public');

@@ -6,7 +6,7 @@ import { listedAs } from './listing.ts';
 import { type StoredUser, UserEntity } from './user.entity.ts';
 import { findBySubject } from './user.repo.ts';
 import { countWrites } from './user-counts.ts';
-import { searchItems } from './user-search.repo.ts';
+import { userSearch } from './user-search.ts';
 
 export type Values = Partial<Omit<StoredUser, 'subject' | 'user_id' | 'listed'>>;
 
@@ -65,5 +65,8 @@ export async function recordNewPassword(
 
 /** A sign-in puts a profile that is older than the list into it, and among what is searched. */
 export async function enlist(user: StoredUser): Promise<void> {
-  await transactUnlessRefused([changedItem(user, { last_login: nowIso() }, true), ...searchItems(user)]);
+  await transactUnlessRefused([
+    changedItem(user, { last_login: nowIso() }, true),
+    ...userSearch.items(undefined, user),
+  ]);
 }

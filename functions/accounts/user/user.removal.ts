@@ -12,7 +12,7 @@ import { findBySubject, goneItem, type StoredUser } from './user.repo.ts';
 import { changedItem } from './user-change.repo.ts';
 import { countWrites } from './user-counts.ts';
 import { findById } from './user-list.repo.ts';
-import { noSearchItems } from './user-search.repo.ts';
+import { userSearch } from './user-search.ts';
 
 const lastAdmin = 'You are the last active admin. Make somebody else an admin before you delete your account.';
 const signInAgain = () => new DomainError('unauthenticated', 'Please sign in again');
@@ -82,7 +82,7 @@ export async function removeAccount(person: Person, finished: TransactItem, byAd
   };
   try {
     const told = outboxItem(newRemovalTask(email, byAdmin));
-    const found = user ? noSearchItems(user) : [];
+    const found = user ? userSearch.items(user, undefined) : [];
     await transact([finishing, goneItem(subject), ...found, freeItem(email, id), told]);
   } catch (error) {
     // Another run has finished it.

@@ -11,7 +11,7 @@ import { type Claim, claim, claimLease, holderOf, keepItem, release } from './ad
 import { listedAs } from './listing.ts';
 import { findByEmail, findBySubject, newUserItem, type StoredUser } from './user.repo.ts';
 import { countWrites } from './user-counts.ts';
-import { searchItems } from './user-search.repo.ts';
+import { userSearch } from './user-search.ts';
 
 export interface NewAccount {
   readonly name: string;
@@ -89,7 +89,7 @@ async function commit(user: StoredUser, address: Claim, alongside: readonly Tran
   const items = [
     keepItem(address, user.user_id),
     newUserItem(user),
-    ...searchItems(user),
+    ...userSearch.items(undefined, user),
     ...countWrites(undefined, user),
     ...alongside,
   ];

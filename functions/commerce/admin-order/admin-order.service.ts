@@ -3,41 +3,16 @@ import { auditItem } from '#lib/audit/audit.ts';
 import { conflict, invalid, notFound } from '#lib/errors.ts';
 import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import type { AdminOrder, AdminOrderQuery } from '#shared/commerce/order.ts';
+import type { AdminOrder } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import type { Page } from '#shared/kernel/page.ts';
-import {
-  findOrder,
-  findOrders,
-  listOrders,
-  listOrdersInStatus,
-  type OrderRecord,
-  type StoredLine,
-} from '../order/order.repo.ts';
+import { findOrder, type OrderRecord, type StoredLine } from '../order/order.repo.ts';
 import { toAdminOrder } from '../order/order.view.ts';
-import { listRefundRequests } from '../order/refund-request.repo.ts';
 import { newTask } from '../order/task.ts';
 import { orderTasks } from '../outbox/outbox.ts';
 import { carryOutRefund, orderRefund } from '../payment/fulfilment.service.ts';
 
-/** A page may be shorter than the limit when both filters are set; `Link` still leads to the next. */
-export async function listAllOrders(filter: AdminOrderQuery): Promise<Page<AdminOrder>> {
-  const { items, next } = await findPage(filter);
-  const isWanted = ({ status, refund_request }: OrderRecord) =>
-    (!filter.status || status === filter.status) &&
-    (filter.refund_requested !== 'false' || refund_request === undefined);
-  return { items: items.filter(isWanted).map(toAdminOrder), next };
-}
-
-async function findPage(filter: AdminOrderQuery): Promise<Page<OrderRecord>> {
-  if (filter.refund_requested === 'true') {
-    const { items, next } = await listRefundRequests(filter);
-    return { items: await findOrders(items), next };
-  }
-  return filter.status ? listOrdersInStatus(filter.status, filter) : listOrders(filter);
-}
-
-async function requireOrder(id: string): Promise<OrderRecord> {
+/** 404 when there is none. */
+export async function requireOrder(id: string): Promise<OrderRecord> {
   const order = await findOrder(id);
   if (!order) throw notFound('Order not found');
   return order;

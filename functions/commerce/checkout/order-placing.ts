@@ -5,7 +5,7 @@ import type { Pricing } from '../cart/pricing.ts';
 import { returnUse } from '../discount/code-use.repo.ts';
 import { newestCheckoutItem, type OtherCheckouts } from '../order/open-checkout.repo.ts';
 import { heldCodeOf } from '../order/open-order.ts';
-import { changedOrderItem, newOrderItem, type OrderRecord } from '../order/order.repo.ts';
+import { changedOrderItem, newOrderItems, type OrderRecord } from '../order/order.repo.ts';
 import { ended } from '../settlement/order-outcome.ts';
 import { type Buyer, newOrder } from './new-order.ts';
 
@@ -35,7 +35,7 @@ export async function placeOrder(placing: Placing): Promise<OrderRecord | undefi
   };
   const codes = codeParts(order, replaced, takeCode);
   const isSaved = await transactUnlessRefused([
-    { items: [newOrderItem(order)] },
+    { items: newOrderItems(order) },
     { items: [newestCheckoutItem(buyer.id, order.id, others)], refused: overtaken },
     ...(replaced ? [{ items: [changedOrderItem(ended(replaced, 'expired').order)], refused: overtaken }] : []),
     ...codes,

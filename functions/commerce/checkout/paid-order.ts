@@ -5,7 +5,7 @@ import { transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Pricing } from '../cart/pricing.ts';
 import { notClosedItem } from '../order/open-checkout.repo.ts';
 import { accountGone } from '../order/open-order.ts';
-import { newOrderItem, type OrderRecord } from '../order/order.repo.ts';
+import { newOrderItems, type OrderRecord } from '../order/order.repo.ts';
 import { newTask, taskItem } from '../order/task.ts';
 import { orderTasks } from '../outbox/outbox.ts';
 import { delivered } from '../settlement/payment-state.ts';
@@ -23,7 +23,7 @@ export async function grantAtOnce(buyer: Buyer, pricing: Pricing): Promise<Order
     isGone = true;
   };
   const isSaved = await transactUnlessRefused([
-    { items: [newOrderItem(paid)] },
+    { items: newOrderItems(paid) },
     { items: [notClosedItem(buyer.id)], refused: gone },
     ...grant.map((line) => ({
       items: grantItems(buyer.id, [{ ebook_id: line.ebook_id, order_id: order.id, paid: line.paid }], order.created_at),
@@ -46,7 +46,7 @@ export async function recordPaidOrder(buyer: Buyer, pricing: Pricing): Promise<O
   const tasks = order.total > 0 ? [newTask(order.id, { kind: 'figures' })] : [];
   const grants = grant.map((line) => ({ ebook_id: line.ebook_id, order_id: order.id, paid: line.paid }));
   const isSaved = await transactUnlessRefused([
-    { items: [newOrderItem(paid), ...grantItems(buyer.id, grants, order.created_at), ...tasks.map(taskItem)] },
+    { items: [...newOrderItems(paid), ...grantItems(buyer.id, grants, order.created_at), ...tasks.map(taskItem)] },
   ]);
   if (!isSaved) throw conflict(ownedProblem(order.lines.map(({ title }) => title)));
   await orderTasks.deliver(tasks);

@@ -8,6 +8,7 @@ import { itemKey } from '#lib/table/keys.ts';
 export const purchaseCounter = defineCounter('purchases');
 export const orderCounter = defineCounter('orders');
 export const revenueCounter = defineCounter('revenue_cents');
+export const refundCounter = defineCounter('refunded_cents');
 
 /** How much of an order has been counted, so counting again, or counting a stale state, adds nothing. */
 export const OrderFiguresEntity = new Entity(
@@ -19,6 +20,8 @@ export const OrderFiguresEntity = new Entity(
       orders: number,
       /** Cents. */
       revenue: number,
+      /** Cents. Missing from figures that are older than their counter. */
+      refunded: { type: 'number' },
       /** Ebooks counted as sold. */
       books: { type: CustomAttributeType<readonly string[]>('any'), required: true },
       revision: number,

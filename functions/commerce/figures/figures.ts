@@ -4,16 +4,17 @@ import { counterItem } from '#lib/table/counter.ts';
 import type { Part } from '#lib/table/transact.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { findOrder, type OrderRecord } from '../order/order.repo.ts';
-import { orderCounter, purchaseCounter, revenueCounter } from './figures.entity.ts';
+import { orderCounter, purchaseCounter, refundCounter, revenueCounter } from './figures.entity.ts';
 import { figuresItem, findFigures, type OrderFigures } from './figures.repo.ts';
 
-type Counts = Pick<OrderFigures, 'orders' | 'revenue' | 'books'>;
+type Counts = Required<Pick<OrderFigures, 'orders' | 'revenue' | 'refunded' | 'books'>>;
 
 /** What an order should count as. Free orders count as nothing; books taken back are not sold. */
 function countsOf(order: OrderRecord): Counts {
-  if (!order.paid_at || order.total === 0) return { orders: 0, revenue: 0, books: [] };
+  if (!order.paid_at || order.total === 0) return { orders: 0, revenue: 0, refunded: 0, books: [] };
   const sold = order.lines.filter(({ status }) => status === 'granted').map(({ ebook_id }) => ebook_id);
-  return { orders: 1, revenue: order.total - order.refunded, books: sold };
+  const { total, refunded } = order;
+  return { orders: 1, revenue: total - refunded, refunded, books: sold };
 }
 
 /**
@@ -55,12 +56,14 @@ async function countBook(counted: OrderFigures, book: string, by: 1 | -1): Promi
   return saved ?? (isGone ? save({ ...counted, books }, [sitePart]) : undefined);
 }
 
-async function countMoney(counted: OrderFigures, { orders, revenue }: Counts): Promise<boolean> {
-  const items = [
-    ...(orders === counted.orders ? [] : [counterItem(orderCounter, orders - counted.orders)]),
-    ...(revenue === counted.revenue ? [] : [counterItem(revenueCounter, revenue - counted.revenue)]),
-  ];
-  return (await save({ ...counted, orders, revenue }, [{ items }])) !== undefined;
+async function countMoney(counted: OrderFigures, { orders, revenue, refunded }: Counts): Promise<boolean> {
+  const more = [
+    [orderCounter, orders - counted.orders],
+    [revenueCounter, revenue - counted.revenue],
+    [refundCounter, refunded - (counted.refunded ?? 0)],
+  ] as const;
+  const items = more.flatMap(([counter, by]) => (by === 0 ? [] : [counterItem(counter, by)]));
+  return (await save({ ...counted, orders, revenue, refunded }, [{ items }])) !== undefined;
 }
 
 async function save(figures: OrderFigures, counters: readonly Part[]): Promise<OrderFigures | undefined> {

@@ -2,7 +2,8 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
-import { type OrderLine, orderStatuses } from '#shared/commerce/order.ts';
+import type { OrderLine, refundReasons, refundStates } from '#shared/commerce/order.ts';
+import { orderStatuses } from '#shared/commerce/order-statuses.ts';
 import type { DisputeState } from '../gateway/gateway.ts';
 
 /** A line as stored: cents. */
@@ -16,13 +17,22 @@ export interface StoredRefund {
   readonly id: string;
   readonly lines: readonly string[];
   readonly amount: number;
-  readonly state: 'requested' | 'done' | 'failed';
-  readonly reason: 'admin' | 'owned' | 'outside' | 'dispute';
+  readonly state: (typeof refundStates)[number];
+  readonly reason: (typeof refundReasons)[number];
   readonly at: string;
   /** The gateway that makes the refund; missing when no gateway took the payment. */
   readonly gateway?: string | undefined;
   /** The bank sent it back, which is final; earlier reports from the gateway are stale. */
   readonly sent_back?: boolean;
+}
+
+/** A claim of the guarantee. It waits for an answer until it is declined; a refund removes it. */
+export interface StoredRequest {
+  readonly reason: string;
+  readonly requested_at: string;
+  readonly declined_at?: string;
+  /** Why it was declined. */
+  readonly note?: string;
 }
 
 /** An order. Amounts are in cents. Every change increments `revision`, on the condition that it has not changed. */
@@ -61,7 +71,7 @@ export const OrderEntity = new Entity(
       disputes: { type: CustomAttributeType<Readonly<Record<string, DisputeState>>>('any') },
       /** Cents refunded, including refunds made at the gateway. */
       refunded: number,
-      refund_request: { type: CustomAttributeType<{ reason: string; requested_at: string }>('any') },
+      refund_request: { type: CustomAttributeType<StoredRequest>('any') },
       /** Why an admin should look at this order. */
       attention: { type: 'string' },
       revision: number,

@@ -2,12 +2,14 @@ import type { EntityItem } from 'electrodb';
 import { readAll } from '#lib/table/batch.ts';
 import { onlyGoodCursors } from '#lib/table/cursor.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import { OrderId, type OrderStatus } from '#shared/commerce/order.ts';
+import { OrderId } from '#shared/commerce/order.ts';
+import type { OrderStatus } from '#shared/commerce/order-statuses.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { OrderEntity, type StoredLine, type StoredRefund } from './order.entity.ts';
+import { OrderEntity, type StoredLine, type StoredRefund, type StoredRequest } from './order.entity.ts';
+import { orderSearch } from './order-search.ts';
 
 export type OrderRecord = EntityItem<typeof OrderEntity>;
-export type { StoredLine, StoredRefund };
+export type { StoredLine, StoredRefund, StoredRequest };
 
 /** Strongly consistent. Undefined for anything that is not an order id. */
 export async function findOrder(id: string): Promise<OrderRecord | undefined> {
@@ -29,8 +31,11 @@ export async function findCurrentOrders(ids: readonly string[]): Promise<OrderRe
   return orders.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Part of a transaction: creates an order; refused when its id exists. */
-export const newOrderItem = (order: OrderRecord): TransactItem => ({ Put: OrderEntity.create(order).params() });
+/** Part of a transaction: creates an order, with what it is found by; refused when its id exists. */
+export const newOrderItems = (order: OrderRecord): TransactItem[] => [
+  { Put: OrderEntity.create(order).params() },
+  ...orderSearch.items(undefined, order),
+];
 
 /** Part of a transaction: replaces an order; refused when it changed since it was read. */
 export const changedOrderItem = (order: OrderRecord): TransactItem => ({
@@ -53,6 +58,10 @@ export const listOrdersInStatus = (status: OrderStatus, page: PageQuery): Promis
 
 export const listOrders = (page: PageQuery): Promise<Page<OrderRecord>> =>
   onlyGoodCursors(async () => toPage(await OrderEntity.query.allByTime({}).go(descending(page))));
+
+/** Orders whose number begins like this. */
+export const listOrdersNumbered = (id: string, page: PageQuery): Promise<Page<OrderRecord>> =>
+  onlyGoodCursors(async () => toPage(await OrderEntity.query.allByTime({}).begins({ id }).go(descending(page))));
 
 /** All of a person's orders, oldest first. */
 export async function allOrdersOfUser(user_id: string): Promise<OrderRecord[]> {

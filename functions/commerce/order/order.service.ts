@@ -6,7 +6,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { findOrder, listOrdersOfUser, type OrderRecord } from './order.repo.ts';
 import { refundableUntil, toOrder } from './order.view.ts';
 import { changeOrder } from './order-change.ts';
-import { refundRequestItem } from './refund-request.repo.ts';
+import { refundRequestItems, waitingRequest } from './refund-request.repo.ts';
 
 export async function listOwnOrders(actor: Actor, page: PageQuery): Promise<Page<Order>> {
   const { items, next } = await listOrdersOfUser(actor.id, page);
@@ -30,17 +30,17 @@ export async function requestRefund(actor: Actor, id: string, reason: string): P
   const requested_at = nowIso();
   const order = await changeOrder(id, (current) => {
     requireClaimable(requireOwner(current, actor), requested_at);
-    return {
-      order: { ...current, refund_request: { reason, requested_at } },
-      parts: [{ items: [refundRequestItem(id, requested_at)] }],
-    };
+    const claimed = { ...current, refund_request: { reason, requested_at } };
+    return { order: claimed, parts: [{ items: refundRequestItems(current, claimed) }] };
   });
   if (!order) throw noSuchOrder();
   return toOrder(order);
 }
 
 function requireClaimable(order: OrderRecord, at: string): void {
-  if (order.refund_request) throw conflict('You have already asked for a refund of this order.');
+  if (waitingRequest(order)) throw conflict('You have already asked for a refund of this order.');
+  if (order.refund_request)
+    throw conflict('We have declined a refund of this order. If you see it differently, please write to us.');
   if (order.status === 'refunded') throw conflict('This order has been refunded already.');
   if (!order.paid_at) throw conflict('This order has not been paid.');
   const until = refundableUntil(order);

@@ -1,11 +1,18 @@
 import { days } from '#lib/clock.ts';
-import { type AdminOrder, guaranteeDays, type Order } from '#shared/commerce/order.ts';
+import { type AdminOrder, guaranteeDays, type Order, type RefundRequest } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import type { OrderRecord } from './order.repo.ts';
+import type { OrderRecord, StoredRequest } from './order.repo.ts';
 
 /** The last moment to claim the guarantee of a paid order, ISO 8601. */
 export const refundableUntil = ({ paid_at, total }: OrderRecord): string | null =>
   paid_at && total > 0 ? new Date(Date.parse(paid_at) + days(guaranteeDays)).toISOString() : null;
+
+const toRequest = ({ reason, requested_at, declined_at, note }: StoredRequest): RefundRequest => ({
+  reason,
+  requested_at,
+  declined_at: declined_at ?? null,
+  note: note ?? '',
+});
 
 /** An order as its owner sees it. */
 export const toOrder = (order: OrderRecord): Order => ({
@@ -21,7 +28,7 @@ export const toOrder = (order: OrderRecord): Order => ({
   paid_at: order.paid_at ?? null,
   terms_accepted_at: order.terms_accepted_at ?? null,
   refunded: toDollars(order.refunded),
-  refund_request: order.refund_request ?? null,
+  refund_request: order.refund_request ? toRequest(order.refund_request) : null,
   refundable_until: refundableUntil(order),
 });
 
@@ -31,5 +38,9 @@ export const toAdminOrder = (order: OrderRecord): AdminOrder => ({
   email: order.email,
   gateway: order.gateway ?? null,
   session_id: order.session_id ?? null,
+  payment: order.payment ?? null,
+  refunds: order.refunds.map(({ id, lines, amount, state, reason, at }) => ({
+    ...{ id, lines: [...lines], amount: toDollars(amount), state, reason, at },
+  })),
   attention: order.attention ?? null,
 });

@@ -66,6 +66,17 @@ export function refundMailOf(order: OrderRecord, refund: StoredRefund): Mail {
   };
 }
 
+export const declineMailOf = (order: OrderRecord, note: string): Mail => ({
+  to: order.email,
+  subject: `Your refund request for order ${order.id}`,
+  paragraphs: [
+    `You asked for a refund of order ${order.id}. We have looked into it and cannot give you your money back this time.`,
+    ...note.split(/\n{2,}/),
+    `Your books stay in your library. If you see it differently, write to us: ${readEnv('siteUrl').siteUrl}${href('contact')}`,
+  ],
+  action: orderPage(order),
+});
+
 /** Loads the mailer only when needed, to keep it out of cold starts. A deleted account has no address. */
 async function send(mail: Mail): Promise<void> {
   if (mail.to === '') return;
@@ -82,4 +93,11 @@ export async function mailRefund(orderId: string, refundId: string): Promise<voi
   const order = await findOrder(orderId);
   const refund = order?.refunds.find(({ id }) => id === refundId);
   if (order && refund) await send(refundMailOf(order, refund));
+}
+
+/** Nothing is mailed when the order was refunded after all. */
+export async function mailDecline(orderId: string): Promise<void> {
+  const order = await findOrder(orderId);
+  const { declined_at, note = '' } = order?.refund_request ?? {};
+  if (order && declined_at) await send(declineMailOf(order, note));
 }

@@ -1,6 +1,9 @@
 import { Entity } from 'electrodb';
 import { tableConfiguration } from '#lib/table/client.ts';
+import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+
+export const requestCounter = defineCounter('refund_requests');
 
 /** Orders whose guarantee was claimed, for the back-office list; the reason is stored on the order. */
 export const RefundRequestEntity = new Entity(

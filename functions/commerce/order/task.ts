@@ -13,11 +13,13 @@ export type Task =
   /** Ask the gateway for a refund stored as `requested`. */
   | { readonly kind: 'refund'; readonly refund_id: string }
   /** Mail the buyer about a refund. */
-  | { readonly kind: 'refund-mail'; readonly refund_id: string };
+  | { readonly kind: 'refund-mail'; readonly refund_id: string }
+  /** Mail the buyer why the refund that they asked for is declined. */
+  | { readonly kind: 'decline-mail' };
 
 export type OutboxRecord = Stored<Task>;
 
-const isMail = ({ kind }: Task): boolean => kind === 'receipt' || kind === 'refund-mail';
+const isMail = ({ kind }: Task): boolean => kind === 'receipt' || kind.endsWith('-mail');
 
 /** An order's task. Mails go to the worker; this process does figures and refunds, because its response shows them. */
 export const newTask = (order_id: string, task: Task): OutboxRecord =>

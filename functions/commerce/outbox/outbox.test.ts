@@ -41,7 +41,7 @@ async function paidOrder(prices: readonly number[] = [4900]) {
     paid_at: at,
     revision: 1,
   };
-  await shop.transact([shop.newOrderItem(order)]);
+  await shop.transact(shop.newOrderItems(order));
   return order;
 }
 async function leftBehind(orderId: string, task: Parameters<typeof shop.newTask>[1] = { kind: 'receipt' }) {

@@ -7,7 +7,7 @@ import { returnUse, takeLateUse } from '../discount/code-use.repo.ts';
 import { gatewayNameOf } from '../gateway/gateway.ts';
 import type { OrderRecord, StoredLine } from '../order/order.repo.ts';
 import { changeOrder } from '../order/order-change.ts';
-import { answeredRequestItem } from '../order/refund-request.repo.ts';
+import { refundRequestItems } from '../order/refund-request.repo.ts';
 import { newTask, type OutboxRecord, taskItem } from '../order/task.ts';
 import { type EventKey, seenItem } from './gateway-event.repo.ts';
 import type { Outcome } from './order-outcome.ts';
@@ -54,8 +54,7 @@ export async function settle(orderId: string, rule: Rule, { event, row }: Along 
     tasks = (outcome?.tasks ?? []).map((task) => newTask(orderId, task));
     alarm = outcome?.alarm;
     if (!outcome) return undefined;
-    const isAnswered = current.refund_request && !outcome.order.refund_request;
-    const along = [...(isAnswered ? [answeredRequestItem(orderId)] : []), ...(row ? [row(outcome.order)] : [])];
+    const along = [...refundRequestItems(current, outcome.order), ...(row ? [row(outcome.order)] : [])];
     return { order: outcome.order, parts: [...parts(outcome, learnt, tasks, event), { items: along }] };
   });
   if (alarm) {

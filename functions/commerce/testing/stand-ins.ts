@@ -32,7 +32,7 @@ export const logger = {
   error: (text: string) => outside.alarms.push(text),
 };
 
-/** Every ebook is on sale at the same price, and the catalogue counts no purchases. */
+/** Every ebook is on sale, at the same price unless it is in `offers`, and the catalogue counts no purchases. */
 export const findOffers = async (ids: readonly string[]) =>
-  new Map(ids.map((id) => [id, { id, title: 'Book', price: 5000, published: true }]));
+  new Map(ids.map((id) => [id, outside.offers.get(id) ?? { id, title: 'Book', price: 5000, published: true }]));
 export const purchaseItems = () => [];

@@ -15,9 +15,12 @@ export function wholeShop() {
     ...(await import('../payment/fulfilment.service.ts')),
     ...(await import('../order/order.service.ts')),
     ...(await import('../admin-order/admin-order.service.ts')),
+    ...(await import('../admin-order/admin-order-list.service.ts')),
+    ...(await import('../admin-order/refund-decline.service.ts')),
     ...(await import('../order/order.repo.ts')),
     ...(await import('../order/order.entity.ts')),
     ...(await import('../order/open-checkout.repo.ts')),
+    orderTasks: (await import('../outbox/outbox.ts')).orderTasks,
     ...(await import('#functions/library/grant.repo.ts')),
     newId: (await import('#lib/ids.ts')).newId,
   }));

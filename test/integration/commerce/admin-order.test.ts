@@ -6,6 +6,8 @@ import { bought, checkout, gatewayOf, newBook, orderIs, ownedBy, press, sessions
 const noOrder = 'ord_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const refund = (admin: Client, id: string, lines?: readonly string[]) =>
   admin.post(`/admin/orders/${id}/refund`, { lines });
+const decline = (admin: Client, id: string, note: unknown = 'You have read all of it.') =>
+  admin.post(`/admin/orders/${id}/decline-refund`, { note });
 /** The log entries of an order, newest first. */
 const actsOn = async (admin: Client, id: string): Promise<{ action: string; changes: object }[]> =>
   (await admin.get(`/admin/audit-log?target_id=${id}`)).body;
@@ -65,6 +67,26 @@ describe('GET /admin/orders', () => {
     expect((await (await asAdmin()).get(`/admin/orders/${noOrder}`)).status).toBe(404);
   });
 
+  it('finds orders by number, address and title', async () => {
+    const admin = await asAdmin();
+    const { order, person, books } = await bought([1900]);
+    const found = async (search: string) => idsIn((await admin.get('/admin/orders', { query: { search } })).body);
+    for (const typed of [order.id, order.id.toLowerCase(), person.email.slice(0, -2), books[0]?.title ?? ''])
+      expect(await found(typed)).toEqual([order.id]);
+    expect(await found(`${person.email}x`)).toEqual([]);
+    const bad = await admin.get('/admin/orders', { query: { search: 'a', cursor: 'nonsense' } });
+    expect([bad.status, bad.body.errors]).toEqual([422, { cursor: 'Not a valid cursor' }]);
+  });
+
+  it('tells the refunds of an order, and its payment at the gateway', async () => {
+    const { order, ids } = await bought([1900, 2900]);
+    const admin = await asAdmin();
+    await refund(admin, order.id, [ids[1] ?? '']);
+    const { body } = await admin.get(`/admin/orders/${order.id}`);
+    expect(body.payment).toMatch(/^pi_/);
+    expect(body.refunds).toMatchObject([{ amount: 29, state: 'done', reason: 'admin', lines: [ids[1]] }]);
+  });
+
   it('is for admins only, like every call of the back-office', async () => {
     const { client, order } = await bought([1900]);
     for (const [who, status] of [
@@ -73,6 +95,8 @@ describe('GET /admin/orders', () => {
     ] as const) {
       expect((await who.get('/admin/orders')).status).toBe(status);
       expect((await who.get(`/admin/orders/${order.id}`)).status).toBe(status);
+      expect((await who.get('/admin/orders/summary')).status).toBe(status);
+      expect((await decline(who, order.id)).status).toBe(status);
       expect((await refund(who, order.id)).status).toBe(status);
       expect((await who.post(`/admin/orders/${order.id}/resend-receipt`)).status).toBe(status);
     }
@@ -194,6 +218,39 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect((await refund(admin, pending.order_id)).status).toBe(409);
     expect((await refund(admin, noOrder)).status).toBe(404);
     expect((await refund(admin, '%2e%2e')).status).toBe(404);
+  });
+});
+
+describe('POST /admin/orders/{id}/decline-refund', () => {
+  async function asked() {
+    const buyer = await bought([1900]);
+    await buyer.client.post(`/user/orders/${buyer.order.id}/refund-request`, { reason: 'Not mine' });
+    return { admin: await asAdmin(), ...buyer };
+  }
+
+  it('takes the request off the queue and mails the buyer why', async () => {
+    const { admin, client, order, person } = await asked();
+    const { status, body } = await decline(admin, order.id, '  You have read "all" of it.  ');
+    const note = 'You have read “all” of it.';
+    expect([status, body]).toMatchObject([200, { message: 'Refund declined', order: { refund_request: { note } } }]);
+    const mail = await eventually(async () =>
+      (await mailsTo(person.email)).find(({ subject }) => subject === `Your refund request for order ${order.id}`),
+    );
+    expect(mail.text).toContain(note);
+    const waiting = await admin.get('/admin/orders', { query: { refund_requested: 'true', limit: '100' } });
+    expect(idsIn(waiting.body)).not.toContain(order.id);
+    expect((await client.get(`/user/orders/${order.id}`)).body.refund_request).toMatchObject({ note });
+    expect(await actsOn(admin, order.id)).toMatchObject([
+      { action: 'order.refund-declined', changes: { refund_request: ['waiting', 'declined'] } },
+    ]);
+  });
+
+  it('answers one of ten concurrent calls, and needs a note', async () => {
+    const { admin, order } = await asked();
+    expect((await decline(admin, order.id, ' ')).body.errors).toEqual({ note: 'Please tell the buyer why' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decline(admin, order.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect((await decline(admin, noOrder)).status).toBe(404);
   });
 });
 

@@ -67,6 +67,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
+  adminOrder: () => import('./routes/admin/admin-order.tsx').then((it) => it.AdminOrderPage),
   adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
   adminTrash: () => import('./routes/admin/admin-trash.tsx').then((it) => it.AdminTrashPage),
 };

@@ -1,68 +1,115 @@
-import { useSearchParams } from 'react-router-dom';
-import type { OrderStatus } from '#shared/commerce/order.ts';
+import { orderStatuses } from '#shared/commerce/order-statuses.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
+import { SearchBox } from '#web/components/ui/form/search-box.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
-import { OrderList } from '#web/features/commerce/components/admin/order-list.tsx';
+import { Tabs } from '#web/components/ui/tabs.tsx';
+import { OrderList } from '#web/features/commerce/components/admin/order/order-list.tsx';
+import { OrderSummary } from '#web/features/commerce/components/admin/order/order-summary.tsx';
+import { RequestList } from '#web/features/commerce/components/admin/order/request-list.tsx';
 import { apiPage } from '#web/lib/api/api.ts';
-import { useCursorTrail } from '#web/lib/api/cursor-trail.ts';
-import { useApiPage } from '#web/lib/api/swr.ts';
-import { withFilters } from '#web/lib/list/filter-query.ts';
+import { useApi, useApiPage } from '#web/lib/api/swr.ts';
+import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
-const filters = [
-  { value: '', label: 'All orders' },
-  { value: 'refund', label: 'Refund requested' },
+const statuses = [
+  { value: '', label: 'All statuses' },
   { value: 'paid', label: 'Paid' },
   { value: 'pending', label: 'Pending' },
   { value: 'partially_refunded', label: 'Partially refunded' },
   { value: 'refunded', label: 'Refunded' },
   { value: 'expired', label: 'Expired' },
   { value: 'refused', label: 'Refused' },
-] as const;
-type Filter = (typeof filters)[number]['value'];
+];
 
-const filterOf = (value: string | null): Filter => filters.find((filter) => filter.value === value)?.value ?? '';
-
-function queryOf(filter: Filter): { status?: OrderStatus; refund_requested?: 'true' } {
-  if (filter === '') return {};
-  return filter === 'refund' ? { refund_requested: 'true' } : { status: filter };
+interface TabProps {
+  readonly filters: ReturnType<typeof useListFilters>;
 }
 
-/** Orders: receipts, refunds and refund requests. */
-export function AdminOrdersPage() {
-  useTitle('Orders');
-  const [params, setParams] = useSearchParams();
-  const trail = useCursorTrail();
-  const filter = filterOf(params.get('show'));
-  const query = { limit: 25, cursor: trail.cursor, ...queryOf(filter) };
+function Orders({ filters: { search, typed, trail, chosen, set } }: TabProps) {
+  const status = chosen('status', orderStatuses);
+  const filters = { status, search: typed };
+  const query = { limit: 25, cursor: trail.cursor, ...filters };
   const page = useApiPage('GET /admin/orders', { query }, { keepPreviousData: true });
-  const choose = (value: string) => {
-    trail.reset();
-    setParams((before) => withFilters(before, { show: value }), { replace: true });
-  };
+  const isFiltered = search !== '' || status !== undefined;
   return (
-    <AdminFrame title="Orders">
-      <div className="flex flex-wrap items-end justify-between gap-3 pb-5">
-        <h1 className="text-28!">Orders</h1>
-        <Select
-          label="Show"
-          options={filters}
-          value={filter}
-          onChange={(event) => choose(event.target.value)}
-          className="w-55"
-        />
-      </div>
+    <>
+      <Select
+        label="Status"
+        options={statuses}
+        value={status ?? ''}
+        onChange={(event) => set('status', event.target.value)}
+        className="mb-3 w-50"
+      />
       <OrderList
         page={page}
         trail={trail}
         empty={
-          <EmptyState title={filter ? 'No order is like that' : 'No orders yet'}>
-            {filter ? 'Choose another state to see more.' : 'The first sale appears here.'}
+          <EmptyState title={isFiltered ? 'No order matches' : 'No orders yet'}>
+            {isFiltered
+              ? 'Try the beginning of a number, an address or a title, or all statuses.'
+              : 'The first sale appears here.'}
           </EmptyState>
         }
-        loadPage={(cursor) => apiPage('GET /admin/orders', { query: { limit: 100, cursor, ...queryOf(filter) } })}
+        loadPage={(cursor) => apiPage('GET /admin/orders', { query: { ...filters, limit: 100, cursor } })}
       />
+    </>
+  );
+}
+
+function Requests({ filters: { search, typed, trail } }: TabProps) {
+  const filters = { refund_requested: 'true', search: typed } as const;
+  const query = { limit: 25, cursor: trail.cursor, ...filters };
+  const page = useApiPage('GET /admin/orders', { query }, { keepPreviousData: true });
+  return (
+    <RequestList
+      page={page}
+      trail={trail}
+      empty={
+        <EmptyState title={search ? 'No request matches' : 'No requests waiting'}>
+          {search ? 'Try another word.' : 'When a buyer claims the guarantee, it is listed here, the oldest first.'}
+        </EmptyState>
+      }
+      loadPage={(cursor) => apiPage('GET /admin/orders', { query: { ...filters, limit: 100, cursor } })}
+    />
+  );
+}
+
+/** Orders, and the requests for refunds among them. */
+export function AdminOrdersPage() {
+  useTitle('Orders');
+  const filters = useListFilters();
+  const summary = useApi('GET /admin/orders/summary');
+  const tab = filters.chosen('tab', ['requests']) ?? 'orders';
+  return (
+    <AdminFrame title="Orders">
+      <h1 className="pb-5 text-28!">Orders</h1>
+      <OrderSummary />
+      <div className="mt-5">
+        <Tabs
+          label="Orders"
+          value={tab}
+          onChange={(value) => filters.set('tab', value === 'requests' ? value : '')}
+          aside={
+            <SearchBox
+              label="Search orders"
+              placeholder="Number, email or title"
+              hotkey
+              value={filters.search}
+              onChange={(event) => filters.set('search', event.target.value)}
+            />
+          }
+          tabs={[
+            { value: 'orders', label: 'All orders', content: <Orders filters={filters} /> },
+            {
+              value: 'requests',
+              label: 'Refund requests',
+              count: summary.data?.refund_requests,
+              content: <Requests filters={filters} />,
+            },
+          ]}
+        />
+      </div>
     </AdminFrame>
   );
 }

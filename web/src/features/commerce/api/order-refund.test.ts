@@ -4,7 +4,10 @@ import { refundState } from './order-refund.ts';
 const until = '2026-12-20T12:00:00.000Z';
 const end = Date.parse(until);
 const paid = { status: 'paid', refund_request: null, refundable_until: until } as const;
-const request = { reason: 'Not what I expected', requested_at: '2026-12-01T00:00:00.000Z' };
+const request = {
+  ...{ reason: 'Not what I expected', requested_at: '2026-12-01T00:00:00.000Z' },
+  ...{ declined_at: null, note: '' },
+};
 
 describe('refundState', () => {
   it('allows a claim for a paid order until the deadline', () => {
@@ -18,6 +21,11 @@ describe('refundState', () => {
 
   it('shows a request even after the deadline', () => {
     expect(refundState({ ...paid, refund_request: request }, end + 1)).toBe('requested');
+  });
+
+  it('shows an answer instead of the request', () => {
+    const declined = { ...request, declined_at: '2026-12-02T00:00:00.000Z', note: 'Sorry' };
+    expect(refundState({ ...paid, refund_request: declined }, end)).toBe('declined');
   });
 
   it.each(['pending', 'expired', 'refused', 'refunded'] as const)('offers nothing for %s', (status) => {

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '#shared/commerce/order.ts';
+import type { Order } from '#shared/commerce/order.ts';
+import type { OrderStatus } from '#shared/commerce/order-statuses.ts';
 import type { StatusProps } from '#web/components/ui/feedback/status.tsx';
 
 interface StatusWord {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order, OrderStatus } from '#shared/commerce/order.ts';
+import type { Order } from '#shared/commerce/order.ts';
+import type { OrderStatus } from '#shared/commerce/order-statuses.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { classNames } from '#web/lib/class-names.ts';

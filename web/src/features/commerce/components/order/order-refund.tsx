@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '#shared/commerce/order.ts';
+import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { formatDate } from '#web/lib/text/format.ts';
 import { refundState } from '../../api/order-refund.ts';
 import { OrderRefundDialog } from './order-refund-dialog.tsx';
@@ -41,7 +43,21 @@ const Requested = ({ request }: { readonly request: NonNullable<Order['refund_re
   </>
 );
 
-/** The 30-day guarantee of an order: claimable, claimed, or expired. */
+const Declined = ({ request }: { readonly request: NonNullable<Order['refund_request']> }) => (
+  <>
+    <p className="mt-1.5">
+      {request.declined_at && `Your request was declined on ${formatDate(request.declined_at)}.`} If you see it
+      differently, <TextLink to={href('contact')}>write to us</TextLink>.
+    </p>
+    {request.note && (
+      <blockquote className="mt-3 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-muted">
+        {request.note}
+      </blockquote>
+    )}
+  </>
+);
+
+/** The 30-day guarantee of an order: claimable, claimed, declined, or expired. */
 export function OrderRefund({ order, onRequested }: OrderRefundProps) {
   const state = refundState(order, Date.now());
   if (state === 'none') return null;
@@ -52,6 +68,7 @@ export function OrderRefund({ order, onRequested }: OrderRefundProps) {
       </h2>
       <div aria-live="polite">
         {state === 'requested' && order.refund_request && <Requested request={order.refund_request} />}
+        {state === 'declined' && order.refund_request && <Declined request={order.refund_request} />}
         {state === 'over' && order.refundable_until && (
           <p className="mt-1.5 text-muted">It ended on {formatDate(order.refundable_until)}.</p>
         )}

@@ -32,7 +32,7 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
       />
       <div className="col-start-1 flex flex-wrap gap-1.5 sm:col-start-2 sm:row-start-1">
         <Status look={look}>{word}</Status>
-        {order.refund_request && order.status !== 'refunded' && <Status look="draft">Refund requested</Status>}
+        {order.refund_request?.declined_at === null && <Status look="draft">Refund requested</Status>}
       </div>
       <p className="text-right font-mono text-16 font-medium sm:col-start-3 sm:row-start-1">
         <span className="sr-only">Total: </span>

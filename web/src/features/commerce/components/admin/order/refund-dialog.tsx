@@ -4,6 +4,7 @@ import { Button } from '#web/components/ui/action/button.tsx';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { formatPrice } from '#web/lib/text/format.ts';
+import { RequestReason } from './order-parts.tsx';
 
 export interface RefundDialogProps {
   /** Null: closed. */
@@ -36,8 +37,10 @@ function RefundForm({ order, busy, onRefund, onClose }: RefundDialogProps & { re
           </li>
         ))}
       </ul>
-      {order.refund_request?.reason && (
-        <p className="mt-3 border-l-2 border-line-control pl-3 text-muted">“{order.refund_request.reason}”</p>
+      {order.refund_request && (
+        <div className="mt-3">
+          <RequestReason order={order} />
+        </div>
       )}
       <div className="mt-5 flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>

@@ -1,4 +1,5 @@
-import type { AdminOrder, OrderStatus as Name } from '#shared/commerce/order.ts';
+import type { AdminOrder } from '#shared/commerce/order.ts';
+import type { OrderStatus as Name } from '#shared/commerce/order-statuses.ts';
 import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
 
 const looks: Record<Name, { readonly look: StatusProps['look']; readonly label: string }> = {

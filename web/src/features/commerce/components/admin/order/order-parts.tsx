@@ -1,4 +1,6 @@
 import type { AdminOrder } from '#shared/commerce/order.ts';
+import { href } from '#shared/pages/href.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { formatDateTime, formatItems, formatPrice } from '#web/lib/text/format.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -14,7 +16,7 @@ export const titlesOf = ({ lines }: AdminOrder): string => lines.map(({ title })
 export const OrderState = ({ order }: Shown) => (
   <span className="flex flex-wrap items-center gap-2">
     <OrderStatus order={order} />
-    {order.refund_request && order.status !== 'refunded' && <Badge look="draft">Refund requested</Badge>}
+    {order.refund_request?.declined_at === null && <Badge look="draft">Refund requested</Badge>}
   </span>
 );
 
@@ -26,11 +28,26 @@ export const OrderAmount = ({ order }: Shown) => (
   </span>
 );
 
+/** What was bought, leading to the order's page. */
+const OrderLink = ({ order }: Shown) => (
+  <TextLink to={href('adminOrder', { id: order.id })} className="text-ink hover:text-accent">
+    {titlesOf(order)}
+  </TextLink>
+);
+
+/** What the buyer wrote when they asked for a refund. */
+export const RequestReason = ({ order: { refund_request } }: Shown) =>
+  refund_request && (
+    <blockquote className="border-l-2 border-line-control pl-3 wrap-anywhere whitespace-pre-line text-muted">
+      {refund_request.reason || 'No reason given.'}
+    </blockquote>
+  );
+
 /** What was bought and under which number. */
 export const OrderTitle = ({ order }: Shown) => (
   <div className="max-w-60 min-w-0">
     <p className="truncate font-strong" title={titlesOf(order)}>
-      {titlesOf(order)}
+      <OrderLink order={order} />
     </p>
     <p className="truncate font-mono text-12 text-muted">{order.id}</p>
   </div>
@@ -43,7 +60,9 @@ export const OrderCard = ({ order, children }: Shown & { readonly children: Reac
       <OrderState order={order} />
       <OrderAmount order={order} />
     </div>
-    <p className="mt-2 truncate font-strong">{titlesOf(order)}</p>
+    <p className="mt-2 truncate font-strong">
+      <OrderLink order={order} />
+    </p>
     <p className="text-12 break-words text-muted">
       {order.email}, {formatDateTime(order.created_at)}, {formatItems(order.lines.length, 'item')}
     </p>

@@ -1,0 +1,18 @@
+import type { PageName } from '#shared/pages/pages.ts';
+import { useApi } from '#web/lib/api/swr.ts';
+import { formatItems } from '#web/lib/text/format.ts';
+
+/** Things that wait for an admin, and how screen readers call them. */
+export interface Waiting {
+  readonly count: number;
+  readonly label: string;
+}
+
+/** What waits in each section. Nothing is shown while it is unknown: the section itself says what failed. */
+export function useWaiting(): Partial<Record<PageName, Waiting>> {
+  const { data: orders } = useApi('GET /admin/orders/summary');
+  const requests = orders?.refund_requests ?? 0;
+  return {
+    adminOrders: { count: requests, label: `${formatItems(requests, 'refund request')} waiting` },
+  };
+}
