@@ -113,6 +113,7 @@ export const pages = {
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
+  adminPayments: forAdmins('/admin/payments', 'Payment gateways'),
 } as const satisfies Readonly<Record<string, SitePage>>;
 
 export type PageName = keyof typeof pages;

@@ -6,7 +6,7 @@ import { forgetWebhookItem } from '../gateway/record/last-webhook.ts';
 import { findActiveId, type StoredGateway } from '../gateway/record/payment-gateway.repo.ts';
 import { openKeys } from '../gateway/record/sealed-key.ts';
 import { activation, deactivation } from './activation.ts';
-import { requireAccepted, requireAdapter, requireKeysForPayments } from './gateway-keys.ts';
+import { requireAccepted, requireAdapter, requireSecretKey } from './gateway-keys.ts';
 import { requireCurrent } from './payment-gateway.service.ts';
 import { paymentGateways, viewOf } from './payment-gateway.thing.ts';
 
@@ -37,7 +37,7 @@ async function requireUsable(record: StoredGateway): Promise<void> {
   requireAdapter(record.provider);
   const keys = await openKeys(record);
   try {
-    requireKeysForPayments(keys);
+    requireSecretKey(keys);
     await requireAccepted({ ...record, keys });
   } catch (error) {
     // There is no form whose field could say it.

@@ -6,7 +6,7 @@ import type { PaymentGatewayEdit, PaymentGatewayInput } from '#shared/commerce/p
 import { currentGateways, type StoredGateway } from '../gateway/record/payment-gateway.repo.ts';
 import { olderSeals, openKeys, sealKeys } from '../gateway/record/sealed-key.ts';
 import { activation } from './activation.ts';
-import { requireAccepted, requireAdapter, requireForm, requireKeysForPayments } from './gateway-keys.ts';
+import { requireAccepted, requireAdapter, requireForm, requireSecretKey } from './gateway-keys.ts';
 import { paymentGateways, viewOf } from './payment-gateway.thing.ts';
 
 /** Far more than a shop has; all of them are listed at once. */
@@ -29,7 +29,7 @@ export async function createPaymentGateway(writer: Writer, input: PaymentGateway
   await requireRoom();
   if (active) {
     requireAdapter(provider);
-    requireKeysForPayments(keys);
+    requireSecretKey(keys);
   }
   requireForm({ provider, testMode, keys });
   await requireAccepted({ provider, testMode, keys });

@@ -1,8 +1,8 @@
 import type { GatewayKeys, GatewayProvider } from '#shared/commerce/gateway-providers.ts';
-import { stripeKeyProblem } from '#shared/commerce/stripe-key-problem.ts';
 import type { Gateway } from './gateway.ts';
 import { acceptsKey } from './stripe/stripe.client.ts';
 import { stripeGateway } from './stripe/stripe.gateway.ts';
+import { stripeKeyProblem } from './stripe/stripe.key-problem.ts';
 
 /** What the shop needs of a provider to take payments through it. */
 interface Adapter {

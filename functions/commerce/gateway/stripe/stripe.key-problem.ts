@@ -1,7 +1,6 @@
-import type { GatewayKeys } from './gateway-providers.ts';
+import type { GatewayKeys } from '#shared/commerce/gateway-providers.ts';
 
-/* What is wrong with Stripe's keys, with the field that says it. Without zod: the form uses it too. */
-
+/** What is wrong with one of Stripe's keys, and with which. */
 interface KeyProblem {
   readonly field: keyof GatewayKeys;
   readonly message: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stripeKeyProblem } from './stripe-key-problem.ts';
+import { stripeKeyProblem } from './stripe.key-problem.ts';
 
 const test = { apiKey: 'pk_test_1', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
 const live = { apiKey: 'pk_live_1', secretKey: 'rk_live_1', webhookSecret: 'whsec_1' };
