@@ -2,7 +2,8 @@
 /** Tests and what only they use may look behind the curtain. */
 const testing = ['\\.test\\.tsx?$', '/testing/'];
 /** Rooms of commerce, the lowest first: each may use those before it (functions/commerce/README.md draws them). */
-const rooms = 'gateway discount plan order settlement figures cart outbox payment checkout admin-order'.split(' ');
+const rooms =
+  'gateway discount plan order settlement figures cart outbox payment checkout admin-order admin-gateway'.split(' ');
 const commerceRooms = rooms.slice(0, -1).map((room, index) => ({
   name: `commerce-${room}-knows-none-above`,
   comment: 'What is sold and paid builds up in one direction.',

@@ -1,5 +1,6 @@
 import { findProfile } from '#functions/accounts/public.ts';
 import { createApp } from '#lib/http/app.ts';
+import { paymentGatewayRoutes } from './admin-gateway/payment-gateway.routes.ts';
 import { adminOrderRoutes } from './admin-order/admin-order.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -17,6 +18,7 @@ export const handler = createApp(
     ...adminOrderRoutes,
     ...discountRoutes,
     ...planRoutes,
+    ...paymentGatewayRoutes,
   ],
   findProfile,
 );

@@ -94,7 +94,7 @@ export function grantFailures(fn: DomainFunction, failures: IQueue): void {
 
 export function grantSecret(
   fn: DomainFunction,
-  name: 'stripeSecret' | 'linkSecret' | 'visitorSecret',
+  name: 'stripeSecret' | 'gatewaySecret' | 'linkSecret' | 'visitorSecret',
   secret: ISecret,
 ): void {
   fn.setting(name, secret.secretArn);

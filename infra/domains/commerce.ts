@@ -12,10 +12,11 @@ export function commerce(stack: DomainStack): DomainFunction {
   const outbox = stack.outbox('Runs the tasks in the outbox', 'UpdateItem');
   const reconciler = stack.worker('Reconciler', 'reconcile.sweep.ts', 'Checks pending orders with the gateway');
   grantTable(http, data.table, ...settles, 'Query', 'BatchGetItem', 'ConditionCheckItem', 'gsi1', 'gsi2', 'gsi3');
-  grantTable(reconciler, data.table, ...settles, 'gsi2');
+  grantTable(reconciler, data.table, ...settles, 'gsi1', 'gsi2');
   for (const fn of [http, outbox, reconciler]) {
     grantEvents(fn, data.events);
     grantSecret(fn, 'stripeSecret', data.stripeSecret);
+    grantSecret(fn, 'gatewaySecret', data.gatewaySecret);
     fn.settings({ stripeApiUrl: config.stripeApiUrl, siteUrl: config.siteUrl });
   }
   grantAudit(http, data.audit);

@@ -27,6 +27,8 @@ export class DataStack extends Stack {
   readonly visitorSecret: Secret;
   /** JSON `{secretKey, webhookSecret}`; an operator fills it in. */
   readonly stripeSecret: Secret;
+  /** JSON `{current, key1, …}`: seals the keys of the payment gateways in the table; `current` names the newest. */
+  readonly gatewaySecret: Secret;
 
   constructor(scope: Construct, id: string, props: StageProps) {
     super(scope, id, props);
@@ -63,23 +65,27 @@ export class DataStack extends Stack {
       retentionPeriod: Duration.days(14),
     });
     this.originSecret = new OriginSecret(this, 'OriginSecret', { version: config.originSecretVersion });
-    this.linkSecret = this.signingKey('LinkSecret');
-    this.visitorSecret = this.signingKey('VisitorSecret');
+    this.linkSecret = this.generated('LinkSecret');
+    this.visitorSecret = this.generated('VisitorSecret');
     this.stripeSecret = new Secret(this, 'StripeSecret', {
       generateSecretString: { secretStringTemplate: '{"secretKey":""}', generateStringKey: 'webhookSecret' },
     });
+    this.gatewaySecret = this.generated('GatewaySecret', { current: 'key1' }, 'key1');
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'StripeSecretArn', { value: this.stripeSecret.secretArn });
-    // Old mails contain signed links, and the keys are the operator's. The others can be generated again.
+    // Old mails contain signed links, the table sealed keys, and Stripe's are the operator's. The others can be
+    // generated again.
     if (config.retainData)
-      for (const secret of [this.linkSecret, this.stripeSecret]) secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+      for (const secret of [this.linkSecret, this.stripeSecret, this.gatewaySecret])
+        secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 
-  private signingKey(id: string): Secret {
+  /** A key that nobody has to know, as one field of a JSON secret. */
+  private generated(id: string, others: Readonly<Record<string, string>> = {}, field = 'signing'): Secret {
     return new Secret(this, id, {
       generateSecretString: {
-        secretStringTemplate: '{}',
-        generateStringKey: 'signing',
+        secretStringTemplate: JSON.stringify(others),
+        generateStringKey: field,
         passwordLength: 48,
         excludePunctuation: true,
       },

@@ -29,6 +29,8 @@ export const envNames = {
   /** Signs the cookie that counts visitors. */
   visitorSecret: 'VISITOR_SECRET_ID',
   stripeSecret: 'STRIPE_SECRET_ID',
+  /** Seals the keys of the payment gateways in the table. */
+  gatewaySecret: 'GATEWAY_SECRET_ID',
   stripeApiUrl: 'STRIPE_API_URL',
   /** Seconds after which Lambda ends the function. */
   timeLimit: 'TIME_LIMIT',

@@ -23,6 +23,7 @@ export const idPrefixes = {
   notification: 'ntf',
   broadcast: 'brc',
   plan: 'pln',
+  paymentGateway: 'pgw',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -115,6 +115,7 @@ export const pages = {
   adminOrder: forAdmins('/admin/orders/:id', 'Order'),
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
   adminTrash: forAdmins('/admin/trash', 'Trash'),
+  adminPayments: forAdmins('/admin/payments', 'Payment gateways'),
 } as const satisfies Readonly<Record<string, SitePage>>;
 
 export type PageName = keyof typeof pages;

@@ -56,6 +56,7 @@ export const valid = {
   html: '<p>Text</p>',
   ebook_ids: [],
   interests: [],
+  apiKey: 'key',
 };
 
 /** Calls in which a field of the same name means something else. */
@@ -188,6 +189,9 @@ export const limits: Record<string, Record<string, Limit>> = {
     description: 400,
     ebooks_per_week: from(1, 1000),
     features: list(20, 160),
+  },
+  'POST /admin/payment-gateways, PUT /admin/payment-gateways/{id}': {
+    ...{ name: 80, apiKey: 500, secretKey: 500, webhookSecret: 500 },
   },
   'POST /contact/advertise': { ...sender, company: 160, phone: 40, subject: 200, type: 40 },
   'POST /contact/general': { ...sender, subject: 200, type: 40 },

@@ -65,6 +65,10 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
   },
   'POST /admin/discounts': { name: 'Please fill in name and value', value: 'Please fill in name and value' },
   'POST /admin/subscription-plans': { name: 'Please fill in name and value', value: 'Please fill in name and value' },
+  'POST /admin/payment-gateways': {
+    name: 'Please fill in name and API key',
+    apiKey: 'Please fill in name and API key',
+  },
   'POST /admin/notifications': { title: 'Please fill in the title', message: 'Please fill in the message' },
   'PUT /admin/ebooks/{id}': { title: 'Title is required' },
   'PUT /admin/legal/{page}': { title: 'Please fill in the title', html: 'Please fill in the text' },

@@ -35,6 +35,28 @@ const discounts = managed({
   fields: { value: 5 },
 });
 
+const gateways = managed({
+  path: '/admin/payment-gateways',
+  field: 'payment_gateway',
+  name: 'name',
+  isWhole: true,
+  fields: { apiKey: 'pk_test_fault', secretKey: 'sk_test_fault', active: false, testMode: true },
+});
+
+/** There is a limit to how many gateways there can be. */
+async function withoutGateways(): Promise<Client> {
+  const admin = await asAdmin();
+  const { body }: { body: { id: string }[] } = await admin.get('/admin/payment-gateways');
+  for (const { id } of body) await admin.delete(`/admin/payment-gateways/${id}`);
+  return admin;
+}
+const alone = ({ begin }: Scenario): Scenario => ({
+  async begin() {
+    await withoutGateways();
+    return begin();
+  },
+});
+
 interface Ordered {
   readonly id: string;
   readonly status: string;
@@ -193,4 +215,25 @@ walk('commerce', {
   'POST /admin/subscription-plans': plans.create,
   'PUT /admin/subscription-plans/{id}': plans.edit,
   'DELETE /admin/subscription-plans/{id}': plans.remove,
+  'POST /admin/payment-gateways': alone(gateways.create),
+  'PUT /admin/payment-gateways/{id}': alone(gateways.edit),
+  'PUT /admin/payment-gateways/{id}/toggle': {
+    async begin() {
+      const admin = await withoutGateways();
+      const keys = { apiKey: 'pk_test_fault', secretKey: 'sk_test_fault', testMode: true };
+      const path = '/admin/payment-gateways';
+      const first = await admin.post(path, { ...keys, name: 'First' });
+      const second = await admin.post(path, { ...keys, name: 'Second', active: false });
+      if (first.status !== 201 || second.status !== 201) throw new Error(`${first.status} ${second.status}`);
+      return {
+        act: () => admin.put(`${path}/${second.body.payment_gateway.id}/toggle`, { active: true }),
+        async read() {
+          const { body }: { body: { name: string; active: boolean }[] } = await admin.get(path);
+          return body.filter(({ active }) => active).map(({ name }) => name);
+        },
+      };
+    },
+  },
+  // The last one, so that none stays enabled.
+  'DELETE /admin/payment-gateways/{id}': alone(gateways.remove),
 });

@@ -61,6 +61,7 @@ describe('the stores of production', () => {
       ['Data-LinkSecret', 'Retain', 'Retain'],
       ['Data-VisitorSecret', 'Delete', 'Delete'],
       ['Data-StripeSecret', 'Retain', 'Retain'],
+      ['Data-GatewaySecret', 'Retain', 'Retain'],
       ['Data-Content', 'Retain', 'Retain'],
       ['Web-SiteBucket', 'Retain', 'Retain'],
     ]);

@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/kernel/money.ts';
 
-/** A payment gateway. Each has one adapter file; `gateways.ts` finds them by name. */
+/** A payment gateway: an account at a provider. `gateways.ts` finds them by name. */
 export interface Gateway {
   /** Stored with every order opened here, and part of the webhook URL, so it must never change. */
   readonly name: string;

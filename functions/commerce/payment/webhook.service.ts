@@ -3,6 +3,7 @@ import { logger } from '#lib/logger.ts';
 import { report } from '#lib/metrics.ts';
 import { type Gateway, type GatewayEvent, gatewayNameOf } from '../gateway/gateway.ts';
 import { findGateway } from '../gateway/gateways.ts';
+import { noteWebhook } from '../gateway/record/last-webhook.ts';
 import { findOrder } from '../order/order.repo.ts';
 import { type EventKey, rememberEvent, wasSeen } from '../settlement/gateway-event.repo.ts';
 import { fulfil, recordDispute, recordRefunds } from './fulfilment.service.ts';
@@ -14,7 +15,9 @@ export async function receiveWebhook(name: string, rawBody: string, headers: Hea
   const gateway = await findGateway(name);
   if (!gateway) throw notFound('There is no such payment gateway');
   try {
-    await handleEvent(gateway, await gateway.readWebhook(rawBody, headers));
+    const event = await gateway.readWebhook(rawBody, headers);
+    await noteWebhook(gateway.name);
+    await handleEvent(gateway, event);
   } catch (error) {
     // A wrong signature counts, too: most likely the webhook's secret is not the gateway's.
     report('webhooksFailed', 1);

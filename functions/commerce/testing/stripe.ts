@@ -24,7 +24,9 @@ export async function openStripe() {
   const local = await startPayments();
   process.env.STRIPE_API_URL = local.origin;
   vi.resetModules();
-  const { stripeGateway: gateway } = await import('../gateway/stripe/stripe.gateway.ts');
+  const { stripeGateway } = await import('../gateway/stripe/stripe.gateway.ts');
+  const { environmentKeys } = await import('../gateway/stripe/stripe.keys.ts');
+  const gateway = stripeGateway('stripe', environmentKeys);
   const paid = async (change?: Partial<SessionOrder>) => {
     const { id } = await gateway.openSession(order(change));
     await local.press(id, 'pay');

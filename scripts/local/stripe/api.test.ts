@@ -17,6 +17,8 @@ describe('the API as a whole', () => {
     const publishable = await refusal(local.client({ key: 'pk_test_local' }).events.list());
     expect(publishable).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     expect(publishable.message).not.toContain('local');
+    const revoked = await refusal(local.client({ key: 'sk_test_revoked' }).events.list());
+    expect(revoked).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   });
 
   it("answers unknown addresses and methods in Stripe's format", async () => {

@@ -89,15 +89,18 @@ export const heardOf = (session: string, apiUrl?: string): Promise<boolean> =>
   });
 
 /** Sends an event as the gateway would, signed with its key unless told otherwise. */
-export async function tell(event: object, { secret = '', age = 0, gateway = 'stripe' } = {}) {
+export async function tell(
+  event: object,
+  { secret = '', age = 0, gateway = 'stripe', base = inject('cloudUrl') } = {},
+) {
   const { webhookSecret = '' } = await readSecret(process.env.STRIPE_SECRET_ID ?? '');
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1000) - age;
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: secret || webhookSecret, timestamp });
-  return send(payload, { 'stripe-signature': signature }, gateway);
+  return send(payload, { 'stripe-signature': signature }, gateway, base);
 }
-export const send = (raw: string, headers: Record<string, string> = {}, gateway = 'stripe') =>
-  visitor().post(`/payments/webhook/${gateway}`, undefined, {
+export const send = (raw: string, headers: Record<string, string> = {}, gateway = 'stripe', base?: string) =>
+  visitor(base).post(`/payments/webhook/${gateway}`, undefined, {
     raw,
     headers: { 'content-type': 'application/json', ...headers },
   });

@@ -70,6 +70,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminOrder: () => import('./routes/admin/admin-order.tsx').then((it) => it.AdminOrderPage),
   adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
   adminTrash: () => import('./routes/admin/admin-trash.tsx').then((it) => it.AdminTrashPage),
+  adminPayments: () => import('./routes/admin/admin-payments.tsx').then((it) => it.AdminPaymentsPage),
 };
 
 /** The loader of the page at a path. */

@@ -58,7 +58,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { coming: 'tags', label: 'Tags and categories', text: 'One vocabulary', group: 'Catalogue', Icon: Tags },
   { page: 'adminOrders', label: 'Orders', text: 'Receipts, refunds and requests', group: 'Sales', Icon: Receipt },
   { page: 'adminPricing', label: 'Pricing', text: 'Discounts and subscription plans', group: 'Sales', Icon: Percent },
-  { coming: 'payments', label: 'Payment gateways', text: 'Keys and test mode', group: 'Sales', Icon: CreditCard },
+  { page: 'adminPayments', label: 'Payment gateways', text: 'Keys and test mode', group: 'Sales', Icon: CreditCard },
   { coming: 'articles', label: 'Articles', text: 'Write, schedule, publish', group: 'Publishing', Icon: Newspaper },
   { coming: 'newsletter', label: 'Newsletter', text: 'Campaigns and subscribers', group: 'Publishing', Icon: Mail },
   { page: 'adminAiTools', label: 'AI tools', text: 'The AI Tools Library', group: 'Publishing', Icon: Bot },

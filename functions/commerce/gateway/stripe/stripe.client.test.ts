@@ -24,8 +24,15 @@ const words = 'Invalid email address: robin@example.test';
 const toText = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message} ${error.stack} ${toText(error.cause)}` : '';
 
+/** The account of the environment's keys. */
+async function account() {
+  const { stripeAccount } = await import('./stripe.client.ts');
+  const { environmentKeys } = await import('./stripe.keys.ts');
+  return stripeAccount(environmentKeys);
+}
+
 async function failing(type: string, code?: string): Promise<Error> {
-  const { callStripe } = await import('./stripe.client.ts');
+  const { call: callStripe } = await account();
   const call = callStripe(() => Promise.reject(Object.assign(new Error(words), { type, code })));
   return call.then(
     () => new Error('It was not refused'),
@@ -55,7 +62,7 @@ it('rethrows our own errors unchanged', async () => {
 const refusedKey = () => Object.assign(new Error('Invalid API Key'), { type: 'StripeAuthenticationError' });
 
 it('calls again with a new key when the old one is refused', async () => {
-  const { callStripe } = await import('./stripe.client.ts');
+  const { call: callStripe } = await account();
   keys.stored = 'sk_test_newer';
   const call = vi.fn(async (_: object) => 'done').mockRejectedValueOnce(refusedKey());
   expect(await callStripe(call)).toBe('done');
@@ -63,7 +70,7 @@ it('calls again with a new key when the old one is refused', async () => {
 });
 
 it('does not call again while there is no other key', async () => {
-  const { callStripe } = await import('./stripe.client.ts');
+  const { call: callStripe } = await account();
   const call = vi.fn(() => Promise.reject(refusedKey()));
   await expect(callStripe(call)).rejects.toMatchObject({ code: 'unavailable' });
   expect(call).toHaveBeenCalledTimes(1);

@@ -1,42 +1,46 @@
+import { LRUCache } from 'lru-cache';
 import type Stripe from 'stripe';
 import { seconds } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { unavailable } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import { GatewayRefused } from '../gateway.ts';
+import type { ReadKeys, StripeKeys } from './stripe.keys.ts';
 
 export interface StripeAccess {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
 }
 
-interface Keys {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-}
-let last: { readonly keys: Keys; readonly access: StripeAccess } | undefined;
-
-/** The operator's keys. With `isRefused`, the cached ones were refused and may have been replaced. */
-async function readKeys(isRefused: boolean): Promise<Keys> {
-  const { readSecret, rereadSecret } = await import('#lib/aws/secret.ts');
-  const read = isRefused ? rereadSecret : readSecret;
-  const { secretKey, webhookSecret } = await read(readEnv('stripeSecret').stripeSecret);
-  if (!secretKey || !webhookSecret) throw unavailable('Payments are not set up yet.', 60);
-  return { secretKey, webhookSecret };
+/** A Stripe account, by the keys that are current. */
+export interface StripeAccount {
+  /** A client, a new one for new keys. */
+  access(options?: { readonly isRefused?: boolean }): Promise<StripeAccess>;
+  /**
+   * Calls Stripe, once more with new keys if the old ones are refused. A refusal becomes `GatewayRefused`; when Stripe
+   * is down, slow or busy, a retry may help: 503.
+   */
+  call<T>(call: (stripe: Stripe) => Promise<T>): Promise<T>;
 }
 
-/**
- * This instance's client, a new one for new keys. The library and keys are loaded by the first payment, not during the
- * cold start.
- */
-export async function stripeAccess({ isRefused = false } = {}): Promise<StripeAccess> {
-  const keys = await readKeys(isRefused);
-  if (!last || last.keys.secretKey !== keys.secretKey || last.keys.webhookSecret !== keys.webhookSecret)
-    last = { keys, access: await connect(keys) };
-  return last.access;
+export function stripeAccount(readKeys: ReadKeys): StripeAccount {
+  const access: StripeAccount['access'] = async ({ isRefused = false } = {}) => clientFor(await readKeys(isRefused));
+  return { access, call: (call) => callStripe(access, call) };
 }
 
-async function connect({ secretKey, webhookSecret }: Keys): Promise<StripeAccess> {
+/** More than are used between two deployments. */
+const mostClients = 20;
+const clients = new LRUCache<string, StripeAccess>({ max: mostClients });
+
+/** This instance's client for these keys. The library is loaded by the first payment, not during the cold start. */
+async function clientFor(keys: StripeKeys): Promise<StripeAccess> {
+  const name = `${keys.secretKey} ${keys.webhookSecret}`;
+  const client = clients.get(name) ?? (await connect(keys));
+  clients.set(name, client);
+  return client;
+}
+
+async function connect({ secretKey, webhookSecret }: StripeKeys): Promise<StripeAccess> {
   const { stripeApiUrl } = readEnv('stripeApiUrl');
   const { default: StripeClient } = await import('stripe');
   const { protocol, hostname, port } = new URL(stripeApiUrl);
@@ -60,28 +64,54 @@ interface StripeFault extends Error {
 /** Stripe's messages may repeat a buyer's input, and errors are logged, so only the type and code are passed on. */
 const nameOf = ({ type, code }: StripeFault): string => `${type}${code ? ` (${code})` : ''}`;
 
-/**
- * Calls Stripe, once more with new keys if the old ones are refused. A refusal becomes `GatewayRefused`; when Stripe is
- * down, slow or busy, a retry may help: 503.
- */
-export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const { stripe } = await stripeAccess();
+type Call<T> = (stripe: Stripe) => Promise<T>;
+
+async function callStripe<T>(access: StripeAccount['access'], call: Call<T>): Promise<T> {
+  const { stripe } = await access();
   try {
-    return await call(stripe).catch((error: StripeFault) => againWithNewKeys(error, stripe, call));
+    return await call(stripe).catch((error: StripeFault) => againWithNewKeys(access, error, stripe, call));
   } catch (thrown) {
-    const fault = thrown as StripeFault;
-    const { type, code } = fault;
-    if (type === 'StripeInvalidRequestError') throw new GatewayRefused(nameOf(fault), code);
-    if (!type?.startsWith('Stripe')) throw thrown;
-    logger.warn('payment gateway failed', { type, code });
-    const sentence = 'The payment service is not responding. Please try again in a moment.';
-    throw unavailable(sentence, 5, new Error(nameOf(fault)));
+    throw failureOf(thrown as StripeFault);
   }
 }
 
-async function againWithNewKeys<T>(error: StripeFault, used: Stripe, call: (stripe: Stripe) => Promise<T>): Promise<T> {
+async function againWithNewKeys<T>(
+  access: StripeAccount['access'],
+  error: StripeFault,
+  used: Stripe,
+  call: Call<T>,
+): Promise<T> {
   if (error.type !== 'StripeAuthenticationError') throw error;
-  const { stripe } = await stripeAccess({ isRefused: true });
+  const { stripe } = await access({ isRefused: true });
   if (stripe === used) throw error;
   return call(stripe);
+}
+
+/** Our error for one of Stripe's; others stay. */
+function failureOf(fault: StripeFault): Error {
+  const { type, code } = fault;
+  if (type === 'StripeInvalidRequestError') return new GatewayRefused(nameOf(fault), code);
+  if (!type?.startsWith('Stripe')) return fault;
+  logger.warn('payment gateway failed', { type, code });
+  const sentence = 'The payment service is not responding. Please try again in a moment.';
+  return unavailable(sentence, 5, new Error(nameOf(fault)));
+}
+
+/** No such key, or one that may not do what the shop needs. */
+const refusals = new Set<string | undefined>(['StripeAuthenticationError', 'StripePermissionError']);
+
+/**
+ * Whether Stripe accepts a secret key. It lists an event, which the reconciler needs as well. Throws 503 when Stripe does
+ * not respond.
+ */
+export async function acceptsKey(secretKey: string): Promise<boolean> {
+  const { stripe } = await connect({ secretKey, webhookSecret: '' });
+  try {
+    await stripe.events.list({ limit: 1 });
+    return true;
+  } catch (thrown) {
+    const fault = thrown as StripeFault;
+    if (refusals.has(fault.type)) return false;
+    throw failureOf(fault);
+  }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type GatewayEvent, type GatewayRefund, GatewayRefused, type SessionReport } from '../gateway.ts';
-import { callStripe } from './stripe.client.ts';
+import type { StripeAccount } from './stripe.client.ts';
 
 const idOf = (field: string | { id: string } | null): string | undefined =>
   typeof field === 'string' ? field : field?.id;
@@ -25,10 +25,10 @@ export const toSession = (session: Stripe.Checkout.Session): SessionReport => ({
 });
 
 /** Includes the payment itself: after a failed bank debit, the session alone still looks as if it were waiting. */
-export async function readSession(id: string): Promise<SessionReport> {
+export async function readSession({ call }: StripeAccount, id: string): Promise<SessionReport> {
   const expand = ['payment_intent'];
   try {
-    return toSession(await callStripe((stripe) => stripe.checkout.sessions.retrieve(id, { expand })));
+    return toSession(await call((stripe) => stripe.checkout.sessions.retrieve(id, { expand })));
   } catch (error) {
     // A session unknown to this account cannot be paid: the keys now belong to another account.
     if (error instanceof GatewayRefused && error.code === 'resource_missing') return gone(id);
@@ -70,34 +70,41 @@ export const reconciledEventTypes = [
 ] as const;
 
 /** Disputes, and refunds made outside the shop, do not name their order; their charge does. */
-async function orderOfCharge(charge: string | Stripe.Charge | null): Promise<string | undefined> {
+async function orderOfCharge(
+  { call }: StripeAccount,
+  charge: string | Stripe.Charge | null,
+): Promise<string | undefined> {
   const id = idOf(charge);
   if (!id) return undefined;
-  const { metadata } = await callStripe((stripe) => stripe.charges.retrieve(id));
+  const { metadata } = await call((stripe) => stripe.charges.retrieve(id));
   return metadata.order_id;
 }
 
 /** A refund failed, and its money returned to the shop. */
-const refundBack = (id: string, { payment_intent, charge, metadata }: Stripe.Refund): GatewayEvent => ({
+const refundBack = (
+  account: StripeAccount,
+  id: string,
+  { payment_intent, charge, metadata }: Stripe.Refund,
+): GatewayEvent => ({
   id,
   kind: 'refund',
   payment: idOf(payment_intent),
   charged: undefined,
-  order: async () => metadata?.order_id ?? orderOfCharge(charge),
+  order: async () => metadata?.order_id ?? orderOfCharge(account, charge),
 });
 
-const disputeEvent = (id: string, dispute: Stripe.Dispute): GatewayEvent => ({
+const disputeEvent = (account: StripeAccount, id: string, dispute: Stripe.Dispute): GatewayEvent => ({
   id,
   kind: 'dispute',
   dispute: dispute.id,
   payment: idOf(dispute.payment_intent),
   amount: dispute.amount,
   state: disputeEnds[dispute.status] ?? 'open',
-  order: () => orderOfCharge(dispute.charge),
+  order: () => orderOfCharge(account, dispute.charge),
 });
 
-/** Translates a Stripe event. */
-export function toEvent(event: Stripe.Event): GatewayEvent {
+/** Translates an event of an account. */
+export function toEvent(account: StripeAccount, event: Stripe.Event): GatewayEvent {
   const { id } = event;
   switch (event.type) {
     case 'checkout.session.completed':
@@ -117,13 +124,13 @@ export function toEvent(event: Stripe.Event): GatewayEvent {
       };
     }
     case 'refund.failed':
-      return refundBack(id, event.data.object);
+      return refundBack(account, id, event.data.object);
     case 'refund.updated':
       // Sent at every step, and the only event for a canceled refund.
-      return toRefund(event.data.object).failed ? refundBack(id, event.data.object) : { id, kind: 'other' };
+      return toRefund(event.data.object).failed ? refundBack(account, id, event.data.object) : { id, kind: 'other' };
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
-      return disputeEvent(id, event.data.object);
+      return disputeEvent(account, id, event.data.object);
     default:
       return { id, kind: 'other' };
   }

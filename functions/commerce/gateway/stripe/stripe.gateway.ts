@@ -12,9 +12,10 @@ import {
   type RefundOrder,
   type SessionOrder,
 } from '../gateway.ts';
-import { callStripe, type StripeAccess, stripeAccess } from './stripe.client.ts';
+import { type StripeAccess, type StripeAccount, stripeAccount } from './stripe.client.ts';
 import { requireForm } from './stripe.event-shape.ts';
 import { readSession, reconciledEventTypes, toEvent, toRefund, toSession } from './stripe.events.ts';
+import type { ReadKeys } from './stripe.keys.ts';
 
 /** How late a webhook may arrive, in seconds; older ones may be replays. */
 const tolerance = 300;
@@ -45,49 +46,59 @@ function sessionOf(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-async function openSession(order: SessionOrder): Promise<OpenSession> {
+async function openSession({ call }: StripeAccount, order: SessionOrder): Promise<OpenSession> {
   const options = { idempotencyKey: order.id };
-  const session = await callStripe((stripe) => stripe.checkout.sessions.create(sessionOf(order), options));
+  const session = await call((stripe) => stripe.checkout.sessions.create(sessionOf(order), options));
   // A repeated request gets the first response, whatever the session's state is now; only its URL matters.
   return { ...toSession(session), url: session.url };
 }
 
 /** Only an open session can be ended; otherwise its current state is read. */
-async function endSession(id: string) {
+async function endSession(account: StripeAccount, id: string) {
   try {
-    return toSession(await callStripe((stripe) => stripe.checkout.sessions.expire(id)));
+    return toSession(await account.call((stripe) => stripe.checkout.sessions.expire(id)));
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    return readSession(id);
+    return readSession(account, id);
   }
 }
 
-async function refund({ orderId, refundId, payment, amount }: RefundOrder): Promise<GatewayRefund> {
+async function refund(
+  { call }: StripeAccount,
+  { orderId, refundId, payment, amount }: RefundOrder,
+): Promise<GatewayRefund> {
   const params = { payment_intent: payment, amount, metadata: { order_id: orderId, refund_id: refundId } };
   // A retry with a smaller amount, because less is left by now, needs a new key: Stripe would refuse the same one.
   const idempotencyKey = `${refundId}-${amount}`;
-  return toRefund(await callStripe((stripe) => stripe.refunds.create(params, { idempotencyKey })));
+  return toRefund(await call((stripe) => stripe.refunds.create(params, { idempotencyKey })));
 }
 
-async function refundsOf(payment: string): Promise<GatewayRefund[]> {
+async function refundsOf({ call }: StripeAccount, payment: string): Promise<GatewayRefund[]> {
   const list = (stripe: Stripe) =>
     stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1000 });
-  return (await callStripe(list)).map(toRefund);
+  return (await call(list)).map(toRefund);
 }
 
-async function readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>) {
-  return toEvent(requireForm(await verified(rawBody, headers['stripe-signature'] ?? '')));
+async function readWebhook(
+  account: StripeAccount,
+  rawBody: string,
+  headers: Readonly<Record<string, string | undefined>>,
+) {
+  return toEvent(account, requireForm(await verified(account, rawBody, headers['stripe-signature'] ?? '')));
 }
 
 /** A signature that does not match may have been made with a newer secret. */
-async function verified(rawBody: string, signature: string): Promise<Stripe.Event> {
-  const check = ({ stripe, webhookSecret }: StripeAccess) =>
-    stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret, tolerance, undefined, now());
-  const access = await stripeAccess();
+async function verified(account: StripeAccount, rawBody: string, signature: string): Promise<Stripe.Event> {
+  const check = async ({ stripe, webhookSecret }: StripeAccess) => {
+    // Anybody could sign with none.
+    if (!webhookSecret) throw new Error('There is no webhook secret');
+    return stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret, tolerance, undefined, now());
+  };
+  const access = await account.access();
   try {
     return await check(access);
   } catch (cause) {
-    const newer = await stripeAccess({ isRefused: true });
+    const newer = await account.access({ isRefused: true });
     if (newer !== access) return check(newer).catch(refuseSignature);
     return refuseSignature(cause);
   }
@@ -97,25 +108,29 @@ function refuseSignature(cause: unknown): never {
   throw new DomainError('malformed', 'The signature of this event is not valid', { cause });
 }
 
-async function* eventsSince(time: number) {
+async function* eventsSince(account: StripeAccount, time: number) {
   const created = { gte: Math.floor(time / 1000) };
-  const { stripe } = await stripeAccess();
+  const { stripe } = await account.access();
   for await (const event of stripe.events.list({ created, types: [...reconciledEventTypes], limit: 100 })) {
-    const told = toEvent(event);
+    const told = toEvent(account, event);
     if (told.kind !== 'other') yield told;
   }
 }
 
-export const stripeGateway: Gateway = {
-  name: 'stripe',
-  // Stripe's limits for US dollars.
-  least: 50,
-  most: 99_999_999,
-  openSession,
-  readSession,
-  endSession,
-  refund,
-  refundsOf,
-  readWebhook,
-  eventsSince,
-};
+/** A gateway of the Stripe account that these keys are for. */
+export function stripeGateway(name: string, readKeys: ReadKeys): Gateway {
+  const account = stripeAccount(readKeys);
+  return {
+    name,
+    // Stripe's limits for US dollars.
+    least: 50,
+    most: 99_999_999,
+    openSession: (order) => openSession(account, order),
+    readSession: (id) => readSession(account, id),
+    endSession: (id) => endSession(account, id),
+    refund: (request) => refund(account, request),
+    refundsOf: (payment) => refundsOf(account, payment),
+    readWebhook: (rawBody, headers) => readWebhook(account, rawBody, headers),
+    eventsSince: (time) => eventsSince(account, time),
+  };
+}

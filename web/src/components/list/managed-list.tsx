@@ -4,7 +4,7 @@ import { EditDialog, type EditDialogProps } from '../form/edit-dialog.tsx';
 import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import type { ListColumn, Listed } from './list-column.ts';
-import { ThingActs, type ThingActsProps } from './thing-acts.tsx';
+import { type ThingAct, ThingActs, type ThingActsProps } from './thing-acts.tsx';
 
 /** What a form is given: the thing (null: a new one), how to save it, how to give up. */
 export interface FormOf<Item, Body> {
@@ -24,6 +24,10 @@ export interface ManagedListProps<Item extends Listed, Body>
   readonly formSize?: EditDialogProps['size'];
   /** Where visitors see it. */
   readonly viewOf?: (item: Item) => string | undefined;
+  /** Acts that only things of this kind have. */
+  readonly moreActs?: (item: Item) => readonly ThingAct[];
+  /** Other word for Edit. */
+  readonly editLabel?: string;
   /** What deleting it does: `“NIST CSF” is gone for good.` */
   readonly deletion: (name: string) => string;
   readonly isTrash?: boolean;
@@ -34,7 +38,7 @@ export interface ManagedListProps<Item extends Listed, Body>
 
 /** A list of things that admins create, edit and delete, with its dialogs. */
 export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<Item, Body>) {
-  const { things, nameOf, viewOf, isTrash, isAdding, onAdded, ...list } = props;
+  const { things, nameOf, viewOf, moreActs, editLabel = 'Edit', isTrash, isAdding, onAdded, ...list } = props;
   const [editing, setEditing] = useState<Item | null>(null);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const close = () => {
@@ -49,7 +53,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
     isTrash
       ? { name: nameOf(item), onRestore: () => void things.restore(item) }
       : {
-          ...{ name: nameOf(item), view: viewOf?.(item) },
+          ...{ name: nameOf(item), view: viewOf?.(item), more: moreActs?.(item), editLabel },
           ...{ onEdit: () => setEditing(item), onDelete: () => setDeleting(item) },
         };
   const acts = (item: Item) => <ThingActs {...actsOn(item)} />;
@@ -63,7 +67,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
       />
       <EditDialog
         open={isAdding || editing !== null}
-        title={`${editing ? 'Edit' : 'Add'} ${things.noun}`}
+        title={`${editing ? editLabel : 'Add'} ${things.noun}`}
         size={list.formSize}
         onClose={close}
       >

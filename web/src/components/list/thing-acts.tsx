@@ -2,11 +2,21 @@ import { ExternalLink } from 'lucide-react';
 import { Button } from '../ui/action/button.tsx';
 import { buttonClasses } from '../ui/action/button-classes.ts';
 
+/** A button of a thing: `Enable`. */
+export interface ThingAct {
+  readonly label: string;
+  readonly onAct: () => void;
+}
+
 export interface ThingActsProps {
   /** Named by every button, for screen readers. */
   readonly name: string;
   /** Where visitors see it; blank or absent while they do not. */
   readonly view?: string | undefined;
+  /** Acts that only things of this kind have. */
+  readonly more?: readonly ThingAct[] | undefined;
+  /** Other word for Edit. */
+  readonly editLabel?: string | undefined;
   /** Absent in the trash. */
   readonly onEdit?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
@@ -16,7 +26,15 @@ export interface ThingActsProps {
 const look = { variant: 'quiet', className: 'flex-none px-2.5!' } as const;
 
 /** What an admin does with a thing of a list: view in a new tab, edit, delete; in the trash: restore. */
-export const ThingActs = ({ name, view, onEdit, onDelete, onRestore }: ThingActsProps) => (
+export const ThingActs = ({
+  name,
+  view,
+  more = [],
+  editLabel = 'Edit',
+  onEdit,
+  onDelete,
+  onRestore,
+}: ThingActsProps) => (
   <div className="-ml-2.5 flex gap-1">
     {view && (
       <a
@@ -31,10 +49,15 @@ export const ThingActs = ({ name, view, onEdit, onDelete, onRestore }: ThingActs
       </a>
     )}
     {onEdit && (
-      <Button {...look} onClick={onEdit} aria-label={`Edit ${name}`}>
-        Edit
+      <Button {...look} onClick={onEdit} aria-label={`${editLabel} ${name}`}>
+        {editLabel}
       </Button>
     )}
+    {more.map(({ label, onAct }) => (
+      <Button key={label} {...look} onClick={onAct} aria-label={`${label} ${name}`}>
+        {label}
+      </Button>
+    ))}
     {onDelete && (
       <Button {...look} onClick={onDelete} aria-label={`Delete ${name}`}>
         Delete
