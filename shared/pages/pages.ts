@@ -113,6 +113,8 @@ export const pages = {
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
+  adminUsers: forAdmins('/admin/users', 'User management'),
+  adminUser: forAdmins('/user/:id', 'User profile'),
 } as const satisfies Readonly<Record<string, SitePage>>;
 
 export type PageName = keyof typeof pages;

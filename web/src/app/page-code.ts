@@ -68,6 +68,8 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
   adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
+  adminUsers: () => import('./routes/admin/admin-users.tsx').then((it) => it.AdminUsersPage),
+  adminUser: () => import('./routes/admin/admin-user.tsx').then((it) => it.AdminUserPage),
 };
 
 /** The loader of the page at a path. */

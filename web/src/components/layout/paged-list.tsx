@@ -10,7 +10,7 @@ import { useRetryFailed } from '#web/lib/api/swr.ts';
 
 export interface PagedListProps<Item> {
   /** The result of `useApiPage`. */
-  readonly page: SWRResponse<ApiPage<Item>, ApiProblem>;
+  readonly page: Pick<SWRResponse<ApiPage<Item>, ApiProblem>, 'data' | 'error' | 'isValidating'>;
   readonly trail: CursorTrail;
   /** What is listed: `orders`. */
   readonly noun: string;
@@ -28,10 +28,10 @@ export function PagedList<Item>({ page, trail, noun, failedTitle, empty, skeleto
   if (!data && error) return <FailedState title={failedTitle} error={error} onRetry={retryFailed} />;
   if (!data) return <Loading label={`Loading ${noun}`}>{skeleton}</Loading>;
   const { items, next, total } = data;
-  if (items.length === 0) return empty;
+  if (items.length === 0 && !next && !trail.hasPrevious) return empty;
   return (
     <>
-      {children(items)}
+      {items.length === 0 ? empty : children(items)}
       <div className="mt-5">
         <Pagination
           from={trail.offset + 1}
