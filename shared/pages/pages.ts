@@ -116,6 +116,8 @@ export const pages = {
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
   adminTrash: forAdmins('/admin/trash', 'Trash'),
   adminPayments: forAdmins('/admin/payments', 'Payment gateways'),
+  adminUsers: forAdmins('/admin/users', 'User management'),
+  adminUser: forAdmins('/user/:id', 'User profile'),
 } as const satisfies Readonly<Record<string, SitePage>>;
 
 export type PageName = keyof typeof pages;

@@ -71,6 +71,8 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
   adminTrash: () => import('./routes/admin/admin-trash.tsx').then((it) => it.AdminTrashPage),
   adminPayments: () => import('./routes/admin/admin-payments.tsx').then((it) => it.AdminPaymentsPage),
+  adminUsers: () => import('./routes/admin/admin-users.tsx').then((it) => it.AdminUsersPage),
+  adminUser: () => import('./routes/admin/admin-user.tsx').then((it) => it.AdminUserPage),
 };
 
 /** The loader of the page at a path. */

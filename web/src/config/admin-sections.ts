@@ -63,7 +63,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { coming: 'newsletter', label: 'Newsletter', text: 'Campaigns and subscribers', group: 'Publishing', Icon: Mail },
   { page: 'adminAiTools', label: 'AI tools', text: 'The AI Tools Library', group: 'Publishing', Icon: Bot },
   { page: 'adminCoaching', label: 'Coaching', text: 'Advisory packages', group: 'Publishing', Icon: GraduationCap },
-  { coming: 'users', label: 'Users', text: 'Roles, status, passwords', group: 'People', Icon: Users },
+  { page: 'adminUsers', label: 'Users', text: 'Roles, status, passwords', group: 'People', Icon: Users },
   { coming: 'notifications', label: 'Notifications', text: 'What readers are told', group: 'People', Icon: Bell },
   { coming: 'settings', label: 'Settings', text: 'The shop and its legal texts', group: 'Setup', Icon: Settings },
   { page: 'adminTrash', label: 'Trash', text: 'Restore what was deleted', group: 'Setup', Icon: Trash2 },

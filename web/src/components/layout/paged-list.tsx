@@ -28,10 +28,10 @@ export function PagedList<Item>({ page, trail, noun, failedTitle, empty, skeleto
   if (!data && error) return <FailedState title={failedTitle} error={error} onRetry={retryFailed} />;
   if (!data) return <Loading label={`Loading ${noun}`}>{skeleton}</Loading>;
   const { items, next, total } = data;
-  if (items.length === 0) return empty;
+  if (items.length === 0 && !next && !trail.hasPrevious) return empty;
   return (
     <>
-      {children(items)}
+      {items.length === 0 ? empty : children(items)}
       <div className="mt-5">
         <Pagination
           from={trail.offset + 1}

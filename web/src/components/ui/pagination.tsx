@@ -17,12 +17,12 @@ export interface PaginationProps {
 
 /** Previous and next for a cursor; without a handler the button is disabled. */
 export function Pagination({ from, shown, total, noun, onPrevious, onNext, busy = false }: PaginationProps) {
-  const last = from + shown - 1;
+  const range = `${formatCount(from)}–${formatCount(from + shown - 1)}`;
+  const ofAll = total === undefined ? '' : ` of ${formatCount(total)}`;
   return (
     <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center gap-2 text-14 text-muted">
       <p className="mr-auto" aria-live="polite">
-        {formatCount(from)}–{formatCount(last)}
-        {total !== undefined && ` of ${formatCount(total)}`} {noun}
+        {shown === 0 ? `No ${noun} on this page` : `${range}${ofAll} ${noun}`}
       </p>
       <Button disabled={!onPrevious || busy} onClick={onPrevious} icon={<ChevronLeft size={16} aria-hidden="true" />}>
         Previous

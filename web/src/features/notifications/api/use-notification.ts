@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { href } from '#shared/pages/href.ts';
+import { matchPage } from '#shared/pages/match.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/swr.ts';
 import { useCart } from '#web/lib/cart/cart.ts';
@@ -20,6 +21,10 @@ const shown = new ShownNotifications(tabStore);
 const note = (route: 'POST /notifications/{id}/shown' | 'POST /notifications/{id}/dismiss', id: string) =>
   api(route, { params: { id } }).catch(() => undefined);
 
+/** The profile of a user is the only page of the back-office outside its folder. */
+const isBackOffice = (path: string): boolean =>
+  path.startsWith(href('adminDashboard')) || matchPage(path)?.name === 'adminUser';
+
 /** Whether something has the reader's attention: work, the result of a payment, a dialog, the cart, the cookie question. */
 function useIsBusy(): boolean {
   const { pathname } = useLocation();
@@ -28,7 +33,7 @@ function useIsBusy(): boolean {
   // Its code may still be loading: no panel is counted until then.
   const { isOpen: isCartOpen } = useCart();
   const { isAsked } = useVisitorChoice();
-  const isElsewhere = pathname.startsWith(href('adminDashboard')) || pathname === href('purchaseSuccess');
+  const isElsewhere = isBackOffice(pathname) || pathname === href('purchaseSuccess');
   // Admins are not counted, and so not asked.
   return isElsewhere || isDialogOpen || isCartOpen || (isAsked && !isAdmin);
 }

@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** The titles of what was bought. */
-export const titlesOf = ({ lines }: AdminOrder): string => lines.map(({ title }) => title).join(', ');
+export const titlesOf = ({ lines }: Pick<AdminOrder, 'lines'>): string => lines.map(({ title }) => title).join(', ');
 
 /** The status, and a request for a refund that waits. */
 export const OrderState = ({ order }: Shown) => (

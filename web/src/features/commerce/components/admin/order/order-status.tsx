@@ -12,6 +12,6 @@ const looks: Record<Name, { readonly look: StatusProps['look']; readonly label: 
 };
 
 /** An order's status as the back-office names it. An order of free books is not "paid". */
-export const OrderStatus = ({ order: { status, total } }: { readonly order: AdminOrder }) => (
+export const OrderStatus = ({ order: { status, total } }: { readonly order: Pick<AdminOrder, 'status' | 'total'> }) => (
   <Status look={looks[status].look}>{status === 'paid' && total === 0 ? 'Free' : looks[status].label}</Status>
 );

@@ -1,0 +1,14 @@
+/** The audit log's acts on users, in words. */
+const words: Readonly<Record<string, string>> = {
+  'user.activated': 'Activated',
+  'user.deactivated': 'Deactivated',
+  'user.promoted': 'Promoted to admin',
+  'user.demoted': 'Admin privileges removed',
+  'user.reset-forced': 'Password reset forced',
+  'user.signed-out': 'All sessions ended',
+  'user.welcomed': 'Welcome email sent',
+  'user.deleted': 'Deleted',
+};
+
+/** An act of the audit log in words; the name that it has in the log where there are none. */
+export const actWords = (action: string): string => words[action] ?? action;

@@ -1,0 +1,28 @@
+import type { AdminUser } from '#shared/accounts/admin-user.ts';
+import type { Done } from '#shared/kernel/answer.ts';
+import { api } from '#web/lib/api/api.ts';
+import type { ApiRoute } from '#web/lib/api/api-types.ts';
+import { useReload } from '#web/lib/api/swr.ts';
+import { useActs } from '#web/lib/list/use-acts.ts';
+import { toast } from '#web/lib/toast.ts';
+import { deletion, type UserAct } from './user-acts.ts';
+
+const lists: readonly ApiRoute[] = ['GET /admin/users', 'GET /admin/stats'];
+
+/** An admin's acts on users. Each shows a message and reloads what shows the user. True on success. */
+export function useUserActs() {
+  const reload = useReload();
+  const { busyId, attempt } = useActs();
+  const run = ({ id }: AdminUser, failed: string, work: (id: string) => Promise<Done>, isGone = false) =>
+    attempt(id, failed, async () => {
+      const { message } = await work(id);
+      toast.success(message);
+      await reload(...lists, ...(isGone ? [] : (['GET /admin/users/{id}'] as const)));
+    });
+  return {
+    busyId,
+    act: (user: AdminUser, act: UserAct) => run(user, act.failed, act.run, act === deletion),
+    sendWelcome: (user: AdminUser) =>
+      run(user, 'Failed to send welcome email', (id) => api('POST /admin/users/{id}/send-welcome', { params: { id } })),
+  };
+}

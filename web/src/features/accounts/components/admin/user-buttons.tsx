@@ -1,0 +1,37 @@
+import { Ellipsis, ExternalLink } from 'lucide-react';
+import type { AdminUser } from '#shared/accounts/admin-user.ts';
+import { href } from '#shared/pages/href.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
+import { IconButton } from '#web/components/ui/action/icon-button.tsx';
+
+export interface UserButtonsProps {
+  readonly user: AdminUser;
+  readonly busy: boolean;
+  readonly onWelcome: () => void;
+  readonly onMore: () => void;
+}
+
+const look = { variant: 'quiet', className: 'flex-none px-2.5!' } as const;
+
+/** What an admin does with a user of the list. */
+export const UserButtons = ({ user, busy, onWelcome, onMore }: UserButtonsProps) => (
+  <div className="-ml-2.5 flex gap-1">
+    <a
+      href={href('adminUser', { id: user.id })}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`View profile of ${user.name} (opens in a new tab)`}
+      className={buttonClasses(look)}
+    >
+      View profile
+      <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted" />
+    </a>
+    <Button {...look} busy={busy} onClick={onWelcome} aria-label={`Send welcome email to ${user.name}`}>
+      Send welcome email
+    </Button>
+    <IconButton label={`More actions for ${user.name}`} onClick={onMore}>
+      <Ellipsis size={20} aria-hidden="true" />
+    </IconButton>
+  </div>
+);

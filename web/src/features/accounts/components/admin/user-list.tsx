@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AdminUser } from '#shared/accounts/admin-user.ts';
+import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
+import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
+import { useUserActs } from '../../api/admin/use-user-acts.ts';
+import { UserActChoice } from './user-act-choice.tsx';
+import { UserButtons } from './user-buttons.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserCard } from './user-parts.tsx';
+
+export type UserListProps = Pick<ItemListProps<AdminUser>, 'page' | 'trail' | 'empty' | 'loadPage'>;
+
+/** The users, as the table of the specification or as cards, with their dialogs. */
+export function UserList(props: UserListProps) {
+  const { busyId, sendWelcome } = useUserActs();
+  const [chosen, setChosen] = useState<AdminUser | null>(null);
+  const acts = (user: AdminUser) => (
+    <UserButtons
+      user={user}
+      busy={busyId === user.id}
+      onWelcome={() => void sendWelcome(user)}
+      onMore={() => setChosen(user)}
+    />
+  );
+  return (
+    <>
+      <ItemList
+        {...props}
+        noun="users"
+        failedTitle="Failed to fetch users"
+        columns={userColumns(acts)}
+        usual="table"
+        cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4"
+        card={(user) => <UserCard user={user}>{acts(user)}</UserCard>}
+      />
+      <Dialog
+        open={chosen !== null}
+        onOpenChange={(open) => !open && setChosen(null)}
+        title={`More actions for ${chosen?.name}`}
+        description={chosen?.email}
+      >
+        {chosen && <UserActChoice user={chosen} onDone={() => setChosen(null)} />}
+      </Dialog>
+    </>
+  );
+}

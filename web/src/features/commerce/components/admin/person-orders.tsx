@@ -1,0 +1,31 @@
+import type { Order } from '#shared/commerce/order.ts';
+import { RecordRow, RecordSection } from '#web/components/layout/admin/record-section.tsx';
+import { formatDateTime, formatPrice } from '#web/lib/text/format.ts';
+import { titlesOf } from './order-parts.tsx';
+import { OrderStatus } from './order-status.tsx';
+
+/** The newest orders of a person. */
+export const PersonOrders = ({ orders }: { readonly orders: readonly Order[] }) => (
+  <RecordSection title="Orders" {...(orders.length === 0 && { empty: 'No orders yet' })}>
+    <ul>
+      {orders.map((order) => (
+        <RecordRow
+          key={order.id}
+          title={titlesOf(order)}
+          text={
+            <>
+              {formatDateTime(order.created_at)}
+              <span className="block font-mono break-all">{order.id}</span>
+            </>
+          }
+          aside={
+            <>
+              <OrderStatus order={order} />
+              <span className="mt-1 block font-mono">{formatPrice(order.total)}</span>
+            </>
+          }
+        />
+      ))}
+    </ul>
+  </RecordSection>
+);
