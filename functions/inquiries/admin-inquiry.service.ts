@@ -9,7 +9,16 @@ import type { Inquiry, InquiryReply } from '#shared/inquiries/inquiry.ts';
 import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { InquiryEntity } from './inquiry.entity.ts';
-import { listInquiries, listInState, listOfKind, listOfKindInState, type StoredInquiry } from './inquiry.repo.ts';
+import {
+  findInquiries,
+  listInquiries,
+  listInState,
+  listOfKind,
+  listOfKindInState,
+  type StoredInquiry,
+} from './inquiry.repo.ts';
+import { countItems } from './inquiry-counts.ts';
+import { inquirySearch } from './inquiry-search.ts';
 import { newTask } from './task.ts';
 
 type Filters = QueryOf<typeof inquiriesApi.adminListInquiries>;
@@ -25,9 +34,14 @@ export const inquiries = managed({
   name: ({ subject }) => subject,
   view: () => toInquiry,
   logged: toInquiry,
+  also: ({ before, after }) => countItems(before, after),
 });
 
-function found({ state, kind, ...query }: Filters): Promise<Page<StoredInquiry>> {
+function found({ state, kind, search: typed, ...query }: Filters): Promise<Page<StoredInquiry>> {
+  if (typed) {
+    const passes = (inquiry: StoredInquiry) => (!state || inquiry.state === state) && (!kind || inquiry.kind === kind);
+    return inquirySearch.find({ typed, page: query, load: findInquiries, passes });
+  }
   if (state && kind) return listOfKindInState(kind, state, query);
   if (state) return listInState(state, query);
   return kind ? listOfKind(kind, query) : listInquiries(query);

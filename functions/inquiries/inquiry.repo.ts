@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { readAll } from '#lib/table/batch.ts';
 import { onlyGoodCursors } from '#lib/table/cursor.ts';
 import { newestFirst } from '#lib/table/page.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
@@ -11,6 +12,13 @@ export type StoredInquiry = EntityItem<typeof InquiryEntity>;
 /** One inquiry: a strongly consistent read. */
 export async function findInquiry(id: string): Promise<StoredInquiry | undefined> {
   return (await InquiryEntity.get({ id }).go({ consistent: true })).data ?? undefined;
+}
+
+/** Inquiries by id, for lists. */
+export async function findInquiries(ids: readonly string[]): Promise<ReadonlyMap<string, StoredInquiry>> {
+  const keys = ids.map((id) => ({ id }));
+  const inquiries = await readAll(keys, (some) => InquiryEntity.get(some).go());
+  return new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
 }
 
 export const listInquiries = (query: PageQuery): Promise<Page<StoredInquiry>> =>

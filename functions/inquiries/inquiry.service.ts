@@ -9,6 +9,8 @@ import { type TransactItem, transact } from '#lib/table/transact.ts';
 import type { InquiryKind } from '#shared/inquiries/choices.ts';
 import type { AdvertisingInquiry, CoachingInquiry, ContactInquiry } from '#shared/inquiries/inquiry.ts';
 import { insertInquiryItem, type StoredInquiry } from './inquiry.repo.ts';
+import { countItems } from './inquiry-counts.ts';
+import { inquirySearch } from './inquiry-search.ts';
 import { sentItem } from './sender.repo.ts';
 import { newTask } from './task.ts';
 
@@ -58,7 +60,8 @@ async function receive(kind: InquiryKind, written: Written, also: readonly Trans
     revision: 1,
   };
   const tasks = await tasksOf(inquiry);
-  await transact([insertInquiryItem(inquiry), sentItem(inquiry), ...tasks.map(outboxItem), ...also]);
+  const found = [...countItems(undefined, inquiry), ...inquirySearch.items(undefined, inquiry)];
+  await transact([insertInquiryItem(inquiry), sentItem(inquiry), ...found, ...tasks.map(outboxItem), ...also]);
   await announce(tasks);
 }
 

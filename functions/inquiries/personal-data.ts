@@ -11,7 +11,7 @@ const sentInquiry = ({ list: _, notes: __, updated_at: ___, revision: ____, repl
 
 /** Anybody can enter any address into a form: an inquiry belongs to an account only when its address is verified. */
 export const personalData: PersonalData = {
-  entities: ['inquiry', 'inquiry-sender'],
+  entities: ['inquiry', 'inquiry-search', 'inquiry-sender'],
   async exportOf({ subject, email }) {
     const sent = (await isEmailVerified(subject)) ? await allSentBy(email) : [];
     return { inquiries: sent.map(sentInquiry) };

@@ -1,8 +1,11 @@
+import { deleteItem } from '#lib/managed/lock.ts';
 import { readAll } from '#lib/table/batch.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
-import type { TransactItem } from '#lib/table/transact.ts';
+import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import { InquiryEntity } from './inquiry.entity.ts';
-import type { StoredInquiry } from './inquiry.repo.ts';
+import { findInquiry, type StoredInquiry } from './inquiry.repo.ts';
+import { countItems } from './inquiry-counts.ts';
+import { inquirySearch } from './inquiry-search.ts';
 import { InquirySenderEntity } from './sender.entity.ts';
 
 /** Part of the transaction that stores an inquiry. */
@@ -20,12 +23,30 @@ export async function allSentBy(email: string): Promise<StoredInquiry[]> {
   return found.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Deletes all inquiries of an address. The list of them goes last, so that a second run finds what is left. */
+/**
+ * Deletes an inquiry with what it is found by and counted as; false when it was changed meanwhile. Without it, its entry
+ * in the list of its sender.
+ */
+async function forgetOne(sent: { readonly email: string; readonly inquiry_id: string }): Promise<boolean> {
+  const inquiry = await findInquiry(sent.inquiry_id);
+  return transactUnlessRefused([
+    { Delete: InquirySenderEntity.delete(sent).params() },
+    ...(inquiry
+      ? [
+          deleteItem(InquiryEntity, inquiry),
+          ...inquirySearch.items(inquiry, undefined),
+          ...countItems(inquiry, undefined),
+        ]
+      : []),
+  ]);
+}
+
+/** Deletes all inquiries of an address. One that an admin changes meanwhile is found and deleted by the next round. */
 export const forgetSentBy = (email: string): Promise<void> =>
   deleteAll(
     async (limit) => (await InquirySenderEntity.query.whatDidTheySend({ email }).go({ limit })).data,
     async (sent) => {
-      const { unprocessed } = await InquiryEntity.delete(sent.map(({ inquiry_id: id }) => ({ id }))).go();
-      return unprocessed.length > 0 ? unprocessed : (await InquirySenderEntity.delete(sent).go()).unprocessed;
+      for (const { inquiry_id } of sent) await forgetOne({ email, inquiry_id });
+      return [];
     },
   );

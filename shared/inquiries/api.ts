@@ -3,7 +3,15 @@ import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { inquiryKinds, inquiryStates } from './choices.ts';
-import { AdvertisingInquiry, CoachingInquiry, ContactInquiry, Inquiry, InquiryEdit, InquiryReply } from './inquiry.ts';
+import {
+  AdvertisingInquiry,
+  CoachingInquiry,
+  ContactInquiry,
+  Inquiry,
+  InquiryEdit,
+  InquiryReply,
+  InquirySummary,
+} from './inquiry.ts';
 
 const Received = z.object({ success: z.literal(true), message: z.string() });
 const Saved = Done.extend({ inquiry: Inquiry });
@@ -47,8 +55,20 @@ export const inquiriesApi = {
     path: '/admin/inquiries',
     auth: 'admin',
     summary: 'Inquiries, newest first',
-    query: PageQuery.extend({ state: z.enum(inquiryStates).optional(), kind: z.enum(inquiryKinds).optional() }),
+    query: PageQuery.extend({
+      state: z.enum(inquiryStates).optional(),
+      kind: z.enum(inquiryKinds).optional(),
+      /** The beginning of an address, or of a name from any word on. */
+      search: z.string().trim().max(254, 'Must be at most 254 characters').optional(),
+    }),
     response: z.array(Inquiry),
+  }),
+  adminInquirySummary: endpoint({
+    method: 'GET',
+    path: '/admin/inquiries/summary',
+    auth: 'admin',
+    summary: 'How many inquiries are in each state',
+    response: InquirySummary,
   }),
   adminGetInquiry: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { Email, Line, RequiredLine } from '../kernel/text.ts';
+import { Email, Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import {
   advertisingBudgets,
   advertisingGoals,
@@ -9,10 +9,10 @@ import {
   inquiryStates,
   inquiryTypes,
 } from './choices.ts';
+import { messageMissing as noMessage } from './message-missing.ts';
 
 const longest = 5000;
 const tooLong = 'Use at most 5,000 characters';
-const noMessage = 'Please write a message';
 const Message = z
   .string(noMessage)
   .trim()
@@ -92,5 +92,9 @@ export const InquiryEdit = z.object({
 });
 export type InquiryEdit = z.infer<typeof InquiryEdit>;
 
-export const InquiryReply = z.object({ message: Message, revision: z.number().int() });
+export const InquiryReply = z.object({ message: Typeset(Message), revision: z.number().int() });
 export type InquiryReply = z.infer<typeof InquiryReply>;
+
+/** How many inquiries are in each state. */
+export const InquirySummary = z.record(z.enum(inquiryStates), z.number().int());
+export type InquirySummary = z.infer<typeof InquirySummary>;

@@ -225,6 +225,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /ebooks/{id}/download': { attachment: 80 },
   'GET /admin/coaching-packages': { search: 200 },
   'GET /admin/newsletter-subscribers, GET /admin/users, GET /admin/orders': { search: 254 },
+  'GET /admin/inquiries': { search: 254 },
   'GET /admin/audit-log': { target_id: 60 },
 };
 /** Limits of every list. */

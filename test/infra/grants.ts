@@ -130,7 +130,7 @@ const beyondItsLog: Record<string, string[][]> = {
     sendEvents,
     keepFailures,
   ],
-  'Inquiries-Http': [onTable('GetItem PutItem UpdateItem gsi1 gsi2 gsi3'), writeAudit, sendEvents],
+  'Inquiries-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1 gsi2 gsi3'), writeAudit, sendEvents],
   'Inquiries-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), sendMail, keepFailures],
   'Library-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem')],
   'Newsletter-Http': [

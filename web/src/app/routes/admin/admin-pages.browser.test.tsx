@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { AdminStats } from '#shared/analytics/stats.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
-import { AdminOrder } from '#shared/commerce/order.ts';
 import type { ContractServer } from '#test/components/contract-server.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
@@ -38,13 +37,6 @@ describe('the back-office', () => {
       await expect.element(page.getByText('Total value')).toBeVisible();
       await expect.element(page.getByText('$1,200.00')).toBeVisible();
     });
-
-    test(`shows the failure with ${outage[0]}, and Try Again loads the orders`, async ({ site }) => {
-      site.signInAdmin();
-      site.server.answer('GET /admin/orders', [sampleOf(AdminOrder)], { total: 1 });
-      await failAndRetry(site, '/admin/orders', 'The orders could not be loaded', outage);
-      await expect.element(page.getByText('1–1 of 1 orders')).toBeVisible();
-    });
   }
 
   test('shows an empty state without ebooks', async ({ site }) => {
@@ -72,46 +64,6 @@ describe('the back-office', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByRole('heading', { name: 'Book 0' })).toBeVisible();
     await expect.element(page.getByText('1–1 of 1 ebooks')).toBeVisible();
-  });
-
-  test('shows an empty state without orders', async ({ site }) => {
-    site.signInAdmin();
-    site.server.answer('GET /admin/orders', [], { total: 0 });
-    await site.open('/admin/orders');
-    await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  });
-
-  test('offers neither refund nor receipt for a free order', async ({ site }) => {
-    site.signInAdmin();
-    const order = (number: number, total: number) =>
-      sampleOf(AdminOrder, { id: idOf('order', number), status: 'paid', total, paid_at: '2026-01-15T09:00:00.000Z' });
-    site.server.answer('GET /admin/orders', [order(1, 0), order(2, 40)], { total: 2 });
-    await site.open('/admin/orders');
-    const row = (number: number) => page.getByRole('row').filter({ hasText: idOf('order', number) });
-    await expect.element(row(1).getByText('Free', { exact: true })).toBeVisible();
-    await expect.element(row(1).getByRole('button')).not.toBeInTheDocument();
-    await expect.element(row(2).getByRole('button')).toHaveLength(2);
-  });
-
-  test('keeps the amounts of all orders in line, and a refund behind a second step', async ({ site }) => {
-    site.signInAdmin();
-    const order = (number: number, status: AdminOrder['status']) =>
-      sampleOf(AdminOrder, { id: idOf('order', number), status, total: 40, paid_at: '2026-01-15T09:00:00.000Z' });
-    site.server.answer('GET /admin/orders', [order(1, 'paid'), order(2, 'expired')], { total: 2 });
-    await site.open('/admin/orders');
-    await expect.element(page.getByText('$40.00')).toHaveLength(2);
-    const edges = page
-      .getByText('$40.00')
-      .elements()
-      .map((amount) => amount.getBoundingClientRect().right);
-    expect(new Set(edges).size).toBe(1);
-    const more = page.getByRole('button', { name: `More actions for order ${idOf('order', 1)}` });
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Refund' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refund order' });
-    await expect.element(dialog).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(more).toHaveFocus();
   });
 
   test('has the actions of an ebook on one line, and says why it cannot be saved', async ({ site }) => {

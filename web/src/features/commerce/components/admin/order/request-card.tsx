@@ -16,7 +16,7 @@ export const RequestCard = ({ order, children }: { readonly order: AdminOrder; r
         <OrderTitle order={order} />
         <p className="text-12 break-words text-muted">{order.email}</p>
       </div>
-      <div className="grid flex-none justify-items-end gap-1.5">
+      <div className="grid flex-none justify-items-end gap-1.5 text-right">
         <Waiting order={order} />
         <OrderAmount order={order} />
       </div>
