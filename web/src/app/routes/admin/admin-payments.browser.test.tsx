@@ -112,7 +112,7 @@ describe('the payment gateways', () => {
     await secretKey.fill('sk_live_wrong');
     const sentence = 'Stripe does not accept this secret key.';
     site.server.refuse('PUT /admin/payment-gateways/{id}', () =>
-      problem(422, 'invalid', sentence, { errors: { secretKey: sentence } }),
+      problem(422, 'invalid', sentence, { secretKey: sentence }),
     );
     await form.getByRole('button', { name: 'Save' }).click();
     await expect.element(secretKey).toHaveAccessibleDescription(sentence);
