@@ -6,12 +6,15 @@ import { projectRoot } from '../build/inputs.ts';
 interface Attribute {
   readonly type: string | readonly string[];
   readonly required?: boolean;
+  /** Of a map. */
+  readonly properties?: Attributes;
 }
+type Attributes = Readonly<Record<string, Attribute>>;
 /** The part of an ElectroDB entity that is used here, whatever its schema. */
 interface AnyEntity {
   readonly schema: {
     readonly model: { readonly entity: string };
-    readonly attributes: Readonly<Record<string, Attribute>>;
+    readonly attributes: Attributes;
     readonly indexes: Readonly<Record<string, { readonly index?: string }>>;
   };
   put(item: Readonly<Record<string, unknown>>): { params(): { Item: Readonly<Record<string, string>> } };
@@ -25,7 +28,12 @@ const samples: Readonly<Record<string, unknown>> = {
   list: [],
   set: [mixedCase],
 };
-const sampleOf = ({ type }: Attribute): unknown => (typeof type === 'string' ? (samples[type] ?? {}) : type[0]);
+function sampleOf({ type, properties = {} }: Attribute): unknown {
+  if (typeof type !== 'string') return type[0];
+  return samples[type] ?? samplesOf(properties);
+}
+const samplesOf = (attributes: Attributes): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, each]) => [name, sampleOf(each)]));
 
 /** A key with attribute names in place of their values; `:lower` where ElectroDB lower-cases them. */
 function keyTemplate(key: string, attributes: readonly string[]): string {
@@ -41,8 +49,7 @@ function keyTemplate(key: string, attributes: readonly string[]): string {
 /** Keys as ElectroDB really writes them, read from an item that it builds. */
 function keysOf(entity: AnyEntity): string {
   const { attributes, indexes } = entity.schema;
-  const item = Object.fromEntries(Object.entries(attributes).map(([name, each]) => [name, sampleOf(each)]));
-  const stored = entity.put(item).params().Item;
+  const stored = entity.put(samplesOf(attributes)).params().Item;
   const key = (field: string) => `\`${keyTemplate(stored[field] ?? '', Object.keys(attributes))}\``;
   return Object.entries(indexes)
     .map(([question, { index = '' }]) => `${index || 'table'}, ${question}: ${key(`${index}pk`)} ${key(`${index}sk`)}`)

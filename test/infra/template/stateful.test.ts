@@ -96,6 +96,7 @@ describe('what holds data, and what the world knows', () => {
       ['Rampart-production-Data', 'LinkSecret6774D112', 'AWS::SecretsManager::Secret', {}],
       ['Rampart-production-Data', 'VisitorSecret71FAC295', 'AWS::SecretsManager::Secret', {}],
       ['Rampart-production-Data', 'StripeSecret80A38A68', 'AWS::SecretsManager::Secret', {}],
+      ['Rampart-production-Data', 'GatewaySecret56F9BE8C', 'AWS::SecretsManager::Secret', {}],
       [
         'Rampart-production-Mail',
         'MailerIdentity4DA07EB2',

@@ -12,7 +12,7 @@ import { UserActChoice } from '#web/features/accounts/components/admin/user-act-
 import { UserActivity } from '#web/features/accounts/components/admin/user-activity.tsx';
 import { UserFacts } from '#web/features/accounts/components/admin/user-facts.tsx';
 import { UserHead } from '#web/features/accounts/components/admin/user-head.tsx';
-import { PersonOrders } from '#web/features/commerce/components/admin/person-orders.tsx';
+import { PersonOrders } from '#web/features/commerce/components/admin/order/person-orders.tsx';
 import { PersonLibrary, PersonReading } from '#web/features/library/components/admin/person-library.tsx';
 import { PersonNewsletter } from '#web/features/newsletter/components/admin/person-newsletter.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
