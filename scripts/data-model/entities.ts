@@ -6,12 +6,15 @@ import { projectRoot } from '../build/inputs.ts';
 interface Attribute {
   readonly type: string | readonly string[];
   readonly required?: boolean;
+  /** Of a map. */
+  readonly properties?: Attributes;
 }
+type Attributes = Readonly<Record<string, Attribute>>;
 /** The part of an ElectroDB entity that is used here, whatever its schema. */
 interface AnyEntity {
   readonly schema: {
     readonly model: { readonly entity: string };
-    readonly attributes: Readonly<Record<string, Attribute>>;
+    readonly attributes: Attributes;
     readonly indexes: Readonly<Record<string, { readonly index?: string }>>;
   };
   put(item: Readonly<Record<string, unknown>>): { params(): { Item: Readonly<Record<string, string>> } };
@@ -29,7 +32,7 @@ function sampleOf({ type, properties = {} }: Attribute): unknown {
   if (typeof type !== 'string') return type[0];
   return samples[type] ?? samplesOf(properties);
 }
-const samplesOf = (attributes: Attributes): object =>
+const samplesOf = (attributes: Attributes): Record<string, unknown> =>
   Object.fromEntries(Object.entries(attributes).map(([name, each]) => [name, sampleOf(each)]));
 
 /** A key with attribute names in place of their values; `:lower` where ElectroDB lower-cases them. */
