@@ -32,7 +32,7 @@ function sampleOf({ type, properties = {} }: Attribute): unknown {
   if (typeof type !== 'string') return type[0];
   return samples[type] ?? samplesOf(properties);
 }
-const samplesOf = (attributes: Attributes): Readonly<Record<string, unknown>> =>
+const samplesOf = (attributes: Attributes): Record<string, unknown> =>
   Object.fromEntries(Object.entries(attributes).map(([name, each]) => [name, sampleOf(each)]));
 
 /** A key with attribute names in place of their values; `:lower` where ElectroDB lower-cases them. */
