@@ -4,6 +4,7 @@ import {
   Bot,
   CreditCard,
   GraduationCap,
+  Inbox,
   type LucideIcon,
   Mail,
   Newspaper,
@@ -63,6 +64,13 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { page: 'adminAiTools', label: 'AI tools', text: 'The AI Tools Library', group: 'Publishing', Icon: Bot },
   { page: 'adminCoaching', label: 'Coaching', text: 'Advisory packages', group: 'Publishing', Icon: GraduationCap },
   { coming: 'users', label: 'Users', text: 'Roles, status, passwords', group: 'People', Icon: Users },
+  {
+    page: 'adminInquiries',
+    label: 'Inquiries',
+    text: 'Read and answer what visitors send',
+    group: 'People',
+    Icon: Inbox,
+  },
   { coming: 'notifications', label: 'Notifications', text: 'What readers are told', group: 'People', Icon: Bell },
   { coming: 'settings', label: 'Settings', text: 'The shop and its legal texts', group: 'Setup', Icon: Settings },
 ];
