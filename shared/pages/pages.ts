@@ -113,6 +113,8 @@ export const pages = {
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),
   adminOrder: forAdmins('/admin/orders/:id', 'Order'),
+  adminInquiries: forAdmins('/admin/inquiries', 'Inquiries'),
+  adminInquiry: forAdmins('/admin/inquiries/:id', 'Inquiry'),
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
   adminTrash: forAdmins('/admin/trash', 'Trash'),
   adminPayments: forAdmins('/admin/payments', 'Payment gateways'),

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { totalUsers } from '#functions/accounts/public.ts';
 import { findByEmail } from '#functions/accounts/user/user.repo.ts';
 import { NewsletterEntity } from '#functions/newsletter/newsletter.entity.ts';
+import { setProfile } from './accounts/accounts.ts';
 import { aBook, buildLists, changedLater, edit, found, someWord } from './catalog/catalog.ts';
 import type { Client } from './client.ts';
 import { asAdmin, eventually, signedUp, somebody, visitor } from './cloud.ts';
 import { bought } from './commerce/commerce.ts';
+import { sent } from './inquiries/inquiries.ts';
 import { site, text, wellFormed } from './pages/pages.ts';
 
 /*
@@ -86,6 +88,27 @@ it('are up to date on the tiles of the dashboard', async () => {
   const grown = { total_ebooks: 100, prompt_packages: 100, total_users: 100, total_orders: 0, revenue: 0 };
   expect(growth(before, body)).toMatchObject({ ...grown, newsletter_subscribers: 0 });
   expect(body.total_users).toBe(await totalUsers());
+});
+
+describe('the inquiries', () => {
+  it('are counted by state until they are deleted with the account of their sender', async () => {
+    const counts = async () => (await admin.get('/admin/inquiries/summary')).body;
+    const { client, person } = await signedUp();
+    await setProfile(client, { email_verified: true });
+    expect(await counts()).toEqual({ new: 0, open: 0, done: 0 });
+    const { inquiry } = await sent(undefined, person.email);
+    const other = (await sent(undefined, person.email)).inquiry;
+    expect(await counts()).toEqual({ new: 2, open: 0, done: 0 });
+    await admin.post(`/admin/inquiries/${inquiry.id}/reply`, { message: 'Yes.', revision: 1 });
+    await admin.put(`/admin/inquiries/${inquiry.id}`, { notes: 'Called', revision: 2 });
+    expect(await counts()).toEqual({ new: 1, open: 1, done: 0 });
+    const finish = () => admin.put(`/admin/inquiries/${inquiry.id}`, { state: 'done', revision: 3 });
+    await Promise.all([finish(), finish()]);
+    expect(await counts()).toEqual({ new: 1, open: 0, done: 1 });
+    await admin.put(`/admin/inquiries/${other.id}`, { state: 'open', revision: 1 });
+    await client.delete('/user', { password: person.password });
+    expect(await counts()).toEqual({ new: 0, open: 0, done: 0 });
+  });
 });
 
 describe('the number of accounts', () => {

@@ -26,7 +26,10 @@ describe('the inquiries of an address', () => {
     ]);
     for (const inner of ['notes', 'list', 'revision']) expect(own).not.toHaveProperty(inner);
     expect(JSON.stringify(own.replies)).not.toContain('"by"');
+    const search = { query: { search: inquiry.email } };
+    expect((await admin.get('/admin/inquiries', search)).body).toHaveLength(1);
     expect([await leave(), await shown()]).toEqual([200, 404]);
+    expect((await admin.get('/admin/inquiries', search)).body).toEqual([]);
   });
 
   it('stay when the account has not verified it: the address may be somebody else’s', async () => {

@@ -150,6 +150,26 @@ describe('the back-office', () => {
     expect((await admin.put(`/admin/inquiries/${nowhere}`, { revision: 1 })).status).toBe(404);
   });
 
+  it('finds inquiries by the beginning of an address, or of any word of a name', async () => {
+    const admin = await asAdmin();
+    const word = `Zw${randomUUID().slice(0, 8)}`;
+    const [older, newer] = [
+      contact({ name: `Dr. ${word} Example` }),
+      contact({ name: `${word.toUpperCase()} Sample` }),
+    ];
+    for (const written of [older, newer]) await visitor().post('/contact/general', written);
+    const found = async (query: Record<string, string>): Promise<string[]> =>
+      (await admin.get('/admin/inquiries', { query })).body.map(({ email }: { email: string }) => email);
+    expect((await found({ search: word })).sort()).toEqual([older.email, newer.email].sort());
+    expect(await found({ search: `${word} ex` })).toEqual([older.email]);
+    expect(await found({ search: newer.email.slice(0, -3).toUpperCase() })).toEqual([newer.email]);
+    expect(await found({ search: newer.email, state: 'done' })).toEqual([]);
+    expect(await found({ search: newer.email, kind: 'coaching' })).toEqual([]);
+    expect(await found({ search: newer.email, kind: 'contact', state: 'new' })).toEqual([newer.email]);
+    const bad = await admin.get('/admin/inquiries', { query: { search: 'a', cursor: 'name' } });
+    expect([bad.status, bad.body.errors]).toEqual([422, { cursor: 'Not a valid cursor' }]);
+  });
+
   it('lists by state and kind, newest first, in pages', async () => {
     const { url } = await ownCloud();
     const { admin, inquiry: first } = await sent(url);

@@ -68,6 +68,8 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
   adminOrder: () => import('./routes/admin/admin-order.tsx').then((it) => it.AdminOrderPage),
+  adminInquiries: () => import('./routes/admin/admin-inquiries.tsx').then((it) => it.AdminInquiriesPage),
+  adminInquiry: () => import('./routes/admin/admin-inquiry.tsx').then((it) => it.AdminInquiryPage),
   adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
   adminTrash: () => import('./routes/admin/admin-trash.tsx').then((it) => it.AdminTrashPage),
   adminPayments: () => import('./routes/admin/admin-payments.tsx').then((it) => it.AdminPaymentsPage),

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
-import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { BackLink } from '#web/components/layout/admin/back-link.tsx';
 import { OrderPageView } from '#web/features/commerce/components/admin/order/order-page-view.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -11,11 +11,7 @@ export function AdminOrderPage() {
   const { id = '' } = useParams();
   return (
     <AdminFrame title="Order">
-      <nav aria-label="Breadcrumb" className="pb-2 text-muted">
-        <TextLink to={href('adminOrders')} className="text-muted hover:text-ink">
-          Orders
-        </TextLink>
-      </nav>
+      <BackLink to={href('adminOrders')} label="Orders" />
       <OrderPageView key={id} id={id} />
     </AdminFrame>
   );

@@ -11,8 +11,10 @@ export interface Waiting {
 /** What waits in each section. Nothing is shown while it is unknown: the section itself says what failed. */
 export function useWaiting(): Partial<Record<PageName, Waiting>> {
   const { data: orders } = useApi('GET /admin/orders/summary');
+  const { data: inquiries } = useApi('GET /admin/inquiries/summary');
   const requests = orders?.refund_requests ?? 0;
   return {
     adminOrders: { count: requests, label: `${formatItems(requests, 'refund request')} waiting` },
+    adminInquiries: { count: inquiries?.new ?? 0, label: `${inquiries?.new ?? 0} new` },
   };
 }

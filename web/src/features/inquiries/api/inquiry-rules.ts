@@ -1,3 +1,5 @@
+import { messageMissing } from '#shared/inquiries/message-missing.ts';
+
 /** Rules of the inquiry forms. The server validates everything again. */
 
 const filled = (message: string) => ({
@@ -8,7 +10,7 @@ const filled = (message: string) => ({
 export const nameRules = filled('Please enter your name');
 export const companyRules = filled('Please enter your company');
 export const subjectRules = filled('Please enter a subject');
-export const messageRules = filled('Please write a message');
+export const messageRules = filled(messageMissing);
 export const emailRules = {
   required: 'Please enter your email address',
   pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: 'Please enter a valid email address' },

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
 import type { AdminOrder } from '#shared/commerce/order.ts';
 import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { SectionCard } from '#web/components/ui/section-card.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import { OrderSkeleton } from '../../order/order-skeleton.tsx';
 import { asksForRefund, isPaid } from './order-acts.tsx';
@@ -21,21 +21,9 @@ interface Acted extends Shown {
   readonly dialogs: OrderDialogs;
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5">
-      <h2 id={heading} className="mb-3 text-18!">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 /** What the buyer asks for, to be granted or declined. */
 const Request = ({ order, dialogs }: Acted) => (
-  <Section title="Refund requested">
+  <SectionCard title="Refund requested">
     <Waiting order={order} />
     <div className="mt-3 mb-4 max-w-[68ch]">
       <RequestReason order={order} />
@@ -46,7 +34,7 @@ const Request = ({ order, dialogs }: Acted) => (
         Decline
       </Button>
     </div>
-  </Section>
+  </SectionCard>
 );
 
 const Acts = ({ order, dialogs }: Acted) => (
@@ -76,20 +64,20 @@ const Body = ({ order, dialogs }: Acted) => (
     <div className="grid min-w-0 gap-5">
       {order.attention && <p className="rounded-control bg-danger-bg px-4 py-3.5 text-danger">{order.attention}</p>}
       {isPaid(order) && asksForRefund(order) && <Request {...{ order, dialogs }} />}
-      <Section title="Ebooks">
+      <SectionCard title="Ebooks">
         <OrderPageLines order={order} />
-      </Section>
+      </SectionCard>
     </div>
     <div className="grid min-w-0 gap-5">
-      <Section title="Buyer">
+      <SectionCard title="Buyer">
         <OrderBuyer order={order} />
-      </Section>
-      <Section title="Payment">
+      </SectionCard>
+      <SectionCard title="Payment">
         <OrderPayment order={order} />
-      </Section>
-      <Section title="History">
+      </SectionCard>
+      <SectionCard title="History">
         <OrderPageHistory order={order} />
-      </Section>
+      </SectionCard>
     </div>
   </div>
 );

@@ -1,0 +1,9 @@
+import type { InquiryState as State } from '#shared/inquiries/choices.ts';
+import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
+import { stateLabels } from '../../api/admin/inquiry-words.ts';
+
+const looks: Readonly<Record<State, StatusProps['look']>> = { new: 'draft', open: 'scheduled', done: 'published' };
+
+export const InquiryState = ({ state }: { readonly state: State }) => (
+  <Status look={looks[state]}>{stateLabels[state]}</Status>
+);
