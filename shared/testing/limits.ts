@@ -220,7 +220,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /ebooks/{id}/download': { attachment: 80 },
   'GET /admin/coaching-packages': { search: 200 },
   'GET /admin/newsletter-subscribers, GET /admin/users': { search: 254 },
-  'GET /admin/audit-log': { target_id: 60 },
+  'GET /admin/audit-log': { target_id: 60, actor_id: 60, kind: 40, act: 40 },
 };
 /** Limits of every list. */
 export const page = { limit: from(1, 100), cursor: 2000 };
