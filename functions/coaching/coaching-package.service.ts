@@ -3,7 +3,7 @@ import { below, everywherePublic } from '#lib/edge/shown-at.ts';
 import type { Origin } from '#lib/managed/acts.ts';
 import { managedWithTrash } from '#lib/managed/managed.ts';
 import type { CoachingPackageEdit, CoachingPackageInput } from '#shared/coaching/coaching-package.ts';
-import { toCents } from '#shared/kernel/money.ts';
+import { toCents, toDollars } from '#shared/kernel/money.ts';
 import { href } from '#shared/pages/href.ts';
 import { imagePath } from '#shared/pages/share-images.ts';
 import { CoachingPackageEntity, packageList } from './coaching-package.entity.ts';
@@ -21,6 +21,7 @@ export const coachingPackages = managedWithTrash({
     list === 'current'
       ? [...everywherePublic, below(href('coaching')), below('/api/coaching-packages'), imagePath('coaching', id)]
       : [],
+  logged: ({ list: _, listed_at: __, price, ...fields }) => ({ ...fields, price: toDollars(price) }),
   list: packageList,
   trash: { inList: (list) => CoachingPackageEntity.query.inListByTime({ list }), order: 'created' },
 });

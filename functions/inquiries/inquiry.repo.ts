@@ -1,7 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { readAll } from '#lib/table/batch.ts';
-import { onlyGoodCursors } from '#lib/table/cursor.ts';
-import { newestFirst } from '#lib/table/page.ts';
+import { newestFirst, newestMatching } from '#lib/table/page.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { InquiryKind, InquiryState } from '#shared/inquiries/choices.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -34,13 +33,12 @@ export const listOfKind = (kind: InquiryKind, query: PageQuery): Promise<Page<St
 export function listOfKindInState(
   kind: InquiryKind,
   state: InquiryState,
-  { limit, cursor }: PageQuery,
+  query: PageQuery,
 ): Promise<Page<StoredInquiry>> {
-  return onlyGoodCursors(async () => {
-    const query = InquiryEntity.query.inState({ state }).where((stored, { eq }) => eq(stored.kind, kind));
-    const { data, cursor: next } = await query.go({ order: 'desc', count: limit, cursor: cursor ?? null });
-    return { items: data, next: next ?? undefined };
-  });
+  return newestMatching(
+    InquiryEntity.query.inState({ state }).where((stored, { eq }) => eq(stored.kind, kind)),
+    query,
+  );
 }
 
 /** Part of a transaction; refused when the id is taken. */

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb';
-import { newestFirst } from '#lib/table/page.ts';
+import { newestMatching } from '#lib/table/page.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Broadcast } from '#shared/notifications/broadcast.ts';
 import { BroadcastEntity } from './broadcast.entity.ts';
@@ -26,7 +26,7 @@ export async function listBroadcasts({
 }: PageQuery & { readonly type?: Broadcast['type'] }): Promise<Page<Broadcast>> {
   const all = BroadcastEntity.query.allByTime({});
   const query = type ? all.where((broadcast, { eq }) => eq(broadcast.type, type)) : all;
-  const { items, next } = await newestFirst(query, page);
+  const { items, next } = await newestMatching(query, page);
   return { items: items.map(toBroadcast), next };
 }
 

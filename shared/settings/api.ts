@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { PageQuery } from '../kernel/page.ts';
-import { AuditRow } from './audit.ts';
+import { AuditQuery, AuditRow } from './audit.ts';
 import { LegalPage, LegalPageEdit } from './legal.ts';
 import { PublicSettings, Settings, SettingsEdit } from './settings.ts';
 
@@ -50,15 +49,8 @@ export const settingsApi = {
     method: 'GET',
     path: '/admin/audit-log',
     auth: 'admin',
-    summary: 'Audit log, newest first, of a month or of one thing',
-    query: PageQuery.extend({
-      /** `2026-11`; the current month by default. */
-      month: z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-11')
-        .optional(),
-      target_id: z.string().max(60).optional(),
-    }),
+    summary: 'Audit log, newest first; of a range of days, one thing, a person, an act or a kind of thing',
+    query: AuditQuery,
     response: z.array(AuditRow),
   }),
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { longestId } from '../kernel/ids.ts';
+import { PageQuery } from '../kernel/page.ts';
 
 /** An entry of the audit log. */
 export const AuditRow = z.object({
@@ -10,7 +12,27 @@ export const AuditRow = z.object({
   action: z.string(),
   target_id: z.string(),
   target_name: z.string(),
-  /** Field to `[before, after]`; secrets are masked, long values truncated. */
+  /** Field to `[before, after]`; secrets are masked, long values cut to what differs. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
+
+const AnyId = z.string().max(longestId).optional();
+const Word = z.string().max(40).optional();
+const Day = z.iso.date('Use a date such as 2026-11-24').optional();
+
+/** All given ones apply. `from` and `to` are days, in UTC and inclusive. */
+export const AuditQuery = PageQuery.extend({
+  from: Day,
+  to: Day,
+  target_id: AnyId,
+  actor_id: AnyId,
+  /** The first word of an action: `article`. */
+  kind: Word,
+  /** The second word of an action: `updated`. */
+  act: Word,
+}).refine(({ from, to }) => !from || !to || from <= to, {
+  path: ['to'],
+  message: 'The last day must not be before the first',
+});
+export type AuditFilter = Omit<z.infer<typeof AuditQuery>, keyof PageQuery>;

@@ -226,7 +226,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /admin/coaching-packages': { search: 200 },
   'GET /admin/newsletter-subscribers, GET /admin/users, GET /admin/orders': { search: 254 },
   'GET /admin/inquiries': { search: 254 },
-  'GET /admin/audit-log': { target_id: 60 },
+  'GET /admin/audit-log': { target_id: 60, actor_id: 60, kind: 40, act: 40 },
 };
 /** Limits of every list. */
 export const page = { limit: from(1, 100), cursor: 2000 };

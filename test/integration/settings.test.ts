@@ -80,7 +80,50 @@ describe('the audit log', () => {
     const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
     expect((await admin.get(`/admin/audit-log?limit=2&cursor=${cursor}`)).body).toHaveLength(1);
     expect((await admin.get('/admin/audit-log?target_id=settings')).body).toHaveLength(3);
-    expect((await admin.get('/admin/audit-log?month=2020-01')).body).toEqual([]);
-    expect((await admin.get('/admin/audit-log?month=soon')).status).toBe(422);
+  });
+
+  it('is narrowed to days, people, kinds and acts, and the pages of it are full', async () => {
+    const { url } = await ownCloud();
+    const admin = await asAdmin(url);
+    const log = async (query: string) => (await admin.get(`/admin/audit-log?${query}`)).body as { action: string }[];
+    const made = await admin.post('/admin/coaching-packages', { title: 'One hour', price: 90 });
+    const { id } = made.body.coaching_package;
+    for (let revision = 0; revision < 4; revision++) await admin.put('/admin/settings', { sender_rate: 20, revision });
+    await admin.put(`/admin/coaching-packages/${id}`, { price: 120.5, revision: 1 });
+    await admin.delete(`/admin/coaching-packages/${id}`);
+
+    expect((await log('kind=coaching_package')).map(({ action }) => action)).toEqual([
+      'coaching_package.deleted',
+      'coaching_package.updated',
+      'coaching_package.created',
+    ]);
+    expect(await log('kind=coaching_package&act=updated')).toMatchObject([{ changes: { price: [90, 120.5] } }]);
+    expect(await log(`target_id=${id}&act=deleted`)).toHaveLength(1);
+    const { body, headers } = await admin.get('/admin/audit-log?kind=coaching_package&limit=2');
+    expect(body).toHaveLength(2);
+    const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
+    expect(await log(`kind=coaching_package&limit=2&cursor=${cursor}`)).toMatchObject([
+      { action: 'coaching_package.created' },
+    ]);
+
+    const [{ actor_id, at } = { actor_id: '', at: '' }] = (await admin.get('/admin/audit-log?limit=1')).body;
+    expect(await log(`actor_id=${actor_id}`)).toHaveLength(7);
+    expect(await log('actor_id=usr_nobody')).toEqual([]);
+    const today = at.slice(0, 10);
+    expect(await log(`from=${today}&to=${today}`)).toHaveLength(7);
+    expect(await log(`from=${today}`)).toHaveLength(7);
+    expect(await log('to=2020-01-31')).toEqual([]);
+    expect(await log('from=2999-01-01')).toEqual([]);
+  });
+
+  it('says what is wrong with a range', async () => {
+    const admin = await asAdmin();
+    const errorsOf = async (query: string) => (await admin.get(`/admin/audit-log?${query}`)).body.errors;
+    expect(await errorsOf('from=2026-11-02&to=2026-11-01')).toEqual({
+      to: 'The last day must not be before the first',
+    });
+    expect(await errorsOf('from=soon')).toEqual({ from: 'Use a date such as 2026-11-24' });
+    expect(await errorsOf('to=2026-02-30')).toEqual({ to: 'Use a date such as 2026-11-24' });
+    expect((await admin.get('/admin/audit-log?month=2026-11')).status).toBe(422);
   });
 });

@@ -47,7 +47,7 @@ export const ebooks = managedWithTrash({
     const figures = await findFigures(id);
     return (ebook) => toAdminEbook(ebook, figures);
   },
-  logged: (ebook) => ebook,
+  logged: ({ price, ...ebook }) => ({ ...ebook, price: toDollars(price) }),
   shownAt,
   also: ({ before, after }) => (after ? [catalogueChangeItem(before, after)] : []),
   announce: ({ id }) => publish('rampart.catalog', 'card.changed', { ebook_id: id }),

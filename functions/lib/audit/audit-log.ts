@@ -1,16 +1,30 @@
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import type { AuditRow } from '#shared/settings/audit.ts';
-import { nowIso } from '../clock.ts';
-import { newestFirst } from '../table/page.ts';
+import type { AuditFilter, AuditRow } from '#shared/settings/audit.ts';
+import { days } from '../clock.ts';
+import { earliestIdAt } from '../ids.ts';
+import { newestMatching } from '../table/page.ts';
 import { AuditEntity } from './audit.entity.ts';
 
-type Asked = PageQuery & { readonly month?: string; readonly target_id?: string };
+/** Ids sort by time, so days are a range of keys. `to` is the last day of it. */
+function rangeOf({ from = '1970-01-01', to = '9999-12-30' }: AuditFilter) {
+  const idAt = (time: number) => ({ id: earliestIdAt('audit', time) });
+  return [idAt(Date.parse(from)), idAt(Date.parse(to) + days(1))] as const;
+}
 
-/** Rows of a month (by default the current one), or of one target; newest first. */
-export async function auditLog({ month, target_id, ...page }: Asked): Promise<Page<AuditRow>> {
-  const query = target_id
-    ? AuditEntity.query.ofTarget({ target_id })
-    : AuditEntity.query.inMonth({ month: month ?? nowIso().slice(0, 7) });
-  const { items, next } = await newestFirst(query, page);
-  return { items: items.map(({ month: _, ...row }) => row), next };
+/** Rows of a range of days or of one thing, newest first; those of a person, an act or a kind of thing are read from it. */
+export async function auditLog({ limit, cursor, ...filter }: AuditFilter & PageQuery): Promise<Page<AuditRow>> {
+  const { target_id, actor_id, kind, act } = filter;
+  const rows = target_id ? AuditEntity.query.ofTarget({ target_id }) : AuditEntity.query.byTime({});
+  const query = rows
+    .between(...rangeOf(filter))
+    .where((row, { eq, begins, contains }) =>
+      [
+        actor_id && eq(row.actor_id, actor_id),
+        kind && begins(row.action, `${kind}.`),
+        act && contains(row.action, `.${act}`),
+      ]
+        .filter(Boolean)
+        .join(' AND '),
+    );
+  return newestMatching(query, { limit, cursor });
 }

@@ -6,7 +6,7 @@ import { indexKey, itemKey } from '../table/keys.ts';
 
 /**
  * One act of an admin, in a separate table: functions may put and, where the log is shown, query; none may update or
- * delete. Each month is a partition, so that the newest rows take one read.
+ * delete. All rows are one partition in the order of their ids, which is that of time.
  */
 export const AuditEntity = new Entity(
   {
@@ -14,8 +14,6 @@ export const AuditEntity = new Entity(
     attributes: {
       id: text,
       at: text,
-      /** `2026-11`, from `at`. */
-      month: text,
       actor_id: text,
       actor_name: text,
       /** `article.updated`. */
@@ -27,7 +25,7 @@ export const AuditEntity = new Entity(
       changes: { type: 'any', required: true },
     },
     indexes: {
-      inMonth: itemKey(['month'], ['id']),
+      byTime: { scope: 'audit-log', ...itemKey([], ['id']) },
       ofTarget: indexKey(1, ['target_id'], ['id']),
     },
   },

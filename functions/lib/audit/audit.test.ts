@@ -34,11 +34,20 @@ describe('changesBetween', () => {
     expect(changesBetween(gateway('sk_live_1'), gateway('sk_live_2'))).toEqual({ gateways: [shown, shown] });
   });
 
-  it('truncates long values', () => {
+  it('cuts long values', () => {
     const { content, tags } = changesBetween({}, { content: 'x'.repeat(401), tags: Array(100).fill('audit') });
     expect(content).toEqual([null, `${'x'.repeat(400)}…`]);
     expect(tags?.[1]).toMatch(/^\["audit",.{391}…$/);
     expect(changesBetween({}, { content: 'x'.repeat(400) })).toEqual({ content: [null, 'x'.repeat(400)] });
+  });
+
+  it('shows of long values the part that differs', () => {
+    const text = (word: string) => `${'x'.repeat(500)} ${word} ${'y'.repeat(500)}`;
+    const { content = [] } = changesBetween({ content: text('before') }, { content: text('after') });
+    const part = (word: string) => new RegExp(`^…x{59} ${word} y+…$`);
+    expect(content).toEqual([expect.stringMatching(part('before')), expect.stringMatching(part('after'))]);
+    const { html = [] } = changesBetween({ html: 'x'.repeat(500) }, { html: `${'x'.repeat(500)} end` });
+    expect(html).toEqual([`…${'x'.repeat(400)}`, expect.stringMatching(/^…x+ end$/)]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { TransactItem } from '../table/transact.ts';
 import { AuditEntity } from './audit.entity.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** `[before, after]`; undefined on the side where the field did not exist. */
+/** `[before, after]`; null on the side where the field did not exist. */
 type Change = readonly [before: unknown, after: unknown];
 
 export interface Act {
@@ -20,6 +20,8 @@ const secretNames = /secret|password|token|api_?key|hash|salt/i;
 /** Changes with every save and is never of interest. */
 const bookkeeping = new Set(['revision', 'updated_at']);
 const longest = 400;
+/** How much of a long value precedes what has changed in it. */
+const lead = 60;
 
 const mask = '••••';
 
@@ -32,31 +34,46 @@ function masked(name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, masked(field, inner)]));
 }
 
-function shown(name: string, given: unknown): unknown {
-  const value = masked(name, given);
-  if (value === undefined || value === null) return value;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : value;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** Where two texts begin to differ. */
+function differenceAt(one: string, other: string): number {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return at < 0 ? one.length : at;
 }
 
-/** Fields that differ, ready to be stored: secrets masked, long values truncated. */
+/** A value, or the part of a long one that begins shortly before the difference. */
+function excerpt(value: unknown, difference: number): unknown {
+  const text = textOf(value);
+  if (text.length <= longest) return value;
+  const from = Math.max(0, Math.min(difference - lead, text.length - longest));
+  const end = from + longest;
+  return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`;
+}
+
+/** Both values as they are stored: without secrets, the part that differs of long ones. */
+function shown(name: string, before: unknown, after: unknown): Change {
+  const values = [masked(name, before) ?? null, masked(name, after) ?? null] as const;
+  const difference = differenceAt(textOf(values[0]), textOf(values[1]));
+  return [excerpt(values[0], difference), excerpt(values[1], difference)];
+}
+
+/** Fields that differ, ready to be stored: secrets masked, long values cut to what differs. */
 export function changesBetween(before: Fields = {}, after: Fields = {}): Record<string, Change> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: Record<string, Change> = {};
   for (const name of names) {
     if (bookkeeping.has(name) || JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
-    changes[name] = [shown(name, before[name]) ?? null, shown(name, after[name]) ?? null];
+    changes[name] = shown(name, before[name], after[name]);
   }
   return changes;
 }
 
 /** The audit row of an admin's act, written in the same transaction as the act itself. */
 export function auditItem(actor: Pick<Actor, 'id' | 'name'>, { action, target, before, after }: Act): TransactItem {
-  const at = nowIso();
   const row = {
     id: newId('audit'),
-    at,
-    month: at.slice(0, 7),
+    at: nowIso(),
     actor_id: actor.id,
     actor_name: actor.name,
     action,

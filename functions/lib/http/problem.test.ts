@@ -14,7 +14,7 @@ beforeEach(() => {
 /** The response to a request whose table read fails with this error, through ElectroDB as in production. */
 async function answerTo(error: Error) {
   mockClient(documents).on(GetCommand).rejects(error);
-  const reading = AuditEntity.get({ id: 'audit_1', month: '2026-03' }).go();
+  const reading = AuditEntity.get({ id: 'audit_1' }).go();
   return reading.then(() => undefined, problemResult);
 }
 const named = (name: string) => Object.assign(new Error('unit-table is over its limit'), { name });

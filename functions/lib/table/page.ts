@@ -3,7 +3,7 @@ import { offsetCursor, offsetOf, onlyGoodCursors } from './cursor.ts';
 
 /** The part of an ElectroDB query that a list uses. */
 interface Query<T> {
-  go(options: { order: 'asc' | 'desc'; limit: number; cursor: string | null }): Promise<{
+  go(options: { order: 'asc' | 'desc'; limit?: number; count?: number; cursor: string | null }): Promise<{
     data: T[];
     cursor: string | null;
   }>;
@@ -13,6 +13,14 @@ interface Query<T> {
 export function newestFirst<T>(query: Query<T>, { limit, cursor }: PageQuery): Promise<Page<T>> {
   return onlyGoodCursors(async () => {
     const { data, cursor: next } = await query.go({ order: 'desc', limit, cursor: cursor ?? null });
+    return { items: data, next: next ?? undefined };
+  });
+}
+
+/** The same of a query with a filter: reads on until the page is full. */
+export function newestMatching<T>(query: Query<T>, { limit, cursor }: PageQuery): Promise<Page<T>> {
+  return onlyGoodCursors(async () => {
+    const { data, cursor: next } = await query.go({ order: 'desc', count: limit, cursor: cursor ?? null });
     return { items: data, next: next ?? undefined };
   });
 }

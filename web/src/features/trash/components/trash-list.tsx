@@ -22,8 +22,10 @@ export function TrashList(props: TrashListProps) {
       card={(thing) => (
         <div className="rounded-card border border-line bg-surface p-4">
           <p className="flex items-center justify-between gap-2 text-12 text-muted">
-            {kindLabels[thing.kind].one}
-            <DaysLeft thing={thing} />
+            <span>{kindLabels[thing.kind].one}</span>
+            <span>
+              <DaysLeft thing={thing} />
+            </span>
           </p>
           <h2 className="mt-2 line-clamp-2 text-16 break-words">{thing.name}</h2>
           <p className="mt-1 mb-2 text-12 text-muted">Deleted {formatDateTime(thing.deletedAt)}</p>
