@@ -23,7 +23,9 @@ export const OrderBuyer = ({ order: { email, user_id } }: Shown) =>
       <dl className="mb-3 grid gap-3">
         <Fact label="Email">{email}</Fact>
         <Fact label="Account">
-          <span className="font-mono text-12">{user_id}</span>
+          <TextLink to={href('adminUser', { id: user_id })} className="font-mono text-12">
+            {user_id}
+          </TextLink>
         </Fact>
       </dl>
       <TextLink to={href('adminOrders', { search: email })}>All orders of this address</TextLink>
