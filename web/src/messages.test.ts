@@ -163,6 +163,25 @@ const catalogue: Readonly<Record<string, { readonly from: readonly string[]; rea
         'Please fill in name and value',
       ],
     },
+    users: {
+      from: ['web/src/features/accounts', 'functions/accounts', 'functions/privacy'],
+      messages: [
+        'Failed to fetch users',
+        'Failed to send welcome email',
+        'Failed to update user status',
+        'Failed to remove admin privileges',
+        'Failed to promote user',
+        'Failed to force password reset',
+        'Failed to delete user',
+        'Welcome email sent successfully',
+        'User promoted to admin successfully',
+        'Admin privileges removed successfully',
+        'Password reset forced. User will be prompted to change password on next login.',
+        'User deleted successfully',
+        'Are you sure you want to delete this user?',
+        'This action cannot be undone.',
+      ],
+    },
   };
 
 it('finds texts however they are written in the source, but not in comments', () => {

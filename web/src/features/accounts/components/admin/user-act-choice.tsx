@@ -28,10 +28,14 @@ export function UserActChoice({ user, onDone }: UserActChoiceProps) {
           .map((each) => (
             <li
               key={each.label}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-0"
+              className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-0"
             >
-              <span className="text-14 text-muted">{each.text}</span>
-              <Button variant={each === deletion ? 'danger' : 'secondary'} onClick={() => setAsked(each)}>
+              <span className="min-w-0 text-14 text-pretty text-muted">{each.text}</span>
+              <Button
+                className="flex-none"
+                variant={each === deletion ? 'danger' : 'secondary'}
+                onClick={() => setAsked(each)}
+              >
                 {each.label}
               </Button>
             </li>

@@ -30,7 +30,7 @@ export const userColumns = (acts: (user: AdminUser) => ReactNode): readonly List
     id: 'last-login',
     label: 'Last login',
     value: ({ last_login }) => last_login ?? 'Never',
-    cell: (user) => <span className="whitespace-nowrap text-muted">{lastLoginOf(user)}</span>,
+    cell: (user) => <span className="block max-w-25 text-muted">{lastLoginOf(user)}</span>,
   },
   { id: 'acts', label: 'Actions', isFixed: true, cell: acts },
 ];
