@@ -8,6 +8,7 @@ const gateway = { name: 'Main shop', provider: 'stripe', webhookSecret: '••�
 it.each([
   [{ last_webhook_at: '2026-11-24T11:55:00Z' }, 'Last webhook 5 minutes ago'],
   [{ last_webhook_at: null }, 'No webhook received yet'],
+  [{ provider: 'paypal' as const, webhookSecret: '' }, 'The shop cannot take payments through PayPal yet'],
   [{ webhookSecret: '' }, 'No webhook secret yet: payments are noticed up to 15 minutes late'],
 ])('of %o it says: %s', (change, words) => {
   expect(webhookWords({ ...gateway, ...change }, now)).toBe(words);

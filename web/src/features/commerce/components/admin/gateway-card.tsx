@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { providerNames } from '#shared/commerce/gateway-providers.ts';
+import { providerNames, takesPayments } from '#shared/commerce/gateway-providers.ts';
 import type { AdminPaymentGateway } from '#shared/commerce/payment-gateway.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
@@ -35,10 +35,12 @@ export const GatewayCard = ({ gateway, children }: GatewayCardProps) => (
         <dt className="text-muted">API key</dt>
         <dd className="font-mono">{gateway.apiKey}</dd>
       </div>
-      <div>
-        <dt className="text-muted">Webhook address</dt>
-        <dd className="font-mono text-12 break-all">{gateway.webhookUrl}</dd>
-      </div>
+      {takesPayments(gateway.provider) && (
+        <div>
+          <dt className="text-muted">Webhook address</dt>
+          <dd className="font-mono text-12 break-all">{gateway.webhookUrl}</dd>
+        </div>
+      )}
     </dl>
     <p className="mt-2 text-14 text-muted">
       <LastWebhook gateway={gateway} />

@@ -62,7 +62,7 @@ export function GatewayForm({ item, onSave, onCancel }: FormOf<AdminPaymentGatew
         label={labels.webhookSecret}
         {...secret}
         placeholder={item?.webhookSecret}
-        help={item ? <WebhookAddress url={item.webhookUrl} /> : 'Can follow: the card shows the address of the webhook'}
+        help={webhookHelp(item)}
         {...field('webhookSecret')}
       />
       <Checkbox label={labels.testMode} {...form.register('testMode')} />
@@ -73,8 +73,12 @@ export function GatewayForm({ item, onSave, onCancel }: FormOf<AdminPaymentGatew
   );
 }
 
-const WebhookAddress = ({ url }: { readonly url: string }) => (
-  <>
-    Of the webhook for <span className="font-mono text-12 break-all">{url}</span>
-  </>
-);
+function webhookHelp(item: AdminPaymentGateway | null) {
+  if (!item) return 'Can follow: the card shows the address of the webhook';
+  if (!takesPayments(item.provider)) return undefined;
+  return (
+    <>
+      Of the webhook for <span className="font-mono text-12 break-all">{item.webhookUrl}</span>
+    </>
+  );
+}
