@@ -113,6 +113,7 @@ export const pages = {
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
+  adminAuditLog: forAdmins('/admin/audit-log', 'Audit log'),
   adminTrash: forAdmins('/admin/trash', 'Trash'),
 } as const satisfies Readonly<Record<string, SitePage>>;
 

@@ -68,6 +68,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
   adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
+  adminAuditLog: () => import('./routes/admin/admin-audit-log.tsx').then((it) => it.AdminAuditLogPage),
   adminTrash: () => import('./routes/admin/admin-trash.tsx').then((it) => it.AdminTrashPage),
 };
 

@@ -4,6 +4,7 @@ import {
   Bot,
   CreditCard,
   GraduationCap,
+  History,
   type LucideIcon,
   Mail,
   Newspaper,
@@ -66,6 +67,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { coming: 'users', label: 'Users', text: 'Roles, status, passwords', group: 'People', Icon: Users },
   { coming: 'notifications', label: 'Notifications', text: 'What readers are told', group: 'People', Icon: Bell },
   { coming: 'settings', label: 'Settings', text: 'The shop and its legal texts', group: 'Setup', Icon: Settings },
+  { page: 'adminAuditLog', label: 'Audit log', text: 'Who did what, and when', group: 'Setup', Icon: History },
   { page: 'adminTrash', label: 'Trash', text: 'Restore what was deleted', group: 'Setup', Icon: Trash2 },
 ];
 
