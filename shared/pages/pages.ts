@@ -116,6 +116,7 @@ export const pages = {
   adminInquiries: forAdmins('/admin/inquiries', 'Inquiries'),
   adminInquiry: forAdmins('/admin/inquiries/:id', 'Inquiry'),
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
+  adminAuditLog: forAdmins('/admin/audit-log', 'Audit log'),
   adminTrash: forAdmins('/admin/trash', 'Trash'),
   adminPayments: forAdmins('/admin/payments', 'Payment gateways'),
   adminUsers: forAdmins('/admin/users', 'User management'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { longestId } from '../kernel/ids.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { isReversed, reversedRange } from './audit-range.ts';
 
 /** An entry of the audit log. */
 export const AuditRow = z.object({
@@ -19,7 +20,7 @@ export type AuditRow = z.infer<typeof AuditRow>;
 
 const AnyId = z.string().max(longestId).optional();
 const Word = z.string().max(40).optional();
-const Day = z.iso.date('Use a date such as 2026-11-24').optional();
+const Day = z.iso.date('Use a date such as 2026-12-01').optional();
 
 /** All given ones apply. `from` and `to` are days, in UTC and inclusive. */
 export const AuditQuery = PageQuery.extend({
@@ -31,8 +32,5 @@ export const AuditQuery = PageQuery.extend({
   kind: Word,
   /** The second word of an action: `updated`. */
   act: Word,
-}).refine(({ from, to }) => !from || !to || from <= to, {
-  path: ['to'],
-  message: 'The last day must not be before the first',
-});
+}).refine((range) => !isReversed(range), { path: ['to'], message: reversedRange });
 export type AuditFilter = Omit<z.infer<typeof AuditQuery>, keyof PageQuery>;

@@ -122,8 +122,8 @@ describe('the audit log', () => {
     expect(await errorsOf('from=2026-11-02&to=2026-11-01')).toEqual({
       to: 'The last day must not be before the first',
     });
-    expect(await errorsOf('from=soon')).toEqual({ from: 'Use a date such as 2026-11-24' });
-    expect(await errorsOf('to=2026-02-30')).toEqual({ to: 'Use a date such as 2026-11-24' });
+    expect(await errorsOf('from=soon')).toEqual({ from: 'Use a date such as 2026-12-01' });
+    expect(await errorsOf('to=2026-02-30')).toEqual({ to: 'Use a date such as 2026-12-01' });
     expect((await admin.get('/admin/audit-log?month=2026-11')).status).toBe(422);
   });
 });

@@ -71,6 +71,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminInquiries: () => import('./routes/admin/admin-inquiries.tsx').then((it) => it.AdminInquiriesPage),
   adminInquiry: () => import('./routes/admin/admin-inquiry.tsx').then((it) => it.AdminInquiryPage),
   adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
+  adminAuditLog: () => import('./routes/admin/admin-audit-log.tsx').then((it) => it.AdminAuditLogPage),
   adminTrash: () => import('./routes/admin/admin-trash.tsx').then((it) => it.AdminTrashPage),
   adminPayments: () => import('./routes/admin/admin-payments.tsx').then((it) => it.AdminPaymentsPage),
   adminUsers: () => import('./routes/admin/admin-users.tsx').then((it) => it.AdminUsersPage),

@@ -5,6 +5,7 @@ import {
   CreditCard,
   GraduationCap,
   Inbox,
+  History,
   type LucideIcon,
   Mail,
   Newspaper,
@@ -74,6 +75,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   },
   { coming: 'notifications', label: 'Notifications', text: 'What readers are told', group: 'People', Icon: Bell },
   { coming: 'settings', label: 'Settings', text: 'The shop and its legal texts', group: 'Setup', Icon: Settings },
+  { page: 'adminAuditLog', label: 'Audit log', text: 'Who did what, and when', group: 'Setup', Icon: History },
   { page: 'adminTrash', label: 'Trash', text: 'Restore what was deleted', group: 'Setup', Icon: Trash2 },
 ];
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { AdminAiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { AdminArticle } from '#shared/articles/article.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
+import { AuditRow } from '#shared/settings/audit.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
@@ -25,6 +26,9 @@ async function openTrash(site: Site, query = ''): Promise<void> {
   site.server.answer('GET /admin/articles', () => [article({ title: 'A quiet audit', deleted_at: ago(1) })]);
   site.server.answer('GET /admin/ai-tools', () => [tool({ name: 'Log reader', deleted_at: ago(3) })]);
   site.server.answer('GET /admin/coaching-packages', []);
+  site.server.answer('GET /admin/audit-log', [
+    sampleOf(AuditRow, { target_id: idOf('aiTool'), actor_name: 'Grace Admin', action: 'ai_tool.deleted' }),
+  ]);
   await site.open(`/admin/trash${query}`);
 }
 const names = async (): Promise<string[]> => {
@@ -40,6 +44,8 @@ describe('the trash', () => {
     await expect.element(page.getByText('4 days')).toBeVisible();
     for (const route of ['GET /admin/ebooks', 'GET /admin/articles', 'GET /admin/ai-tools'] as const)
       expect(site.server.last(route)?.query).toMatchObject({ status: 'trash' });
+    await expect.element(page.getByText('Grace Admin')).toBeVisible();
+    expect(site.server.last('GET /admin/audit-log')?.query).toMatchObject({ act: 'deleted' });
     // Its 30 days are over: it cannot be restored.
     expect(page.getByText('Book 2').query()).toBeNull();
   });

@@ -1,9 +1,10 @@
+import { trashDays } from '#shared/kernel/trash.ts';
 import { api, apiPage } from '#web/lib/api/api.ts';
 import type { ApiPage } from '#web/lib/api/api-types.ts';
 import { useApiPage, useReload } from '#web/lib/api/swr.ts';
 import { useActs } from '#web/lib/list/use-acts.ts';
 import { toast } from '#web/lib/toast.ts';
-import { kindLabels, merged, type TrashedThing, type TrashKind, thingsOf, trashKinds } from './trashed-thing.ts';
+import { day, kindLabels, merged, type TrashedThing, type TrashKind, thingsOf, trashKinds } from './trashed-thing.ts';
 
 const lists = {
   ebook: 'GET /admin/ebooks',
@@ -54,6 +55,16 @@ function allOf(kinds: readonly ReturnType<typeof useKind>[]): ReturnType<typeof 
     error: kinds.find(({ error }) => error)?.error,
     isValidating: kinds.some(({ isValidating }) => isValidating),
   };
+}
+
+/** A day before the oldest thing in the trash was deleted. */
+const oldestDay = (): string => new Date(Date.now() - (trashDays + 1) * day).toISOString().slice(0, 10);
+
+/** Who deleted what, by the id of the thing; as far as the newest hundred entries of the audit log tell. */
+export function useDeletedBy(): ReadonlyMap<string, string> {
+  const { data } = useApiPage('GET /admin/audit-log', { query: { act: 'deleted', from: oldestDay(), limit: 100 } });
+  // Newest first: of a thing that was deleted twice, the last deletion counts.
+  return new Map(data?.items.toReversed().map(({ target_id, actor_name }) => [target_id, actor_name]));
 }
 
 const loadKind = async (kind: TrashKind, cursor?: string): Promise<ApiPage<TrashedThing>> =>

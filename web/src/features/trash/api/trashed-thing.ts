@@ -25,7 +25,8 @@ type Deleted = { readonly id: string; readonly deleted_at: string | null } & (
   | { readonly name: string }
 );
 
-const day = 86_400_000;
+/** In milliseconds. */
+export const day = 86_400_000;
 
 /** Days until a thing is gone for good; the one that has begun counts. 0: it cannot be restored any more. */
 export const daysLeft = ({ deletedAt }: TrashedThing, now: number): number =>

@@ -14,8 +14,11 @@ export function DaysLeft({ thing }: { readonly thing: TrashedThing }) {
   return days <= soon ? <Badge look="draft">{text}</Badge> : text;
 }
 
-/** The columns of the trash; the page brings the actions. */
-export const trashColumns = (acts: (thing: TrashedThing) => ReactNode): readonly ListColumn<TrashedThing>[] => [
+/** The columns of the trash; the list brings who deleted what, and the actions. */
+export const trashColumns = (
+  deletedBy: ReadonlyMap<string, string>,
+  acts: (thing: TrashedThing) => ReactNode,
+): readonly ListColumn<TrashedThing>[] => [
   {
     id: 'name',
     label: 'Name',
@@ -34,6 +37,12 @@ export const trashColumns = (acts: (thing: TrashedThing) => ReactNode): readonly
     label: 'Deleted',
     value: ({ deletedAt }) => deletedAt,
     cell: ({ deletedAt }) => <span className="whitespace-nowrap text-muted">{formatDateTime(deletedAt)}</span>,
+  },
+  {
+    id: 'by',
+    label: 'Deleted by',
+    value: ({ id }) => deletedBy.get(id) ?? '',
+    cell: ({ id }) => <span className="whitespace-nowrap text-muted">{deletedBy.get(id)}</span>,
   },
   {
     id: 'left',

@@ -1,7 +1,7 @@
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { ThingActs } from '#web/components/list/thing-acts.tsx';
 import { formatDateTime } from '#web/lib/text/format.ts';
-import { useRestore } from '../api/trash.ts';
+import { useDeletedBy, useRestore } from '../api/trash.ts';
 import { kindLabels, type TrashedThing } from '../api/trashed-thing.ts';
 import { DaysLeft, trashColumns } from './trash-columns.tsx';
 
@@ -10,13 +10,14 @@ export type TrashListProps = Pick<ItemListProps<TrashedThing>, 'page' | 'trail' 
 /** What waits in the trash, each thing with the button that puts it back. */
 export function TrashList(props: TrashListProps) {
   const { restore } = useRestore();
+  const deletedBy = useDeletedBy();
   const acts = (thing: TrashedThing) => <ThingActs name={thing.name} onRestore={() => void restore(thing)} />;
   return (
     <ItemList
       {...props}
       noun="deleted things"
       failedTitle="Failed to fetch the trash"
-      columns={trashColumns(acts)}
+      columns={trashColumns(deletedBy, acts)}
       usual="table"
       cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
       card={(thing) => (
@@ -28,7 +29,10 @@ export function TrashList(props: TrashListProps) {
             </span>
           </p>
           <h2 className="mt-2 line-clamp-2 text-16 break-words">{thing.name}</h2>
-          <p className="mt-1 mb-2 text-12 text-muted">Deleted {formatDateTime(thing.deletedAt)}</p>
+          <p className="mt-1 mb-2 text-12 text-muted">
+            Deleted {formatDateTime(thing.deletedAt)}
+            {deletedBy.has(thing.id) && `, by ${deletedBy.get(thing.id)}`}
+          </p>
           {acts(thing)}
         </div>
       )}

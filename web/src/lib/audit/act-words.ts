@@ -1,0 +1,60 @@
+import { asWords } from './words.ts';
+
+/** The kinds of things in the audit log. */
+export const kindLabels: Readonly<Record<string, string>> = {
+  ebook: 'Ebook',
+  framework: 'Framework',
+  order: 'Order',
+  discount: 'Discount',
+  plan: 'Subscription plan',
+  article: 'Article',
+  author: 'Author',
+  newsletter: 'Newsletter',
+  subscriber: 'Subscriber',
+  suppression: 'Suppressed address',
+  ai_tool: 'AI tool',
+  coaching_package: 'Coaching package',
+  inquiry: 'Inquiry',
+  user: 'User',
+  notification: 'Notification',
+  settings: 'Settings',
+  legal_page: 'Legal page',
+};
+
+/** What was done to them. */
+export const actLabels: Readonly<Record<string, string>> = {
+  created: 'Created',
+  updated: 'Updated',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  purged: 'Deleted for good',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  text_restored: 'Restored an earlier text',
+  refunded: 'Refunded',
+  replied: 'Replied',
+  removed: 'Removed',
+  lifted: 'Allowed again',
+  activated: 'Activated',
+  deactivated: 'Deactivated',
+  promoted: 'Promoted to admin',
+  demoted: 'Removed admin privileges',
+  'reset-forced': 'Forced a password reset',
+  'signed-out': 'Ended all sessions',
+  welcomed: 'Sent the welcome email',
+};
+
+/** The kind and the act of an action such as `article.updated`. */
+export function partsOf(action: string): { readonly kind: string; readonly act: string } {
+  const [kind = '', act = ''] = action.split('.');
+  return { kind, act };
+}
+
+export const kindWord = (action: string): string => {
+  const { kind } = partsOf(action);
+  return kindLabels[kind] ?? asWords(kind);
+};
+export const actWord = (action: string): string => {
+  const { act } = partsOf(action);
+  return actLabels[act] ?? asWords(act);
+};
