@@ -4,7 +4,10 @@ import { signInAdmin } from '../people.ts';
 
 test('an admin sets up a gateway whose keys are never shown again, corrects a refused key, and deletes it', async ({
   page,
+  expectedErrors,
 }) => {
+  // The refused key.
+  expectedErrors.push(/status of 422/);
   const name = `Desk ${randomInt(1e9)}`;
   const secretKey = `sk_test_${randomInt(1e9)}0042`;
   await signInAdmin(page);
