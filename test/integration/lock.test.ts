@@ -8,7 +8,7 @@ import { asAdmin, ownCloud, somebody, visitor } from './cloud.ts';
 
 const endpoints: Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api as Record<string, Endpoint>));
 /** These set one thing whatever it was before, so no admin can lose another one's text. */
-const isAct = (path: string) => path.startsWith('/admin/users/{id}/');
+const isAct = (path: string) => path.startsWith('/admin/users/{id}/') || path.endsWith('/toggle');
 const edits = endpoints.filter(({ method, path }) => method === 'PUT' && path.startsWith('/admin/') && !isAct(path));
 
 test.each(edits.map((e) => [e.path, e] as const))('an edit of %s names its revision', (_, { body }) => {
@@ -28,6 +28,7 @@ async function fill(admin: Client): Promise<void> {
   await visitor(admin.base).post('/contact/general', { name, email, subject: 'S', message: 'M', type: 'contact' });
   await admin.post('/admin/newsletters', { subject: 'Lock', content: '<p>Things.</p>' });
   await admin.post('/admin/notifications', { title: 'Lock', message: 'M' });
+  await admin.post('/admin/payment-gateways', { name: 'Lock', provider: 'paypal', apiKey: 'key', active: false });
 }
 
 /** Where some thing of an edit's kind is, and the thing as an admin reads it. */
