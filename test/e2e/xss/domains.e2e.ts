@@ -53,7 +53,14 @@ test('AI tools and advisory packages', async ({ page }) => {
   const { ai_tool: tool } = await create(page, '/admin/ai-tools', { ...told, ...lists, ...meta });
   await visit(page, `/ai-tools/${tool.slug}`, 60);
   await visit(page, '/ai-tools', 5);
-  const offer = { title: packs(lines, 160)[0], description: bio, duration: category, features: list, price: 10 };
+  const offer = {
+    title: packs(lines, 160)[0],
+    description: bio,
+    duration: category,
+    features: list,
+    price: 10,
+    level: 'Advanced',
+  };
   const { coaching_package } = await create(page, '/admin/coaching-packages', offer);
   await visit(page, `/coaching/${coaching_package.id}`, 20);
   await visit(page, '/coaching', 5);
