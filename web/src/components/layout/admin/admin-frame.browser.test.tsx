@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AdminUser, UserList } from '#shared/accounts/admin-user.ts';
 import { AdminStats } from '#shared/analytics/stats.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
 import { AdminOrder } from '#shared/commerce/order.ts';
@@ -8,6 +9,14 @@ import { type Site, test } from '#test/components/site.tsx';
 
 /** Time after the last keystroke until the search runs. Milliseconds. */
 const untilSearched = 500;
+
+const emptyLists = [
+  'GET /admin/inquiries',
+  'GET /admin/ai-tools',
+  'GET /admin/coaching-packages',
+  'GET /admin/frameworks',
+  'GET /admin/discounts',
+] as const;
 
 async function openOrders(site: Site): Promise<void> {
   site.signInAdmin();
@@ -67,10 +76,13 @@ describe('the frame of the back-office', () => {
     });
   }
 
-  test('goes to a page or an ebook by name from the command menu', async ({ site }) => {
+  test('goes to a page or a thing by name from the command menu', async ({ site }) => {
     await openOrders(site);
     const found = sampleOf(AdminEbook, { title: 'Quiet Audits' });
     site.server.answer('GET /admin/ebooks', [found], { total: 1 });
+    const reader = sampleOf(AdminUser, { name: 'Quinn Quiet', email: 'quinn@example.com' });
+    site.server.answer('GET /admin/users', sampleOf(UserList, { users: [reader] }));
+    for (const list of emptyLists) site.server.answer(list, [], { total: 0 });
     site.server.answer('GET /admin/ebooks/summary', { total: 1, published: 0, drafts: 1, total_value: 40 });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -82,7 +94,9 @@ describe('the frame of the back-office', () => {
     await page.getByRole('button', { name: 'Go to or search' }).click();
     await field.fill('quiet');
     await site.pass(untilSearched);
-    await page.getByRole('option', { name: 'Quiet Audits' }).click();
+    await expect.element(page.getByRole('option', { name: 'Quinn Quiet quinn@example.com' })).toBeVisible();
+    expect(site.server.last('GET /admin/orders')?.query).toMatchObject({ search: 'quiet' });
+    await page.getByRole('option', { name: /^Quiet Audits/ }).click();
     await expect.element(page.getByRole('searchbox', { name: 'Search ebooks' })).toHaveValue('Quiet Audits');
   });
 });

@@ -10,7 +10,7 @@ import { useCountedDialog } from '#web/lib/open-dialogs.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTheme } from '#web/lib/theme.ts';
 import { commandClasses, commandGroupClasses } from './command-classes.ts';
-import { FoundEbooks } from './found-ebooks.tsx';
+import { FoundThings } from './found-things.tsx';
 
 const Item = ({ icon, label, onSelect }: { icon: ReactNode; label: string; onSelect: () => void }) => (
   <Command.Item value={label} onSelect={onSelect} className={commandClasses}>
@@ -43,7 +43,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
       <Command.Input
         value={text}
         onValueChange={setText}
-        placeholder="Go to a page, do something, find an ebook"
+        placeholder="Go to a page, do something, find by name"
         className="min-h-13 w-full border-b border-line bg-transparent px-5 text-16 outline-none placeholder:text-muted"
       />
       <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0">
@@ -63,7 +63,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
             />
           ))}
         </Command.Group>
-        <FoundEbooks text={text} onChoose={(title) => go(href('adminEbooks', { search: title }))()} />
+        <FoundThings text={text} onChoose={({ to }) => go(to)()} />
         <Command.Group heading="Actions" className={commandGroupClasses}>
           <Item icon={<House size={18} aria-hidden="true" />} label="Back to Site" onSelect={go(href('home'))} />
           <Item
