@@ -58,6 +58,8 @@ export class DataStack extends Stack {
     });
     // Of two rules the shorter time counts. The snapshot is rewritten often and can be rebuilt at any time.
     this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
+    // Everything about a person is in an export: what was deleted must not stay for months.
+    this.content.addLifecycleRule({ prefix: 'exports/', noncurrentVersionExpiration: Duration.days(1) });
     this.events = new EventBus(this, 'Events');
     this.failures = new Queue(this, 'Failures', {
       encryption: QueueEncryption.SQS_MANAGED,

@@ -6,12 +6,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeOnce } from './build-once.ts';
 
 let folders: string;
@@ -66,6 +67,22 @@ describe('a folder that is made once', () => {
     writeFileSync(`${folder}.lock`, String(process.pid));
     utimesSync(`${folder}.lock`, 0, 0);
     expect(contentOf(await madeOnce(folder, 3, withContent))).toBe('whole');
+  });
+
+  it('is known to be in the making for as long as that takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const lock = join(folders, 'a.lock');
+      await madeOnce(join(folders, 'a'), 3, async (draft) => {
+        utimesSync(lock, 0, 0);
+        vi.advanceTimersByTime(60_000);
+        expect(Date.now() - statSync(lock).mtimeMs).toBeLessThan(60_000);
+        await withContent(draft);
+      });
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('keeps the newest few beside it', async () => {

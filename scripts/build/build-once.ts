@@ -1,9 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds after which a lock's holder is presumed dead: the longest work takes a fraction of that. */
+/** Milliseconds without a sign of life after which a lock's holder is presumed dead. */
 const abandoned = 180_000;
+/** How often a holder gives one: on a busy machine its work takes longer than that, and is not to be begun again. */
+const signOfLife = 20_000;
 
 /** Whether the lock's holder still runs. A file without a process id is just being written. */
 function isHeld(lock: string): boolean {
@@ -37,6 +49,15 @@ function pruneOldest(folders: string, kept: number): void {
   for (const path of byAge.slice(kept)) rmSync(path, { recursive: true, force: true });
 }
 
+/** Gives signs of life for a lock; the returned function ends them. */
+function keepAlive(lock: string): () => void {
+  const beat = setInterval(() => {
+    // Whoever took the lock for abandoned may have removed it.
+    if (existsSync(lock)) utimesSync(lock, new Date(), new Date());
+  }, signOfLife);
+  return () => clearInterval(beat);
+}
+
 async function fill(folder: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -56,9 +77,11 @@ export async function madeOnce(folder: string, kept: number, make: (draft: strin
       await pause(20);
       continue;
     }
+    const end = keepAlive(lock);
     try {
       if (!existsSync(folder)) await fill(folder, make);
     } finally {
+      end();
       rmSync(lock, { force: true });
     }
     pruneOldest(dirname(folder), kept);

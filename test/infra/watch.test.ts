@@ -22,7 +22,11 @@ interface AlarmProperties extends Partial<MetricOf> {
   readonly AlarmDescription: string;
   readonly AlarmActions: readonly string[];
   readonly TreatMissingData: string;
-  readonly Metrics?: readonly { readonly MetricStat?: { readonly Metric: MetricOf; readonly Unit?: string } }[];
+  readonly Metrics?: readonly {
+    readonly Id: string;
+    readonly Expression?: string;
+    readonly MetricStat?: { readonly Metric: MetricOf; readonly Unit?: string };
+  }[];
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'rampart-watch-'));
@@ -130,6 +134,47 @@ describe('alarms', () => {
     const sources = globSync('functions/**/*.ts', { cwd: projectRoot }).filter((file) => !file.endsWith('.test.ts'));
     const code = sources.map((file) => readFileSync(join(projectRoot, file), 'utf8')).join('\n');
     for (const name of Object.keys(metrics)) expect(code).toContain(`report('${name}', `);
+  });
+
+  it('add up what all services report of a figure, those without one as nothing', () => {
+    const sums = alarms().filter((alarm) => metricsOf(alarm).length > 1);
+    const services = sums.map((alarm) => ours(alarm).map((it) => `${it.MetricName} ${serviceOf(it)}`));
+    const given = ['accounts', 'commerce', 'inquiries', 'newsletter'].map((it) => `TasksGivenUp ${it}-outbox`);
+    const inDoubt = ['http', 'outbox', 'reconciler'].map((it) => `OrdersInDoubt commerce-${it}`);
+    // The last one is of the table.
+    expect(services).toEqual([inDoubt, given, []]);
+    for (const { Metrics = [] } of sums) {
+      const [expression = ''] = Metrics.flatMap(({ Expression }) => Expression ?? []);
+      const ids = Metrics.flatMap(({ Id, MetricStat }) => (MetricStat ? Id : []));
+      expect(expression).toBe(ids.map((id) => `FILL(${id}, 0)`).join(' + '));
+    }
+  });
+
+  it('rise at these values, in so many periods on end', () => {
+    const rises = all('AWS::CloudWatch::Alarm').map((it) => {
+      const { Threshold, EvaluationPeriods, ComparisonOperator } = properties(it);
+      return [stacks.nameOf(it), `${ComparisonOperator} ${Threshold} in ${EvaluationPeriods}`];
+    });
+    const atLeast = (value: number, periods = 1) => `GreaterThanOrEqualToThreshold ${value} in ${periods}`;
+    expect(Object.fromEntries(rises)).toEqual({
+      'Watch-FunctionErrors': atLeast(3),
+      'Watch-FunctionThrottles': atLeast(5),
+      'Watch-EventsDropped': atLeast(1),
+      'Watch-ApiErrors': atLeast(5),
+      'Watch-ApiLatency': atLeast(3000, 3),
+      'Watch-OrdersInDoubt': atLeast(1),
+      'Watch-OrdersStuck': atLeast(1),
+      'Watch-WebhooksFailed': atLeast(3),
+      'Watch-OutboxAgeaccountsoutbox': atLeast(1800, 3),
+      'Watch-OutboxAgecommerceoutbox': atLeast(1800, 3),
+      'Watch-OutboxAgeinquiriesoutbox': atLeast(1800, 3),
+      'Watch-OutboxAgenewsletteroutbox': atLeast(1800, 3),
+      'Watch-TasksGivenUp': atLeast(1),
+      'Watch-SnapshotAge': atLeast(1200, 3),
+      'Watch-TableThrottles': atLeast(10),
+      'Watch-MailBounces': atLeast(0.04),
+      'Watch-MailComplaints': atLeast(0.0008),
+    });
   });
 
   it('rise when what reports regularly falls silent, and only then', () => {

@@ -23,6 +23,8 @@ it('folds the texts of a thing, each once, in the order of the search', () => {
 it('leaves out blank texts, and cuts long ones to what a key has room for', () => {
   expect(texts('asc', [' '], '')).toEqual([]);
   expect(texts('asc', ['x'.repeat(300)])[1]).toHaveLength(200);
+  // Not through the middle of a character.
+  expect(texts('asc', [`${'x'.repeat(199)}🔒y`])[1]).toBe('x'.repeat(199));
 });
 
 it('finds a title by the beginning of any longer word', () => {

@@ -18,9 +18,11 @@ export interface Searched<Thing, Field extends string = string> {
 
 /** Characters of a text that are searched: a sort key has at most 1,024 bytes. */
 const longest = 200;
+/** What the cut leaves of a character of two units, such as a picture: DynamoDB stores well-formed text only. */
+const halfACharacter = /[\uD800-\uDBFF]$/;
 
 /** A text, stored or typed, as it is compared. */
-export const folded = (text: string): string => foldQuery(text).slice(0, longest);
+export const folded = (text: string): string => foldQuery(text).slice(0, longest).replace(halfACharacter, '');
 
 /** Each text of a thing once, folded, in the order in which a search comes across them. Blank ones are left out. */
 export function foldedTexts<Thing>(searched: Searched<Thing>, thing: Thing): SearchText[] {

@@ -4,6 +4,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { account, filledStage } from '#infra/testing/filled-stage.ts';
@@ -20,6 +21,7 @@ const lambda = mockClient(LambdaClient);
 const acm = mockClient(ACMClient);
 const ses = mockClient(SESv2Client);
 const secrets = mockClient(SecretsManagerClient);
+const table = mockClient(DynamoDBDocumentClient);
 
 const stackHas = (StackName: string, outputs: Record<string, string>) =>
   stacks.on(DescribeStacksCommand, { StackName }).resolves({
@@ -39,13 +41,21 @@ const noStack = (StackName: string) =>
 const certificateIs = (Status: 'ISSUED' | 'PENDING_VALIDATION', ...SubjectAlternativeNames: string[]) =>
   acm.on(DescribeCertificateCommand).resolves({ Certificate: { Status, SubjectAlternativeNames } });
 const keysAre = (keys: object) => secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(keys) });
+/** The table has one gateway, and it is enabled. */
+function gatewayIs(record: object): void {
+  const id = 'pgw_01J8Z6Y0QK3V5W7X9ABCDEFGHJ';
+  const active = { __edb_e__: 'active-gateway', __edb_v__: '1', gateway_id: id };
+  const kept = { __edb_e__: 'payment-gateway', __edb_v__: '1', id, provider: 'stripe', standing: 'current', ...record };
+  table.on(GetCommand).callsFake(({ Key }) => ({ Item: String(Key.pk).includes('active-gateway') ? active : kept }));
+}
 const liveKeys = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
 
 beforeEach(() => {
-  for (const client of [sts, stacks, lambda, acm, ses, secrets]) client.reset();
+  for (const client of [sts, stacks, lambda, acm, ses, secrets, table]) client.reset();
+  table.on(GetCommand).resolves({});
   sts.on(GetCallerIdentityCommand).resolves({ Account: account, Arn: `arn:aws:iam::${account}:role/Operator` });
   stackHas('CDKToolkit', { BootstrapVersion: '29' });
-  stackHas('Rampart-production-Data', { StripeSecretArn: 'arn:stripe' });
+  stackHas('Rampart-production-Data', { StripeSecretArn: 'arn:stripe', TableName: 'table' });
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
   certificateIs('ISSUED', 'rampart.press', '*.rampart.press');
   ses
@@ -176,7 +186,7 @@ describe('the doctor', () => {
 
   it('lets a stage for trying out be in the sandbox', async () => {
     ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: false });
-    stackHas('Rampart-dev-Data', { StripeSecretArn: 'arn:stripe' });
+    stackHas('Rampart-dev-Data', { StripeSecretArn: 'arn:stripe', TableName: 'table' });
     expect(await complaints({ ...stage, name: 'dev' })).toEqual([expect.stringMatching(/^note: SES .* sandbox/)]);
   });
 
@@ -198,4 +208,26 @@ describe('the doctor', () => {
     expect(await acm.call(0).thisValue.config.region()).toBe('us-east-1');
     expect(await ses.call(0).thisValue.config.region()).toBe('eu-central-1');
   });
+
+  it.each<[string, object, string[]]>([
+    ['live', {}, []],
+    [
+      'in test mode',
+      { testMode: true },
+      ['note: The payment gateway “Own” is in test mode: nobody can pay with real money.'],
+    ],
+    [
+      'without a webhook secret',
+      { webhookSecret: undefined },
+      ['note: The payment gateway “Own” has no webhook secret: payments are noticed up to 15 minutes late.'],
+    ],
+  ])(
+    'looks at the payment gateway that admins have enabled, not at the keys of the secret: %s',
+    async (_, more, said) => {
+      keysAre({ secretKey: '', webhookSecret: 'a8Zk' });
+      gatewayIs({ name: 'Own', testMode: false, webhookSecret: { box: 'key1.x', hint: '9012' }, ...more });
+      expect(await complaints()).toEqual(said);
+      expect(await table.call(0).thisValue.config.region()).toBe('eu-central-1');
+    },
+  );
 });

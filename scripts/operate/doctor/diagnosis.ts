@@ -3,7 +3,7 @@ import { bootstrap, concurrency, credentials } from './account.ts';
 import { certificate } from './certificate.ts';
 import { type Examination, examined, type Finding, missing, ok, type Patient } from './finding.ts';
 import { mailIdentity, mailSandbox } from './mail.ts';
-import { paymentKeys } from './payments.ts';
+import { payments } from './payments.ts';
 
 const examinations: readonly (readonly [string, Examination])[] = [
   ['Bootstrap', bootstrap],
@@ -11,7 +11,7 @@ const examinations: readonly (readonly [string, Examination])[] = [
   ['Certificate', certificate],
   ['Sender of mails', mailIdentity],
   ['SES', mailSandbox],
-  ["Stripe's keys", paymentKeys],
+  ['Payments', payments],
 ];
 
 function stageFile(stage: Patient, isBuilt: boolean): Finding[] {

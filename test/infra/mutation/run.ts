@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
@@ -10,6 +10,7 @@ import type { Template } from '../template/resource-schema.ts';
 import { templatesOf } from '../template/templates.ts';
 import { mutationsOf } from './mutations.ts';
 import { type Count, page } from './page.ts';
+import { keepPiece, type Outcome, type Piece, wholeRun } from './pieces.ts';
 
 /*
  * Takes each grant, variable, authoriser, header, schedule, … away from production's templates in turn, and reports what
@@ -55,7 +56,7 @@ async function isNoticed(vitest: Vitest, kind: string): Promise<boolean> {
 }
 
 /** Every mutation of an assembly with the file it changes, or each n-th of them, for a run in pieces. */
-function* mutationsIn(assembly: string, [piece, pieces]: readonly [number, number]) {
+function* mutationsIn(assembly: string, [piece, pieces]: Piece) {
   let number = 0;
   for (const { stack, template } of templatesOf(assembly))
     for (const mutation of mutationsOf(template)) {
@@ -64,13 +65,8 @@ function* mutationsIn(assembly: string, [piece, pieces]: readonly [number, numbe
     }
 }
 
-interface Outcome {
-  readonly counts: Map<string, Count>;
-  readonly missed: string[];
-}
-
 /** Takes things away one by one, in a copy that is whole again after each. */
-async function takeAway(vitest: Vitest, copy: string, piece: readonly [number, number]): Promise<Outcome> {
+async function takeAway(vitest: Vitest, copy: string, piece: Piece): Promise<Outcome> {
   const counts = new Map<string, Count>();
   const missed: string[] = [];
   for (const { stack, whole, kind, what, template } of mutationsIn(copy, piece)) {
@@ -97,21 +93,27 @@ const runner = (): Promise<Vitest> =>
     isolate: false,
   });
 
-/** `--piece 2/3` runs the second third and writes nothing: only a whole run says how many there are. */
+/**
+ * `--piece 2/3` runs the second third and keeps what it found with the assembly's name. The last of the three to end writes the
+ * page: only a whole run says how many there are.
+ */
 const { values } = parseArgs({ options: { piece: { type: 'string' } } });
 const [piece = 1, pieces = 1] = values.piece?.split('/').map(Number) ?? [];
 
 async function run(): Promise<number> {
-  const copy = copyOf(await productionAssembly());
+  const assembly = await productionAssembly();
+  const kept = join(projectRoot, '.cache/mutations', basename(assembly));
+  const copy = copyOf(assembly);
   process.env[assemblyVariable] = copy;
   const vitest = await runner();
   try {
     if (await isNoticedBy(vitest, tests)) throw new Error('The tests of the stacks fail before anything is taken away');
-    const { counts, missed } = await takeAway(vitest, copy, [piece, pieces]);
-    const text = page(counts, missed);
-    stdout.write(text);
-    if (!values.piece) writeFileSync(join(projectRoot, 'docs/mutations.md'), text);
-    return missed.length;
+    const outcome = await takeAway(vitest, copy, [piece, pieces]);
+    stdout.write(page(outcome.counts, outcome.missed));
+    keepPiece(kept, [piece, pieces], outcome);
+    const whole = wholeRun(kept, pieces);
+    if (whole) writeFileSync(join(projectRoot, 'docs/mutations.md'), page(whole.counts, whole.missed));
+    return outcome.missed.length;
   } finally {
     await vitest.close();
     rmSync(copy, { recursive: true });
