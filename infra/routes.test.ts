@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Authority } from '#shared/kernel/endpoint.ts';
 import { planRoutes, type Served } from './routes.ts';
 
 type Method = Served<string>['endpoint']['method'];
 
 const served = (line: string): Served<string> => {
   const [method = '', path = '', auth = '', fn = ''] = line.split(' ');
-  return { endpoint: { method: method as Method, path, auth: auth as 'none' | 'user' | 'admin' | 'optional' }, fn };
+  return { endpoint: { method: method as Method, path, auth: auth as Authority }, fn };
 };
 const planned = (...lines: string[]): string[] =>
   planRoutes(lines.map(served)).map(
@@ -24,6 +25,9 @@ it('combines a thing into one route for it and one for everything below', () => 
 });
 
 it('treats user and admin alike: the authoriser checks the token, the function the role', () => {
+  expect(planned('GET /books/mine user a', 'GET /books/all admin:content a', 'GET /books/last owner a')).toEqual([
+    'ANY /books/{proxy+} protected a',
+  ]);
   expect(planned('GET /books/mine user a', 'GET /books/all admin a')).toEqual(['ANY /books/{proxy+} protected a']);
 });
 

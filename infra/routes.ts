@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { type Endpoint, requiresToken } from '#shared/kernel/endpoint.ts';
 
 /** An endpoint and the function that answers it. */
 export interface Served<Fn> {
@@ -37,7 +37,7 @@ function treeOf<Fn>(served: readonly Served<Fn>[]): Branch<Fn> {
   return root;
 }
 
-const isProtected = ({ endpoint }: Served<unknown>): boolean => endpoint.auth === 'user' || endpoint.auth === 'admin';
+const isProtected = ({ endpoint }: Served<unknown>): boolean => requiresToken(endpoint.auth);
 
 const everything = <Fn>({ here, below }: Branch<Fn>): Served<Fn>[] => [
   ...here,

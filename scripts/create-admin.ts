@@ -6,8 +6,8 @@ import { environmentOf, placeOptions } from './operate/place.ts';
 import { command, Refusal } from './operate/refusal.ts';
 
 /**
- * `npm run create-admin -- --stage production --name 'Ada Admin' --email ada@example.com`: an admin of a stage, with the
- * credentials of its account; `--local` instead of a stage for the local cloud. Asks for the password, or reads it from a
+ * `npm run create-admin -- --stage production --name 'Ada Admin' --email ada@example.com`: an admin of a stage, or its owner
+ * if it has none, with the credentials of its account; `--local` instead of a stage for the local cloud. Asks for the password, or reads it from a
  * pipe.
  */
 const usage = "Usage: npm run create-admin -- --stage production --name 'Ada Admin' --email ada@example.com";
@@ -33,6 +33,9 @@ await command(async () => {
   const { refuseCommon } = await import('#functions/accounts/password/refuse-common.ts');
   await refuseCommon('password', password);
   const { createAccount } = await import('#functions/accounts/user/user.service.ts');
-  await createAccount({ ...person.data, password, role: 'admin', verified: true });
-  process.stdout.write(`${person.data.email} may enter the back-office at ${environment.SITE_URL}/admin-login\n`);
+  const { countActiveAdmins } = await import('#functions/accounts/user/admin-count.repo.ts');
+  const role = (await countActiveAdmins()).owners === 0 ? 'owner' : 'admin';
+  await createAccount({ ...person.data, password, role, verified: true });
+  const entrance = `may enter the back-office at ${environment.SITE_URL}/admin-login`;
+  process.stdout.write(`${person.data.email} ${entrance}${role === 'owner' ? ', as an owner' : ''}\n`);
 });

@@ -1,3 +1,5 @@
+import type { Role } from '#shared/accounts/role.ts';
+import type { AdminArea } from '#shared/kernel/endpoint.ts';
 import type { Once } from './once/once.ts';
 
 /** The caller, as described by the current profile rather than by the token. */
@@ -21,10 +23,16 @@ export const schedule: Writer = { id: 'schedule', name: 'Schedule' };
 export interface SignedIn extends Actor, Writer {
   /** The token's subject: the key of the profile. */
   readonly subject: string;
+  /** The parts of the back-office that profile and token both allow. */
+  readonly areas: readonly AdminArea[];
 }
 
+/** Somebody who acts on other people. */
+export type Manager = Writer & Pick<SignedIn, 'areas'>;
+
 /** What authentication needs from a profile; the owner of the profiles provides it with one read. */
-export interface Profile extends Actor {
+export interface Profile extends Omit<Actor, 'isAdmin'> {
+  readonly role: Role;
   readonly active: boolean;
   readonly forcePasswordChange: boolean;
   /** Sessions started before this moment (milliseconds) are invalid: reset, change of password, sign-out everywhere. */

@@ -1,6 +1,6 @@
-import type { Actor, Writer } from '#lib/actor.ts';
+import type { Manager, SignedIn, Writer } from '#lib/actor.ts';
 import { below } from '#lib/edge/shown-at.ts';
-import { conflict, notFound } from '#lib/errors.ts';
+import { conflict, forbidden, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type Done, type Saved, saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
@@ -55,10 +55,11 @@ export async function adminListNewsletters(query: PageQuery): Promise<Page<Newsl
   return { items: items.map(toCard), next };
 }
 
-/** Sent newsletters are public; only admins can preview the others. */
-export async function newsletterPage(actor: Actor | undefined, id: string): Promise<NewsletterPage> {
+/** Sent newsletters are public; only those who write them can preview the others. */
+export async function newsletterPage(actor: SignedIn | undefined, id: string): Promise<NewsletterPage> {
   const found = await findNewsletter(id);
-  if (!found || (found.card.status !== 'sent' && !actor?.isAdmin)) throw notFound('Newsletter not found');
+  if (!found || (found.card.status !== 'sent' && !actor?.areas.includes('admin:newsletter')))
+    throw notFound('Newsletter not found');
   const { card, content } = found;
   const { subject, status, template_id, sent_at = null } = card;
   return { id, subject, kicker: kickerOf(template_id), content, status, sent_at };
@@ -77,10 +78,16 @@ export async function newsletterSummary(): Promise<NewsletterSummary> {
   };
 }
 
+/** A date is a decision to send, which writing is not. */
+function requirePlanner({ areas }: Manager, isPlanned: boolean): void {
+  if (isPlanned && !areas.includes('admin')) throw forbidden('Only an admin can schedule a newsletter');
+}
+
 export async function createNewsletter(
-  writer: Writer,
+  writer: Manager,
   input: NewsletterInput,
 ): Promise<Saved<'newsletter', Newsletter>> {
+  requirePlanner(writer, input.scheduled_date !== null);
   const id = newId('newsletter');
   const { content, snippet } = await sanitisedContent(input.content);
   const counts = { sent_count: 0, open_count: 0, click_count: 0 };
@@ -90,12 +97,14 @@ export async function createNewsletter(
 }
 
 export async function editNewsletter(
-  writer: Writer,
+  writer: Manager,
   id: string,
   { revision, subject, content: html, ...plan }: NewsletterEdit,
 ): Promise<Saved<'newsletter', Newsletter>> {
   const before = await newsletters.mustBe(id, revision);
   if (before.status === 'sent') throw conflict('This newsletter has been sent and cannot be changed');
+  const { scheduled_date: date = null } = before;
+  requirePlanner(writer, plan.scheduled_date !== undefined && plan.scheduled_date !== date);
   const text = await findContent(id);
   const { content, snippet } =
     html === undefined ? { content: text, snippet: before.snippet } : await sanitisedContent(html);

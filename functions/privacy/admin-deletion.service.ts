@@ -1,5 +1,5 @@
 import { accountRemoval } from '#functions/accounts/public.ts';
-import type { Writer } from '#lib/actor.ts';
+import type { Manager } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { nowIso } from '#lib/clock.ts';
 import { masked } from '#lib/mail/masked.ts';
@@ -16,7 +16,7 @@ const deletionOf = ({ id, subject, email }: Person): Deletion => ({
 });
 
 /** Deletes a user's account for an admin. It is closed when this returns; the sweep goes on with what is left. */
-export async function deleteUser(actor: Writer, id: string): Promise<void> {
+export async function deleteUser(actor: Manager, id: string): Promise<void> {
   const { closeAccountOf } = await accountRemoval();
   const closed: Deletion[] = [];
   await closeAccountOf(actor, id, (person) => {

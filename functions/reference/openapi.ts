@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { apis } from '#shared/api.ts';
 import { brand } from '#shared/brand.ts';
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { type Endpoint, requiresToken } from '#shared/kernel/endpoint.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 
 type Json = Record<string, unknown>;
@@ -39,7 +39,7 @@ function responses(endpoint: Endpoint): Json {
 }
 
 const securityOf = (endpoint: Endpoint): Json[] =>
-  ({ none: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }], admin: [{ bearer: [] }] })[endpoint.auth];
+  requiresToken(endpoint.auth) ? [{ bearer: [] }] : endpoint.auth === 'optional' ? [{}, { bearer: [] }] : [];
 
 function operation(domain: string, name: string, endpoint: Endpoint): Json {
   return {

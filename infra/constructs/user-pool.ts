@@ -9,10 +9,19 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { groupOfRole } from '#shared/accounts/role.ts';
 
 /** Lifetime of an access token in minutes and of a refresh token in days. */
 const accessTokenMinutes = 15;
 const refreshTokenDays = 30;
+
+/** The group of each role that enters the back-office, by its logical id. */
+const groups = {
+  Admins: groupOfRole.admin,
+  Owners: groupOfRole.owner,
+  Editors: groupOfRole.editor,
+  Support: groupOfRole.support,
+};
 
 export interface AccountPoolProps {
   readonly retain: boolean;
@@ -20,7 +29,7 @@ export interface AccountPoolProps {
 
 /**
  * The user pool: email as user name, six characters and no other rule, no self sign-up (the accounts function does
- * it), no mails (ours are sent through SES), a group `admins`.
+ * it), no mails (ours are sent through SES), a group for each role of the back-office.
  */
 export class AccountPool extends Construct {
   readonly pool: UserPool;
@@ -59,6 +68,7 @@ export class AccountPool extends Construct {
       // empty.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
-    new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.pool.userPoolId, groupName: 'admins' });
+    for (const [id, groupName] of Object.entries(groups))
+      new CfnUserPoolGroup(this, id, { userPoolId: this.pool.userPoolId, groupName });
   }
 }

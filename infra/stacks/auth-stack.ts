@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { AccountPool } from '../constructs/user-pool.ts';
 import type { StageProps } from './stage-props.ts';
 
-/** Authentication: the user pool, its client and the group of admins. */
+/** Authentication: the user pool, its client and a group for each role of the back-office. */
 export class AuthStack extends Stack {
   readonly accounts: AccountPool;
 

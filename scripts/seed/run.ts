@@ -3,12 +3,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/inputs.ts';
 import type { Cloud } from '../local/cloud.ts';
-import { admin, reader } from './people.ts';
+import { admin, colleagues, reader } from './people.ts';
 
 /** `shelf`: everything; `empty`: only the admin; `hundred`: the shelf filled up to 100 books, for the bench. */
 export type SeedKind = 'shop' | 'empty' | 'hundred';
 
-export const signIns = (kind: SeedKind) => (kind === 'empty' ? [admin] : [admin, reader]);
+export const signIns = (kind: SeedKind) => (kind === 'empty' ? [admin] : [admin, ...colleagues, reader]);
 
 /**
  * Fills a new data folder. The marker is written last and every step is idempotent, so after an interrupted start the

@@ -21,7 +21,7 @@ import { curly } from '#shared/kernel/typography.ts';
 import { attachmentsOf } from './attachments.ts';
 import { readShelf, type SeedBook } from './content.ts';
 import { seedId } from './ids.ts';
-import { admin, others, reader } from './people.ts';
+import { admin, colleagues, others, reader } from './people.ts';
 import type { SeedKind } from './run.ts';
 import { seedAiTools } from './seed-ai-tools.ts';
 import { seedArticles } from './seed-articles.ts';
@@ -126,6 +126,7 @@ async function seedReader(): Promise<void> {
 
 /** They have never signed in. */
 async function seedOthers(): Promise<void> {
+  for (const person of colleagues) await unlessThere(createAccount({ ...person, verified: true }));
   for (const person of others) await unlessThere(createAccount({ ...person, password: randomUUID(), role: 'user' }));
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { AdminUser, UserList, UserProfile, UserQuery, userStatuses } from './admin-user.ts';
+import { roles } from './role.ts';
 
 const Changed = Done.extend({ user: AdminUser });
 
@@ -10,7 +11,7 @@ export const adminUsersApi = {
   adminListUsers: endpoint({
     method: 'GET',
     path: '/admin/users',
-    auth: 'admin',
+    auth: 'admin:users.read',
     summary: 'Users, newest first, or those whose name or address begins with `search`; with counters over all users',
     query: UserQuery,
     response: UserList,
@@ -18,7 +19,7 @@ export const adminUsersApi = {
   adminGetUser: endpoint({
     method: 'GET',
     path: '/admin/users/{id}',
-    auth: 'admin',
+    auth: 'admin:users.read',
     summary: 'A user with the newest orders, books, reading places and acts of admins',
     response: UserProfile,
   }),
@@ -49,6 +50,14 @@ export const adminUsersApi = {
     path: '/admin/users/{id}/demote',
     auth: 'admin',
     summary: 'Removes admin privileges at once; 409 for oneself and the last active admin',
+    response: Changed,
+  }),
+  adminSetUserRole: endpoint({
+    method: 'PUT',
+    path: '/admin/users/{id}/role',
+    auth: 'admin',
+    summary: 'Gives a role; 403 for an owner or a new one unless the caller is an owner, 409 for the own role',
+    body: z.object({ role: z.enum(roles) }),
     response: Changed,
   }),
   adminForcePasswordReset: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Order } from '../commerce/order.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { AuditRow } from '../settings/audit.ts';
+import { roles } from './role.ts';
 
 export const userStatuses = ['active', 'inactive'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -11,7 +12,7 @@ export const AdminUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['admin', 'user']),
+  role: z.enum(roles),
   is_admin: z.boolean(),
   status: z.enum(userStatuses),
   force_password_change: z.boolean(),
@@ -38,10 +39,10 @@ export const UserList = z.object({
 });
 export type UserList = z.infer<typeof UserList>;
 
-/** `search` is the beginning of a name or an address. */
+/** `search` is the beginning of a name or an address; the role `staff` is everybody who enters the back-office. */
 export const UserQuery = PageQuery.extend({
   search: z.string().trim().max(254, 'Must be at most 254 characters').optional(),
-  role: z.enum(['admin', 'user']).optional(),
+  role: z.enum([...roles, 'staff']).optional(),
   status: z.enum(userStatuses).optional(),
 });
 export type UserQuery = z.infer<typeof UserQuery>;

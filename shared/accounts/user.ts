@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Email, RequiredLine } from '../kernel/text.ts';
+import { roles } from './role.ts';
 
 /** A user as the browser stores it. `purchased_ebooks` are ids of owned books, bought or free. */
 export const User = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['admin', 'user']),
+  role: z.enum(roles),
   is_admin: z.boolean(),
   purchased_ebooks: z.array(z.string()),
   force_password_change: z.boolean(),

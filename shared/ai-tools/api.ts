@@ -47,7 +47,7 @@ export const aiToolsApi = {
   adminListAiTools: endpoint({
     method: 'GET',
     path: '/admin/ai-tools',
-    auth: 'admin',
+    auth: 'admin:content',
     summary: 'All AI tools, last changed first; the trash with status=trash',
     query: PageQuery.extend({
       category: Category,
@@ -60,7 +60,7 @@ export const aiToolsApi = {
   adminAiToolSummary: endpoint({
     method: 'GET',
     path: '/admin/ai-tools/summary',
-    auth: 'admin',
+    auth: 'admin:content',
     summary: 'Counts over all AI tools, their views and their clicks',
     response: z.object({
       total: Count,
@@ -75,14 +75,14 @@ export const aiToolsApi = {
   adminGetAiTool: endpoint({
     method: 'GET',
     path: '/admin/ai-tools/{id}',
-    auth: 'admin',
+    auth: 'admin:content',
     summary: 'One AI tool with all editable fields',
     response: AdminAiTool,
   }),
   adminCreateAiTool: endpoint({
     method: 'POST',
     path: '/admin/ai-tools',
-    auth: 'admin',
+    auth: 'admin:content',
     once: true,
     summary: 'Creates an AI tool',
     body: AiToolInput,
@@ -92,7 +92,7 @@ export const aiToolsApi = {
   adminEditAiTool: endpoint({
     method: 'PUT',
     path: '/admin/ai-tools/{id}',
-    auth: 'admin',
+    auth: 'admin:content',
     summary: 'Changes an AI tool; 409 stale_version with `current` after a concurrent change',
     body: AiToolEdit,
     response: Saved,
@@ -100,14 +100,14 @@ export const aiToolsApi = {
   adminDeleteAiTool: endpoint({
     method: 'DELETE',
     path: '/admin/ai-tools/{id}',
-    auth: 'admin',
+    auth: 'admin:content',
     summary: 'Moves an AI tool to the trash for 30 days',
     response: Done,
   }),
   adminRestoreAiTool: endpoint({
     method: 'POST',
     path: '/admin/ai-tools/{id}/restore',
-    auth: 'admin',
+    auth: 'admin:content',
     summary: 'Restores an AI tool from the trash, as a draft',
     response: Saved,
   }),

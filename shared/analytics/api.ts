@@ -24,14 +24,14 @@ export const analyticsApi = {
   adminGetStats: endpoint({
     method: 'GET',
     path: '/admin/stats',
-    auth: 'admin',
+    auth: 'admin:overview',
     summary: 'Figures of the dashboard tiles',
     response: AdminStats,
   }),
   adminGetTraffic: endpoint({
     method: 'GET',
     path: '/admin/traffic-realtime',
-    auth: 'admin',
+    auth: 'admin:overview',
     summary: 'Visitors of the last five minutes and of today',
     response: Traffic,
   }),

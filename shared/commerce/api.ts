@@ -77,7 +77,7 @@ export const commerceApi = {
   adminListOrders: endpoint({
     method: 'GET',
     path: '/admin/orders',
-    auth: 'admin',
+    auth: 'admin:orders',
     summary: 'All orders, newest first; those with a request for a refund by its age, the oldest first',
     query: AdminOrderQuery,
     response: z.array(AdminOrder),
@@ -85,21 +85,21 @@ export const commerceApi = {
   adminOrderSummary: endpoint({
     method: 'GET',
     path: '/admin/orders/summary',
-    auth: 'admin',
+    auth: 'admin:orders',
     summary: 'Sums over all orders',
     response: OrderSummary,
   }),
   adminGetOrder: endpoint({
     method: 'GET',
     path: '/admin/orders/{id}',
-    auth: 'admin',
+    auth: 'admin:orders',
     summary: 'One order',
     response: AdminOrder,
   }),
   adminRefundOrder: endpoint({
     method: 'POST',
     path: '/admin/orders/{id}/refund',
-    auth: 'admin',
+    auth: 'admin:orders',
     summary: 'Refunds the named lines (ebook ids), or all, and revokes the books; 409 when there is none left',
     body: z.object({ lines: z.array(AnyId).min(1, 'Name at least one line').max(50).optional() }),
     response: Done.extend({ order: AdminOrder }),
@@ -107,7 +107,7 @@ export const commerceApi = {
   adminDeclineRefund: endpoint({
     method: 'POST',
     path: '/admin/orders/{id}/decline-refund',
-    auth: 'admin',
+    auth: 'admin:orders',
     summary: "Declines the buyer's request for a refund and mails them why; 409 when none is waiting",
     body: z.object({ note: DeclineNote }),
     response: Done.extend({ order: AdminOrder }),
@@ -115,7 +115,7 @@ export const commerceApi = {
   adminResendReceipt: endpoint({
     method: 'POST',
     path: '/admin/orders/{id}/resend-receipt',
-    auth: 'admin',
+    auth: 'admin:orders',
     summary: 'Mails the receipt again',
     response: Done,
   }),

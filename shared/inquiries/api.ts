@@ -53,7 +53,7 @@ export const inquiriesApi = {
   adminListInquiries: endpoint({
     method: 'GET',
     path: '/admin/inquiries',
-    auth: 'admin',
+    auth: 'admin:inquiries',
     summary: 'Inquiries, newest first',
     query: PageQuery.extend({
       state: z.enum(inquiryStates).optional(),
@@ -66,21 +66,21 @@ export const inquiriesApi = {
   adminInquirySummary: endpoint({
     method: 'GET',
     path: '/admin/inquiries/summary',
-    auth: 'admin',
+    auth: 'admin:inquiries',
     summary: 'How many inquiries are in each state',
     response: InquirySummary,
   }),
   adminGetInquiry: endpoint({
     method: 'GET',
     path: '/admin/inquiries/{id}',
-    auth: 'admin',
+    auth: 'admin:inquiries',
     summary: 'One inquiry',
     response: Inquiry,
   }),
   adminEditInquiry: endpoint({
     method: 'PUT',
     path: '/admin/inquiries/{id}',
-    auth: 'admin',
+    auth: 'admin:inquiries',
     summary: 'Changes state and notes; 409 stale_version with `current` after a concurrent change',
     body: InquiryEdit,
     response: Saved,
@@ -88,7 +88,7 @@ export const inquiriesApi = {
   adminReplyToInquiry: endpoint({
     method: 'POST',
     path: '/admin/inquiries/{id}/reply',
-    auth: 'admin',
+    auth: 'admin:inquiries',
     summary: 'Mails a reply to the sender and stores it; a new inquiry becomes open',
     body: InquiryReply,
     response: Saved,

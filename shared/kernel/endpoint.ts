@@ -1,10 +1,38 @@
 import type * as z from 'zod';
 
 /**
- * Who may call. `optional` reads a token if there is one and rejects an invalid one; `user` and `admin` are behind the
- * gateway's JWT authoriser. The field is required, so no route can be declared without it.
+ * The parts of the back-office. `shared/accounts/role.ts` says which role has which; `admin` is all that has no part of
+ * its own, so a new route is for admins unless somebody decides otherwise.
  */
-export type Authority = 'none' | 'optional' | 'user' | 'admin';
+export const adminAreas = [
+  'admin',
+  /** What the start page shows: everybody of the back-office. */
+  'admin:overview',
+  /** Articles, authors and AI tools. */
+  'admin:content',
+  /** Newsletters until they are sent; neither sending nor subscribers. */
+  'admin:newsletter',
+  /** Orders, refunds and receipts. */
+  'admin:orders',
+  'admin:inquiries',
+  /** Users as they are, without any act on them. */
+  'admin:users.read',
+  /** What concerns an owner: role, status and deletion, and who becomes one. */
+  'owner',
+] as const;
+export type AdminArea = (typeof adminAreas)[number];
+
+/**
+ * Who may call. `optional` reads a token if there is one and rejects an invalid one; `user` and every area of the
+ * back-office are behind the gateway's JWT authoriser. The field is required, so no route can be declared without it.
+ */
+export type Authority = 'none' | 'optional' | 'user' | AdminArea;
+
+const areas: ReadonlySet<string> = new Set(adminAreas);
+/** Whether a route belongs to the back-office. */
+export const isAdminArea = (auth: Authority): auth is AdminArea => areas.has(auth);
+/** Whether a route is behind the gateway's authoriser. */
+export const requiresToken = (auth: Authority): auth is 'user' | AdminArea => auth === 'user' || isAdminArea(auth);
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Names of the `{placeholders}` of a path: `'/ebooks/{id}'` gives `'id'`. */

@@ -30,7 +30,7 @@ export const newsletterApi = {
   adminListNewsletters: endpoint({
     method: 'GET',
     path: '/admin/newsletters',
-    auth: 'admin',
+    auth: 'admin:newsletter',
     summary: 'All newsletters, newest first',
     query: PageQuery,
     response: z.array(NewsletterCard),
@@ -38,14 +38,14 @@ export const newsletterApi = {
   adminNewsletterSummary: endpoint({
     method: 'GET',
     path: '/admin/newsletters/summary',
-    auth: 'admin',
+    auth: 'admin:newsletter',
     summary: 'Counts over all newsletters',
     response: NewsletterSummary,
   }),
   adminCreateNewsletter: endpoint({
     method: 'POST',
     path: '/admin/newsletters',
-    auth: 'admin',
+    auth: 'admin:newsletter',
     once: true,
     summary: 'Creates a newsletter: a draft, or scheduled when it has a date',
     body: NewsletterInput,
@@ -55,14 +55,14 @@ export const newsletterApi = {
   adminGetNewsletter: endpoint({
     method: 'GET',
     path: '/admin/newsletters/{id}',
-    auth: 'admin',
+    auth: 'admin:newsletter',
     summary: 'One newsletter with its content',
     response: Newsletter,
   }),
   adminEditNewsletter: endpoint({
     method: 'PUT',
     path: '/admin/newsletters/{id}',
-    auth: 'admin',
+    auth: 'admin:newsletter',
     summary: 'Changes a newsletter that is not sent; 409 stale_version with `current` after a concurrent change',
     body: NewsletterEdit,
     response: Saved,
@@ -77,7 +77,7 @@ export const newsletterApi = {
   adminListNewsletterTemplates: endpoint({
     method: 'GET',
     path: '/admin/newsletter-templates',
-    auth: 'admin',
+    auth: 'admin:newsletter',
     summary: 'Newsletter templates',
     response: z.array(NewsletterTemplate),
   }),

@@ -178,6 +178,7 @@ walk('accounts', {
   'PUT /admin/users/{id}/status': managing((client, path) => client.put(`${path}/status`, { status: 'inactive' })),
   'PUT /admin/users/{id}/promote': managing((client, path) => client.put(`${path}/promote`)),
   'PUT /admin/users/{id}/demote': managing((client, path) => client.put(`${path}/demote`), 'promote'),
+  'PUT /admin/users/{id}/role': managing((client, path) => client.put(`${path}/role`, { role: 'editor' })),
   'PUT /admin/users/{id}/force-password-reset': managing((client, path) => client.put(`${path}/force-password-reset`)),
   'DELETE /admin/users/{id}/sessions': {
     async begin() {

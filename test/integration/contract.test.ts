@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { synthesise } from '#scripts/build/synth.ts';
 import { Stacks } from '#scripts/local/stacks.ts';
 import { apis } from '#shared/api.ts';
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { type Endpoint, isAdminArea, requiresToken } from '#shared/kernel/endpoint.ts';
 import type { Problem } from '#shared/kernel/problem.ts';
 import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { isKnownSentence } from '#shared/testing/sentences.ts';
@@ -40,7 +40,7 @@ describe('the contract', () => {
       expect([method, path, table.find(method, `/api${path}`)?.target]).toEqual([
         method,
         path,
-        auth === 'user' || auth === 'admin' ? 'JWT' : 'NONE',
+        requiresToken(auth) ? 'JWT' : 'NONE',
       ]);
   });
 
@@ -54,7 +54,7 @@ describe('the contract', () => {
 });
 
 describe('authority', () => {
-  const signedInOnly = endpoints.filter(({ auth }) => auth === 'user' || auth === 'admin');
+  const signedInOnly = endpoints.filter(({ auth }) => requiresToken(auth));
   /** The gateway's own response: the function was not called. */
   const atTheGateway = { status: 401, body: { message: 'Unauthorized' } };
 
@@ -66,14 +66,6 @@ describe('authority', () => {
     const client = visitor();
     client.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.';
     expect(await send(client, e)).toMatchObject(atTheGateway);
-  });
-
-  it('refuses a reader on every admin route', async () => {
-    const { client } = await signedUp();
-    for (const e of endpoints.filter(({ auth }) => auth === 'admin')) {
-      const { status, body } = await send(client, e);
-      expect([`${e.method} ${e.path}`, status, body.code]).toEqual([`${e.method} ${e.path}`, 403, 'forbidden']);
-    }
   });
 
   it('refuses a bad token on optional routes instead of treating the caller as anonymous', async () => {
@@ -134,7 +126,7 @@ describe('what no route expects', () => {
   it.each(withInput.map((e) => [`${e.method} ${e.path}`, e] as const))(
     '%s answers missing and wrong fields from the catalogue of messages',
     async (_, { method, path, auth, body, query }) => {
-      const client = auth === 'admin' ? await theAdmin() : (await signedUp()).client;
+      const client = isAdminArea(auth) ? await theAdmin() : (await signedUp()).client;
       const [asked] = fieldsOf(query);
       const said: string[] = [];
       for (const wrong of wrongs) {
@@ -184,7 +176,7 @@ describe('an overlong id', () => {
       const path = withIds(e.path, id);
       expect([id.length, await statusOf(admin, { ...e, path })]).toEqual([id.length, nothing(path)]);
     }
-    const needsToken = e.auth === 'user' || e.auth === 'admin';
+    const needsToken = requiresToken(e.auth);
     const path = withIds(e.path, 'a'.repeat(3000));
     expect(await statusOf(visitor(), { ...e, path })).toBe(needsToken ? 401 : 404);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Cloud } from '#scripts/local/cloud.ts';
 import { apis } from '#shared/api.ts';
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { type Endpoint, requiresToken } from '#shared/kernel/endpoint.ts';
 import { control, eventually, fileCloud, mailsTo, ownCloud, signedUp, visitor } from './cloud.ts';
 
 /* The API at its own address, which anybody may find: requests there bypass the edge. */
@@ -55,7 +55,7 @@ describe('bypassing the edge', () => {
 describe("the gateway's authoriser", () => {
   test('lets nobody through to a function for readers or admins without a good token', async () => {
     const { cloud, authorization, secret } = await cloudWithReader();
-    const guarded = endpoints.filter(({ auth }) => auth === 'user' || auth === 'admin').map(keyOf);
+    const guarded = endpoints.filter(({ auth }) => requiresToken(auth)).map(keyOf);
     const [head, payload] = authorization.split('.');
     const bad: Record<string, string>[] = [
       {},

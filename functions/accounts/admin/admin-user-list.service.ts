@@ -2,12 +2,12 @@ import type { UserList, UserQuery } from '#shared/accounts/admin-user.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import type { StoredUser } from '../user/user.repo.ts';
 import { userCounters } from '../user/user-counts.ts';
-import { findUsers, listUsers } from '../user/user-list.repo.ts';
+import { findUsers, listUsers, rolesMeant } from '../user/user-list.repo.ts';
 import { userSearch } from '../user/user-search.ts';
 import { toAdminUser } from './admin-user.view.ts';
 
 const passes = (user: StoredUser, { role, status }: UserQuery): boolean =>
-  user.status !== 'deleting' && (!role || user.role === role) && (!status || user.status === status);
+  user.status !== 'deleting' && rolesMeant(role).includes(user.role) && (!status || user.status === status);
 
 const search = (typed: string, query: UserQuery): Promise<Page<StoredUser>> =>
   userSearch.find({ typed, page: query, load: findUsers, passes: (user) => passes(user, query) });

@@ -2,7 +2,15 @@ import { type Route, route } from '#lib/http/route.ts';
 import { adminUsersApi as api } from '#shared/accounts/admin-api.ts';
 import type { StoredUser } from '../user/user.repo.ts';
 import { type Belongings, userProfile } from './admin-profile.service.ts';
-import { demote, endSessionsOf, forcePasswordReset, promote, sendWelcome, setStatus } from './admin-user.service.ts';
+import {
+  demote,
+  endSessionsOf,
+  forcePasswordReset,
+  promote,
+  sendWelcome,
+  setRole,
+  setStatus,
+} from './admin-user.service.ts';
 import { toAdminUser } from './admin-user.view.ts';
 import { adminListUsers } from './admin-user-list.service.ts';
 
@@ -27,6 +35,9 @@ export const adminUserRoutes = (belongings: Belongings): readonly Route[] => [
   ),
   route(api.adminDemoteUser, async ({ actor, params }) =>
     changed('Admin privileges removed successfully', await demote(actor, params.id)),
+  ),
+  route(api.adminSetUserRole, async ({ actor, params, body }) =>
+    changed('Role changed successfully', await setRole(actor, params.id, body.role)),
   ),
   route(api.adminForcePasswordReset, async ({ actor, params }) =>
     changed(forced, await forcePasswordReset(actor, params.id)),

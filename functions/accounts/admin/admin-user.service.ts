@@ -1,4 +1,4 @@
-import type { Writer } from '#lib/actor.ts';
+import type { Manager, Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { hours, now } from '#lib/clock.ts';
 import { conflict, notFound } from '#lib/errors.ts';
@@ -7,11 +7,13 @@ import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { UserStatus } from '#shared/accounts/admin-user.ts';
+import { isAdminRole, type Role } from '#shared/accounts/role.ts';
 import { tooMany } from '../attempt/attempt.service.ts';
 import { countMail } from '../attempt/mail-limit.ts';
 import { nextSecond } from '../password/password.service.ts';
 import { forgetSessions } from '../session/every-session.service.ts';
 import { newGroupTask, newWelcomeTask } from '../task.ts';
+import { requireOwner } from '../user/owner.ts';
 import type { StoredUser } from '../user/user.repo.ts';
 import { changeUser, type Values } from '../user/user-change.repo.ts';
 import { findById } from '../user/user-list.repo.ts';
@@ -63,43 +65,52 @@ function notMyself(actor: Writer, id: string, sentence: string): void {
   if (actor.id === id) throw conflict(sentence);
 }
 
-/** The pool's group follows: until it has, the person's next sign-in is not yet an admin's. */
-export const promote = (actor: Writer, id: string): Promise<StoredUser> =>
-  act(actor, id, ({ role }) =>
-    role === 'admin'
-      ? undefined
-      : { action: 'user.promoted', values: { role: 'admin' }, logs: 'role', task: newGroupTask },
-  );
+/**
+ * Gives a role. A lost one is lost with the person's next call, because each reads the profile; the pool's group follows,
+ * and until it has, the next sign-in is not yet a new role's.
+ */
+const give = (actor: Manager, id: string, action: Act['action'], next: (role: Role) => Role): Promise<StoredUser> =>
+  act(actor, id, ({ role: before }) => {
+    const role = next(before);
+    if (role === before) return undefined;
+    requireOwner(actor, before, role);
+    return { action, values: { role }, logs: 'role', task: newGroupTask };
+  });
 
-/** Takes effect with the next call of the person, because each reads the profile. */
-export async function demote(actor: Writer, id: string): Promise<StoredUser> {
+export const promote = (actor: Manager, id: string): Promise<StoredUser> =>
+  give(actor, id, 'user.promoted', (role) => (isAdminRole(role) ? role : 'admin'));
+
+export async function demote(actor: Manager, id: string): Promise<StoredUser> {
   notMyself(actor, id, 'You cannot remove your own admin privileges.');
-  return act(actor, id, ({ role }) =>
-    role === 'user'
-      ? undefined
-      : { action: 'user.demoted', values: { role: 'user' }, logs: 'role', task: newGroupTask },
-  );
+  return give(actor, id, 'user.demoted', () => 'user');
+}
+
+export async function setRole(actor: Manager, id: string, role: Role): Promise<StoredUser> {
+  notMyself(actor, id, 'You cannot change your own role.');
+  return give(actor, id, 'user.role-changed', () => role);
 }
 
 /** A deactivated person's sessions end for good: they are not back when the account is. */
-async function deactivate(actor: Writer, id: string): Promise<StoredUser> {
+async function deactivate(actor: Manager, id: string): Promise<StoredUser> {
   notMyself(actor, id, 'You cannot deactivate your own account.');
   const tokens_valid_after = nextSecond(now());
-  const user = await act(actor, id, ({ status }) =>
-    status === 'inactive'
-      ? undefined
-      : { action: 'user.deactivated', values: { status: 'inactive', tokens_valid_after }, logs: 'status' },
-  );
+  const user = await act(actor, id, ({ status, role }) => {
+    if (status === 'inactive') return undefined;
+    requireOwner(actor, role);
+    return { action: 'user.deactivated', values: { status: 'inactive', tokens_valid_after }, logs: 'status' };
+  });
   await forgetSessions(user.subject);
   return user;
 }
 
-const activate = (actor: Writer, id: string): Promise<StoredUser> =>
-  act(actor, id, ({ status }) =>
-    status === 'active' ? undefined : { action: 'user.activated', values: { status: 'active' }, logs: 'status' },
-  );
+const activate = (actor: Manager, id: string): Promise<StoredUser> =>
+  act(actor, id, ({ status, role }) => {
+    if (status === 'active') return undefined;
+    requireOwner(actor, role);
+    return { action: 'user.activated', values: { status: 'active' }, logs: 'status' };
+  });
 
-export const setStatus = (actor: Writer, id: string, status: UserStatus): Promise<StoredUser> =>
+export const setStatus = (actor: Manager, id: string, status: UserStatus): Promise<StoredUser> =>
   status === 'active' ? activate(actor, id) : deactivate(actor, id);
 
 /** Sessions stay open, but may do nothing else than choose a new password. */

@@ -1,4 +1,5 @@
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
+import { isAdminRole } from '#shared/accounts/role.ts';
 import type { StoredUser } from '../user/user.repo.ts';
 
 /** A user as admins see them. */
@@ -7,7 +8,7 @@ export const toAdminUser = (user: StoredUser): AdminUser => ({
   name: user.name,
   email: user.email,
   role: user.role,
-  is_admin: user.role === 'admin',
+  is_admin: isAdminRole(user.role),
   status: user.status === 'active' ? 'active' : 'inactive',
   force_password_change: user.force_password_change,
   email_verified: user.email_verified,

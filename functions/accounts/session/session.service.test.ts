@@ -7,7 +7,7 @@ import { adminLogin, login } from './session.service.ts';
 const credentials = { email: 'sam@example.test', password: 'Passw0rd!' };
 const tokens = {
   ...{ accessToken: 'secret-access', refreshToken: 'secret-refresh', expiresIn: 900 },
-  ...{ subject: 'subject-1', startedAt: 1000, isAdmin: true },
+  ...{ subject: 'subject-1', startedAt: 1000, groups: ['admins'] },
 };
 const profile = vi.hoisted(() => ({ status: 'active' }));
 const user = () => ({

@@ -6,6 +6,7 @@ import { logger } from '#lib/logger.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
+import { areasOfBoth } from '#shared/accounts/role.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
 import { refuseCommon } from '../password/refuse-common.ts';
@@ -92,11 +93,12 @@ export async function login(credentials: Credentials, visitor: string): Promise<
   throw forbidden('This account has been deactivated');
 }
 
-/** Gives the same error whatever is wrong: address, password, not an admin, deactivated. */
+/** Gives the same error whatever is wrong: address, password, no role of the back-office, deactivated. */
 export async function adminLogin(credentials: Credentials, visitor: string): Promise<Opened> {
   const { email } = credentials;
-  const isAdmin = ({ tokens, user }: Proof) => user.status === 'active' && user.role === 'admin' && tokens.isAdmin;
-  const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, isAdmin), notAnAdmin);
+  const isStaff = ({ tokens, user }: Proof) =>
+    user.status === 'active' && areasOfBoth(user.role, tokens.groups).length > 0;
+  const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, isStaff), notAnAdmin);
   return signedIn(credentials, tokens, user);
 }
 

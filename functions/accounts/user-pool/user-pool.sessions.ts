@@ -19,7 +19,8 @@ export interface Tokens {
   readonly subject: string;
   /** When the password was entered: milliseconds, a whole second. A refreshed token keeps it. */
   readonly startedAt: number;
-  readonly isAdmin: boolean;
+  /** The groups that the access token names. */
+  readonly groups: readonly string[];
 }
 
 /** The pool's errors for refused credentials; callers never learn which one it was. */
@@ -54,7 +55,7 @@ function tokensOf(result: AuthenticationResultType | undefined): Tokens | undefi
     expiresIn: result.ExpiresIn ?? 0,
     subject: claims.sub,
     startedAt: claims.auth_time * 1000,
-    isAdmin: claims['cognito:groups']?.includes('admins') ?? false,
+    groups: claims['cognito:groups'] ?? [],
   };
 }
 

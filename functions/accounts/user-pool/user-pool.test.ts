@@ -2,7 +2,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pool } from './user-pool.client.ts';
 import { continueSession, endAllSessions, signIn } from './user-pool.sessions.ts';
-import { createIdentity, deleteIdentity, makeAdmin, setPassword } from './user-pool.users.ts';
+import { createIdentity, deleteIdentity, joinRole, setPassword } from './user-pool.users.ts';
 
 /* Errors of the user pool. */
 
@@ -18,7 +18,7 @@ const calls = [
   { call: 'a registration', make: () => createIdentity('sam@example.test') },
   { call: 'a new password', make: () => setPassword('sub', '123456') },
   { call: 'a deletion', make: () => deleteIdentity('sub') },
-  { call: 'a promotion', make: () => makeAdmin('sub') },
+  { call: 'a promotion', make: () => joinRole('sub', 'admin') },
   { call: 'signing out everywhere', make: () => endAllSessions('sub') },
 ];
 const busy = ['TooManyRequestsException', 'LimitExceededException', 'InternalErrorException', 'InternalServerError'];

@@ -6,6 +6,7 @@ import {
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DomainError } from '#lib/errors.ts';
+import { groupOfRole, type Role } from '#shared/accounts/role.ts';
 import { passwordRule } from '#shared/accounts/user.ts';
 import { pool, UserPoolId, unknownUser, unless } from './user-pool.client.ts';
 
@@ -46,13 +47,26 @@ export async function deleteIdentity(name: string): Promise<void> {
   await unless(unknownUser, pool.send(new AdminDeleteUserCommand({ UserPoolId, Username: name })));
 }
 
-const admins = (subject: string) => ({ UserPoolId, Username: subject, GroupName: 'admins' });
+const member = (Username: string, GroupName: string) => ({ UserPoolId, Username, GroupName });
 
-export async function makeAdmin(subject: string): Promise<void> {
-  await unless(none, pool.send(new AdminAddUserToGroupCommand(admins(subject))));
+async function join(subject: string, group: string): Promise<void> {
+  await unless(none, pool.send(new AdminAddUserToGroupCommand(member(subject, group))));
 }
 
 /** Somebody who is not in the group, or no longer a user, is not an error. */
-export async function makeNoAdmin(subject: string): Promise<void> {
-  await unless(unknownUser, pool.send(new AdminRemoveUserFromGroupCommand(admins(subject))));
+async function leave(subject: string, group: string): Promise<void> {
+  await unless(unknownUser, pool.send(new AdminRemoveUserFromGroupCommand(member(subject, group))));
+}
+
+/** Puts a new user into the group of a role, if it has one. */
+export async function joinRole(subject: string, role: Role): Promise<void> {
+  const group = groupOfRole[role];
+  if (group) await join(subject, group);
+}
+
+/** Puts a user into the group of a role and takes them out of the others: first what takes away. */
+export async function changeRole(subject: string, role: Role): Promise<void> {
+  const others = Object.values(groupOfRole).filter((group) => group !== undefined && group !== groupOfRole[role]);
+  for (const group of others) if (group) await leave(subject, group);
+  await joinRole(subject, role);
 }

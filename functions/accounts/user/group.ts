@@ -10,15 +10,15 @@ async function roleOf(subject: string) {
 }
 
 /**
- * Puts a person into the pool's group of admins, or takes them out, as their profile says. The profile is read again
+ * Puts a person into the pool's group of their role, and out of the others, as their profile says. The profile is read again
  * afterwards: when two acts cross, the one that ends last leaves what is true. While it changes, throws for a retry.
  */
 export async function alignGroup(subject: string): Promise<void> {
-  const { makeAdmin, makeNoAdmin } = await import('../user-pool/user-pool.users.ts');
+  const { changeRole } = await import('../user-pool/user-pool.users.ts');
   let role = await roleOf(subject);
   for (let changes = 0; role; changes++) {
     if (changes === mostChanges) throw unavailable('The role of this user keeps changing.');
-    await (role === 'admin' ? makeAdmin(subject) : makeNoAdmin(subject));
+    await changeRole(subject, role);
     const current = await roleOf(subject);
     if (current === role) return;
     role = current;

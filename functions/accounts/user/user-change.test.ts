@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { onTable } from '#lib/testing/table.ts';
+import type { UserQuery } from '#shared/accounts/admin-user.ts';
+import type { Role } from '#shared/accounts/role.ts';
 
 /* What a change of a user does to the counters and to who may still be an admin, in a real table. */
 
@@ -15,7 +17,7 @@ const load = async () => ({
 const accounts = onTable(load);
 let count = 0;
 
-async function someone(role: 'admin' | 'user' = 'user') {
+async function someone(role: Role = 'user') {
   const n = ++count;
   const user_id = accounts.newId('user');
   const user = {
@@ -32,7 +34,7 @@ const change = (subject: string, values: Values) =>
     () => accounts.findBySubject(subject),
     () => ({ values, also: [] }),
   );
-const listed = async (asked: { role?: 'admin' | 'user'; status?: 'active' | 'inactive' }) =>
+const listed = async (asked: Pick<UserQuery, 'role' | 'status'>) =>
   (await accounts.listUsers({ ...asked, limit: 100 })).items.map(({ user_id }) => user_id);
 
 test('the counters follow every change, and so does the list', async () => {
@@ -57,6 +59,36 @@ test('two admins who demote each other leave one', async () => {
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'conflict' });
   expect((await accounts.userCounters()).admins).toBe(1);
+});
+
+test('the last owner stays one, and counts as an admin', async () => {
+  const before = (await accounts.userCounters()).admins;
+  const [first, second] = [await someone('owner'), await someone('owner')];
+  expect((await accounts.userCounters()).admins).toBe(before + 2);
+  const ends = await Promise.allSettled([first, second].map(({ subject }) => change(subject, { role: 'admin' })));
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({
+    code: 'conflict',
+    message: 'This is the last active owner.',
+  });
+  const [last] = await listed({ role: 'owner' });
+  const subject = (await accounts.findById(last ?? ''))?.subject ?? '';
+  for (const values of [{ role: 'user' }, { role: 'editor' }, { status: 'inactive' }] as const)
+    await expect(change(subject, values)).rejects.toMatchObject({ code: 'conflict' });
+  expect((await accounts.userCounters()).admins).toBe(before + 2);
+  const heir = await someone('owner');
+  await change(subject, { role: 'user' });
+  expect((await accounts.userCounters()).admins).toBe(before + 2);
+  expect(await listed({ role: 'owner' })).toEqual([heir.user_id]);
+});
+
+test('editors and support are listed by their role and as staff, and are no admins', async () => {
+  const before = (await accounts.userCounters()).admins;
+  const [editor, support] = [await someone('editor'), await someone('support')];
+  expect((await accounts.userCounters()).admins).toBe(before);
+  expect(await listed({ role: 'editor' })).toEqual([editor.user_id]);
+  expect((await listed({ role: 'staff' })).slice(0, 2)).toEqual([support.user_id, editor.user_id]);
+  expect((await listed({})).slice(0, 2)).toEqual([support.user_id, editor.user_id]);
 });
 
 test('a profile older than the list is in it from its next sign-in', async () => {

@@ -2,13 +2,16 @@ import { readAll } from '#lib/table/batch.ts';
 import { badCursor } from '#lib/table/cursor.ts';
 import type { UserQuery } from '#shared/accounts/admin-user.ts';
 import { userStatuses } from '#shared/accounts/admin-user.ts';
+import { type Role, roles, staffRoles } from '#shared/accounts/role.ts';
 import { Id } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { partsOf } from './listing.ts';
 import { type StoredUser, UserEntity } from './user.entity.ts';
 
 const UserId = Id('user');
-const roles = ['admin', 'user'] as const;
+/** The roles that a filter means. */
+export const rolesMeant = (role: UserQuery['role']): readonly Role[] =>
+  role === 'staff' ? staffRoles : role ? [role] : roles;
 
 /** The list's cursor is the last id of a page: ids are in the order of creation, in every part of the list. */
 function placeOf(cursor: string | undefined): string | undefined {
@@ -25,7 +28,7 @@ async function newestOf(listed: string, before: string | undefined, limit: numbe
 /** A page of users, newest first: each part's newest, merged. */
 export async function listUsers({ role, status, limit, cursor }: UserQuery): Promise<Page<StoredUser>> {
   const before = placeOf(cursor);
-  const parts = partsOf(role ? [role] : roles, status ? [status] : userStatuses);
+  const parts = partsOf(rolesMeant(role), status ? [status] : userStatuses);
   const found = (await Promise.all(parts.map((part) => newestOf(part, before, limit + 1)))).flat();
   const items = found.sort((a, b) => (a.user_id < b.user_id ? 1 : -1)).slice(0, limit);
   return { items, next: found.length > limit ? items.at(-1)?.user_id : undefined };

@@ -3,6 +3,7 @@ import { flag, number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+import { roles } from '#shared/accounts/role.ts';
 
 export const userCounter = defineCounter('users');
 
@@ -15,7 +16,7 @@ export const UserEntity = new Entity(
       user_id: text,
       name: text,
       email: text,
-      role: { type: ['admin', 'user'] as const, required: true },
+      role: { type: roles, required: true },
       /** `deleting`: the account is closed and its data is being removed. */
       status: { type: ['active', 'inactive', 'deleting'] as const, required: true },
       force_password_change: flag,

@@ -1,4 +1,4 @@
-import type { SignedIn, Writer } from '#lib/actor.ts';
+import type { Manager, SignedIn } from '#lib/actor.ts';
 import { conflict, DomainError, notFound } from '#lib/errors.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { Person } from '#lib/person/personal-data.ts';
@@ -8,17 +8,21 @@ import { newRemovalTask } from '../task.ts';
 import { endSession } from '../user-pool/user-pool.sessions.ts';
 import { deleteIdentity } from '../user-pool/user-pool.users.ts';
 import { freeItem } from './address.repo.ts';
+import { requireOwner } from './owner.ts';
 import { findBySubject, goneItem, type StoredUser } from './user.repo.ts';
 import { changedItem } from './user-change.repo.ts';
-import { countWrites } from './user-counts.ts';
+import { countWrites, type LastOne } from './user-counts.ts';
 import { findById } from './user-list.repo.ts';
 import { userSearch } from './user-search.ts';
 
-const lastAdmin = 'You are the last active admin. Make somebody else an admin before you delete your account.';
+const lastOne = {
+  admin: 'You are the last active admin. Make somebody else an admin before you delete your account.',
+  owner: 'You are the last active owner. Make somebody else an owner before you delete your account.',
+};
 const signInAgain = () => new DomainError('unauthenticated', 'Please sign in again');
 
 /** From this transaction on the account is gone for everybody, and counts no more. */
-const leave = (user: StoredUser, notes: readonly TransactItem[], refused: () => Error, last?: string): Promise<void> =>
+const leave = (user: StoredUser, notes: readonly TransactItem[], refused: () => Error, last?: LastOne): Promise<void> =>
   transact([
     ...countWrites(user, undefined, last),
     { items: [changedItem(user, { status: 'deleting' }), ...notes], refused },
@@ -27,21 +31,22 @@ const leave = (user: StoredUser, notes: readonly TransactItem[], refused: () => 
 async function leaveMine(subject: string, note: TransactItem): Promise<void> {
   const user = await findBySubject(subject);
   if (user?.status !== 'active') throw signInAgain();
-  await leave(user, [note], signInAgain, lastAdmin);
+  await leave(user, [note], signInAgain, lastOne);
 }
 
 const notMyself = 'You cannot delete your own account here. Delete it in your account settings.';
 const changedMeanwhile = 'This user was changed in the meantime. Please try again.';
 
-/** Closes somebody's account for an admin. `notes` are written with it. 404, and 409 for the admin's own. */
+/** Closes somebody's account for an admin. `notes` are written with it. 404, 409 for the admin's own, and 403 for an owner's. */
 export async function closeAccountOf(
-  actor: Writer,
+  actor: Manager,
   id: string,
   notes: (person: Person) => readonly TransactItem[],
 ): Promise<void> {
   const user = await findById(id);
   if (!user) throw notFound('User not found');
   if (id === actor.id) throw conflict(notMyself);
+  requireOwner(actor, user.role);
   const { subject, email } = user;
   await leave(user, notes({ id, subject, email }), () => conflict(changedMeanwhile));
 }

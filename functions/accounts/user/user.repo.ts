@@ -35,7 +35,7 @@ export const findProfile: FindProfile = async (subject) => {
         id: user.user_id,
         email: user.email,
         name: user.name,
-        isAdmin: user.role === 'admin',
+        role: user.role,
         active: user.status === 'active',
         forcePasswordChange: user.force_password_change,
         tokensValidAfter: user.tokens_valid_after,

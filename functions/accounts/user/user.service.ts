@@ -4,9 +4,10 @@ import { now, nowIso, seconds } from '#lib/clock.ts';
 import { conflict, DomainError, unavailable } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type TransactItem, TransactionRefused, transact } from '#lib/table/transact.ts';
+import { isAdminRole } from '#shared/accounts/role.ts';
 import type { User } from '#shared/accounts/user.ts';
 import { signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
-import { createIdentity, deleteIdentity, makeAdmin, setPassword } from '../user-pool/user-pool.users.ts';
+import { createIdentity, deleteIdentity, joinRole, setPassword } from '../user-pool/user-pool.users.ts';
 import { type Claim, claim, claimLease, holderOf, keepItem, release } from './address.repo.ts';
 import { listedAs } from './listing.ts';
 import { findByEmail, findBySubject, newUserItem, type StoredUser } from './user.repo.ts';
@@ -60,7 +61,7 @@ async function freshIdentity(email: string): Promise<string> {
 async function identify({ email, password, role }: NewAccount): Promise<Tokens> {
   const subject = await freshIdentity(email);
   await setPassword(subject, password);
-  if (role === 'admin') await makeAdmin(subject);
+  await joinRole(subject, role);
   const tokens = await signIn(email, password);
   if (!tokens) throw unavailable(stillOpening);
   return tokens;
@@ -135,7 +136,7 @@ export const describeUser = (user: StoredUser, owned: Iterable<string>): User =>
   name: user.name,
   email: user.email,
   role: user.role,
-  is_admin: user.role === 'admin',
+  is_admin: isAdminRole(user.role),
   purchased_ebooks: [...owned],
   force_password_change: user.force_password_change,
   email_verified: user.email_verified,

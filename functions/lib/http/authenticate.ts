@@ -1,11 +1,12 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { LRUCache } from 'lru-cache';
-import type { Authority } from '#shared/kernel/endpoint.ts';
+import { areasOfBoth, isStaffRole, mayEnter } from '#shared/accounts/role.ts';
+import { type AdminArea, type Authority, isAdminArea } from '#shared/kernel/endpoint.ts';
 import type { FindProfile, Profile, SignedIn } from '../actor.ts';
 import { minutes, now } from '../clock.ts';
 import { readEnv } from '../env.ts';
-import { DomainError, unavailable } from '../errors.ts';
+import { DomainError, forbidden, unavailable } from '../errors.ts';
 import { logger } from '../logger.ts';
 import { expiring } from '../memory/cache.ts';
 
@@ -85,9 +86,13 @@ function requireLive(profile: Profile | undefined, claims: Claims): Profile {
 /** Calls that remain allowed while a password change is required. */
 const duringForcedChange = new Set(['/auth/me', '/auth/change-password', '/auth/logout']);
 
+/** Somebody of the back-office is told that it is the role; a token without its group needs another sign-in. */
+const refusal = ({ role }: Profile, area: AdminArea): DomainError =>
+  forbidden(isStaffRole(role) && !mayEnter(role, area) ? 'Your role does not include this' : 'Admin access required');
+
 /**
  * The caller, or undefined for anonymous. On an `optional` route a missing token means anonymous; an invalid one is 401
- * everywhere. Admins need both the group in the token and the role in the profile.
+ * everywhere. The back-office needs both the group in the token and the role in the profile.
  */
 export async function authenticate(
   authorization: string | undefined,
@@ -105,7 +110,8 @@ export async function authenticate(
   const profile = requireLive(await findProfile(claims.subject), claims);
   if (profile.forcePasswordChange && !duringForcedChange.has(endpoint.path))
     throw new DomainError('password_change_required', 'Please choose a new password first');
-  const isAdmin = profile.isAdmin && claims.groups.includes('admins');
-  if (endpoint.auth === 'admin' && !isAdmin) throw new DomainError('forbidden', 'Admin access required');
-  return { subject: claims.subject, id: profile.id, email: profile.email, name: profile.name, isAdmin };
+  const areas = areasOfBoth(profile.role, claims.groups);
+  if (isAdminArea(endpoint.auth) && !areas.includes(endpoint.auth)) throw refusal(profile, endpoint.auth);
+  const { id, email, name } = profile;
+  return { subject: claims.subject, id, email, name, isAdmin: areas.includes('admin'), areas };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { poolTokens } from '#scripts/local/client.ts';
-import type { Authority } from '#shared/kernel/endpoint.ts';
+import { type Authority, adminAreas } from '#shared/kernel/endpoint.ts';
 import type { Profile } from '../actor.ts';
 import { authenticate } from './authenticate.ts';
 
@@ -21,7 +21,7 @@ const reader: Profile = {
   id: 'usr_1',
   email: 'sam@example.test',
   name: 'Sam',
-  isAdmin: false,
+  role: 'user',
   active: true,
   forcePasswordChange: false,
   tokensValidAfter: 0,
@@ -37,7 +37,7 @@ describe('a token', () => {
     const { id, email, name } = reader;
     expect(await call(await tokens.token())).toEqual({
       subject: 'subject-of-the-test',
-      ...{ id, email, name, isAdmin: false },
+      ...{ id, email, name, isAdmin: false, areas: [] },
     });
   });
 
@@ -45,7 +45,7 @@ describe('a token', () => {
     const bad = { ...(await tokens.badTokens()), 'of another use': await identity() };
     for (const [kind, token] of Object.entries(bad))
       for (const auth of ['optional', 'user', 'admin'] as const)
-        await expect(call(token, auth, { ...reader, isAdmin: true }), `${kind}, ${auth}`).rejects.toMatchObject({
+        await expect(call(token, auth, { ...reader, role: 'admin' }), `${kind}, ${auth}`).rejects.toMatchObject({
           code: 'unauthenticated',
         });
   });
@@ -57,7 +57,7 @@ describe('a token', () => {
     ['a text for its groups', { 'cognito:groups': 'no-admins' }],
     ['groups that are no texts', { 'cognito:groups': [['admins']] }],
   ])('with %s is rejected', async (_, change) => {
-    await expect(call(await tokens.token(change), 'user', { ...reader, isAdmin: true })).rejects.toMatchObject({
+    await expect(call(await tokens.token(change), 'user', { ...reader, role: 'admin' })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
@@ -84,11 +84,47 @@ describe('an admin', () => {
     ['neither', undefined, false, false],
   ])('%s: %s %s is %s', async (_, groups, isAdmin, expected) => {
     const token = await tokens.token({ 'cognito:groups': groups });
-    const profile = { ...reader, isAdmin };
+    const profile: Profile = { ...reader, role: isAdmin ? 'admin' : 'user' };
     expect(await call(token, 'user', profile)).toMatchObject({ isAdmin: expected });
     expect(await call(token, 'optional', profile)).toMatchObject({ isAdmin: expected });
     const onAdminRoute = call(token, 'admin', profile);
     if (expected) await expect(onAdminRoute).resolves.toMatchObject({ isAdmin: true });
     else await expect(onAdminRoute).rejects.toMatchObject({ code: 'forbidden', message: 'Admin access required' });
+  });
+});
+
+describe('a role', () => {
+  it.each([
+    ['editor', ['editors'], ['admin:content', 'admin:newsletter', 'admin:overview']],
+    ['support', ['support'], ['admin:inquiries', 'admin:orders', 'admin:overview', 'admin:users.read']],
+    // A token from before a change: what both have in common.
+    ['editor', ['admins'], ['admin:content', 'admin:newsletter', 'admin:overview']],
+    ['support', ['editors'], ['admin:overview']],
+    ['editor', undefined, []],
+    ['user', ['owners', 'admins', 'editors', 'support'], []],
+  ] as const)('%s with the groups %s has %s', async (role, groups, areas) => {
+    const token = await tokens.token({ 'cognito:groups': groups });
+    const profile: Profile = { ...reader, role };
+    expect([...((await call(token, 'user', profile))?.areas ?? [])].sort()).toEqual(areas);
+    for (const area of adminAreas) {
+      const answer = call(token, area, profile);
+      if ((areas as readonly string[]).includes(area)) await expect(answer).resolves.toMatchObject({ id: reader.id });
+      else await expect(answer).rejects.toMatchObject({ code: 'forbidden' });
+    }
+  });
+
+  it('of the back-office is told that it is the role; a reader, that it takes an admin', async () => {
+    const token = await tokens.token({ 'cognito:groups': ['editors'] });
+    const asked = (role: Profile['role']) => call(token, 'admin:orders', { ...reader, role });
+    await expect(asked('editor')).rejects.toMatchObject({ message: 'Your role does not include this' });
+    await expect(asked('user')).rejects.toMatchObject({ message: 'Admin access required' });
+    await expect(asked('admin')).rejects.toMatchObject({ message: 'Admin access required' });
+  });
+
+  it('keeps what an admin had when it becomes an owner', async () => {
+    const token = await tokens.token({ 'cognito:groups': ['admins'] });
+    const profile: Profile = { ...reader, role: 'owner' };
+    await expect(call(token, 'admin', profile)).resolves.toMatchObject({ isAdmin: true });
+    await expect(call(token, 'owner', profile)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

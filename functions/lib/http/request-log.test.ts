@@ -16,7 +16,7 @@ const nothing = () => {
   throw notFound('There is no such thing');
 };
 const profile = {
-  ...{ id: 'usr_1', email: 'sam@example.test', name: 'Sam', isAdmin: false, active: true },
+  ...{ id: 'usr_1', email: 'sam@example.test', name: 'Sam', role: 'user' as const, active: true },
   ...{ forcePasswordChange: false, tokensValidAfter: 0 },
 };
 const app = createApp([route(manage, nothing), route(look, nothing)], async () => profile);

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import jsonBodyParser from '@middy/http-json-body-parser';
 import type * as z from 'zod';
 import {
+  type AdminArea,
   type Endpoint,
   longestPathValue,
   type ParsedBody,
@@ -21,7 +22,7 @@ import { limitRate } from './rate-limit.ts';
 import { jsonResult, RawResult, type SerialisedJson } from './respond.ts';
 import { plainErrorMap } from './wrong-input.ts';
 
-type ActorOf<E extends Endpoint> = E['auth'] extends 'user' | 'admin'
+type ActorOf<E extends Endpoint> = E['auth'] extends 'user' | AdminArea
   ? SignedIn
   : E['auth'] extends 'optional'
     ? SignedIn | undefined

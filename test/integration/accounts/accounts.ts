@@ -3,6 +3,7 @@ import { createEbook } from '#functions/catalog/ebook/ebook-creation.service.ts'
 import { grantItems } from '#functions/library/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import { transact } from '#lib/table/transact.ts';
+import type { Role } from '#shared/accounts/role.ts';
 import type { Client } from '../client.ts';
 import { eventually, mailsTo, visitor } from '../cloud.ts';
 
@@ -16,7 +17,7 @@ export async function setProfile(
   client: Client,
   values: {
     status?: 'active' | 'inactive';
-    role?: 'admin' | 'user';
+    role?: Role;
     force_password_change?: boolean;
     email_verified?: boolean;
   },

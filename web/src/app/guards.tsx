@@ -1,7 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { AdminArea } from '#shared/kernel/endpoint.ts';
 import { href } from '#shared/pages/href.ts';
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx';
+import { lateComponent } from '#web/lib/late.tsx';
 import type { SignInState } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
@@ -32,11 +34,19 @@ export function RequireUser({ children = <Outlet /> }: { readonly children?: Rea
   return <Navigate to={href('auth')} replace state={state} />;
 }
 
-/** Admin pages. Everybody else is sent to the admin login; the server would refuse them anyway. */
-export function RequireAdmin() {
-  const { status, isAdmin } = useSession();
+/** The back-office. Everybody else is sent to the admin login; the server would refuse them anyway. */
+export function RequireStaff() {
+  const { status, isStaff } = useSession();
   const isLeaving = useIsLeaving();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
-  if (isAdmin) return <Outlet />;
+  if (isStaff) return <Outlet />;
   return isLeaving ? null : <Navigate to={href('adminLogin')} replace />;
+}
+
+const NotYours = lateComponent(() => import('./routes/admin/admin-not-yours.tsx').then((it) => it.AdminNotYoursPage));
+
+/** A page of the back-office, for the roles that have its part of it. */
+export function RequireArea({ area, children }: { readonly area: AdminArea; readonly children: ReactNode }) {
+  const { may } = useSession();
+  return may(area) ? children : <NotYours />;
 }

@@ -3,9 +3,10 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { pageLayouts, pagePaths } from '#shared/pages/page-places.at-build.ts';
 import type { PageLayout, PageName } from '#shared/pages/pages.ts';
 import { PageFrame } from '#web/components/layout/page-frame.tsx';
+import { areaOfPage } from '#web/config/page-areas.ts';
 import { late, lateComponent } from '#web/lib/late.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { RequireAdmin, RequireUser } from './guards.tsx';
+import { RequireArea, RequireStaff, RequireUser } from './guards.tsx';
 import { codeAt, type PageLoader, pageCode } from './page-code.ts';
 
 const NotFound = late(() => import('./routes/public/not-found.tsx'), 'NotFoundPage');
@@ -56,7 +57,15 @@ const routesOf = (layout: PageLayout) =>
     .filter((name) => pageLayouts[name] === layout)
     .map((name) => {
       const Page: ComponentType = componentOf(pageCode[name]);
-      return <Route key={name} path={pagePaths[name]} element={<Page />} />;
+      const element =
+        layout === 'admin' ? (
+          <RequireArea area={areaOfPage(name)}>
+            <Page />
+          </RequireArea>
+        ) : (
+          <Page />
+        );
+      return <Route key={name} path={pagePaths[name]} element={element} />;
     });
 
 /** Every route of the site, from the page table. */
@@ -69,7 +78,7 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<Bare />}>
       {routesOf('bare')}
-      <Route element={<RequireAdmin />}>
+      <Route element={<RequireStaff />}>
         {routesOf('admin')}
         <Route path={`${pagePaths.adminDashboard}/*`} element={<AdminSection />} />
       </Route>

@@ -20,6 +20,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { PageName } from '#shared/pages/pages.ts';
+import type { Authority } from '#web/lib/session/session.tsx';
+import { areaOfPage } from './page-areas.ts';
 
 export const sectionGroups = ['Catalogue', 'Sales', 'Publishing', 'People', 'Setup'] as const;
 
@@ -79,8 +81,11 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { page: 'adminTrash', label: 'Trash', text: 'Restore what was deleted', group: 'Setup', Icon: Trash2 },
 ];
 
-/** The sections that have a page: only these are linked to. */
-export const adminSections: readonly AdminSection[] = sections.filter((section) => 'page' in section);
+const adminSections: readonly AdminSection[] = sections.filter((section) => 'page' in section);
+
+/** The sections that have a page and that somebody may enter: only these are linked to. */
+export const sectionsFor = ({ may }: Pick<Authority, 'may'>): readonly AdminSection[] =>
+  adminSections.filter(({ page }) => may(areaOfPage(page)));
 
 /** Addresses that are other names of a section: `moved` ones redirect, the others show the same page. */
 const otherNames: Readonly<Record<string, string>> = { blog: 'articles' };

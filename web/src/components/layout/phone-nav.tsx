@@ -11,12 +11,12 @@ const adminItems: readonly NavItem[] = [{ label: 'Admin', to: href('adminDashboa
 
 /** The phone menu, below the header. */
 export function PhoneNav({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) {
-  const { status, isAdmin } = useSession();
+  const { status, isStaff } = useSession();
   const items = [
     ...ebookItems,
     ...mainItems,
     ...(status === 'signed-in' ? signedInItems : []),
-    ...(isAdmin ? adminItems : []),
+    ...(isStaff ? adminItems : []),
   ];
   return (
     <nav

@@ -20,9 +20,9 @@ function CartButton() {
   );
 }
 
-/** Cart, library, account and, for admins, the back-office. Loaded only with a session. */
+/** Cart, library, account and, for those who enter it, the back-office. Loaded only with a session. */
 export function SignedInActs({ user }: { readonly user: User }) {
-  const { isAdmin } = useSession();
+  const { isStaff } = useSession();
   return (
     <>
       <CartButton />
@@ -30,7 +30,7 @@ export function SignedInActs({ user }: { readonly user: User }) {
         <BookOpen size={20} aria-hidden="true" />
         <span className={actWordClasses}>My Library</span>
       </NavLink>
-      {isAdmin && (
+      {isStaff && (
         <Link to={href('adminDashboard')} className={`${actClasses} max-md:hidden`}>
           <LayoutDashboard size={20} aria-hidden="true" />
           <span className={actWordClasses}>Admin</span>

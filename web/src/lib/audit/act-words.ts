@@ -39,6 +39,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   deactivated: 'Deactivated',
   promoted: 'Promoted to admin',
   demoted: 'Removed admin privileges',
+  'role-changed': 'Changed the role',
   'reset-forced': 'Forced a password reset',
   'signed-out': 'Ended all sessions',
   welcomed: 'Sent the welcome email',

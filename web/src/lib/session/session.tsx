@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { isAdminRole, isStaffRole, mayEnter, roleOf } from '#shared/accounts/role.ts';
 import type { Session, User } from '#shared/accounts/user.ts';
+import type { AdminArea } from '#shared/kernel/endpoint.ts';
 import { session as browserSession, prepareSignIn } from './browser-session.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
@@ -14,7 +16,20 @@ export interface SessionActions {
   prepareSignIn(): void;
 }
 
-export type UseSession = SessionState & SessionActions & { readonly isAdmin: boolean };
+/** What a person may do in the back-office; the server asks again. */
+export interface Authority {
+  readonly isAdmin: boolean;
+  /** Enters the back-office, whatever the role allows there. */
+  readonly isStaff: boolean;
+  readonly may: (area: AdminArea) => boolean;
+}
+
+export type UseSession = SessionState & SessionActions & Authority;
+
+function authorityOf(user: User | null): Authority {
+  const role = user === null ? 'user' : roleOf(user);
+  return { isAdmin: isAdminRole(role), isStaff: isStaffRole(role), may: (area) => mayEnter(role, area) };
+}
 
 const SessionContext = createContext<SessionStore | null>(null);
 
@@ -42,7 +57,7 @@ export function useSession(): UseSession {
   return useMemo(
     () => ({
       ...state,
-      isAdmin: state.user !== null && (state.user.role === 'admin' || state.user.is_admin),
+      ...authorityOf(state.user),
       signIn: (session) => store.signIn(session),
       signOut: () => store.signOut(),
       updateUser: (user) => store.updateUser(user),

@@ -5,7 +5,7 @@ import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
-import { adminSections } from '#web/config/admin-sections.ts';
+import { sectionsFor } from '#web/config/admin-sections.ts';
 import { PlatformOverview } from '#web/features/analytics/components/platform-overview.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
 import { formatDate } from '#web/lib/text/format.ts';
@@ -14,7 +14,7 @@ import { useTitle } from '#web/lib/use-title.ts';
 /** The start page of the back-office. */
 export function AdminDashboardPage() {
   useTitle('Dashboard');
-  const { user, signOut } = useSession();
+  const { user, signOut, may } = useSession();
   const navigate = useNavigate();
   const logout = async () => {
     await signOut();
@@ -42,7 +42,7 @@ export function AdminDashboardPage() {
       <PlatformOverview />
       <h2 className="mt-8 mb-3 text-18">Management Tools</h2>
       <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface xs:grid-cols-2 md:grid-cols-4">
-        {adminSections.map(({ page, label, text, Icon }) => (
+        {sectionsFor({ may }).map(({ page, label, text, Icon }) => (
           <li key={page} className="-mt-px -ml-px border-t border-l border-line">
             <a
               href={pagePaths[page]}

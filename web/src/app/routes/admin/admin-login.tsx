@@ -13,8 +13,8 @@ import { useTitle } from '#web/lib/use-title.ts';
 export function AdminLoginPage() {
   useTitle('Admin Login');
   const navigate = useNavigate();
-  const { isAdmin } = useSession();
-  if (isAdmin) return <Navigate to={href('adminDashboard')} replace />;
+  const { isStaff } = useSession();
+  if (isStaff) return <Navigate to={href('adminDashboard')} replace />;
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr_auto] p-4 md:px-12 md:py-5">
       <SkipLink />

@@ -16,12 +16,14 @@ import { PersonOrders } from '#web/features/commerce/components/admin/order/pers
 import { PersonLibrary, PersonReading } from '#web/features/library/components/admin/person-library.tsx';
 import { PersonNewsletter } from '#web/features/newsletter/components/admin/person-newsletter.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const columnClasses = 'grid min-w-0 content-start gap-6';
 
 function Profile({ profile }: { readonly profile: UserProfile }) {
   const navigate = useNavigate();
+  const { may } = useSession();
   const { user } = profile;
   return (
     <>
@@ -34,12 +36,14 @@ function Profile({ profile }: { readonly profile: UserProfile }) {
           <PersonReading reading={profile.reading} />
         </div>
         <div className={columnClasses}>
-          <RecordSection title="Actions">
-            <UserActChoice
-              user={user}
-              onDone={(act) => act === deletion && void navigate(href('adminUsers'), { replace: true })}
-            />
-          </RecordSection>
+          {may('admin') && (
+            <RecordSection title="Actions">
+              <UserActChoice
+                user={user}
+                onDone={(act) => act === deletion && void navigate(href('adminUsers'), { replace: true })}
+              />
+            </RecordSection>
+          )}
           <PersonNewsletter newsletter={profile.newsletter} />
           <UserActivity activity={profile.activity} />
         </div>

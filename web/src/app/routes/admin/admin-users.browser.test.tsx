@@ -156,7 +156,7 @@ describe('an act on a user', () => {
     const offered = page.getByRole('dialog').getByRole('listitem').getByRole('button');
     await expect
       .poll(() => offered.elements().map(({ textContent }) => textContent))
-      .toEqual(['Activate user', 'Remove admin privileges', 'End sessions', 'Delete user']);
+      .toEqual(['Change role', 'Activate user', 'Remove admin privileges', 'End sessions', 'Delete user']);
   });
 
   test('that is refused shows the sentence of the server, and leaves the choice open', async ({ site }) => {

@@ -1,3 +1,4 @@
+import { roleLabels, staffRoles } from '#shared/accounts/role.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
@@ -9,11 +10,9 @@ import { useApi } from '#web/lib/api/swr.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
-const roles = [
-  { value: '', label: 'All roles' },
-  { value: 'admin', label: 'Admin' },
-  { value: 'user', label: 'User' },
-];
+/** In the order in which they are chosen. */
+const filtered = [...staffRoles, 'user'] as const;
+const roles = [{ value: '', label: 'All roles' }, ...filtered.map((value) => ({ value, label: roleLabels[value] }))];
 const statuses = [
   { value: '', label: 'All statuses' },
   { value: 'active', label: 'Active' },
@@ -24,7 +23,7 @@ const statuses = [
 export function AdminUsersPage() {
   useTitle('User management');
   const { search, typed, chosen, set, trail } = useListFilters();
-  const role = chosen('role', ['admin', 'user']);
+  const role = chosen('role', filtered);
   const status = chosen('status', ['active', 'inactive']);
   const filters = { search: typed, role, status };
   const query = { limit: 25, cursor: trail.cursor, ...filters };

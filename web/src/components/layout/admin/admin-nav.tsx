@@ -3,8 +3,9 @@ import { NavLink } from 'react-router-dom';
 import { href } from '#shared/pages/href.ts';
 import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
-import { adminSections, sectionGroups } from '#web/config/admin-sections.ts';
+import { sectionGroups, sectionsFor } from '#web/config/admin-sections.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 
 const lineClasses =
@@ -46,13 +47,14 @@ export interface AdminNavProps {
 /** The sections of the back-office, by group, in the same tab. */
 export function AdminNav({ narrow = false, onGo }: AdminNavProps) {
   const waiting = useWaiting();
+  const all = sectionsFor(useSession());
   return (
     <nav aria-label="Back-office">
       <ul>
         <Line to={href('adminDashboard')} label="Overview" Icon={LayoutDashboard} {...{ narrow, onGo }} />
       </ul>
       {sectionGroups.map((group) => {
-        const sections = adminSections.filter((section) => section.group === group);
+        const sections = all.filter((section) => section.group === group);
         if (sections.length === 0) return null;
         return (
           <div key={group} className={classNames('mt-3', narrow && 'border-t border-line pt-3')}>

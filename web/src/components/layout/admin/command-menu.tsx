@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { href } from '#shared/pages/href.ts';
 import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { dialogClasses, scrimClasses } from '#web/components/ui/dialog/dialog-classes.ts';
-import { adminSections } from '#web/config/admin-sections.ts';
+import { sectionsFor } from '#web/config/admin-sections.ts';
 import { useCountedDialog } from '#web/lib/open-dialogs.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTheme } from '#web/lib/theme.ts';
@@ -22,7 +22,7 @@ const Item = ({ icon, label, onSelect }: { icon: ReactNode; label: string; onSel
 /** Pages, actions and things by name, typed and chosen with Enter. */
 export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
-  const { signOut } = useSession();
+  const { signOut, may } = useSession();
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();
   useCountedDialog(true);
@@ -54,7 +54,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
             label="Overview"
             onSelect={go(href('adminDashboard'))}
           />
-          {adminSections.map(({ page, label, Icon }) => (
+          {sectionsFor({ may }).map(({ page, label, Icon }) => (
             <Item
               key={page}
               icon={<Icon size={18} aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
-import { type AdminSection, adminSections } from '#web/config/admin-sections.ts';
+import { type AdminSection, sectionsFor } from '#web/config/admin-sections.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { commandClasses, commandGroupClasses } from './command-classes.ts';
 import { type FoundThing, foundKinds } from './found-kinds.ts';
@@ -39,12 +40,14 @@ function FoundGroup({ kind, Icon, search, onChoose }: FoundGroupProps) {
   );
 }
 
-/** What the lists' own searches find, kind by kind. */
+/** What the lists' own searches find, kind by kind; of the lists that the person may see. */
 export function FoundThings({ text, onChoose }: FoundThingsProps) {
+  const { may } = useSession();
+  const sections = sectionsFor({ may });
   const search = useDebounced(text.trim(), 250);
   if (search.length < 2) return null;
   return foundKinds.map((kind) => {
-    const section = adminSections.find(({ page }) => page === kind.page);
+    const section = sections.find(({ page }) => page === kind.page);
     return section && <FoundGroup key={kind.page} {...{ kind, search, onChoose, Icon: section.Icon }} />;
   });
 }

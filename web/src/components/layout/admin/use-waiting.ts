@@ -1,5 +1,6 @@
 import type { PageName } from '#shared/pages/pages.ts';
 import { useApi } from '#web/lib/api/swr.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { formatItems } from '#web/lib/text/format.ts';
 
 /** Things that wait for an admin, and how screen readers call them. */
@@ -10,8 +11,9 @@ export interface Waiting {
 
 /** What waits in each section. Nothing is shown while it is unknown: the section itself says what failed. */
 export function useWaiting(): Partial<Record<PageName, Waiting>> {
-  const { data: orders } = useApi('GET /admin/orders/summary');
-  const { data: inquiries } = useApi('GET /admin/inquiries/summary');
+  const { may } = useSession();
+  const { data: orders } = useApi(may('admin:orders') ? 'GET /admin/orders/summary' : null);
+  const { data: inquiries } = useApi(may('admin:inquiries') ? 'GET /admin/inquiries/summary' : null);
   const requests = orders?.refund_requests ?? 0;
   return {
     adminOrders: { count: requests, label: `${formatItems(requests, 'refund request')} waiting` },

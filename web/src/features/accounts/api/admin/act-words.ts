@@ -4,6 +4,7 @@ const words: Readonly<Record<string, string>> = {
   'user.deactivated': 'Deactivated',
   'user.promoted': 'Promoted to admin',
   'user.demoted': 'Admin privileges removed',
+  'user.role-changed': 'Role changed',
   'user.reset-forced': 'Password reset forced',
   'user.signed-out': 'All sessions ended',
   'user.welcomed': 'Welcome email sent',

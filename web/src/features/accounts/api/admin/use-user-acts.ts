@@ -1,4 +1,5 @@
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
+import type { Role } from '#shared/accounts/role.ts';
 import type { Done } from '#shared/kernel/answer.ts';
 import { api } from '#web/lib/api/api.ts';
 import type { ApiRoute } from '#web/lib/api/api-types.ts';
@@ -22,6 +23,10 @@ export function useUserActs() {
   return {
     busyId,
     act: (user: AdminUser, act: UserAct) => run(user, act.failed, act.run, act === deletion),
+    setRole: (user: AdminUser, role: Role) =>
+      run(user, 'Failed to change the role', (id) =>
+        api('PUT /admin/users/{id}/role', { params: { id }, body: { role } }),
+      ),
     sendWelcome: (user: AdminUser) =>
       run(user, 'Failed to send welcome email', (id) => api('POST /admin/users/{id}/send-welcome', { params: { id } })),
   };

@@ -1,6 +1,7 @@
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
 import type { Done } from '#shared/kernel/answer.ts';
 import { api } from '#web/lib/api/api.ts';
+import type { Authority } from '#web/lib/session/session.tsx';
 
 /** What an admin does with a user after a confirmation. */
 export interface UserAct {
@@ -16,6 +17,8 @@ export interface UserAct {
   /** Shown without a sentence from the server. */
   readonly failed: string;
   readonly isOffered: (user: AdminUser) => boolean;
+  /** About role, status or deletion: nobody does it to themself, and only an owner to an owner. */
+  readonly isAboutStanding?: boolean;
   /** Answers with the sentence of its success. */
   readonly run: (id: string) => Promise<Done>;
 }
@@ -32,12 +35,13 @@ export const deletion: UserAct = {
   confirmLabel: 'Delete',
   busyText: 'Deleting…',
   failed: 'Failed to delete user',
+  isAboutStanding: true,
   isOffered: () => true,
   run: (id) => api('DELETE /admin/users/{id}', { params: { id } }),
 };
 
 /** In the order in which they are offered. */
-export const userActs: readonly UserAct[] = [
+const userActs: readonly UserAct[] = [
   {
     label: 'Activate user',
     text: 'Lets them sign in again.',
@@ -47,6 +51,7 @@ export const userActs: readonly UserAct[] = [
     busyText: 'Activating…',
     isHarmless: true,
     failed: 'Failed to update user status',
+    isAboutStanding: true,
     isOffered: ({ status }) => status === 'inactive',
     run: setStatus('active'),
   },
@@ -58,6 +63,7 @@ export const userActs: readonly UserAct[] = [
     confirmLabel: 'Deactivate',
     busyText: 'Deactivating…',
     failed: 'Failed to update user status',
+    isAboutStanding: true,
     isOffered: ({ status }) => status === 'active',
     run: setStatus('inactive'),
   },
@@ -69,6 +75,7 @@ export const userActs: readonly UserAct[] = [
     confirmLabel: 'Promote',
     busyText: 'Promoting…',
     failed: 'Failed to promote user',
+    isAboutStanding: true,
     isOffered: ({ is_admin }) => !is_admin,
     run: (id) => api('PUT /admin/users/{id}/promote', { params: { id } }),
   },
@@ -80,6 +87,7 @@ export const userActs: readonly UserAct[] = [
     confirmLabel: 'Remove',
     busyText: 'Removing…',
     failed: 'Failed to remove admin privileges',
+    isAboutStanding: true,
     isOffered: ({ is_admin }) => is_admin,
     run: (id) => api('PUT /admin/users/{id}/demote', { params: { id } }),
   },
@@ -107,3 +115,19 @@ export const userActs: readonly UserAct[] = [
   },
   deletion,
 ];
+
+/** Whoever looks at a user. */
+export interface Viewer extends Pick<Authority, 'may'> {
+  readonly user: Pick<AdminUser, 'id'> | null;
+}
+
+/** Whether somebody may change role, status and existence of a user. */
+export const mayChangeStanding = (user: AdminUser, { user: me, may }: Viewer): boolean =>
+  may('admin') && user.id !== me?.id && (user.role !== 'owner' || may('owner'));
+
+/** What somebody may do with a user: the rest would be refused. */
+export const actsOffered = (user: AdminUser, viewer: Viewer): readonly UserAct[] =>
+  userActs.filter(
+    ({ isOffered, isAboutStanding }) =>
+      isOffered(user) && (isAboutStanding ? mayChangeStanding(user, viewer) : viewer.may('admin')),
+  );

@@ -8,14 +8,14 @@ import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 export interface UserButtonsProps {
   readonly user: AdminUser;
   readonly busy: boolean;
-  readonly onWelcome: () => void;
-  readonly onMore: () => void;
+  /** Absent for those who may only look. */
+  readonly acts: { readonly onWelcome: () => void; readonly onMore: () => void } | undefined;
 }
 
 const look = { variant: 'quiet', className: 'flex-none px-2.5!' } as const;
 
 /** What an admin does with a user of the list. */
-export const UserButtons = ({ user, busy, onWelcome, onMore }: UserButtonsProps) => (
+export const UserButtons = ({ user, busy, acts }: UserButtonsProps) => (
   <div className="-ml-2.5 flex gap-1">
     <a
       href={href('adminUser', { id: user.id })}
@@ -27,11 +27,15 @@ export const UserButtons = ({ user, busy, onWelcome, onMore }: UserButtonsProps)
       View profile
       <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted" />
     </a>
-    <Button {...look} busy={busy} onClick={onWelcome} aria-label={`Send welcome email to ${user.name}`}>
-      Send welcome email
-    </Button>
-    <IconButton label={`More actions for ${user.name}`} onClick={onMore}>
-      <Ellipsis size={20} aria-hidden="true" />
-    </IconButton>
+    {acts && (
+      <>
+        <Button {...look} busy={busy} onClick={acts.onWelcome} aria-label={`Send welcome email to ${user.name}`}>
+          Send welcome email
+        </Button>
+        <IconButton label={`More actions for ${user.name}`} onClick={acts.onMore}>
+          <Ellipsis size={20} aria-hidden="true" />
+        </IconButton>
+      </>
+    )}
   </div>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { lastLoginOf, roleOf, stateOf, UserRole, UserState } from './user-parts.tsx';
+import { lastLoginOf, roleText, stateOf, UserRole, UserState } from './user-parts.tsx';
 
 const stateText = (user: AdminUser): string =>
   user.force_password_change ? `${stateOf(user)}, password reset required` : stateOf(user);
@@ -24,7 +24,7 @@ export const userColumns = (acts: (user: AdminUser) => ReactNode): readonly List
       </div>
     ),
   },
-  { id: 'role', label: 'Role', value: roleOf, cell: (user) => <UserRole user={user} /> },
+  { id: 'role', label: 'Role', value: roleText, cell: (user) => <UserRole user={user} /> },
   { id: 'status', label: 'Status', value: stateText, cell: (user) => <UserState user={user} /> },
   {
     id: 'last-login',

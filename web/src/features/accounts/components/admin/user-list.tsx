@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
 import { useUserActs } from '../../api/admin/use-user-acts.ts';
 import { UserActChoice } from './user-act-choice.tsx';
 import { UserButtons } from './user-buttons.tsx';
@@ -12,14 +13,14 @@ export type UserListProps = Pick<ItemListProps<AdminUser>, 'page' | 'trail' | 'e
 
 /** The users, as the table of the specification or as cards, with their dialogs. */
 export function UserList(props: UserListProps) {
+  const { may } = useSession();
   const { busyId, sendWelcome } = useUserActs();
   const [chosen, setChosen] = useState<AdminUser | null>(null);
   const acts = (user: AdminUser) => (
     <UserButtons
       user={user}
       busy={busyId === user.id}
-      onWelcome={() => void sendWelcome(user)}
-      onMore={() => setChosen(user)}
+      acts={may('admin') ? { onWelcome: () => void sendWelcome(user), onMore: () => setChosen(user) } : undefined}
     />
   );
   return (

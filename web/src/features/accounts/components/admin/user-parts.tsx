@@ -1,4 +1,5 @@
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
+import { isStaffRole, roleLabels, roleOf } from '#shared/accounts/role.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { formatDateTime } from '#web/lib/text/format.ts';
@@ -7,12 +8,16 @@ interface Shown {
   readonly user: AdminUser;
 }
 
-export const roleOf = ({ is_admin }: AdminUser): string => (is_admin ? 'Admin' : 'User');
+export const roleText = (user: AdminUser): string => roleLabels[roleOf(user)];
 export const stateOf = ({ status }: AdminUser): string => (status === 'active' ? 'Active' : 'Inactive');
 export const lastLoginOf = ({ last_login }: AdminUser): string => (last_login ? formatDateTime(last_login) : 'Never');
 
 export const UserRole = ({ user }: Shown) =>
-  user.is_admin ? <Badge look="accent">Admin</Badge> : <span className="text-muted">User</span>;
+  isStaffRole(roleOf(user)) ? (
+    <Badge look="accent">{roleText(user)}</Badge>
+  ) : (
+    <span className="text-muted">{roleText(user)}</span>
+  );
 
 /** Whether the account is active, and whether its owner has to choose a new password. */
 export const UserState = ({ user }: Shown) => (

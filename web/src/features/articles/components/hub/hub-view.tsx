@@ -52,7 +52,7 @@ const Count = ({ shown, total = 0 }: { readonly shown: number | undefined; reado
 export function HubView() {
   const { filters, change, clear } = useFilters();
   const { page, error, isUpdating, retry } = useArticles(filters);
-  const { isAdmin } = useSession();
+  const { may } = useSession();
   const search = useCallback((text: string) => change({ search: text }, false), [change]);
   return (
     <div className="wrap-page pt-5 sm:pt-9">
@@ -63,7 +63,7 @@ export function HubView() {
             Articles, guides, case studies and resources for people who run security and compliance programs.
           </p>
         </div>
-        {isAdmin && <ButtonLink to={href('adminDashboard')}>Admin</ButtonLink>}
+        {may('admin:content') && <ButtonLink to={href('adminDashboard')}>Admin</ButtonLink>}
       </header>
       <div className="shelf-edge mt-6 grid items-end gap-x-4 gap-y-3 pt-4 grid-cols-2 lg:grid-cols-[minmax(0,1fr)_220px_240px]">
         <div className="col-span-2 lg:col-span-1">

@@ -22,7 +22,7 @@ export interface AuditFiltersProps {
 
 /** Person, act, kind of thing and days. */
 export function AuditFilters({ value, set }: AuditFiltersProps) {
-  const { data } = useApi('GET /admin/users', { query: { role: 'admin', limit: 100 } });
+  const { data } = useApi('GET /admin/users', { query: { role: 'staff', limit: 100 } });
   const admins = (data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const people = [{ value: '', label: 'Everybody' }, ...admins, schedule];
   const field = (name: string) => ({

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mayEnter, type Role, staffRoles } from '#shared/accounts/role.ts';
+import { isAdminArea } from '#shared/kernel/endpoint.ts';
+import type { Client } from '../client.ts';
+import { announcedIsDone, asAdmin, fileCloud } from '../cloud.ts';
+import {
+  type AdminCall,
+  adminCalls,
+  adminRoutes,
+  bodyOf,
+  callAll,
+  exceptions,
+  fill,
+  keyOf,
+  unprotected,
+} from './admin-routes.ts';
+import { shownTo } from './contents.ts';
+import { type Refused, refusedPeople, staff } from './people.ts';
+
+/* Who may call what in the back-office: each of its routes as each kind of person. The table is the contract's. */
+
+describe('the table of routes', () => {
+  test('has every route of the back-office; others that look like one say why they are not', () => {
+    expect(unprotected).toEqual(Object.keys(exceptions));
+    expect(adminRoutes.length).toBeGreaterThan(90);
+  });
+
+  test.each(adminRoutes.map((route) => [keyOf(route), route] as const))(
+    '%s has a body that is accepted',
+    (_, route) => {
+      expect(route.body?.safeParse(bodyOf(route)).error?.issues ?? []).toEqual([]);
+    },
+  );
+});
+
+describe('a route of the back-office', () => {
+  const cloud = fileCloud('shop');
+  let admin: Client;
+  let calls: AdminCall[];
+  let people: Refused[];
+  let sessions: Awaited<ReturnType<typeof staff>>;
+  beforeAll(async () => {
+    admin = await asAdmin(cloud().url);
+    await fill(admin);
+    people = await refusedPeople(admin);
+    sessions = await staff(cloud().url);
+    calls = await adminCalls(admin);
+    await announcedIsDone(cloud().url);
+  });
+
+  /** What each role may call and what not, by the table in `shared/accounts`. */
+  const callsOf = (role: Role, may: boolean) =>
+    calls.filter(({ endpoint: { auth } }) => isAdminArea(auth) && mayEnter(role, auth) === may);
+
+  test('refuses everybody else and every other role, and nothing is changed', async () => {
+    const before = await shownTo(admin, calls);
+    expect(new Set(Object.values(before).map((answer) => (answer as [number])[0]))).toEqual(new Set([200]));
+    for (const { who, client, status } of people) {
+      const wrong = (await callAll(client, calls)).filter((reply) => reply.status !== status || !reply.detail);
+      expect([who, wrong]).toEqual([who, []]);
+    }
+    for (const [role, client] of sessions) {
+      const refused = await callAll(client, callsOf(role, false));
+      const wrong = refused.filter((reply) => reply.status !== 403 || !reply.detail);
+      expect([role, wrong]).toEqual([role, []]);
+    }
+    expect(await shownTo(admin, calls)).toEqual(before);
+  });
+
+  // The mightiest comes last: it deletes what the others still see.
+  test.each(staffRoles.toReversed())('does not refuse the role %s what it has', async (role) => {
+    const client = sessions.get(role) as Client;
+    const answers = await callAll(client, callsOf(role, true));
+    expect(answers.length).toBeGreaterThan(5);
+    expect(answers.filter(({ status }) => [401, 403, 500].includes(status))).toEqual([]);
+  });
+});
