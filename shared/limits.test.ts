@@ -20,6 +20,7 @@ function refusals(call: string, field: string, value: unknown): string[] {
     advertise: { subscribers: '', open_rate: '', click_through: '' },
     wishlist_offer: { percent: 1, hours: 1 },
     discount: { name: 'Name', value: 1 },
+    filter: {},
   };
   const group = inner && { ...rest[outer as keyof typeof rest], [inner]: value };
   const sent = { ...valid, ...validHere[call], [outer]: group ?? value };

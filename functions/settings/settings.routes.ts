@@ -1,5 +1,6 @@
 import { auditLog } from '#lib/audit/audit-log.ts';
 import { route } from '#lib/http/route.ts';
+import { jobDetail, jobList } from '#lib/job/job.view.ts';
 import { settingsApi } from '#shared/settings/api.ts';
 import { editLegalPage, getLegalPage } from './legal.service.ts';
 import { findSettings } from './settings.repo.ts';
@@ -12,4 +13,6 @@ export const settingsRoutes = [
   route(settingsApi.adminEditSettings, ({ actor, body }) => editSettings(actor, body)),
   route(settingsApi.adminEditLegalPage, ({ actor, params, body }) => editLegalPage(actor, params.page, body)),
   route(settingsApi.adminAuditLog, ({ query }) => auditLog(query)),
+  route(settingsApi.adminListJobs, ({ query }) => jobList(query)),
+  route(settingsApi.adminGetJob, ({ params }) => jobDetail(params.id)),
 ];

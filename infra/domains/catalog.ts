@@ -15,6 +15,7 @@ export function catalog(stack: DomainStack): DomainFunction {
   grantEvents(http, events);
   stack.answers(files(stack), [downloadEbook, adminDownloadEbook]);
   snapshot(stack);
+  jobs(stack);
   stack.trash('BatchWriteItem');
   stack.objectSweep('ebooks/', 'BatchGetItem');
   return http;
@@ -28,6 +29,14 @@ function files(stack: DomainStack): DomainFunction {
   grantContentRead(fn, content, 'ebooks/*');
   grantContentWrite(fn, content, 'ebooks/*');
   return fn;
+}
+
+/** Does for many ebooks what the function behind HTTP does for one. */
+function jobs(stack: DomainStack): void {
+  const { audit, events } = stack.from.data;
+  const fn = stack.tasks('Does bulk acts of admins, ebook by ebook', 'UpdateItem');
+  grantAudit(fn, audit);
+  grantEvents(fn, events);
 }
 
 function snapshot(stack: DomainStack): void {

@@ -100,16 +100,21 @@ export class DomainStack extends Stack {
     return fn;
   }
 
+  /** The worker of an outbox that sends the domain's mails, which the functions that answer requests may not do. */
+  outbox(description: string, ...also: TableUse[]): DomainFunction {
+    const fn = this.tasks(description, ...also);
+    grantMail(fn, this.from.mail.mailer);
+    return fn;
+  }
+
   /**
    * The worker of the domain's outbox: called by an event when tasks are due, and every minute by a schedule in case
-   * one was missed. It sends the domain's mails, which the functions that answer requests may not do. `also` is what it
-   * does with the table besides finding, leasing and finishing tasks.
+   * one was missed. `also` is what it does with the table besides finding, leasing and finishing tasks.
    */
-  outbox(description: string, ...also: TableUse[]): DomainFunction {
-    const { data, mail } = this.from;
+  tasks(description: string, ...also: TableUse[]): DomainFunction {
+    const { data } = this.from;
     const fn = this.worker('Outbox', 'outbox.sweep.ts', description);
     grantTable(fn, data.table, 'GetItem', 'PutItem', 'DeleteItem', 'gsi1', ...also);
-    grantMail(fn, mail.mailer);
     onEvent(this, `${titled(this.domain)}OutboxDue`, data.events, `rampart.${this.domain}`, ['outbox.due'], fn);
     sweepEvery(this, `${titled(this.domain)}OutboxSweep`, 1, fn);
     return fn;

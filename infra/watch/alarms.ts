@@ -34,7 +34,7 @@ const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
 
 /** The services with an outbox. */
-export const outboxes = ['accounts-outbox', 'commerce-outbox', 'inquiries-outbox', 'newsletter-outbox'] as const;
+export const outboxes = ['accounts-outbox', 'catalog-outbox', 'commerce-outbox', 'inquiries-outbox', 'newsletter-outbox'] as const;
 /** The services that settle orders. */
 export const settlers = ['commerce-http', 'commerce-outbox', 'commerce-reconciler'] as const;
 
@@ -152,7 +152,7 @@ const outbox = ({ stage }: Watched): Record<string, Alarmed> => ({
   ),
   TasksGivenUp: {
     runbook: 'tasks-given-up',
-    says: 'A mail or a refund has failed for good',
+    says: 'A mail, a refund or a bulk act has failed for good',
     figure: sumOf(stage, 'tasksGivenUp', outboxes, fiveMinutes),
     from: 1,
     periods: 1,

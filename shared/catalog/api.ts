@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { Done as Told } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { Job } from '../kernel/job.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { frameworkCategories } from './choices.ts';
 import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
+import { EbookBulk } from './ebook-bulk.ts';
 import { AdminFramework, FrameworkEdit, FrameworkInput, FrameworkSummary } from './framework.ts';
 import { TextSearch, TextSearchQuery } from './text-search.ts';
 
@@ -162,6 +165,16 @@ export const catalogApi = {
     auth: 'admin',
     summary: 'Restores an ebook from the trash, as a draft; 404 once its 30 days are over',
     response: Saved,
+  }),
+  adminBulkEbooks: endpoint({
+    method: 'POST',
+    path: '/admin/ebooks/bulk',
+    auth: 'admin',
+    once: true,
+    summary: 'Publishes, unpublishes, deletes or prices the given ebooks, or all that match a filter, as a job',
+    body: EbookBulk,
+    response: Told.extend({ job: Job }),
+    status: 202,
   }),
   adminDownloadEbook: endpoint({
     method: 'GET',

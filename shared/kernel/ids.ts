@@ -14,6 +14,7 @@ export const idPrefixes = {
   framework: 'frm',
   category: 'cat',
   outbox: 'out',
+  job: 'job',
   revision: 'rev',
   wish: 'wsh',
   audit: 'aud',

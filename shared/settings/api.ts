@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { Job, JobDetail } from '../kernel/job.ts';
+import { PageQuery } from '../kernel/page.ts';
 import { AuditQuery, AuditRow } from './audit.ts';
 import { LegalPage, LegalPageEdit } from './legal.ts';
 import { PublicSettings, Settings, SettingsEdit } from './settings.ts';
@@ -52,5 +54,20 @@ export const settingsApi = {
     summary: 'Audit log, newest first; of a range of days, one thing, a person, an act or a kind of thing',
     query: AuditQuery,
     response: z.array(AuditRow),
+  }),
+  adminListJobs: endpoint({
+    method: 'GET',
+    path: '/admin/jobs',
+    auth: 'admin',
+    summary: 'Background jobs of the last 30 days, newest first',
+    query: PageQuery,
+    response: z.array(Job),
+  }),
+  adminGetJob: endpoint({
+    method: 'GET',
+    path: '/admin/jobs/{id}',
+    auth: 'admin',
+    summary: 'One background job with the first things that it could not do',
+    response: JobDetail,
   }),
 };

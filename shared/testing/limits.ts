@@ -64,6 +64,7 @@ export const validHere: Record<string, object> = {
   'POST /payments/checkout': { ebook_ids: '' },
   'PUT /user/reading/{ebookId}': { position: 0.5 },
   'POST /admin/discounts/trial': { discount: { name: 'Name', value: 1 } },
+  'POST /admin/ebooks/bulk': { act: 'price', filter: {} },
   'PUT /user/highlights/{ebookId}/{key}': {
     ...{ color: 'yellow', note: '', quote: 'Text', prefix: '', suffix: '' },
     ...{ section: '', position: 0 },
@@ -98,6 +99,10 @@ export const limits: Record<string, Record<string, Limit>> = {
     regulatory_source: 60,
     industry: 60,
     tags: list(12, 40),
+  },
+  'POST /admin/ebooks/bulk': {
+    ...{ price: dollars, ids: list(1000, 60), count: anyCount },
+    ...{ 'filter.category': 60, 'filter.search': 200 },
   },
   'POST /admin/ai-tools, PUT /admin/ai-tools/{id}': {
     ...links,

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { anEbook, give } from '#test/integration/accounts/accounts.ts';
 import type { Client } from '#test/integration/client.ts';
-import { asAdmin, signedUp } from '#test/integration/cloud.ts';
+import { announcedIsDone, asAdmin, control, signedUp } from '#test/integration/cloud.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
@@ -44,6 +45,23 @@ walk('catalog', {
         read: async () => {
           const { my_rating, rating, rating_count } = (await client.get(`/ebooks/${id}`)).body;
           return { my_rating, rating, rating_count };
+        },
+      };
+    },
+  },
+  'POST /admin/ebooks/bulk': {
+    async begin() {
+      const [admin, id] = [await asAdmin(), await anEbook()];
+      const body = { act: 'unpublish', ids: [id] };
+      const headers = { 'idempotency-key': randomUUID() };
+      return {
+        act: () => admin.post('/admin/ebooks/bulk', body, { headers }),
+        /** What the worker has made of it, called by the event or else by its schedule. */
+        read: async () => {
+          await control('fire/CatalogOutboxSweep');
+          await announcedIsDone();
+          const { status, revision } = (await admin.get(`/admin/ebooks/${id}`)).body;
+          return { status, revision };
         },
       };
     },

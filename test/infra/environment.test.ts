@@ -16,6 +16,7 @@ const everywhere = ['POWERTOOLS_METRICS_NAMESPACE', 'NODE_OPTIONS', 'POWERTOOLS_
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Tasks are announced by whoever adds them; the outbox only runs them.
   'Accounts-Outbox': ['EVENT_BUS_NAME'],
+  'Catalog-Outbox': ['CONTENT_BUCKET'],
   'Inquiries-Outbox': ['EVENT_BUS_NAME'],
   'Newsletter-Outbox': ['EVENT_BUS_NAME'],
   // A purge announces nothing, and leaves objects to their sweep.

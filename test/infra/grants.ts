@@ -99,6 +99,7 @@ const beyondItsLog: Record<string, string[][]> = {
     sendEvents,
   ],
   'Catalog-Objects': [onTable('GetItem BatchGetItem PutItem'), sweepObjects('ebooks'), keepFailures],
+  'Catalog-Outbox': [onTable('GetItem PutItem UpdateItem DeleteItem gsi1'), writeAudit, sendEvents, keepFailures],
   'Catalog-Snapshot': [
     onTable('GetItem UpdateItem gsi1 gsi2'),
     readObjects('catalog'),
@@ -168,7 +169,7 @@ const beyondItsLog: Record<string, string[][]> = {
     writeAudit,
   ],
   'Reference-Http': [],
-  'Settings-Http': [onTable('GetItem PutItem UpdateItem'), writeAudit, readAudit],
+  'Settings-Http': [onTable('GetItem Query PutItem UpdateItem'), writeAudit, readAudit],
   'Web-Invalidation': [
     onTable('Query DeleteItem'),
     may('cloudfront:CreateInvalidation', 'distribution/Web-SiteDistribution'),

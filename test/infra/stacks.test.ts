@@ -54,6 +54,8 @@ describe('the stacks of production', () => {
       'Articles-ArticlesObjectSweep': 'rate(1 hour)',
       'Catalog-CatalogChanged': 'rampart.catalog: card.changed',
       'Catalog-CatalogObjectSweep': 'rate(1 hour)',
+      'Catalog-CatalogOutboxDue': 'rampart.catalog: outbox.due',
+      'Catalog-CatalogOutboxSweep': 'rate(1 minute)',
       'Catalog-CatalogSweep': 'rate(1 minute)',
       'Catalog-CatalogTrashSweep': 'rate(1 hour)',
       'Coaching-CoachingTrashSweep': 'rate(1 hour)',

@@ -187,6 +187,7 @@ describe('alarms', () => {
     ).toEqual([
       'OrdersStuck commerce-reconciler',
       'OutboxAge accounts-outbox',
+      'OutboxAge catalog-outbox',
       'OutboxAge commerce-outbox',
       'OutboxAge inquiries-outbox',
       'OutboxAge newsletter-outbox',

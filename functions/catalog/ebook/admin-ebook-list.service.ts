@@ -61,7 +61,8 @@ const isWanted = ({ shelf, category }: Ebook, query: ListQuery): boolean =>
 type Search = (shelf: Shelf, words: string) => Promise<Found>;
 const searchDrafts: Search = (shelf, words) => draftSearch.search(shelf, words, backOfficeFields);
 
-async function idsInSnapshot(query: ListQuery): Promise<string[]> {
+/** Ids of the ebooks that a search or a category finds, newest first. */
+export async function idsInSnapshot(query: Omit<ListQuery, keyof PageQuery>): Promise<string[]> {
   const found = await Promise.all([
     query.status === 'draft' ? [] : findOn(await published.refreshed(), searchPublished, query),
     query.status === 'published' ? [] : findOn(await drafts.refreshed(), searchDrafts, query),
@@ -76,7 +77,9 @@ interface Place {
   readonly created: number;
 }
 
-async function findOn(shelf: Shelf, search: Search, { category, search: words }: ListQuery): Promise<Place[]> {
+type Filter = Pick<ListQuery, 'category' | 'search'>;
+
+async function findOn(shelf: Shelf, search: Search, { category, search: words }: Filter): Promise<Place[]> {
   const positions = shelf.filter({ category }, words ? (await search(shelf, words)).positions : undefined);
   return positions.map((position) => ({ id: shelf.ids[position] ?? '', created: shelf.createdAt(position) }));
 }

@@ -8,6 +8,9 @@ const admin = () => import('./admin-ebook.service.ts');
 export const adminEbookRoutes = [
   route(catalogApi.adminListEbooks, ({ query }) => adminListEbooks(query)),
   route(catalogApi.adminEbookSummary, async () => (await admin()).summariseEbooks()),
+  route(catalogApi.adminBulkEbooks, async ({ actor, body }) =>
+    (await import('./ebook-bulk.service.ts')).bulkEbooks(actor, body),
+  ),
   route(catalogApi.adminGetEbook, async ({ params }) => (await admin()).adminGetEbook(params.id)),
   route(catalogApi.adminEditEbook, async ({ actor, params, body }) =>
     (await admin()).editEbook(actor, params.id, body),

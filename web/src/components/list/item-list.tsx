@@ -8,6 +8,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { SelectOne } from './select-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { type Chosen, useChosen } from './use-chosen.ts';
 import { type ListLayout, useListLayout } from './use-list-layout.ts';
 import { useListTable } from './use-list-table.ts';
 
@@ -23,7 +24,7 @@ interface BodyProps<Item extends Listed> {
   /** What can be done with selected items; without it nothing is selected. */
   readonly bulk?: {
     readonly nameOf: (item: Item) => string;
-    readonly acts: (items: readonly Item[], clear: () => void) => ReactNode;
+    readonly acts: (chosen: Chosen<Item>, clear: () => void) => ReactNode;
   };
   /** Loads a page of what the list shows, for the export of all pages. */
   readonly loadPage: (cursor: string | undefined) => Promise<{ items: readonly Item[]; next?: string | undefined }>;
@@ -31,13 +32,16 @@ interface BodyProps<Item extends Listed> {
 interface LoadedProps<Item extends Listed> extends BodyProps<Item> {
   readonly items: readonly Item[];
   readonly isWhole: boolean;
+  /** How many the list finds on all pages. */
+  readonly total: number | undefined;
 }
 
 function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
-  const { noun, items, columns, card, cardsClassName, usual, bulk, isWhole, loadPage } = props;
+  const { noun, items, columns, card, cardsClassName, usual, bulk, isWhole, total, loadPage } = props;
   const table = useListTable({ name: noun, items, columns, isWhole });
   const { isWide, layout, choose } = useListLayout(noun, usual);
   const selected = items.filter(({ id }) => table.state.rowSelection[id]);
+  const { chosen, chooseAll } = useChosen(selected, total);
   const clear = () => table.resetRowSelection(true);
   return (
     <>
@@ -58,8 +62,8 @@ function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
         </ul>
       )}
       {bulk && selected.length > 0 && (
-        <SelectionBar count={selected.length} onClear={clear}>
-          {bulk.acts(selected, clear)}
+        <SelectionBar count={chosen.count} total={total} onAll={chooseAll} onClear={clear}>
+          {bulk.acts(chosen, clear)}
         </SelectionBar>
       )}
     </>
@@ -79,7 +83,7 @@ export function ItemList<Item extends Listed>({ page, trail, failedTitle, empty,
       noun={body.noun}
       skeleton={<ListSkeleton layout={layout} cardsClassName={body.cardsClassName} />}
     >
-      {(items) => <Loaded {...body} items={items} isWhole={isWhole} />}
+      {(items) => <Loaded {...body} items={items} isWhole={isWhole} total={page.data?.total} />}
     </PagedList>
   );
 }

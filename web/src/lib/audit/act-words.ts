@@ -19,6 +19,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   notification: 'Notification',
   settings: 'Settings',
   legal_page: 'Legal page',
+  job: 'Background job',
 };
 
 /** What was done to them. */
@@ -42,6 +43,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   'role-changed': 'Changed the role',
   'reset-forced': 'Forced a password reset',
   'signed-out': 'Ended all sessions',
+  started: 'Started',
   welcomed: 'Sent the welcome email',
 };
 

@@ -50,6 +50,7 @@ export function AdminEbooksPage() {
       <EbookList
         page={page}
         trail={trail}
+        filter={{ status, search: typed }}
         empty={
           <EmptyState title={search || status ? 'No ebook matches' : 'No ebooks yet'}>
             {search || status ? 'Try another word, or all statuses.' : 'What is added to the library appears here.'}

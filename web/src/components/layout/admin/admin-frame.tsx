@@ -4,6 +4,7 @@ import { BrandLink } from '../brand-link.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { CommandButton } from './command-button.tsx';
+import { JobsButton } from './jobs/jobs-button.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TabActs } from './tab-acts.tsx';
@@ -31,6 +32,7 @@ export const AdminFrame = ({ title, acts, isTab = true, children }: AdminFramePr
         <span className="border-l border-line pl-4 leading-6 text-muted max-lg:hidden">{title}</span>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <CommandButton />
+          <JobsButton />
           {acts}
           {isTab && <TabActs />}
         </div>

@@ -56,5 +56,5 @@ export function useAdminEbooks() {
     await refresh();
   }
 
-  return { setStatus, remove, edit, busyId, refresh };
+  return { setStatus, remove, edit, busyId };
 }

@@ -3,16 +3,18 @@ import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { useAdminEbooks } from '../../api/admin/admin-ebooks.ts';
-import { BulkActs } from './bulk-acts.tsx';
+import { BulkActs, type EbookFilter } from './bulk-acts.tsx';
 import { EbookActs, EbookCard } from './ebook-card.tsx';
 import { ebookColumns } from './ebook-columns.tsx';
 import { EbookEditDialog } from './ebook-edit-dialog.tsx';
 
-export type EbookListProps = Pick<ItemListProps<AdminEbook>, 'page' | 'trail' | 'empty' | 'loadPage'>;
+export interface EbookListProps extends Pick<ItemListProps<AdminEbook>, 'page' | 'trail' | 'empty' | 'loadPage'> {
+  readonly filter: EbookFilter;
+}
 
 /** The ebooks, as the cards of the specification or as a table, with their dialogs. */
-export function EbookList(props: EbookListProps) {
-  const { setStatus, remove, edit, busyId, refresh } = useAdminEbooks();
+export function EbookList({ filter, ...props }: EbookListProps) {
+  const { setStatus, remove, edit, busyId } = useAdminEbooks();
   const [editing, setEditing] = useState<AdminEbook | null>(null);
   const [deleting, setDeleting] = useState<AdminEbook | null>(null);
   const confirmDelete = async () => {
@@ -39,7 +41,7 @@ export function EbookList(props: EbookListProps) {
         card={(ebook, select) => <EbookCard {...actsOn(ebook)} select={select} />}
         bulk={{
           nameOf: ({ title }) => title,
-          acts: (ebooks, clear) => <BulkActs ebooks={ebooks} onChanged={refresh} onDone={clear} />,
+          acts: (chosen, clear) => <BulkActs {...{ chosen, filter }} onStarted={clear} />,
         }}
       />
       <EbookEditDialog ebook={editing} onSave={edit} onClose={() => setEditing(null)} />

@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { useAdminEbooks } from '../../api/admin/admin-ebooks.ts';
-import { useUnpublishAll } from '../../api/admin/unpublish-all.ts';
+import { useBulkEbooks } from '../../api/admin/bulk-ebooks.ts';
 
-/** Unpublishes every ebook, one by one, after a confirmation. */
+/** Starts a job that unpublishes every published ebook, after a confirmation. */
 export function UnpublishAll() {
   const [isAsking, setAsking] = useState(false);
-  const { refresh } = useAdminEbooks();
   const { data } = useApi('GET /admin/ebooks/summary');
-  const { run, progress } = useUnpublishAll(refresh);
+  const { start, isBusy } = useBulkEbooks();
   const confirm = async () => {
-    await run();
+    await start({ act: 'unpublish', filter: { status: 'published' } }, 'Failed to unpublish all ebooks');
     setAsking(false);
   };
   return (
@@ -26,8 +24,8 @@ export function UnpublishAll() {
         title="Are you sure you want to unpublish all ebooks?"
         description="Every published ebook becomes a draft and leaves the shop. Readers who own one keep it."
         confirmLabel="Unpublish All"
-        busy={progress !== undefined}
-        busyText={progress?.total ? `${progress.done} of ${progress.total}…` : 'Unpublishing…'}
+        busy={isBusy}
+        busyText="Starting…"
         onConfirm={() => void confirm()}
       />
     </>

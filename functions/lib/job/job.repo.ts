@@ -1,0 +1,56 @@
+import type { EntityItem } from 'electrodb';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { ifCondition } from '../table/condition.ts';
+import { newestFirst } from '../table/page.ts';
+import type { TransactItem } from '../table/transact.ts';
+import { JobEntity, JobPartEntity } from './job.entity.ts';
+
+export type JobRecord = EntityItem<typeof JobEntity>;
+
+const partSize = 1000;
+/** Its parts and what is written with them stay below the limits of a transaction: 4 MB and 100 items. */
+export const mostThings = 50 * partSize;
+
+/** A job, strongly consistent. */
+export async function findJob(id: string): Promise<JobRecord | undefined> {
+  return (await JobEntity.get({ id }).go({ consistent: true })).data ?? undefined;
+}
+
+export const listJobs = (query: PageQuery): Promise<Page<JobRecord>> => newestFirst(JobEntity.query.byTime({}), query);
+
+/** Parts of a transaction: a new job and the ids of its things. */
+export function newJobItems(job: JobRecord, ids: readonly string[]): TransactItem[] {
+  const parts = Array.from({ length: Math.ceil(ids.length / partSize) }, (_, number) => ({
+    ...{ job_id: job.id, number, ttl: job.ttl },
+    ids: ids.slice(number * partSize, (number + 1) * partSize),
+  }));
+  return [
+    { Put: JobEntity.create(job).params() },
+    ...parts.map((part): TransactItem => ({ Put: JobPartEntity.create(part).params() })),
+  ];
+}
+
+/** Ids of the things from a position on: at most `count`, fewer at the end of a part. */
+export async function jobIdsAt({ id }: JobRecord, position: number, count: number): Promise<readonly string[]> {
+  const key = { job_id: id, number: Math.floor(position / partSize) };
+  const { data } = await JobPartEntity.get(key).go({ consistent: true });
+  const start = position % partSize;
+  return data?.ids.slice(start, start + count) ?? [];
+}
+
+const next = (before: JobRecord, change: Partial<JobRecord>): JobRecord => ({
+  ...before,
+  ...change,
+  step: before.step + 1,
+});
+const replacing = (before: JobRecord, after: JobRecord) =>
+  JobEntity.put(after).where(({ step }, { eq }) => eq(step, before.step));
+
+/** Saves what a run has done; undefined if another run has gone on meanwhile. */
+export async function saveJob(before: JobRecord, change: Partial<JobRecord>): Promise<JobRecord | undefined> {
+  const after = next(before, change);
+  return (await ifCondition(replacing(before, after).go())) && after;
+}
+
+/** Part of the transaction with which a run hands a job over; refused if another run has gone on meanwhile. */
+export const handOverItem = (job: JobRecord): TransactItem => ({ Put: replacing(job, next(job, {})).params() });

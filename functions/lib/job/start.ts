@@ -1,0 +1,51 @@
+import type { Job } from '#shared/kernel/job.ts';
+import type { Writer } from '../actor.ts';
+import { auditItem } from '../audit/audit.ts';
+import { days, nowIso, ttlAfter } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { makeOnce } from '../once/once.ts';
+import { announce } from '../outbox/announce.ts';
+import type { OutboxQueue } from '../outbox/outbox.entity.ts';
+import { outboxItem } from '../outbox/outbox.repo.ts';
+import { transact, unlessWritten, type Write } from '../table/transact.ts';
+import { findJob, type JobRecord, newJobItems } from './job.repo.ts';
+import { jobTask } from './job.task.ts';
+import { jobDetail, toJob } from './job.view.ts';
+
+/** What is to be done, and with which things. */
+export interface NewJob {
+  /** Thing and act: `ebook.unpublish`. */
+  readonly kind: `${string}.${string}`;
+  /** `Unpublish 26 ebooks`. */
+  readonly title: string;
+  /** What the act has to know besides: a price. */
+  readonly ask: Readonly<Record<string, unknown>>;
+  readonly ids: readonly string[];
+}
+
+const keptFor = days(30);
+
+const newJob = (writer: Writer, { ids, ...wanted }: NewJob): JobRecord => ({
+  ...{ id: newId('job'), ...wanted, state: 'queued', total: ids.length, done: 0, failed: 0, failures: [] },
+  ...{ actor_id: writer.id, by: writer.name, asked_at: nowIso(), step: 0, stumbles: 0, ttl: ttlAfter(keptFor) },
+});
+
+/**
+ * Starts a job: it, the ids of its things, its task for the domain's worker and its audit row are one transaction. A
+ * request that was sent again gets the job of the first time.
+ */
+export async function startJob(writer: Writer, queue: OutboxQueue, wanted: NewJob): Promise<Job> {
+  const job = newJob(writer, wanted);
+  const task = jobTask(queue, job.id);
+  const make = async (also: readonly Write[]): Promise<Job> => {
+    const row = auditItem(writer, { action: 'job.started', target: { id: job.id, name: job.title } });
+    const isThere = unlessWritten(async () => (await findJob(job.id)) !== undefined);
+    await transact([...newJobItems(job, wanted.ids), outboxItem(task), row, ...also]).catch(isThere);
+    await announce([task]);
+    return toJob(job);
+  };
+  const { once } = writer;
+  return once
+    ? makeOnce(once, { id: job.id, make: (part) => make([part]), find: async (id) => jobDetail(id) })
+    : make([]);
+}

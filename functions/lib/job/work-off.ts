@@ -1,0 +1,66 @@
+import { type JobFailure, keptFailures } from '#shared/kernel/job.ts';
+import type { Writer } from '../actor.ts';
+import { nowIso } from '../clock.ts';
+import { DomainError } from '../errors.ts';
+import type { JobRecord } from './job.repo.ts';
+
+/** What a kind of job does with each of its things. */
+export interface JobAct {
+  /** Done twice, it changes nothing the second time. Throws a `DomainError` when a rule forbids it. */
+  carryOut(writer: Writer, id: string, ask: JobRecord['ask']): Promise<unknown>;
+  /** For the list of failures. */
+  nameOf(id: string): Promise<string | undefined>;
+}
+
+/** What became of some things. */
+export interface Slice {
+  readonly done: number;
+  readonly failures: readonly JobFailure[];
+  /** Why the next one could not even be tried: the table is silent, the shop is busy. */
+  readonly trouble?: unknown;
+}
+
+/** One thing that fails like this must not hold up all that come after it. */
+const mostStumbles = 4;
+const gaveUp = 'This failed again and again. Please try it by itself.';
+
+/** The sentence of a rule that forbids the act; undefined for trouble that may pass. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof DomainError && error.code !== 'unavailable' ? error.message : undefined;
+
+/**
+ * Does one thing after the other. One that is refused is a failure with its sentence; trouble ends the slice, unless the
+ * first thing has met it `mostStumbles` times.
+ */
+export async function workOff(
+  ids: readonly string[],
+  act: (id: string) => Promise<unknown>,
+  nameOf: JobAct['nameOf'],
+  stumbles: number,
+): Promise<Slice> {
+  const failures: JobFailure[] = [];
+  for (const [done, id] of ids.entries()) {
+    try {
+      await act(id);
+    } catch (trouble) {
+      const sentence = refusalOf(trouble) ?? (done === 0 && stumbles >= mostStumbles ? gaveUp : undefined);
+      if (sentence === undefined) return { done, failures, trouble };
+      failures.push({ id, name: (await nameOf(id)) ?? id, sentence });
+    }
+  }
+  return { done: ids.length, failures };
+}
+
+/** The change of a job after some of its things. */
+export function changeAfter(job: JobRecord, { done: some, failures, trouble }: Slice): Partial<JobRecord> {
+  const done = job.done + some;
+  const failed = job.failed + failures.length;
+  const isOver = done >= job.total || (some === 0 && !trouble);
+  return {
+    done,
+    failed,
+    failures: [...job.failures, ...failures].slice(0, keptFailures),
+    stumbles: trouble ? (some === 0 ? job.stumbles : 0) + 1 : 0,
+    ...(isOver ? { state: failed < done ? 'done' : 'failed', ended_at: nowIso() } : { state: 'running' }),
+  };
+}
