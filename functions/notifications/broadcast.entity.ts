@@ -3,7 +3,7 @@ import { kept } from '#lib/managed/attributes.ts';
 import { flag, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
-import { audiences, broadcastTypes, priorities } from '#shared/notifications/broadcast.ts';
+import { audiences, broadcastTypes, priorities } from '#shared/notifications/choices.ts';
 
 /** A notification to many people, matched with a person when they fetch their notifications. */
 export const BroadcastEntity = new Entity(

@@ -1,6 +1,4 @@
 import type { EntityItem } from 'electrodb';
-import { newestMatching } from '#lib/table/page.ts';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Broadcast } from '#shared/notifications/broadcast.ts';
 import { BroadcastEntity } from './broadcast.entity.ts';
 
@@ -19,18 +17,7 @@ export async function findBroadcast(id: string): Promise<Broadcast | undefined> 
   return data ? toBroadcast(data) : undefined;
 }
 
-/** A page, newest first, of one type or of all. */
-export async function listBroadcasts({
-  type,
-  ...page
-}: PageQuery & { readonly type?: Broadcast['type'] }): Promise<Page<Broadcast>> {
-  const all = BroadcastEntity.query.allByTime({});
-  const query = type ? all.where((broadcast, { eq }) => eq(broadcast.type, type)) : all;
-  const { items, next } = await newestMatching(query, page);
-  return { items: items.map(toBroadcast), next };
-}
-
-/** All of them. */
+/** All of them, newest first. */
 export async function allBroadcasts(): Promise<Broadcast[]> {
   const { data } = await BroadcastEntity.query.allByTime({}).go({ order: 'desc', count: most });
   return data.map(toBroadcast);

@@ -3,9 +3,10 @@ import type { Writer } from '#lib/actor.ts';
 import { now } from '#lib/clock.ts';
 import { invalid } from '#lib/errors.ts';
 import { managed } from '#lib/managed/managed.ts';
-import type { Broadcast, BroadcastEdit, BroadcastInput, BroadcastSummary } from '#shared/notifications/broadcast.ts';
+import type { Broadcast, BroadcastEdit, BroadcastInput } from '#shared/notifications/broadcast.ts';
 import { BroadcastEntity } from './broadcast.entity.ts';
-import { allBroadcasts, toBroadcast } from './broadcast.repo.ts';
+import { toBroadcast } from './broadcast.repo.ts';
+import { forgetSeenItems, seenCounts } from './seen-count.repo.ts';
 
 /** The broadcasts as admins manage them. */
 export const broadcasts = managed({
@@ -14,7 +15,10 @@ export const broadcasts = managed({
   field: 'notification',
   id: 'broadcast',
   name: ({ title }) => title,
-  view: () => toBroadcast,
+  async view({ id }) {
+    const seen = (await seenCounts()).get(id) ?? 0;
+    return (item) => ({ ...toBroadcast(item), seen });
+  },
 });
 
 /** Everybody is shown the code, so it has to be one that everybody can use. */
@@ -35,16 +39,10 @@ export async function editBroadcast(writer: Writer, id: string, edit: BroadcastE
   return broadcasts.edit(writer, id, edit);
 }
 
+/** Withdraws a broadcast; how often it was seen is forgotten with it. */
+export const deleteBroadcast = (writer: Writer, id: string) =>
+  broadcasts.delete(writer, id, async () => ({ also: forgetSeenItems(id) }));
+
 /** Whether it is currently shown. */
 export const isLive = ({ active, expires_at }: Broadcast): boolean =>
   active && (expires_at === null || Date.parse(expires_at) > now());
-
-export async function broadcastSummary(): Promise<BroadcastSummary> {
-  const all = await allBroadcasts();
-  return {
-    total: all.length,
-    active: all.filter(isLive).length,
-    info: all.filter(({ type }) => type === 'info').length,
-    high_priority: all.filter(({ priority }) => priority === 'high').length,
-  };
-}

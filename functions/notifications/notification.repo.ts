@@ -3,10 +3,11 @@ import { days, nowIso, ttlAfter } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
-import type { TransactItem } from '#lib/table/transact.ts';
+import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { BroadcastReceiptEntity, NotificationEntity } from './notification.entity.ts';
 import { forgetOffer } from './offer.repo.ts';
+import { oneMoreSeenItem } from './seen-count.repo.ts';
 
 /** Notifications expire after this long. */
 const kept = days(90);
@@ -62,8 +63,12 @@ export async function markOwn(user_id: string, id: string, mark: Mark): Promise<
   return (await ifCondition(change.go())) !== undefined;
 }
 
+/** Marks a broadcast. A person's first mark counts them among those who have seen it, in the same transaction. */
 export async function markBroadcast(user_id: string, broadcast_id: string, mark: Mark): Promise<void> {
-  await BroadcastReceiptEntity.upsert({ user_id, broadcast_id, [mark]: nowIso() }).go();
+  const receipt = { user_id, broadcast_id, [mark]: nowIso() };
+  const first: TransactItem = { Put: BroadcastReceiptEntity.create(receipt).params() };
+  if (await transactUnlessRefused([first, oneMoreSeenItem(broadcast_id)])) return;
+  await BroadcastReceiptEntity.upsert(receipt).go();
 }
 
 /** Removes everything that this domain stores about a person. */

@@ -1,7 +1,7 @@
 import { route } from '#lib/http/route.ts';
 import { notificationsApi } from '#shared/notifications/api.ts';
-import { listBroadcasts } from './broadcast.repo.ts';
-import { broadcastSummary, broadcasts, createBroadcast, editBroadcast } from './broadcast.service.ts';
+import { createBroadcast, deleteBroadcast, editBroadcast } from './broadcast.service.ts';
+import { adminListBroadcasts, broadcastSummary } from './broadcast-list.service.ts';
 import { listNotifications, markNotification } from './notification.service.ts';
 
 export const notificationRoutes = [
@@ -10,9 +10,9 @@ export const notificationRoutes = [
   route(notificationsApi.dismissNotification, ({ actor, params }) =>
     markNotification(actor, params.id, 'dismissed_at'),
   ),
-  route(notificationsApi.adminListBroadcasts, ({ query }) => listBroadcasts(query)),
+  route(notificationsApi.adminListBroadcasts, ({ query }) => adminListBroadcasts(query)),
   route(notificationsApi.adminBroadcastSummary, () => broadcastSummary()),
   route(notificationsApi.adminCreateBroadcast, ({ actor, body }) => createBroadcast(actor, body)),
   route(notificationsApi.adminEditBroadcast, ({ actor, params, body }) => editBroadcast(actor, params.id, body)),
-  route(notificationsApi.adminDeleteBroadcast, ({ actor, params }) => broadcasts.delete(actor, params.id)),
+  route(notificationsApi.adminDeleteBroadcast, ({ actor, params }) => deleteBroadcast(actor, params.id)),
 ];

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { Broadcast, BroadcastEdit, BroadcastInput, BroadcastSummary, broadcastTypes } from './broadcast.ts';
+import { AdminBroadcast, BroadcastEdit, BroadcastInput, BroadcastSummary } from './broadcast.ts';
+import { broadcastTypes } from './choices.ts';
 import { Notification } from './notification.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
-const Saved = z.object({ success: z.literal(true), message: z.string(), notification: Broadcast });
+const Saved = z.object({ success: z.literal(true), message: z.string(), notification: AdminBroadcast });
 
 export const notificationsApi = {
   listNotifications: endpoint({
@@ -33,15 +34,18 @@ export const notificationsApi = {
     method: 'GET',
     path: '/admin/notifications',
     auth: 'admin',
-    summary: 'Broadcast notifications, newest first',
-    query: PageQuery.extend({ type: z.enum(broadcastTypes).optional() }),
-    response: z.array(Broadcast),
+    summary: 'Broadcast notifications, newest first; of one type, or with searched words in title, message or code',
+    query: PageQuery.extend({
+      type: z.enum(broadcastTypes).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    response: z.array(AdminBroadcast),
   }),
   adminBroadcastSummary: endpoint({
     method: 'GET',
     path: '/admin/notifications/summary',
     auth: 'admin',
-    summary: 'Counts of all, active, info and high-priority notifications',
+    summary: 'Counts of all, active, info and high-priority notifications, and of accounts',
     response: BroadcastSummary,
   }),
   adminCreateBroadcast: endpoint({

@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { RequiredLine, RequiredText, Typeset } from '../kernel/text.ts';
-
-export const broadcastTypes = ['info', 'success', 'warning', 'error'] as const;
-export const priorities = ['low', 'normal', 'high'] as const;
-/** Everyone with an account, owners of a paid ebook, or people with a wishlist. */
-export const audiences = ['all', 'buyers', 'wishers'] as const;
-export type Audience = (typeof audiences)[number];
+import { audiences, broadcastTypes, messageMissing, priorities, titleMissing } from './choices.ts';
 
 const Fields = z.object({
-  title: Typeset(RequiredLine(120, 'Please fill in the title')),
-  message: Typeset(RequiredText(1000, 'Please fill in the message')),
+  title: Typeset(RequiredLine(120, titleMissing)),
+  message: Typeset(RequiredText(1000, messageMissing)),
   type: z.enum(broadcastTypes),
   priority: z.enum(priorities),
   audience: z.enum(audiences),
@@ -45,11 +40,20 @@ export const Broadcast = Fields.extend({
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 
+/** A broadcast as admins see it. */
+export const AdminBroadcast = Broadcast.extend({
+  /** How many people it has been shown to. */
+  seen: z.number().int(),
+});
+export type AdminBroadcast = z.infer<typeof AdminBroadcast>;
+
 /** Figures of the back-office tiles, over all broadcasts. */
 export const BroadcastSummary = z.object({
   total: z.number().int(),
   active: z.number().int(),
   info: z.number().int(),
   high_priority: z.number().int(),
+  /** How many accounts there are: the readers of those for everyone. */
+  accounts: z.number().int(),
 });
 export type BroadcastSummary = z.infer<typeof BroadcastSummary>;

@@ -115,6 +115,7 @@ export const pages = {
   adminOrder: forAdmins('/admin/orders/:id', 'Order'),
   adminInquiries: forAdmins('/admin/inquiries', 'Inquiries'),
   adminInquiry: forAdmins('/admin/inquiries/:id', 'Inquiry'),
+  adminNotifications: forAdmins('/admin/notifications', 'Notifications'),
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
   adminAuditLog: forAdmins('/admin/audit-log', 'Audit log'),
   adminTrash: forAdmins('/admin/trash', 'Trash'),

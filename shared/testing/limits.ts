@@ -228,7 +228,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /ai-tools': { category: 60 },
   'GET /articles, GET /admin/articles, GET /admin/ebooks, GET /admin/ai-tools': { category: 60, search: 200 },
   'GET /ebooks/{id}/download': { attachment: 80 },
-  'GET /admin/coaching-packages': { search: 200 },
+  'GET /admin/coaching-packages, GET /admin/notifications': { search: 200 },
   'GET /admin/newsletter-subscribers, GET /admin/users, GET /admin/orders': { search: 254 },
   'GET /admin/inquiries': { search: 254 },
   'GET /admin/audit-log': { target_id: 60, actor_id: 60, kind: 40, act: 40 },

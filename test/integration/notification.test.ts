@@ -91,10 +91,43 @@ describe('notifications to many', () => {
     expect(exported.announcements).toEqual([{ id: first?.id, title: 'For all', ...marks }]);
 
     const { body: summary } = await admin.get('/admin/notifications/summary');
-    expect(summary).toEqual({ total: 4, active: 3, info: 3, high_priority: 1 });
+    const accounts = (await admin.get('/admin/users')).body.counters.total;
+    expect(summary).toEqual({ total: 4, active: 3, info: 3, high_priority: 1, accounts });
     const { body: warnings } = await admin.get('/admin/notifications?type=warning');
     expect(warnings.map(({ title }: Told) => title)).toEqual(['For buyers']);
     expect((await other.post(`/notifications/${warnings[0].id}/shown`)).status).toBe(404);
+  });
+
+  it('are found by words of title, message and code, and by their type', async () => {
+    const admin = await asAdmin();
+    const word = `w${Date.now()}`;
+    const make = (fields: object) => admin.post('/admin/notifications', { title: 'News', message: 'Text', ...fields });
+    await make({ title: `One ${word}` });
+    await make({ message: `Two, ${word}!`, type: 'error' });
+    const found = async (query: string) => {
+      const { body, headers } = await admin.get(`/admin/notifications?${query}`);
+      return [headers.get('x-total-count'), ...body.map(({ title }: Told) => title)];
+    };
+    expect(await found(`search=${word}`)).toEqual(['2', 'News', `One ${word}`]);
+    expect(await found(`search=${word}&limit=1`)).toEqual(['2', 'News']);
+    expect(await found(`search=${word}%20one`)).toEqual(['1', `One ${word}`]);
+    expect(await found(`search=${word}&type=error`)).toEqual(['1', 'News']);
+    expect((await admin.get('/admin/notifications?kind=error')).status).toBe(422);
+  });
+
+  it('count each person who has seen them once', async () => {
+    const admin = await asAdmin();
+    const [{ client }, { client: other }] = [await signedUp(), await signedUp()];
+    const { body } = await admin.post('/admin/notifications', { title: `Seen ${Date.now()}`, message: 'Text' });
+    const { id, title, seen } = body.notification;
+    expect(seen).toBe(0);
+    for (const act of ['shown', 'shown', 'dismiss'])
+      expect((await client.post(`/notifications/${id}/${act}`)).status).toBe(200);
+    expect((await other.post(`/notifications/${id}/dismiss`)).status).toBe(200);
+    const { body: found } = await admin.get(`/admin/notifications?search=${encodeURIComponent(title)}`);
+    expect(found).toMatchObject([{ id, seen: 2 }]);
+    const { body: edited } = await admin.put(`/admin/notifications/${id}`, { message: 'Other', revision: 1 });
+    expect(edited.notification.seen).toBe(2);
   });
 
   it('are changed and deleted by admins, and logged', async () => {

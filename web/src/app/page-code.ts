@@ -70,6 +70,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminOrder: () => import('./routes/admin/admin-order.tsx').then((it) => it.AdminOrderPage),
   adminInquiries: () => import('./routes/admin/admin-inquiries.tsx').then((it) => it.AdminInquiriesPage),
   adminInquiry: () => import('./routes/admin/admin-inquiry.tsx').then((it) => it.AdminInquiryPage),
+  adminNotifications: () => import('./routes/admin/admin-notifications.tsx').then((it) => it.AdminNotificationsPage),
   adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
   adminAuditLog: () => import('./routes/admin/admin-audit-log.tsx').then((it) => it.AdminAuditLogPage),
   adminTrash: () => import('./routes/admin/admin-trash.tsx').then((it) => it.AdminTrashPage),

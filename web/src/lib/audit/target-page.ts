@@ -10,6 +10,7 @@ const sections: Readonly<Record<string, (name: string) => string>> = {
   coaching_package: (search) => href('adminCoaching', { search }),
   discount: (search) => href('adminPricing', { search }),
   plan: (search) => href('adminPricing', { tab: 'subscriptions', search }),
+  notification: (search) => href('adminNotifications', { search }),
   order: () => href('adminOrders'),
 };
 /** Acts after which a thing is not in its list. */
