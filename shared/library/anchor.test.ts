@@ -107,6 +107,31 @@ describe('a passage in another edition', () => {
     expect(locate(marked(policy), elsewhere)).toBeUndefined();
   });
 
+  test('is recognised below another heading of its chapter', () => {
+    const changed = policy.replace('quarter', 'six months');
+    const text = `access\nreviews\nNone.\nrecords\n${changed}\nassets\n${changed}\n`;
+    const at = (anchor: string, level: number) => ({ anchor, level, start: text.indexOf(`${anchor}\n`) });
+    const sections = [at('access', 0), at('reviews', 1), at('records', 1), at('assets', 0)];
+    const found = locate({ ...marked(policy), section: 'reviews' }, { text, sections });
+    expect(found?.start).toBe(text.indexOf(changed));
+  });
+
+  test('is recognised with a third of its words changed, and no more', () => {
+    const words = 'one two three four five six seven eight nine ten'.split(' ');
+    const changedBy = (count: number) => words.map((word, index) => (index < count ? 'new' : word)).join(' ');
+    const before = bookOf({ access: [words.join(' ')] });
+    const anchor = anchorOf(before, passageOf(before, words.join(' ')));
+    const foundIn = (count: number) => locate(anchor, bookOf({ access: [changedBy(count)] }));
+    expect([foundIn(3) !== undefined, foundIn(4)]).toEqual([true, undefined]);
+  });
+
+  test('is the right one of two that overlap', () => {
+    const before = bookOf({ access: ['log log log is written'] });
+    const second = passageOf(before, 'log log', before.text.indexOf('log') + 1);
+    const after = bookOf({ access: ['New.', 'log log log is written'] });
+    expect(locate(anchorOf(before, second), after)?.start).toBe(second.start + 'New.\n'.length);
+  });
+
   test('is gone when too little of it is left', () => {
     const next = bookOf({ scope: [other], access: ['An owner reviews nothing at all, but somebody else may.'] });
     expect(locate(marked(policy), next)).toBeUndefined();

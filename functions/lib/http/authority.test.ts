@@ -62,6 +62,14 @@ describe('a token', () => {
     });
   });
 
+  it('is good if its session began in the second of the cutoff, and not if a second earlier', async () => {
+    const start = 1_795_000_000;
+    const token = await tokens.token({ auth_time: start });
+    const cutAt = (second: number) => call(token, 'user', { ...reader, tokensValidAfter: second * 1000 });
+    await expect(cutAt(start)).resolves.toMatchObject({ id: reader.id });
+    await expect(cutAt(start + 1)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
   it('expires, even if it was verified a moment ago', async () => {
     const token = await tokens.token();
     vi.useFakeTimers({ toFake: ['Date'], now: tokens.expiresAt - 1 });

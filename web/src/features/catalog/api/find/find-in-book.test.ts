@@ -22,6 +22,7 @@ describe('findInBook', () => {
 
   test('needs two characters, and lists so many hits at most', () => {
     expect(findInBook(book, ' n ')).toEqual([]);
+    expect(findInBook(book, 'no')).toHaveLength(2);
     expect(findInBook({ text: 'risk '.repeat(900), sections: [] }, 'risk')).toHaveLength(mostHits);
   });
 });

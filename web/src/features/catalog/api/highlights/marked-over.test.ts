@@ -29,6 +29,7 @@ describe('marking', () => {
 
   test('beside a highlight, or over one of another colour, makes a new one', () => {
     expect(outcome([placed(10, 20)], 20, 30)).toEqual([20, 30, undefined, '', []]);
+    expect(outcome([placed(20, 30)], 10, 20)).toEqual([10, 20, undefined, '', []]);
     expect(outcome([placed(10, 20, 'blue')], 15, 30)).toEqual([15, 30, undefined, '', []]);
     expect(outcome([{ ...placed(10, 20), at: undefined }], 10, 20)).toEqual([10, 20, undefined, '', []]);
   });
