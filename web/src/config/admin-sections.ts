@@ -18,7 +18,10 @@ import {
   Trash2,
   Upload,
   Users,
+  WandSparkles,
 } from 'lucide-react';
+import { href } from '#shared/pages/href.ts';
+import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 
 export const sectionGroups = ['Catalogue', 'Sales', 'Publishing', 'People', 'Setup'] as const;
@@ -41,6 +44,13 @@ interface ComingSection extends Described {
 
 /** Every section of the back-office. Side navigation, command menu, dashboard and placeholders are derived from it. */
 const sections: readonly (AdminSection | ComingSection)[] = [
+  {
+    coming: 'generate',
+    label: 'AI Ebook Generator',
+    text: 'A draft from a topic and sources',
+    group: 'Catalogue',
+    Icon: WandSparkles,
+  },
   { page: 'adminEbooks', label: 'Ebooks', text: 'Publish, edit, unpublish', group: 'Catalogue', Icon: BookOpen },
   {
     coming: 'content-upload',
@@ -81,6 +91,17 @@ const sections: readonly (AdminSection | ComingSection)[] = [
 
 /** The sections that have a page: only these are linked to. */
 export const adminSections: readonly AdminSection[] = sections.filter((section) => 'page' in section);
+
+/** A section as the dashboard leads to it. */
+export interface Tool extends Described {
+  readonly address: string;
+  readonly isComing: boolean;
+}
+export const tools: readonly Tool[] = sections.map((section) => ({
+  ...section,
+  address: 'page' in section ? pagePaths[section.page] : `${href('adminDashboard')}/${section.coming}`,
+  isComing: 'coming' in section,
+}));
 
 /** Addresses that are other names of a section: `moved` ones redirect, the others show the same page. */
 const otherNames: Readonly<Record<string, string>> = { blog: 'articles' };
