@@ -5,6 +5,7 @@ import { ManagementTools } from '#web/components/layout/admin/management-tools.t
 import { QuickActions } from '#web/components/layout/admin/quick-actions.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { ShopFigures } from '#web/features/analytics/components/figures/shop-figures.tsx';
 import { PlatformOverview } from '#web/features/analytics/components/platform-overview.tsx';
 import { TrafficAnalytics } from '#web/features/analytics/components/traffic-analytics.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
@@ -46,6 +47,7 @@ export function AdminDashboardPage() {
       </div>
       <PlatformOverview />
       <TrafficAnalytics />
+      <ShopFigures />
       <ManagementTools />
     </AdminFrame>
   );
