@@ -1,6 +1,7 @@
 import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
-import { userCounter } from './user/user.entity.ts';
+import type { Daily } from '#lib/table/daily.ts';
+import { dailySignUps, userCounter } from './user/user.entity.ts';
 
 /** What other domains may use. Every handler loads this file for `findProfile`, so the rest is small or lazy. */
 export { countMail } from './attempt/mail-limit.ts';
@@ -12,6 +13,10 @@ export const personalData: LoadPersonalData = async () => (await import('./perso
 
 /** How many accounts there are. */
 export const totalUsers = (): Promise<number> => readCounter(userCounter);
+
+/** Sign-ups by day, of what was read of a period. */
+export const signUpsByDay = (daily: Daily): ReadonlyMap<string, number> =>
+  new Map([...daily(dailySignUps)].map(([day, { sign_ups = 0 }]) => [day, sign_ups]));
 
 /** Closes and removes an account. Loaded on demand: it talks to the user pool. */
 export const accountRemoval = () => import('./user/user.removal.ts');

@@ -1,5 +1,7 @@
 import { totalUsers } from '#functions/accounts/public.ts';
+import { articleTotals } from '#functions/articles/public.ts';
 import { catalogFigures, catalogSums, totalDownloads } from '#functions/catalog/public.ts';
+import { totalPackages } from '#functions/coaching/public.ts';
 import { commerceFigures } from '#functions/commerce/public.ts';
 import { newsletterFigures } from '#functions/newsletter/public.ts';
 import { seconds } from '#lib/clock.ts';
@@ -33,16 +35,23 @@ export const siteStats = remembered(seconds(30), readSiteStats);
 
 /** Dashboard tiles, current. */
 export async function adminStats(): Promise<AdminStats> {
-  const [catalog, total_users, { total_orders, revenue }, { subscribers }] = await Promise.all([
+  const [catalog, coaching_packages, articles, total_users, { total_orders, revenue }, newsletter] = await Promise.all([
     catalogSums(),
+    totalPackages(),
+    articleTotals(),
     totalUsers(),
     commerceFigures(),
     newsletterFigures(),
   ]);
   return {
     total_ebooks: catalog.total,
+    published_ebooks: catalog.published,
     prompt_packages: catalog.prompt_packages,
-    newsletter_subscribers: subscribers,
+    coaching_packages,
+    articles: articles.total,
+    published_articles: articles.published,
+    newsletter_subscribers: newsletter.subscribers,
+    confirmed_subscribers: newsletter.confirmed,
     total_users,
     total_orders,
     revenue,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { siteHour } from './site-time.ts';
-import { amountsOf, articleOf, isBot, pageName, refusesForOwner } from './visit.rules.ts';
+import { isBot } from '#lib/browser/bots.ts';
+import { siteHour } from '#lib/site-time.ts';
+import { amountsOf, articleOf, pageName, refusesForOwner } from './visit.rules.ts';
 
 const at = (iso: string, zone = 'UTC') => ({ last_at: Date.parse(iso), ...siteHour(Date.parse(iso), zone) });
 

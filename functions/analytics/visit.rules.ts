@@ -1,20 +1,13 @@
 import { minutes } from '#lib/clock.ts';
+import type { SiteHour } from '#lib/site-time.ts';
 import { addressOf } from '#shared/pages/href.ts';
 import { matchPage, type PageMatch } from '#shared/pages/match.ts';
 import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { type PageName, pages } from '#shared/pages/pages.ts';
-import type { SiteHour } from './site-time.ts';
 import type { Amounts } from './traffic.repo.ts';
 import type { Presence } from './visitor.repo.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
-
-/** User agents of self-declared bots and of common HTTP clients. CUBOT makes phones. */
-const machines =
-  /(?<!\bcu)bot(?:\b|_)|crawl|spider|slurp|scrape|preview|facebookexternalhit|headless|lighthouse|pingdom|monitor|curl|wget|python|java\/|go-http|okhttp|libwww|axios/i;
-
-/** A missing user agent counts as a bot. */
-export const isBot = (headers: Headers): boolean => machines.test(headers['user-agent'] || 'bot');
 
 /** The browser opts out on the visitor's behalf (Global Privacy Control). */
 export const refusesForOwner = (headers: Headers): boolean => headers['sec-gpc'] === '1';

@@ -2,22 +2,14 @@ import { countView as countToolView } from '#functions/ai-tools/public.ts';
 import { countView as countArticleView } from '#functions/articles/public.ts';
 import { currentSettings } from '#functions/settings/public.ts';
 import type { Actor } from '#lib/actor.ts';
+import { isBot } from '#lib/browser/bots.ts';
 import { now } from '#lib/clock.ts';
 import type { Reply, RequestInfo } from '#lib/http/event.ts';
 import { isFirstToday } from '#lib/once/first-today.ts';
+import { type SiteHour, siteHour } from '#lib/site-time.ts';
 import type { Traffic, Visit } from '#shared/analytics/visit.ts';
-import { type SiteHour, siteHour } from './site-time.ts';
 import { addToDay, moveActive, readActive, readDay } from './traffic.repo.ts';
-import {
-  amountsOf,
-  articleOf,
-  isBot,
-  pageName,
-  refusesForOwner,
-  returningIn,
-  toolOf,
-  visitsIn,
-} from './visit.rules.ts';
+import { amountsOf, articleOf, pageName, refusesForOwner, returningIn, toolOf, visitsIn } from './visit.rules.ts';
 import {
   hasVisitorCookie,
   newVisitor,
@@ -85,9 +77,12 @@ const allHours = Array.from({ length: 24 }, (_, hour) => hour);
 /** Active visitors and today's sums. */
 export async function trafficNow(): Promise<Traffic> {
   const at = now();
-  const { day } = await siteTime(at);
+  const { time_zone } = await currentSettings();
+  const { day, hour } = siteHour(at, time_zone);
   const [active_visitors, sums] = await Promise.all([readActive(at), readDay(day)]);
   return {
+    time_zone,
+    hour,
     active_visitors,
     unique_visitors_today: sums('visitors'),
     returning_visitors_today: sums('returning'),

@@ -1,6 +1,6 @@
 import { days, ttlAfter } from '#lib/clock.ts';
+import type { SiteHour } from '#lib/site-time.ts';
 import { ifCondition } from '#lib/table/condition.ts';
-import type { SiteHour } from './site-time.ts';
 import { PageViewEntity, VisitorEntity } from './visitor.entity.ts';
 
 const kept = days(2);

@@ -53,3 +53,10 @@ export async function listPublishedArticles(cursor?: string): Promise<Page<Artic
   const { items, next } = await listStage('published', { limit: 100, cursor });
   return { items: items.map((article) => metaOf(article, article.author_name)), next };
 }
+
+/** The number of articles outside the trash, and of the published ones. Loaded on demand: they are read whole. */
+export async function articleTotals(): Promise<{ readonly total: number; readonly published: number }> {
+  const { freshArticles } = await import('./article/article.copy.ts');
+  const { all, published } = await freshArticles();
+  return { total: all.length, published: published.length };
+}

@@ -14,6 +14,8 @@ import { findFiguresOf } from './figures/figures.repo.ts';
 import type { Faces } from './file/typeset/fonts.ts';
 
 export { purchaseItems } from './figures/figures.repo.ts';
+export { missedByDay } from './missed-search/missed-search.repo.ts';
+export { mostMissed } from './missed-search/missed-search.rules.ts';
 
 /** The personal data this domain keeps. */
 export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;

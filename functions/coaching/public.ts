@@ -1,6 +1,6 @@
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import type { Page } from '#shared/kernel/page.ts';
-import { currentPackages } from './coaching-package.copy.ts';
+import { currentPackages, freshPackages } from './coaching-package.copy.ts';
 import { toPackage } from './coaching-package.view.ts';
 
 /** What other domains may use of the coaching packages. It needs the table and nothing else. */
@@ -21,3 +21,6 @@ export async function packageAnswers() {
 export async function listPublishedPackages(): Promise<Page<CoachingPackage>> {
   return { items: (await currentPackages()).map(toPackage) };
 }
+
+/** The number of packages outside the trash. */
+export const totalPackages = async (): Promise<number> => (await freshPackages()).length;

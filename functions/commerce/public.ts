@@ -2,13 +2,14 @@ import { listGrants } from '#functions/library/public.ts';
 import { now } from '#lib/clock.ts';
 import type { ExportInPages, GoesOn, LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
+import type { Daily } from '#lib/table/daily.ts';
 import type { Order } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { findUsesOf, forgetUseItem } from './discount/code-use.repo.ts';
 import { standingProblem } from './discount/coupon.ts';
 import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts';
 import { findCode } from './discount/find-code.ts';
-import { orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
+import { dailyCopies, dailySales, orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
 import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/open-checkout.repo.ts';
 import { allOrdersOfUser, listOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
 import { toOrder } from './order/order.view.ts';
@@ -127,3 +128,13 @@ export async function commerceFigures(): Promise<{ total_purchases: number; tota
   const [total_purchases, total_orders, cents] = await Promise.all(counters.map(readCounter));
   return { total_purchases: total_purchases ?? 0, total_orders: total_orders ?? 0, revenue: toDollars(cents ?? 0) };
 }
+
+/** What was sold on a day. Cents; `revenue` is net of refunds, which count on their own day. */
+export type DaySales = Readonly<Record<'orders' | 'revenue' | 'refunded', number>>;
+
+/** Sales by day, of what was read of a period. */
+export const salesByDay = (daily: Daily): ReadonlyMap<string, DaySales> =>
+  new Map([...daily(dailySales)].map(([day, amounts]) => [day, { orders: 0, revenue: 0, refunded: 0, ...amounts }]));
+
+/** Copies by day and ebook, without those that were returned. */
+export const copiesByDay = (daily: Daily): ReadonlyMap<string, Readonly<Record<string, number>>> => daily(dailyCopies);

@@ -12,6 +12,7 @@ export function accounts(stack: DomainStack): DomainFunction {
   grantAccounts(http, auth.accounts);
   grantEvents(http, data.events);
   http.setting('siteUrl', config.siteUrl);
+  stack.readsSettings(http);
   const outbox = stack.outbox('Mails what happened to an account, and keeps the roles of the pool');
   outbox.setting('siteUrl', config.siteUrl);
   grantAccounts(outbox, auth.accounts, ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup']);

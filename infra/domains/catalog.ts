@@ -13,6 +13,7 @@ export function catalog(stack: DomainStack): DomainFunction {
   grantAudit(http, audit);
   grantContentRead(http, content, 'ebooks/*', 'catalog/*');
   grantEvents(http, events);
+  stack.readsSettings(http);
   stack.answers(files(stack), [downloadEbook, adminDownloadEbook]);
   snapshot(stack);
   jobs(stack);

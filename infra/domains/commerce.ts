@@ -18,6 +18,7 @@ export function commerce(stack: DomainStack): DomainFunction {
     grantSecret(fn, 'stripeSecret', data.stripeSecret);
     grantSecret(fn, 'gatewaySecret', data.gatewaySecret);
     fn.settings({ stripeApiUrl: config.stripeApiUrl, siteUrl: config.siteUrl });
+    stack.readsSettings(fn);
   }
   grantAudit(http, data.audit);
   sweepEvery(stack, 'Reconcile', 15, reconciler);

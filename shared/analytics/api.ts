@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { Figures, FiguresQuery } from './figures.ts';
 import { AdminStats, SiteStats } from './stats.ts';
 import { Traffic, Visit } from './visit.ts';
 
@@ -34,5 +35,13 @@ export const analyticsApi = {
     auth: 'admin:overview',
     summary: 'Visitors of the last five minutes and of today',
     response: Traffic,
+  }),
+  adminGetFigures: endpoint({
+    method: 'GET',
+    path: '/admin/figures',
+    auth: 'admin',
+    summary: 'Sales, sign-ups and searches without result of the last days, beside the days before',
+    query: FiguresQuery,
+    response: Figures,
   }),
 };

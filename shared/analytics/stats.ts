@@ -14,11 +14,17 @@ export const SiteStats = z.object({
 });
 export type SiteStats = z.infer<typeof SiteStats>;
 
-/** Dashboard tiles that have a data source so far. `revenue` is dollars after refunds. */
+/** Dashboard tiles. `revenue` is dollars after refunds. */
 export const AdminStats = z.object({
   total_ebooks: z.number().int(),
+  published_ebooks: z.number().int(),
   prompt_packages: z.number().int(),
+  coaching_packages: z.number().int(),
+  articles: z.number().int(),
+  published_articles: z.number().int(),
+  /** Confirmed or not. */
   newsletter_subscribers: z.number().int(),
+  confirmed_subscribers: z.number().int(),
   total_users: z.number().int(),
   total_orders: z.number().int(),
   revenue: z.number(),

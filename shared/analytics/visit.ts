@@ -20,6 +20,9 @@ export const activeMinutes = 5;
 
 /** Today's traffic, in the site's time zone. */
 export const Traffic = z.object({
+  time_zone: z.string(),
+  /** The current hour, which is still being counted. */
+  hour: z.number().int(),
   active_visitors: z.number().int(),
   unique_visitors_today: z.number().int(),
   /** Those of them who visited on an earlier day. */

@@ -52,6 +52,24 @@ test.describe('back-office', () => {
     await afterReload(page, `Unpublish ${book.title}`);
   });
 
+  test('the dashboard says how the shop does, and leads to what is to be done', async ({ page }) => {
+    await signInAdmin(page);
+    await page.goto('/admin');
+    const overview = page.getByRole('region', { name: 'Platform Overview' });
+    await expect(overview.getByText('Newsletter subscribers')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Traffic Analytics' }).getByText('Total sessions')).toBeVisible();
+    const sales = page.getByRole('region', { name: 'Sales and sign-ups' });
+    await sales.getByText('7', { exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\?days=7$/);
+    await expect(sales.getByText('Best sellers').or(sales.getByText(/^Nothing was sold/))).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('region', { name: 'Management Tools' })
+      .getByRole('link', { name: /^Orders/ })
+      .click();
+    await expect((await opened).getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  });
+
   test('Undo restores a deleted ebook', async ({ page }) => {
     await signInAdmin(page);
     await page.goto('/admin/ebooks?search=Zero+Trust');

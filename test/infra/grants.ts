@@ -72,7 +72,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'AiTools-Http': [onTable('GetItem Query PutItem UpdateItem gsi1'), writeAudit],
   'AiTools-Trash': [onTable('PutItem DeleteItem BatchWriteItem gsi1'), writeAudit, keepFailures],
   'Analytics-Http': [
-    onTable('GetItem BatchGetItem PutItem UpdateItem gsi1'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1'),
     readObjects('catalog'),
     secret('VisitorSecret'),
   ],

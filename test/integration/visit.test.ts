@@ -77,6 +77,7 @@ describe('counting visitors', () => {
     await ping(client);
     const today = await traffic();
     expect(today).toMatchObject({ unique_visitors_today: 1, returning_visitors_today: 1 });
+    expect(today).toMatchObject({ time_zone: 'Asia/Kolkata', hour: 0 });
     expect(today.hourly_visits[0]).toEqual({ hour: 0, visits: 1, returning: 1 });
   });
 

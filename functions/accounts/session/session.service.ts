@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownedEbookIds } from '#functions/library/public.ts';
+import { siteDay } from '#functions/settings/public.ts';
 import { now, seconds } from '#lib/clock.ts';
 import { DomainError, forbidden, unavailable } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
+import { dailyItem } from '#lib/table/daily.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { areasOfBoth } from '#shared/accounts/role.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
 import { refuseCommon } from '../password/refuse-common.ts';
+import { dailySignUps } from '../user/user.entity.ts';
 import { findBySubject, recordLogin, type StoredUser } from '../user/user.repo.ts';
 import { describeUser, openAccount } from '../user/user.service.ts';
 import { enlist } from '../user/user-change.repo.ts';
@@ -112,7 +115,8 @@ export async function register(registration: Registration, alongside: Alongside)
   let mails: readonly OutboxRecord[] = [];
   const items = async (user: StoredUser) => {
     mails = await firstVerification(user);
-    return [...(await alongside(user.user_id, registration)), ...mails.map(outboxItem)];
+    const counted = dailyItem(dailySignUps, await siteDay(Date.parse(user.created_at)), { sign_ups: 1 });
+    return [...(await alongside(user.user_id, registration)), ...mails.map(outboxItem), counted];
   };
   const account = { name, email, password, role: 'user', verified: false, signsIn: true } as const;
   const { user, tokens } = await openAccount(account, items);

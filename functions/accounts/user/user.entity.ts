@@ -2,10 +2,13 @@ import { Entity, type EntityItem } from 'electrodb';
 import { flag, number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
+import { defineDaily } from '#lib/table/daily.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { roles } from '#shared/accounts/role.ts';
 
 export const userCounter = defineCounter('users');
+/** By day: `sign_ups` on the site. */
+export const dailySignUps = defineDaily('sign-ups');
 
 /** A person's profile. Password and sessions are in the user pool; `subject` is the pool's id of the person. */
 export const UserEntity = new Entity(

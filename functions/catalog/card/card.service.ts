@@ -63,6 +63,12 @@ export async function filterEbooks(filter: EbookFilter, page: PageQuery, viewer?
   return answer({ name: JSON.stringify(filter), page, find }, await wishesOf(viewer));
 }
 
+/** Whether no published ebook has any of these words. False while that is not known for sure. */
+export async function findsNothing(words: string): Promise<boolean> {
+  const { positions, isFinal } = await search.search(await published.get(), words);
+  return isFinal && positions.length === 0;
+}
+
 /** Of which ebooks the choices of one filter are counted. */
 export type ChosenBy = (own: keyof EbookFilter) => readonly number[];
 

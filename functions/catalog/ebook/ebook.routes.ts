@@ -1,6 +1,7 @@
 import { route } from '#lib/http/route.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { filterEbooks, listPublicEbooks } from '../card/card.service.ts';
+import { noteMissedSearch } from '../missed-search/missed-search.service.ts';
 import { rateEbook } from '../rating/rating.service.ts';
 import { categoryChoices } from '../vocabulary/category.service.ts';
 import { frameworkChoices } from '../vocabulary/framework-choices.service.ts';
@@ -8,7 +9,11 @@ import { getEbook } from './ebook.service.ts';
 
 export const ebookRoutes = [
   route(catalogApi.listPublicEbooks, ({ actor, query }) => listPublicEbooks(query, actor?.id)),
-  route(catalogApi.filterEbooks, ({ actor, query, body }) => filterEbooks(body, query, actor?.id)),
+  route(catalogApi.filterEbooks, async ({ actor, query, body, request }) => {
+    const found = await filterEbooks(body, query, actor?.id);
+    if (found.total === 0) await noteMissedSearch(body.search_query, actor, request);
+    return found;
+  }),
   route(catalogApi.listFrameworks, ({ query }) => frameworkChoices(query)),
   route(catalogApi.listCategories, ({ query }) => categoryChoices(query)),
   route(catalogApi.getEbook, ({ actor, params }) => getEbook(params.id, actor)),

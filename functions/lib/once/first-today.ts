@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { days, ttlAfter } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import type { RequestInfo } from '../http/event.ts';
@@ -30,6 +30,33 @@ export async function isFirstToday(
     ConditionExpression: 'attribute_not_exists(pk) OR #by = :by',
     ExpressionAttributeNames: { '#by': 'by' },
     ExpressionAttributeValues: { ':by': by },
+  });
+  return (await ifCondition(documents.send(mark))) !== undefined;
+}
+
+/**
+ * The same for acts that a visitor can invent, such as searches, which say what they are about: true for the first `most`
+ * different ones of a day. One mark, so a visitor causes one item a day, whatever they send.
+ */
+export async function isFirstOfFew(
+  { address, headers }: Pick<RequestInfo, 'address' | 'headers'>,
+  day: string,
+  [kind, act]: readonly [kind: string, act: string],
+  most: number,
+): Promise<boolean> {
+  const visitor = [day, kind, address, headers['user-agent'] ?? ''];
+  const mark = new UpdateCommand({
+    TableName: readEnv('table').table,
+    Key: { pk: `$first#${hiddenKey(visitor)}`, sk: '$few' },
+    UpdateExpression: 'ADD #acts :acts SET #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(#acts) OR (NOT contains(#acts, :act) AND size(#acts) < :most)',
+    ExpressionAttributeNames: { '#acts': 'acts', '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':acts': new Set([hiddenKey([...visitor, act])]),
+      ':act': hiddenKey([...visitor, act]),
+      ':most': most,
+      ':ttl': ttlAfter(days(2)),
+    },
   });
   return (await ifCondition(documents.send(mark))) !== undefined;
 }

@@ -18,7 +18,11 @@ import {
   Trash2,
   Upload,
   Users,
+  WandSparkles,
 } from 'lucide-react';
+import type { AdminArea } from '#shared/kernel/endpoint.ts';
+import { href } from '#shared/pages/href.ts';
+import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 import type { Authority } from '#web/lib/session/session.tsx';
 import { areaOfPage } from './page-areas.ts';
@@ -39,10 +43,19 @@ export interface AdminSection extends Described {
 /** A section whose page is yet to come: its address, below the dashboard's, shows a placeholder. */
 interface ComingSection extends Described {
   readonly coming: string;
+  /** The part of the back-office that it will belong to; that of admins when absent. */
+  readonly area?: AdminArea;
 }
 
 /** Every section of the back-office. Side navigation, command menu, dashboard and placeholders are derived from it. */
 const sections: readonly (AdminSection | ComingSection)[] = [
+  {
+    coming: 'generate',
+    label: 'AI Ebook Generator',
+    text: 'A draft from a topic and sources',
+    group: 'Catalogue',
+    Icon: WandSparkles,
+  },
   { page: 'adminEbooks', label: 'Ebooks', text: 'Publish, edit, unpublish', group: 'Catalogue', Icon: BookOpen },
   {
     coming: 'content-upload',
@@ -63,8 +76,8 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { page: 'adminOrders', label: 'Orders', text: 'Receipts, refunds and requests', group: 'Sales', Icon: Receipt },
   { page: 'adminPricing', label: 'Pricing', text: 'Discounts and subscription plans', group: 'Sales', Icon: Percent },
   { page: 'adminPayments', label: 'Payment gateways', text: 'Keys and test mode', group: 'Sales', Icon: CreditCard },
-  { coming: 'articles', label: 'Articles', text: 'Write, schedule, publish', group: 'Publishing', Icon: Newspaper },
-  { coming: 'newsletter', label: 'Newsletter', text: 'Campaigns and subscribers', group: 'Publishing', Icon: Mail },
+  { coming: 'articles', area: 'admin:content', label: 'Articles', text: 'Write, schedule, publish', group: 'Publishing', Icon: Newspaper },
+  { coming: 'newsletter', area: 'admin:newsletter', label: 'Newsletter', text: 'Campaigns and subscribers', group: 'Publishing', Icon: Mail },
   { page: 'adminAiTools', label: 'AI tools', text: 'The AI Tools Library', group: 'Publishing', Icon: Bot },
   { page: 'adminCoaching', label: 'Coaching', text: 'Advisory packages', group: 'Publishing', Icon: GraduationCap },
   { page: 'adminUsers', label: 'Users', text: 'Roles, status, passwords', group: 'People', Icon: Users },
@@ -92,6 +105,25 @@ const adminSections: readonly AdminSection[] = sections.filter((section) => 'pag
 /** The sections that have a page and that somebody may enter: only these are linked to. */
 export const sectionsFor = ({ may }: Pick<Authority, 'may'>): readonly AdminSection[] =>
   adminSections.filter(({ page }) => may(areaOfPage(page)));
+
+/** A section as the dashboard leads to it. */
+export interface Tool extends Described {
+  readonly address: string;
+  readonly isComing: boolean;
+}
+
+const areaOf = (section: AdminSection | ComingSection): AdminArea =>
+  'page' in section ? areaOfPage(section.page) : (section.area ?? 'admin');
+
+/** The sections that somebody may enter, also those that are yet to come. */
+export const toolsFor = ({ may }: Pick<Authority, 'may'>): readonly Tool[] =>
+  sections
+    .filter((section) => may(areaOf(section)))
+    .map((section) => ({
+      ...section,
+      address: 'page' in section ? pagePaths[section.page] : `${href('adminDashboard')}/${section.coming}`,
+      isComing: 'coming' in section,
+    }));
 
 /** Addresses that are other names of a section: `moved` ones redirect, the others show the same page. */
 const otherNames: Readonly<Record<string, string>> = { blog: 'articles' };

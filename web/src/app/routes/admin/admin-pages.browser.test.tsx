@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { AdminStats } from '#shared/analytics/stats.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
 import type { ContractServer } from '#test/components/contract-server.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
@@ -21,14 +20,6 @@ function answerEbooks(server: ContractServer, total: number): void {
 
 describe('the back-office', () => {
   for (const outage of outages) {
-    test(`shows the failure with ${outage[0]}, and Try Again loads the figures`, async ({ site }) => {
-      site.signInAdmin();
-      site.server.answer('GET /admin/stats', sampleOf(AdminStats, { total_users: 4711 }));
-      await failAndRetry(site, '/admin', 'The figures could not be loaded', outage);
-      await expect.element(page.getByText('Total users')).toBeVisible();
-      await expect.element(page.getByText('4,711')).toBeVisible();
-    });
-
     test(`shows the failure with ${outage[0]}, and Try Again loads the ebooks and their value`, async ({ site }) => {
       site.signInAdmin();
       answerEbooks(site.server, 30);
@@ -101,16 +92,6 @@ describe('the back-office', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByText('Restored as a draft. Publish it to sell it again.')).toBeVisible();
-  });
-
-  test('says which tools of the dashboard open a tab', async ({ site }) => {
-    site.signInAdmin();
-    site.server.answer('GET /admin/stats', sampleOf(AdminStats));
-    await site.open('/admin');
-    for (const name of ['Ebooks', 'Orders'])
-      await expect
-        .element(page.getByRole('link', { name: new RegExp(`^${name} \\(opens in a new tab\\)`) }))
-        .toHaveAttribute('target', '_blank');
   });
 
   test('pages through the ebooks and back', async ({ site }) => {

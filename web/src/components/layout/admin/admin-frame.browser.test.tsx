@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AdminUser, UserList } from '#shared/accounts/admin-user.ts';
-import { AdminStats } from '#shared/analytics/stats.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
 import { AdminOrder } from '#shared/commerce/order.ts';
+import { answerDashboard } from '#test/components/dashboard.ts';
 import { sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
@@ -21,7 +21,7 @@ const emptyLists = [
 async function openOrders(site: Site): Promise<void> {
   site.signInAdmin();
   site.server.answer('GET /admin/orders', [sampleOf(AdminOrder)], { total: 1 });
-  site.server.answer('GET /admin/stats', sampleOf(AdminStats));
+  answerDashboard(site.server);
   await site.open('/admin/orders');
 }
 
@@ -66,7 +66,7 @@ describe('the frame of the back-office', () => {
   ] as const) {
     test(`says of ${address} that it is coming soon, with a way back`, async ({ site }) => {
       site.signInAdmin();
-      site.server.answer('GET /admin/stats', sampleOf(AdminStats));
+      answerDashboard(site.server);
       await site.open(address);
       await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect.element(page.getByText('This section is coming soon')).toBeVisible();

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import type { Figures } from '#shared/analytics/figures.ts';
+import { href } from '#shared/pages/href.ts';
+import { ChartSkeleton } from '#web/components/chart/chart-skeleton.tsx';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { RadioGroup } from '#web/components/ui/form/radio-group.tsx';
+import { useRetryFailed } from '#web/lib/api/swr.ts';
+import { formatCount, formatPrice } from '#web/lib/text/format.ts';
+import { periods, useFigures } from '../../api/figures.ts';
+import { DayChart } from './day-chart.tsx';
+import { BestSellers, MissedSearches } from './figure-lists.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+
+const dollars = (value: number): string =>
+  Number.isInteger(value) && value >= 0 ? `$${formatCount(value)}` : formatPrice(value);
+
+const isEmpty = ({ sums, sums_before }: Figures): boolean =>
+  [sums, sums_before].every((figures) => Object.values(figures).every((value) => value === 0));
+
+const NothingYet = ({ days }: { readonly days: number }) => (
+  <EmptyState
+    heading="h3"
+    title={`Nothing was sold or looked for in the last ${2 * days} days`}
+    action={<ButtonLink to={href('adminEbooks')}>Go to the ebooks</ButtonLink>}
+  >
+    Sales, sign-ups and searches without result are counted here from the first one on.
+  </EmptyState>
+);
+
+function Loaded({ figures }: { readonly figures: Figures }) {
+  if (isEmpty(figures)) return <NothingYet days={figures.days.length} />;
+  const hasSales = [...figures.days, ...figures.days_before].some(({ orders, refunded }) => orders > 0 || refunded > 0);
+  return (
+    <>
+      <FigureTiles figures={figures} />
+      <p className="mt-2 text-12 text-muted">
+        Days of {figures.time_zone}, today included. A refund lowers the day on which it was made.
+      </p>
+      <div className="mt-5 grid gap-5 md:grid-cols-2 *:min-w-0">
+        {hasSales && <DayChart title="Revenue by day" name="revenue" figures={figures} format={dollars} />}
+        {hasSales && <DayChart title="Orders by day" name="orders" figures={figures} format={formatCount} />}
+        <BestSellers ebooks={figures.best_sellers} />
+        <MissedSearches terms={figures.missed_terms} />
+      </div>
+    </>
+  );
+}
+
+/** What was sold, who signed up and what was missed in the last days, beside the days before. */
+export function ShopFigures() {
+  const { data, error, period, choose } = useFigures();
+  const retry = useRetryFailed();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <h2 id={heading} className="text-18">
+          Sales and sign-ups
+        </h2>
+        <RadioGroup
+          legend="Days"
+          name="figure-period"
+          look="segments"
+          columns="repeat(3, 4.5rem)"
+          options={periods.map((value) => ({ value, label: value }))}
+          value={period}
+          onChange={choose}
+        />
+      </div>
+      {data ? (
+        <Loaded figures={data} />
+      ) : error ? (
+        <FailedState heading="h3" title="The sales could not be loaded" error={error} onRetry={retry} />
+      ) : (
+        <Loading label="Loading the sales">
+          <ChartSkeleton />
+        </Loading>
+      )}
+    </section>
+  );
+}
