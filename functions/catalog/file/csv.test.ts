@@ -70,6 +70,10 @@ describe('neutralCsv', () => {
     expect(parseCsv(neutralCsv(`"${text}",end`))).toEqual([[text, 'end']]);
   });
 
+  it('quotes a cell that begins or ends with a space, which some programs drop otherwise', () => {
+    expect(neutralCsv('" a",b,"c "\n')).toBe('\uFEFF" a",b,"c "\r\n');
+  });
+
   it('replaces an existing byte order mark with its own', () => {
     expect(neutralCsv('\uFEFF=a\n')).toBe("\uFEFF'=a\r\n");
   });

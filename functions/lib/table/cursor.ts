@@ -1,13 +1,21 @@
 import { ElectroError } from 'electrodb';
 import { invalid } from '../errors.ts';
 
-/** ElectroDB's error codes for a cursor that is unreadable or from another list. */
-const cursorCodes = new Set([4001, 5003, 5004]);
+/** ElectroDB's error codes for a cursor from another list. */
+const foreignCodes = new Set([5003, 5004]);
 
-/** DynamoDB's error for a start key from another partition, such as another user's list. */
-const isForeignKey = (error: unknown): boolean =>
-  error instanceof Error &&
-  /start(ing)? key|ExclusiveStartKey/i.test(`${error.message} ${(error.cause as Error)?.message}`);
+/**
+ * ElectroDB's error for a cursor that is unreadable. A call that failed has the same code, and the failure as its cause:
+ * that one is an outage, whatever the cursor is.
+ */
+const isUnreadable = ({ code, cause }: ElectroError): boolean => code === 4001 && cause === undefined;
+
+/** DynamoDB's error for a start key from another partition, such as another user's list, or for one that is no key. */
+const isForeignKey = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  return cause.name === 'ValidationException' || /start(ing)? key|ExclusiveStartKey/i.test(cause.message);
+};
 
 export const badCursor = (): Error => invalid('cursor', 'Not a valid cursor');
 
@@ -16,8 +24,8 @@ export async function onlyGoodCursors<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query();
   } catch (error) {
-    const isBad = (error instanceof ElectroError && cursorCodes.has(error.code)) || isForeignKey(error);
-    throw isBad ? badCursor() : error;
+    const isBad = error instanceof ElectroError && (foreignCodes.has(error.code) || isUnreadable(error));
+    throw isBad || isForeignKey(error) ? badCursor() : error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { ElectroError } from 'electrodb';
 import { expect, it, vi } from 'vitest';
 import { newestFirst, pageOf } from './page.ts';
 
@@ -35,4 +36,13 @@ it('queries in descending order and passes on the cursor', async () => {
     [{ order: 'desc', limit: 2, cursor: null }],
     [{ order: 'desc', limit: 2, cursor: 'on' }],
   ]);
+});
+
+it('says that a read failed, and not that its cursor is wrong', async () => {
+  const failed = (cause?: Error) => Object.assign(new ElectroError(), { code: 4001, cause });
+  const page = (error: Error) => newestFirst({ go: () => Promise.reject(error) }, { limit: 2, cursor: 'on' });
+  const outage = failed(new Error('Request timed out'));
+  await expect(page(outage)).rejects.toBe(outage);
+  await expect(page(failed(new Error('The provided starting key is invalid')))).rejects.toMatchObject(badCursor);
+  await expect(page(failed())).rejects.toMatchObject(badCursor);
 });

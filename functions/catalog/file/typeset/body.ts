@@ -4,6 +4,7 @@ import { addPage, column, type Doc, floorOf, ink, isAtTop, isSideways, margins, 
 import { printable } from './printable.ts';
 import { setTable } from './table.ts';
 import { planTable, type TablePlan } from './table-plan.ts';
+import { artifact, openBelow, openTag, tagged, taggedBelow } from './tags.ts';
 
 /** A heading as set. `depth` 0 is the highest level used in the book. */
 export interface SetHeading {
@@ -25,6 +26,8 @@ const headingStyles: readonly [HeadingStyle, HeadingStyle, HeadingStyle] = [
   { face: 'semibold', size: 12.5, before: 12, after: 4 },
   { face: 'italic', size: 11.5, before: 9, after: 2 },
 ];
+/** Below the title, which is on the title page. */
+const headingTags = ['H2', 'H3', 'H4'] as const;
 const text = { size: 10.6, lineGap: 3.2, after: 7.5, indent: 14 } as const;
 /** Space kept below a heading for its text; doubled when another heading follows. Points. */
 const keepTogether = 56;
@@ -93,12 +96,15 @@ function setHeading(doc: Doc, heading: SetHeading, accent: string, keep: number)
   need(doc, style.before + doc.heightOfString(heading.title, { width: column }) + style.after + keep);
   if (!isAtTop(doc)) doc.y += style.before;
   if (heading.depth === 0) {
-    doc.rect(margins.left, doc.y, 26, 1.6).fill(accent);
+    artifact(doc, () => doc.rect(margins.left, doc.y, 26, 1.6).fill(accent));
     doc.y += 9;
   }
   heading.page = doc.bufferedPageRange().count;
   doc.fillColor(heading.depth === 0 ? accent : ink);
-  doc.text(heading.title, margins.left, doc.y, { width: column, lineGap: 1, destination: heading.anchor });
+  const options = { width: column, lineGap: 1, destination: heading.anchor };
+  tagged(doc, headingTags[Math.min(heading.depth, 2)] ?? 'H4', () => {
+    doc.text(heading.title, margins.left, doc.y, options);
+  });
   doc.y += style.after;
 }
 
@@ -108,7 +114,7 @@ const lineHeight = (doc: Doc): number => doc.font('regular').fontSize(text.size)
 function setParagraph(doc: Doc, spans: readonly Span[], table: TablePlan | undefined): void {
   need(doc, 2 * lineHeight(doc) + (table && isShort(spans) ? text.after + table.start : 0));
   avoidWidow(doc, spans);
-  setSpans(doc, spans, margins.left, column);
+  tagged(doc, 'P', () => setSpans(doc, spans, margins.left, column));
   doc.y += text.after;
 }
 
@@ -122,16 +128,15 @@ function avoidWidow(doc: Doc, spans: readonly Span[]): void {
 }
 
 function setList(doc: Doc, items: readonly (readonly Span[])[]): void {
+  const list = openTag(doc, 'L');
   for (const item of items) {
     need(doc, 2 * lineHeight(doc));
     const { y } = doc;
-    doc
-      .font('regular')
-      .fontSize(text.size)
-      .fillColor(ink)
-      .text('•', margins.left + 2, y, { lineBreak: false });
+    const tag = openBelow(doc, list, 'LI');
+    doc.font('regular').fontSize(text.size).fillColor(ink);
+    taggedBelow(doc, tag, 'Lbl', () => void doc.text('•', margins.left + 2, y, { lineBreak: false }));
     doc.y = y;
-    setSpans(doc, item, margins.left + text.indent, column - text.indent);
+    taggedBelow(doc, tag, 'LBody', () => setSpans(doc, item, margins.left + text.indent, column - text.indent));
     doc.y += text.after / 2;
   }
   doc.y += text.after / 2;

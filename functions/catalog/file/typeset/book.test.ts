@@ -67,6 +67,39 @@ describe('typeset', () => {
       expect(streams(await typeset({ ...book, title, content: 'Short.' }, faces))).not.toBe('');
   });
 
+  it('says what its parts are, in the order of reading', async () => {
+    const content = 'First.\n\n## One\n\n- a\n- **b**\n\n| Field | Yours |\n| --- | --- |\n| Who **signs** it | |';
+    const pdf = (await typeset({ ...book, content }, faces)).toString('latin1');
+    expect(pdf).toMatch(/\/Marked true/);
+    expect(pdf).toMatch(/\/Lang \(en\)/);
+    expect(pdf).toMatch(/\/DisplayDocTitle true/);
+    const kinds = [...pdf.matchAll(/\/S \/(\w+)\n(?:\/|>>)/g)]
+      .map(([, kind]) => kind)
+      .filter((kind) => kind !== 'GoTo');
+    const front = ['P', 'H1', 'P', 'P', 'P', 'P', 'H2', 'TOC'];
+    const list = ['L', 'LI', 'Lbl', 'LBody', 'LI', 'Lbl', 'LBody'];
+    const table = ['Table', 'TR', 'TH', 'TH', 'TR', 'TD', 'TD'];
+    expect(kinds.toSorted()).toEqual([...front, 'P', 'H2', ...list, ...table, 'TOCI', 'Link', 'Link'].toSorted());
+    expect(pdf).toContain('/ActualText (Who signs it)');
+  });
+
+  it('draws nothing that is neither a part nor an artifact, whatever is divided between pages', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => `| ${n} | ${'words '.repeat(n * 4)} |`).join('\n');
+    const divided = `${content}\n\n${paragraph.repeat(6)}\n\n| No | What |\n| --- | --- |\n${rows}`;
+    const pages = streams(await typeset({ ...book, content: divided }, faces));
+    const drawn = { inside: 0, outside: 0, deepest: 0 };
+    let depth = 0;
+    for (const operation of pages.split('\n')) {
+      if (/ B(DC|MC)$/.test(operation)) depth += 1;
+      if (operation === 'EMC') depth -= 1;
+      drawn.deepest = Math.max(drawn.deepest, depth);
+      if (/(^| )(TJ|Tj|f|S|B)$/.test(operation)) drawn[depth > 0 ? 'inside' : 'outside'] += 1;
+    }
+    expect(depth).toBe(0);
+    expect(drawn).toMatchObject({ outside: 0, deepest: 1 });
+    expect(drawn.inside).toBeGreaterThan(1000);
+  });
+
   it('adds no blank pages', async () => {
     const short = pagesOf(await typeset({ ...book, content: 'One line.' }, faces));
     expect(short).toBe(3);

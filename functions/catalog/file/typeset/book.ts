@@ -2,11 +2,12 @@ import { brand } from '#shared/brand.ts';
 import { tonesOf } from '#shared/catalog/cover-palette.ts';
 import { bodyOf, headingsOf, setBody } from './body.ts';
 import type { Book } from './book-input.ts';
-import { drawContents, planContents } from './contents.ts';
+import { drawContents, openContents, planContents } from './contents.ts';
 import { drawCover, drawTitlePage } from './cover.ts';
 import { type Faces, loadFaces } from './fonts.ts';
 import { type Doc, line, margins, muted, sheet } from './page.ts';
 import { losesSomething, printable } from './printable.ts';
+import { artifact } from './tags.ts';
 
 const incomplete = 'This book has characters that this file cannot show. The text file and the library have them all.';
 
@@ -20,15 +21,16 @@ export async function typeset(book: Book, faces?: Faces): Promise<Buffer> {
   const blocks = bodyOf(book.title, book.content);
   const headings = headingsOf(blocks);
   addFrontPage(doc);
-  drawCover(doc, book);
+  artifact(doc, () => drawCover(doc, book));
   addFrontPage(doc);
   drawTitlePage(doc, book, losesSomething(book.content) ? incomplete : undefined);
   const contents = planContents(doc, headings);
   for (const _ of contents) doc.addPage();
+  const tags = contents.length > 0 ? openContents(doc) : undefined;
   setBody(doc, blocks, headings, tonesOf(book.regulatory_source).ground);
   for (const [index, entries] of contents.entries()) {
     doc.switchToPage(frontPages + index);
-    drawContents(doc, entries, index === 0);
+    if (tags) drawContents(doc, entries, tags, index === 0);
   }
   drawFeet(doc, printable(book.title));
   doc.end();
@@ -46,6 +48,8 @@ async function newDocument(book: Book, faces: Faces): Promise<Doc> {
     bufferPages: true,
     autoFirstPage: false,
     font: '',
+    pdfVersion: '1.7',
+    tagged: true,
     lang: 'en',
     displayTitle: true,
     info: { Title: book.title, Author: brand.name, Subject: book.description, Creator: brand.name },
@@ -68,17 +72,21 @@ function drawFeet(doc: Doc, title: string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = frontPages; page < count; page++) {
     doc.switchToPage(page);
-    const y = doc.page.height - 46;
-    const width = doc.page.width - margins.left - margins.right;
-    // Text below the bottom margin would open a new page.
-    doc.page.margins.bottom = 0;
-    doc
-      .moveTo(margins.left, y - 9)
-      .lineTo(margins.left + width, y - 9)
-      .lineWidth(0.5)
-      .stroke(line);
-    doc.font('italic').fontSize(8.5).fillColor(muted);
-    doc.text(title, margins.left, y, { width: width - 40, height: 11, ellipsis: true });
-    doc.font('regular').text(String(page + 1), margins.left, y, { width, align: 'right', lineBreak: false });
+    artifact(doc, () => drawFoot(doc, title, String(page + 1)), 'Pagination');
   }
+}
+
+function drawFoot(doc: Doc, title: string, number: string): void {
+  const y = doc.page.height - 46;
+  const width = doc.page.width - margins.left - margins.right;
+  // Text below the bottom margin would open a new page.
+  doc.page.margins.bottom = 0;
+  doc
+    .moveTo(margins.left, y - 9)
+    .lineTo(margins.left + width, y - 9)
+    .lineWidth(0.5)
+    .stroke(line);
+  doc.font('italic').fontSize(8.5).fillColor(muted);
+  doc.text(title, margins.left, y, { width: width - 40, height: 11, ellipsis: true });
+  doc.font('regular').text(number, margins.left, y, { width, align: 'right', lineBreak: false });
 }

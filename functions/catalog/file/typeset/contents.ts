@@ -1,5 +1,6 @@
 import type { SetHeading } from './body.ts';
 import { column, type Doc, floor, ink, line, margins, muted } from './page.ts';
+import { artifact, openBelow, openTag, type Tag, taggedBelow } from './tags.ts';
 
 /** Heading levels shown in the contents. */
 const depths = 2;
@@ -33,29 +34,42 @@ export function planContents(doc: Doc, headings: readonly SetHeading[]): SetHead
   return pages;
 }
 
+/** The contents' place in the order of reading, which is before the text, though they are filled after it. */
+export interface ContentsTags {
+  readonly title: Tag;
+  readonly list: Tag;
+}
+
+/** Reserves that place. */
+export const openContents = (doc: Doc): ContentsTags => ({ title: openTag(doc, 'H2'), list: openTag(doc, 'TOC') });
+
 /** Fills one page of the contents. */
-export function drawContents(doc: Doc, entries: readonly SetHeading[], isFirst: boolean): void {
-  if (isFirst) doc.font('semibold').fontSize(18).fillColor(ink).text('Contents', margins.left, margins.top);
+export function drawContents(doc: Doc, entries: readonly SetHeading[], tags: ContentsTags, isFirst: boolean): void {
+  if (isFirst)
+    tags.title.add(() => {
+      doc.font('semibold').fontSize(18).fillColor(ink).text('Contents', margins.left, margins.top);
+    });
   let y = top;
   for (const entry of entries) {
     const height = heightOf(doc, entry);
-    drawEntry(doc, entry, y);
+    drawEntry(doc, entry, y, openBelow(doc, tags.list, 'TOCI'));
     y += height;
   }
 }
 
-function drawEntry(doc: Doc, entry: SetHeading, y: number): void {
+function drawEntry(doc: Doc, entry: SetHeading, y: number, tag: Tag): void {
   const { face, size, indent, before } = styleOf(entry);
   const width = column - indent - numberWidth;
   const x = margins.left + indent;
   doc.font(face).fontSize(size).fillColor(ink);
   const end = x + doc.widthOfString(entry.title);
-  doc.text(entry.title, x, y + before, { width, goTo: entry.anchor });
+  taggedBelow(doc, tag, 'Link', () => void doc.text(entry.title, x, y + before, { width, goTo: entry.anchor }));
   const last = doc.y - doc.currentLineHeight();
-  if (end < x + width) drawLeader(doc, end + 6, last + size * 0.98);
+  if (end < x + width) artifact(doc, () => drawLeader(doc, end + 6, last + size * 0.98));
   doc.font('regular').fontSize(9.6).fillColor(muted);
   const number = { width: numberWidth, align: 'right', lineBreak: false, goTo: entry.anchor } as const;
-  doc.text(String(entry.page), margins.left + column - numberWidth, last, number);
+  const [text, left] = [String(entry.page), margins.left + column - numberWidth];
+  taggedBelow(doc, tag, 'Link', () => void doc.text(text, left, last, number));
 }
 
 function drawLeader(doc: Doc, from: number, y: number): void {

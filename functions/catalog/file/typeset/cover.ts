@@ -6,6 +6,7 @@ import type { Book } from './book-input.ts';
 import { drawFigure } from './figure.ts';
 import { apart, type Doc, grouped, ink, line, margins, muted, sheet } from './page.ts';
 import { printable } from './printable.ts';
+import { artifact, tagged } from './tags.ts';
 
 const edge = 34;
 const hinge = 12;
@@ -78,28 +79,29 @@ export function drawTitlePage(doc: Doc, book: Book, note: string | undefined): v
   const { left } = margins;
   const wide = { width: sheet.width - left - margins.right };
   const tones = tonesOf(book.regulatory_source);
+  const topic = printable(book.regulatory_source).toUpperCase();
   doc.font('regular').fontSize(9.5).fillColor(tones.ground);
-  doc.text(printable(book.regulatory_source).toUpperCase(), left, 150, { ...wide, ...apart });
-  doc
-    .font('semibold')
-    .fontSize(25)
-    .fillColor(ink)
-    .text(printable(book.title), left, 172, { ...wide, lineGap: 1 });
+  if (topic) tagged(doc, 'P', () => void doc.text(topic, left, 150, { ...wide, ...apart }));
+  doc.font('semibold').fontSize(25).fillColor(ink);
+  tagged(doc, 'H1', () => void doc.text(printable(book.title), left, 172, { ...wide, lineGap: 1 }));
   doc.moveDown(0.6);
-  doc
-    .font('italic')
-    .fontSize(12)
-    .fillColor(muted)
-    .text(printable(book.description), { ...wide, lineGap: 3 });
+  doc.font('italic').fontSize(12).fillColor(muted);
+  tagged(doc, 'P', () => void doc.text(printable(book.description), { ...wide, lineGap: 3 }));
   const facts = [book.difficulty_level, `${grouped(book.words)} words`, `${book.minutes} minutes of reading`];
-  doc
-    .moveTo(left, 548)
-    .lineTo(left + wide.width, 548)
-    .lineWidth(0.5)
-    .stroke(line);
-  doc.font('regular').fontSize(9.5).fillColor(muted).text(facts.join('  ·  '), left, 556, wide);
-  doc.font('semibold').fillColor(ink).text(brand.name, left, 574, wide);
+  artifact(doc, () =>
+    doc
+      .moveTo(left, 548)
+      .lineTo(left + wide.width, 548)
+      .lineWidth(0.5)
+      .stroke(line),
+  );
+  doc.font('regular').fontSize(9.5).fillColor(muted);
+  tagged(doc, 'P', () => void doc.text(facts.join('  ·  '), left, 556, wide));
+  doc.font('semibold').fillColor(ink);
+  tagged(doc, 'P', () => void doc.text(brand.name, left, 574, wide));
   doc.font('regular').fillColor(muted);
-  doc.text(`Edition of ${book.edition}. For the personal use of the person who got it from ${brand.name}.`, wide);
-  if (note) doc.font('italic').text(note, wide);
+  const edition = `Edition of ${book.edition}. For the personal use of the person who got it from ${brand.name}.`;
+  tagged(doc, 'P', () => void doc.text(edition, wide));
+  doc.font('italic');
+  if (note) tagged(doc, 'P', () => void doc.text(note, wide));
 }

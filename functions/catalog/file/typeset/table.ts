@@ -1,6 +1,7 @@
-import { drawLine } from './lines.ts';
+import { drawLine, type Line } from './lines.ts';
 import { addPage, type Doc, floorOf, ink, isSideways, line, margins } from './page.ts';
 import { heightOf, leading, padding, type Row, type TablePlan } from './table-plan.ts';
+import { artifact, openBelow, openTag, type Tag, taggedBelow } from './tags.ts';
 
 interface Rule {
   readonly color: string;
@@ -20,8 +21,15 @@ export function setTable(doc: Doc, plan: TablePlan, space: number): void {
   const height = heightOf(plan.head, plan.size);
   const isRepeated = height <= (floorOf(doc) - margins.top) / 3;
   const whole = floorOf(doc) - margins.top - (isRepeated ? height : 0);
-  const draw = (row: Row, rule = belowRow) => drawRow(doc, plan, row, space, rule);
-  const drawHead = () => isRepeated && draw(plan.head, belowHead);
+  const table = openTag(doc, 'Table');
+  const draw = (row: Row, rule = belowRow) => drawRow(doc, plan, row, space, rule, openBelow(doc, table, 'TR'));
+  let isHeadSaid = false;
+  const drawHead = () => {
+    if (!isRepeated) return;
+    if (isHeadSaid) artifact(doc, () => drawRow(doc, plan, plan.head, space, belowHead));
+    else draw(plan.head, belowHead);
+    isHeadSaid = true;
+  };
   const turnPage = () => {
     addPage(doc, isSideways(doc));
     drawHead();
@@ -47,24 +55,43 @@ export function setTable(doc: Doc, plan: TablePlan, space: number): void {
 /** Rounding must not send a row that fits from page to page. */
 const fits = (row: Row, plan: TablePlan, room: number): boolean => heightOf(row, plan.size) <= room + 0.01;
 
-function drawRow(doc: Doc, plan: TablePlan, row: Row, space: number, rule: Rule): void {
+/** Without a tag it is drawn only, within an artifact. */
+function drawRow(doc: Doc, plan: TablePlan, row: Row, space: number, rule: Rule, tag?: Tag): void {
   const { y: top } = doc;
   const bottom = top + heightOf(row, plan.size);
+  const isHead = row === plan.head;
   doc.fillColor(ink);
   // The cells of the head stand on its rule.
   const tallest = Math.max(...row.map((lines) => lines.length));
-  for (const [at, lines] of row.entries())
-    for (const [index, words] of lines.entries()) {
-      const above = index + (row === plan.head ? tallest - lines.length : 0);
-      drawLine(doc, words, plan.columns[at]?.x ?? 0, top + padding.y + above * leading(plan.size), plan.size, space);
-    }
-  if (plan.hasBlanks) drawBorders(doc, plan, top, bottom);
-  doc
-    .moveTo(plan.left, bottom)
-    .lineTo(plan.left + plan.width, bottom)
-    .lineWidth(rule.width)
-    .stroke(rule.color);
+  for (const [at, lines] of row.entries()) {
+    const drawCell = () => {
+      for (const [index, words] of lines.entries()) {
+        const above = index + (isHead ? tallest - lines.length : 0);
+        drawLine(doc, words, plan.columns[at]?.x ?? 0, top + padding.y + above * leading(plan.size), plan.size, space);
+      }
+    };
+    if (tag) tagCell(doc, tag, lines, isHead, drawCell);
+    else drawCell();
+  }
+  const drawRules = () => {
+    if (plan.hasBlanks) drawBorders(doc, plan, top, bottom);
+    doc
+      .moveTo(plan.left, bottom)
+      .lineTo(plan.left + plan.width, bottom)
+      .lineWidth(rule.width)
+      .stroke(rule.color);
+  };
+  if (tag) artifact(doc, drawRules);
+  else drawRules();
   doc.y = bottom;
+}
+
+/** Its words are set one by one, so the cell says its text with the spaces between them. */
+function tagCell(doc: Doc, row: Tag, lines: readonly Line[], isHead: boolean, draw: () => void): void {
+  const words = lines.flatMap((line) => line.map(({ text, isApart }) => (isApart ? ` ${text}` : text)));
+  const options = { actual: words.join('').trim() };
+  if (isHead) taggedBelow(doc, row, 'TH', draw, { ...options, scope: 'Column' });
+  else taggedBelow(doc, row, 'TD', draw, options);
 }
 
 /** Lines between the columns of a worksheet. */
