@@ -34,7 +34,13 @@ const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
 
 /** The services with an outbox. */
-export const outboxes = ['accounts-outbox', 'catalog-outbox', 'commerce-outbox', 'inquiries-outbox', 'newsletter-outbox'] as const;
+export const outboxes = [
+  'accounts-outbox',
+  'catalog-outbox',
+  'commerce-outbox',
+  'inquiries-outbox',
+  'newsletter-outbox',
+] as const;
 /** The services that settle orders. */
 export const settlers = ['commerce-http', 'commerce-outbox', 'commerce-reconciler'] as const;
 

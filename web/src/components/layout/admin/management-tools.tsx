@@ -6,30 +6,30 @@ import { useSession } from '#web/lib/session/session.tsx';
 export function ManagementTools() {
   const { may } = useSession();
   return (
-  <section aria-labelledby="management-tools" className="mt-8">
-    <h2 id="management-tools" className="mb-3 text-18">
-      Management Tools
-    </h2>
-    <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface xs:grid-cols-2 md:grid-cols-4">
-      {toolsFor({ may }).map(({ address, label, text, isComing, Icon }) => (
-        <li key={address} className="-mt-px -ml-px border-t border-l border-line">
-          <a
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            className="block h-full p-4 text-ink no-underline hover:bg-sunken hover:text-ink"
-          >
-            <Icon size={20} aria-hidden="true" className={isComing ? 'text-muted' : 'text-accent'} />
-            <span className="mt-2.5 flex items-center gap-1.5 font-semibold">
-              {label}
-              <ExternalLink size={14} aria-hidden="true" className="text-muted" />
-              <span className="sr-only">(opens in a new tab)</span>
-            </span>
-            <span className="mt-1 block text-12 text-muted">{isComing ? 'Coming soon' : text}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+    <section aria-labelledby="management-tools" className="mt-8">
+      <h2 id="management-tools" className="mb-3 text-18">
+        Management Tools
+      </h2>
+      <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface xs:grid-cols-2 md:grid-cols-4">
+        {toolsFor({ may }).map(({ address, label, text, isComing, Icon }) => (
+          <li key={address} className="-mt-px -ml-px border-t border-l border-line">
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              className="block h-full p-4 text-ink no-underline hover:bg-sunken hover:text-ink"
+            >
+              <Icon size={20} aria-hidden="true" className={isComing ? 'text-muted' : 'text-accent'} />
+              <span className="mt-2.5 flex items-center gap-1.5 font-semibold">
+                {label}
+                <ExternalLink size={14} aria-hidden="true" className="text-muted" />
+                <span className="sr-only">(opens in a new tab)</span>
+              </span>
+              <span className="mt-1 block text-12 text-muted">{isComing ? 'Coming soon' : text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

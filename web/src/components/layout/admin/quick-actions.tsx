@@ -19,36 +19,36 @@ export function QuickActions() {
   const first = tools.filter(({ label }) => firstLabels.includes(label));
   const others = tools.filter(({ label }) => label !== generator && !firstLabels.includes(label));
   return (
-  <section aria-label="Quick actions" className="flex flex-wrap gap-2">
-    {tools
-      .filter(({ label }) => label === generator)
-      .map((tool) => (
-        <ButtonLink key={tool.address} to={tool.address} variant="primary" icon={icon(tool)}>
-          Generate Ebook
-        </ButtonLink>
-      ))}
-    {first.map((tool) => (
-      <a key={tool.address} href={tool.address} target="_blank" rel="noreferrer" className={buttonClasses({})}>
-        {icon(tool)}
-        {tool.label}
-        <span className="sr-only">(opens in a new tab)</span>
-      </a>
-    ))}
-    <Menu
-      trigger={
-        <Button>
-          More
-          <ChevronDown size={16} aria-hidden="true" />
-        </Button>
-      }
-    >
-      {others.map((tool) => (
-        <MenuItem key={tool.address} onSelect={() => void window.open(tool.address, '_blank', 'noreferrer')}>
+    <section aria-label="Quick actions" className="flex flex-wrap gap-2">
+      {tools
+        .filter(({ label }) => label === generator)
+        .map((tool) => (
+          <ButtonLink key={tool.address} to={tool.address} variant="primary" icon={icon(tool)}>
+            Generate Ebook
+          </ButtonLink>
+        ))}
+      {first.map((tool) => (
+        <a key={tool.address} href={tool.address} target="_blank" rel="noreferrer" className={buttonClasses({})}>
           {icon(tool)}
           {tool.label}
-        </MenuItem>
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
       ))}
-    </Menu>
-  </section>
-);
+      <Menu
+        trigger={
+          <Button>
+            More
+            <ChevronDown size={16} aria-hidden="true" />
+          </Button>
+        }
+      >
+        {others.map((tool) => (
+          <MenuItem key={tool.address} onSelect={() => void window.open(tool.address, '_blank', 'noreferrer')}>
+            {icon(tool)}
+            {tool.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </section>
+  );
 }

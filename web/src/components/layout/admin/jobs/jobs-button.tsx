@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { Panel } from '#web/components/ui/panel.tsx';
+import { useSession } from '#web/lib/session/session.tsx';
 import { formatItems } from '#web/lib/text/format.ts';
 import { JobList } from './job-list.tsx';
 import { isOpen, useJobs } from './use-jobs.ts';
 
-/** In the bar: how many jobs run, and the list of the latest ones. */
-export function JobsButton() {
+function Jobs() {
   const [isShown, setShown] = useState(false);
   const page = useJobs();
   const running = page.data?.items.filter(isOpen).length ?? 0;
@@ -35,3 +35,6 @@ export function JobsButton() {
     </>
   );
 }
+
+/** In the bar: how many jobs run, and the list of the latest ones; for those who may start them. */
+export const JobsButton = () => useSession().may('admin') && <Jobs />;
