@@ -168,7 +168,7 @@ const beyondItsLog: Record<string, string[][]> = {
     writeAudit,
   ],
   'Reference-Http': [],
-  'Settings-Http': [onTable('GetItem PutItem UpdateItem'), writeAudit, readAudit],
+  'Settings-Http': [onTable('GetItem Query PutItem UpdateItem'), writeAudit, readAudit],
   'Web-Invalidation': [
     onTable('Query DeleteItem'),
     may('cloudfront:CreateInvalidation', 'distribution/Web-SiteDistribution'),
