@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placeholderAddress } from '#shared/settings/placeholder-address.ts';
 import { type DeployedStage, StoreNames } from './deployed-stage.ts';
 import { stages } from './stages.ts';
 
@@ -67,7 +68,7 @@ const onOneMachine = (limits: z.infer<typeof RateLimits>): Omit<StageConfig, 'st
   alarmMail: 'alarms@rampart.test',
   operatorMail: 'desk@rampart.test',
   supportMail: 'support@rampart.test',
-  postalAddress: 'Rampart Press\nPostal address of the operator',
+  postalAddress: `Rampart Press\n${placeholderAddress}`,
   monthlyBudget: 50,
   names: {},
   stripeApiUrl: localAddresses.stripe,

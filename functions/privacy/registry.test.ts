@@ -15,6 +15,8 @@ const apart: Readonly<Record<string, string>> = {
   author: 'is shown under published articles, as an admin entered it',
   'article-draft': 'names the admin who saved it',
   'article-revision': 'names the admin who saved it',
+  'legal-page': 'names the admin who saved it',
+  'legal-version': 'names the admin who saved it',
   visitor: 'has an id that is not linked to an account',
   'page-view': 'has an id that is not linked to an account',
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sanitiseHtml } from '#lib/html.ts';
-import { legalPages } from '#shared/settings/legal.ts';
+import { legalPages } from '#shared/settings/legal-pages.ts';
 import { defaultSettings } from '#shared/settings/settings.ts';
 import { defaultLegalPage, defaultsWrittenAt } from './legal.defaults.ts';
 

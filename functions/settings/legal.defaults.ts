@@ -1,6 +1,6 @@
 import { escapeHtml } from '#lib/escape.ts';
 import { brand } from '#shared/brand.ts';
-import type { LegalPageName } from '#shared/settings/legal.ts';
+import type { LegalPageName } from '#shared/settings/legal-pages.ts';
 import type { PublicSettings } from '#shared/settings/settings.ts';
 import { imprint } from './legal/imprint.ts';
 import { privacy } from './legal/privacy.ts';

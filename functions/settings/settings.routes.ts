@@ -2,7 +2,8 @@ import { auditLog } from '#lib/audit/audit-log.ts';
 import { route } from '#lib/http/route.ts';
 import { jobDetail, jobList } from '#lib/job/job.view.ts';
 import { settingsApi } from '#shared/settings/api.ts';
-import { editLegalPage, getLegalPage } from './legal.service.ts';
+import { adminLegalPage, editLegalPage, getLegalPage, listLegalPages, previewLegalText } from './legal.service.ts';
+import { getLegalVersion, listLegalVersions, resetLegalPage, restoreLegalVersion } from './legal-version.service.ts';
 import { findSettings } from './settings.repo.ts';
 import { editSettings, publicSettings } from './settings.service.ts';
 
@@ -11,6 +12,17 @@ export const settingsRoutes = [
   route(settingsApi.getLegalPage, ({ params }) => getLegalPage(params.page)),
   route(settingsApi.adminGetSettings, () => findSettings()),
   route(settingsApi.adminEditSettings, ({ actor, body }) => editSettings(actor, body)),
+  route(settingsApi.adminListLegalPages, () => listLegalPages()),
+  route(settingsApi.adminGetLegalPage, ({ params }) => adminLegalPage(params.page)),
+  route(settingsApi.adminPreviewLegalPage, ({ body }) => previewLegalText(body.html)),
+  route(settingsApi.adminListLegalVersions, ({ params, query }) => listLegalVersions(params.page, query)),
+  route(settingsApi.adminGetLegalVersion, ({ params }) => getLegalVersion(params.page, params.version)),
+  route(settingsApi.adminRestoreLegalVersion, ({ actor, params, body }) =>
+    restoreLegalVersion(actor, params.page, params.version, body.revision),
+  ),
+  route(settingsApi.adminResetLegalPage, ({ actor, params, body }) =>
+    resetLegalPage(actor, params.page, body.revision),
+  ),
   route(settingsApi.adminEditLegalPage, ({ actor, params, body }) => editLegalPage(actor, params.page, body)),
   route(settingsApi.adminAuditLog, ({ query }) => auditLog(query)),
   route(settingsApi.adminListJobs, ({ query }) => jobList(query)),

@@ -117,6 +117,8 @@ export const pages = {
   adminInquiry: forAdmins('/admin/inquiries/:id', 'Inquiry'),
   adminNotifications: forAdmins('/admin/notifications', 'Notifications'),
   adminPricing: forAdmins('/admin/pricing', 'Pricing'),
+  adminSettings: forAdmins('/admin/settings', 'Settings'),
+  adminLegalPage: forAdmins('/admin/settings/legal/:page', 'Legal text'),
   adminAuditLog: forAdmins('/admin/audit-log', 'Audit log'),
   adminTrash: forAdmins('/admin/trash', 'Trash'),
   adminPayments: forAdmins('/admin/payments', 'Payment gateways'),

@@ -4,8 +4,19 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Job, JobDetail } from '../kernel/job.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { AuditQuery, AuditRow } from './audit.ts';
-import { LegalPage, LegalPageEdit } from './legal.ts';
+import {
+  AdminLegalPage,
+  LegalPage,
+  LegalPageEdit,
+  LegalPageReturn,
+  LegalPageState,
+  LegalPreview,
+  LegalVersion,
+  LegalVersionText,
+} from './legal.ts';
 import { PublicSettings, Settings, SettingsEdit } from './settings.ts';
+
+const LegalPageSaved = Done.extend({ legal_page: AdminLegalPage });
 
 export const settingsApi = {
   getSettings: endpoint({
@@ -39,13 +50,66 @@ export const settingsApi = {
     body: SettingsEdit,
     response: Done.extend({ settings: Settings }),
   }),
+  adminListLegalPages: endpoint({
+    method: 'GET',
+    path: '/admin/legal',
+    auth: 'admin',
+    summary: 'The legal pages without their texts: whether they are the default, who changed them and when',
+    response: z.array(LegalPageState),
+  }),
+  adminGetLegalPage: endpoint({
+    method: 'GET',
+    path: '/admin/legal/{page}',
+    auth: 'admin',
+    summary: 'A legal page with its current text',
+    response: AdminLegalPage,
+  }),
   adminEditLegalPage: endpoint({
     method: 'PUT',
     path: '/admin/legal/{page}',
     auth: 'admin',
-    summary: 'Changes the text of a legal page; scripts and forms are removed',
+    summary: 'Changes the text of a legal page; scripts and forms are removed, the text before it is kept',
     body: LegalPageEdit,
-    response: Done.extend({ legal_page: LegalPage }),
+    response: LegalPageSaved,
+  }),
+  adminPreviewLegalPage: endpoint({
+    method: 'POST',
+    path: '/admin/legal/preview',
+    auth: 'admin',
+    summary: 'What visitors would be shown of a text; saves nothing',
+    body: LegalPreview,
+    response: LegalPreview,
+  }),
+  adminListLegalVersions: endpoint({
+    method: 'GET',
+    path: '/admin/legal/{page}/versions',
+    auth: 'admin',
+    summary: 'Texts that a legal page had before its current one, newest first',
+    query: PageQuery,
+    response: z.array(LegalVersion),
+  }),
+  adminGetLegalVersion: endpoint({
+    method: 'GET',
+    path: '/admin/legal/{page}/versions/{version}',
+    auth: 'admin',
+    summary: 'One of these texts, by its revision',
+    response: LegalVersionText,
+  }),
+  adminRestoreLegalVersion: endpoint({
+    method: 'POST',
+    path: '/admin/legal/{page}/versions/{version}/restore',
+    auth: 'admin',
+    summary: 'Makes an earlier text the current one again, as a new version',
+    body: LegalPageReturn,
+    response: LegalPageSaved,
+  }),
+  adminResetLegalPage: endpoint({
+    method: 'POST',
+    path: '/admin/legal/{page}/default',
+    auth: 'admin',
+    summary: 'Shows the default text again, as a new version',
+    body: LegalPageReturn,
+    response: LegalPageSaved,
   }),
   adminAuditLog: endpoint({
     method: 'GET',

@@ -224,6 +224,7 @@ export const limits: Record<string, Record<string, Limit>> = {
     sender_rate: from(1, 500),
   },
   'PUT /admin/legal/{page}': { title: 120, html: 60_000 },
+  'POST /admin/legal/preview': { html: 60_000 },
   'GET /user/texts': { search: 100 },
   'GET /ai-tools': { category: 60 },
   'GET /articles, GET /admin/articles, GET /admin/ebooks, GET /admin/ai-tools': { category: 60, search: 200 },

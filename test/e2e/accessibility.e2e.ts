@@ -13,6 +13,7 @@ async function findings(page: Page): Promise<string[]> {
 /** Pages that axe looks at in the test of what they are for. */
 const lookedAtElsewhere: readonly PageName[] = [
   'adminInquiry',
+  'adminLegalPage',
   'adminOrder',
   'adminUser',
   'advertise',

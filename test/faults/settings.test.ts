@@ -2,6 +2,23 @@ import { asAdmin } from '#test/integration/cloud.ts';
 import { newName } from './managed.ts';
 import { walk } from './walk.ts';
 
+/** The imprint with an own text, and how its state differs after an act. */
+async function ownImprint() {
+  const admin = await asAdmin();
+  const now = async () => (await admin.get('/admin/legal/imprint')).body;
+  const { revision: first } = await now();
+  const title = newName();
+  await admin.put('/admin/legal/imprint', { title, html: '<p>Ours</p>', revision: first });
+  const revision = first + 1;
+  const versions = async () => (await admin.get('/admin/legal/imprint/versions?limit=1')).body;
+  const read = async () => {
+    const page = await now();
+    const [newest] = await versions();
+    return { edits: page.revision - revision, isDefault: page.is_default, keptOurs: newest?.title === title };
+  };
+  return { admin, first, revision, read };
+}
+
 walk('settings', {
   'PUT /admin/settings': {
     async begin() {
@@ -29,6 +46,18 @@ walk('settings', {
           return { mine: shown === title, edits: later - revision };
         },
       };
+    },
+  },
+  'POST /admin/legal/{page}/versions/{version}/restore': {
+    async begin() {
+      const { admin, first, revision, read } = await ownImprint();
+      return { act: () => admin.post(`/admin/legal/imprint/versions/${first}/restore`, { revision }), read };
+    },
+  },
+  'POST /admin/legal/{page}/default': {
+    async begin() {
+      const { admin, revision, read } = await ownImprint();
+      return { act: () => admin.post('/admin/legal/imprint/default', { revision }), read };
     },
   },
 });

@@ -23,6 +23,7 @@ const onlyReads: readonly string[] = [
   'POST /ebooks/filter',
   'POST /cart/calculate',
   'POST /admin/discounts/trial',
+  'POST /admin/legal/preview',
 ] satisfies ApiRoute[];
 
 /** GET routes that write. */

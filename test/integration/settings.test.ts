@@ -60,8 +60,86 @@ describe('legal pages', () => {
     expect((await admin.put('/admin/legal/imprint', { title: 'Late', html, revision: 0 })).status).toBe(409);
   });
 
+  it('keep each text that they had, with who wrote it and when, and take one back as a new version', async () => {
+    const { url } = cloud();
+    const admin = await asAdmin(url);
+    const read = async (path: string) => (await admin.get(`/admin/legal/terms${path}`)).body;
+    const { html: byDefault } = await read('');
+    const write = (title: string, revision: number) =>
+      admin.put('/admin/legal/terms', { title, html: `<p>${title}</p>`, revision });
+    await write('First', 0);
+    const { body: second } = await write('Second', 1);
+    expect(second.legal_page).toMatchObject({ title: 'Second', is_default: false, saved_by: 'Ada Admin', revision: 2 });
+
+    const saved_at = expect.stringMatching(/^\d{4}-/);
+    expect(await read('/versions')).toEqual([
+      { title: 'First', is_default: false, saved_by: 'Ada Admin', saved_at, revision: 1 },
+      { title: 'Terms of use and sale', is_default: true, saved_by: null, saved_at, revision: 0 },
+    ]);
+    expect(await read('/versions?limit=1')).toMatchObject([{ title: 'First' }]);
+    expect((await read('/versions/0')).html).toBe(byDefault);
+    expect((await read('/versions/1')).html).toBe('<p>First</p>');
+    for (const none of ['2', '01234567890', 'x'])
+      expect((await admin.get(`/admin/legal/terms/versions/${none}`)).status).toBe(404);
+
+    const restore = (version: number, revision: number) =>
+      admin.post(`/admin/legal/terms/versions/${version}/restore`, { revision });
+    const late = await restore(1, 1);
+    expect([late.status, late.body.code, late.body.current.title]).toEqual([409, 'stale_version', 'Second']);
+    expect((await restore(7, 2)).status).toBe(404);
+    const { body: restored } = await restore(1, 2);
+    expect(restored.legal_page).toMatchObject({ title: 'First', html: '<p>First</p>', revision: 3 });
+    expect((await visitor(url).get('/legal/terms')).body).toMatchObject({ title: 'First', revision: 3 });
+    expect((await read('/versions')).map(({ title }: { title: string }) => title)).toEqual([
+      'Second',
+      'First',
+      'Terms of use and sale',
+    ]);
+    const { body: log } = await admin.get('/admin/audit-log?target_id=terms');
+    expect(log.map(({ action }: { action: string }) => action)).toEqual([
+      'legal_page.text_restored',
+      'legal_page.updated',
+      'legal_page.updated',
+    ]);
+  });
+
+  it('go back to the default text, which then follows the settings', async () => {
+    const { url } = cloud();
+    const admin = await asAdmin(url);
+    const { html: byDefault } = (await admin.get('/admin/legal/refunds')).body;
+    await admin.put('/admin/legal/refunds', { title: 'Ours', html: '<p>Ours</p>', revision: 0 });
+    expect((await admin.post('/admin/legal/refunds/default', { revision: 0 })).status).toBe(409);
+    const { body } = await admin.post('/admin/legal/refunds/default', { revision: 1 });
+    expect(body.legal_page).toMatchObject({ html: byDefault, is_default: true, saved_by: 'Ada Admin', revision: 2 });
+
+    const { revision } = (await admin.get('/admin/settings')).body;
+    await admin.put('/admin/settings', { support_email: 'other@example.test', revision });
+    const { body: shown } = await visitor(url).get('/legal/refunds');
+    expect(shown.html).toContain('mailto:other@example.test');
+    expect(shown).not.toHaveProperty('saved_by');
+    const { body: all } = await admin.get('/admin/legal');
+    expect(all.map(({ page, html }: Record<string, unknown>) => [page, html])).toEqual(
+      ['privacy', 'terms', 'imprint', 'refunds'].map((page) => [page, undefined]),
+    );
+    expect(all[3]).toMatchObject({ is_default: true, saved_by: 'Ada Admin', revision: 2 });
+    expect((await admin.get('/admin/legal/refunds/versions/1')).body.html).toBe('<p>Ours</p>');
+  });
+
+  it('show before a save what would be kept of a text, and refuse one that is too large', async () => {
+    const admin = await asAdmin();
+    const { body: preview } = await admin.post('/admin/legal/preview', { html: '<h1>A</h1><script>b</script>' });
+    expect(preview).toEqual({ html: '<h2>A</h2>' });
+    const { revision, title } = (await admin.get('/admin/legal/privacy')).body;
+    const html = `<p>${'ж'.repeat(50_000)}</p>`;
+    const { status, body } = await admin.put('/admin/legal/privacy', { title, html, revision });
+    expect([status, body.errors]).toEqual([422, { html: 'Use at most 100 KB of text' }]);
+  });
+
   it('are these four', async () => {
     expect((await visitor().get('/legal/cookies')).status).toBe(404);
+    for (const path of ['', '/versions', '/versions/0'])
+      expect((await (await asAdmin()).get(`/admin/legal/cookies${path}`)).status).toBe(404);
+    expect((await (await asAdmin()).post('/admin/legal/cookies/default', { revision: 0 })).status).toBe(404);
     expect((await (await asAdmin()).put('/admin/legal/x', { title: 'X', html: 'x', revision: 0 })).status).toBe(404);
   });
 });

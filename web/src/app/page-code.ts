@@ -72,6 +72,8 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminInquiry: () => import('./routes/admin/admin-inquiry.tsx').then((it) => it.AdminInquiryPage),
   adminNotifications: () => import('./routes/admin/admin-notifications.tsx').then((it) => it.AdminNotificationsPage),
   adminPricing: () => import('./routes/admin/admin-pricing.tsx').then((it) => it.AdminPricingPage),
+  adminSettings: () => import('./routes/admin/admin-settings.tsx').then((it) => it.AdminSettingsPage),
+  adminLegalPage: () => import('./routes/admin/admin-legal-page.tsx').then((it) => it.AdminLegalTextPage),
   adminAuditLog: () => import('./routes/admin/admin-audit-log.tsx').then((it) => it.AdminAuditLogPage),
   adminTrash: () => import('./routes/admin/admin-trash.tsx').then((it) => it.AdminTrashPage),
   adminPayments: () => import('./routes/admin/admin-payments.tsx').then((it) => it.AdminPaymentsPage),

@@ -109,7 +109,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
     group: 'People',
     Icon: Bell,
   },
-  { coming: 'settings', label: 'Settings', text: 'The shop and its legal texts', group: 'Setup', Icon: Settings },
+  { page: 'adminSettings', label: 'Settings', text: 'The shop and its legal texts', group: 'Setup', Icon: Settings },
   { page: 'adminAuditLog', label: 'Audit log', text: 'Who did what, and when', group: 'Setup', Icon: History },
   { page: 'adminTrash', label: 'Trash', text: 'Restore what was deleted', group: 'Setup', Icon: Trash2 },
 ];

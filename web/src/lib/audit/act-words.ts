@@ -32,6 +32,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   published: 'Published',
   unpublished: 'Unpublished',
   text_restored: 'Restored an earlier text',
+  reset: 'Back to the default text',
   refunded: 'Refunded',
   replied: 'Replied',
   removed: 'Removed',

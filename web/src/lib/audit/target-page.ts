@@ -11,6 +11,8 @@ const sections: Readonly<Record<string, (name: string) => string>> = {
   discount: (search) => href('adminPricing', { search }),
   plan: (search) => href('adminPricing', { tab: 'subscriptions', search }),
   notification: (search) => href('adminNotifications', { search }),
+  settings: () => href('adminSettings'),
+  legal_page: () => href('adminSettings'),
   order: () => href('adminOrders'),
 };
 /** Acts after which a thing is not in its list. */

@@ -34,6 +34,11 @@ describe('assignErrors', () => {
     expect(assignErrors(invalid({ email: 'Wrong', token: 'Old' }), { names, fallback })).toEqual([['email', 'Wrong']]);
   });
 
+  it('finds the field of an error inside of a group', () => {
+    const errors = { 'sender.email': 'Wrong', 'sender.name': 'Long' };
+    expect(assignErrors(invalid(errors), { names, fallback })).toEqual([['email', 'Wrong']]);
+  });
+
   it('assigns errors of unknown fields to the form as a whole', () => {
     expect(assignErrors(invalid({ token: 'Old' }), { names, fallback })).toEqual([['root', 'Invalid link']]);
   });

@@ -43,13 +43,20 @@ export interface BlameRules {
   readonly blame?: ((problem: ApiProblem) => string | undefined) | undefined;
 }
 
+/** The field of a path: itself, or the last part of `advertise.open_rate`, because forms are flat. */
+const fieldAt = (path: string, names: readonly string[]): string | undefined =>
+  names.includes(path) ? path : names.find((name) => path.endsWith(`.${name}`));
+
 /** Assigns the messages of a failed call to fields. Without a known field the message belongs to `root`. */
 export function assignErrors(
   error: unknown,
   { names, fallback, blame }: BlameRules,
 ): [name: string, message: string][] {
   const problem = error instanceof ApiProblem ? error : undefined;
-  const byField = Object.entries(problem?.errors ?? {}).filter(([name]) => names.includes(name));
+  const byField = Object.entries(problem?.errors ?? {}).flatMap(([path, message]) => {
+    const name = fieldAt(path, names);
+    return name === undefined ? [] : [[name, message] as [string, string]];
+  });
   if (byField.length > 0) return byField;
   return [[(problem && blame?.(problem)) ?? 'root', problemDetail(error, fallback)]];
 }

@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../leave-guard.ts';
 import { differences } from './differences.ts';
 import { type ApiFormOptions, useApiForm } from './use-api-form.ts';
 
-interface Revised {
+export interface Revised {
   readonly revision: number;
 }
 
@@ -42,6 +42,7 @@ export function useManagedForm<Item extends Revised, Values extends FieldValues>
     async send(values) {
       try {
         await save(values, (newer ?? item)?.revision ?? null);
+        setNewer(null);
       } catch (error) {
         setNewer(storedOf<Item>(error) ?? newer);
         throw error;
@@ -52,6 +53,8 @@ export function useManagedForm<Item extends Revised, Values extends FieldValues>
   return {
     ...form,
     stored: newer ? differences(valuesOf(newer), form.watch()) : [],
+    /** Throws away what was typed: back to what is stored. */
+    discard: (): void => form.reset(valuesOf(newer ?? item)),
     /** Takes a stored value into its field. */
     take(name: string, value: unknown): void {
       const field = name as FieldPath<Values>;

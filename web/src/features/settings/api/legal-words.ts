@@ -1,0 +1,24 @@
+import type { LegalPageState, LegalVersion } from '#shared/settings/legal.ts';
+import type { LegalPageName } from '#shared/settings/legal-pages.ts';
+import { formatDateTime } from '#web/lib/text/format.ts';
+
+export const legalLabels = {
+  privacy: 'Privacy',
+  terms: 'Terms',
+  imprint: 'Imprint',
+  refunds: 'Refunds',
+} as const satisfies Record<LegalPageName, string>;
+
+const by = (saved_by: string | null): string => (saved_by ? ` by ${saved_by}` : '');
+
+/** Whose text a page has: `Own text, changed on 1 Dec 2026, 18:00 UTC by Ada Admin`. */
+export function stateWords({ is_default, updated_at, saved_by }: LegalPageState): string {
+  if (!is_default) return `Own text, changed on ${formatDateTime(updated_at)}${by(saved_by)}`;
+  return saved_by ? `Default text since ${formatDateTime(updated_at)}${by(saved_by)}` : 'Default text';
+}
+
+/** When a version was the text of its page from, and whose it was. */
+export function versionWords({ is_default, saved_at, saved_by }: LegalVersion): string {
+  const since = `From ${formatDateTime(saved_at)}${by(saved_by)}`;
+  return is_default ? `${since}, default text` : since;
+}
