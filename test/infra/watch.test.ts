@@ -139,7 +139,7 @@ describe('alarms', () => {
   it('add up what all services report of a figure, those without one as nothing', () => {
     const sums = alarms().filter((alarm) => metricsOf(alarm).length > 1);
     const services = sums.map((alarm) => ours(alarm).map((it) => `${it.MetricName} ${serviceOf(it)}`));
-    const given = ['accounts', 'commerce', 'inquiries', 'newsletter'].map((it) => `TasksGivenUp ${it}-outbox`);
+    const given = ['accounts', 'catalog', 'commerce', 'inquiries', 'newsletter'].map((it) => `TasksGivenUp ${it}-outbox`);
     const inDoubt = ['http', 'outbox', 'reconciler'].map((it) => `OrdersInDoubt commerce-${it}`);
     // The last one is of the table.
     expect(services).toEqual([inDoubt, given, []]);
@@ -166,6 +166,7 @@ describe('alarms', () => {
       'Watch-OrdersStuck': atLeast(1),
       'Watch-WebhooksFailed': atLeast(3),
       'Watch-OutboxAgeaccountsoutbox': atLeast(1800, 3),
+      'Watch-OutboxAgecatalogoutbox': atLeast(1800, 3),
       'Watch-OutboxAgecommerceoutbox': atLeast(1800, 3),
       'Watch-OutboxAgeinquiriesoutbox': atLeast(1800, 3),
       'Watch-OutboxAgenewsletteroutbox': atLeast(1800, 3),
