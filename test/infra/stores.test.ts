@@ -67,7 +67,7 @@ describe('the stores of production', () => {
     ]);
   });
 
-  it('keep replaced or deleted objects for 90 days, snapshots for one, and no unfinished upload', () => {
+  it('keep replaced or deleted objects for 90 days, snapshots and what was sent for one, and no unfinished upload', () => {
     const rules = Object.fromEntries(
       all('AWS::S3::Bucket').map((it) => {
         const { Rules } = it.properties.LifecycleConfiguration as { Rules: object[] };
@@ -77,7 +77,12 @@ describe('the stores of production', () => {
     const unfinished = { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' };
     const old = (days: number) => ({ NoncurrentVersionExpiration: { NoncurrentDays: days }, Status: 'Enabled' });
     expect(rules).toEqual({
-      'Data-Content': [unfinished, { ...old(90), ExpiredObjectDeleteMarker: true }, { ...old(1), Prefix: 'catalog/' }],
+      'Data-Content': [
+        unfinished,
+        { ...old(90), ExpiredObjectDeleteMarker: true },
+        { ...old(1), Prefix: 'catalog/' },
+        { ...old(1), ExpirationInDays: 1, Prefix: 'uploads/' },
+      ],
       'Web-SiteBucket': [unfinished],
     });
   });

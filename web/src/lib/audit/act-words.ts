@@ -19,6 +19,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   notification: 'Notification',
   settings: 'Settings',
   legal_page: 'Legal page',
+  upload: 'Picture',
 };
 
 /** What was done to them. */
