@@ -14,6 +14,7 @@ import { notifications } from './domains/notifications.ts';
 import { privacy } from './domains/privacy.ts';
 import { reference } from './domains/reference.ts';
 import { settings } from './domains/settings.ts';
+import { uploads } from './domains/uploads.ts';
 import type { DomainStack } from './stacks/domain-stack.ts';
 
 /** Builds each domain of the contract; returns its HTTP function. */
@@ -32,4 +33,5 @@ export const domains: Readonly<Record<DomainName, (stack: DomainStack) => Domain
   privacy,
   reference,
   settings,
+  uploads,
 };

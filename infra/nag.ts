@@ -28,7 +28,7 @@ const findings: readonly { id: string; reason: string }[] = [
 
 /** Objects are granted by prefix, never a whole bucket. The rule names the export of the ARN. */
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
-const contentPrefixes = ['articles/*', 'catalog/*', 'ebooks/*', 'exports/*'];
+const contentPrefixes = ['articles/*', 'catalog/*', 'ebooks/*', 'exports/*', 'files/*', 'uploads/*'];
 
 /** The rules spell what a template does not know like this. */
 const known = (value: string, unknown: string): string => (Token.isUnresolved(value) ? `<${unknown}>` : value);

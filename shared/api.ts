@@ -13,6 +13,7 @@ import { notificationsApi } from './notifications/api.ts';
 import { privacyApi } from './privacy/api.ts';
 import { referenceApi } from './reference/api.ts';
 import { settingsApi } from './settings/api.ts';
+import { uploadsApi } from './uploads/api.ts';
 
 /** Every domain's endpoints: one function each in `infra`, one section each in the API reference. */
 export const apis = {
@@ -30,6 +31,7 @@ export const apis = {
   privacy: privacyApi,
   reference: referenceApi,
   settings: settingsApi,
+  uploads: uploadsApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type DomainName = keyof typeof apis;

@@ -18,8 +18,10 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
+  type IOrigin,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -43,7 +45,7 @@ export interface StaticSiteProps {
   readonly domain: string;
   readonly certificateArn: string | undefined;
   readonly api: HttpApi;
-  /** Target of pre-signed downloads and uploads; part of the content security policy. */
+  /** Has pictures under `files/`; target of pre-signed downloads and uploads, part of the content security policy. */
   readonly content: IBucket;
   readonly originSecret: string;
 }
@@ -132,9 +134,19 @@ export class StaticSite extends Construct {
         },
         [scriptPath]: { ...fromBucket, functionAssociations: [this.onRequest('PreferBrotli', 'prefer-brotli.js')] },
         ...Object.fromEntries(filePaths.map((path) => [path, fromBucket])),
+        '/files/*': { ...fromBucket, origin: this.pictures(props.content), compress: false },
       },
     });
     this.files = this.deploy(bucket);
+  }
+
+  /**
+   * The bucket of another stack, whose policy names the edge itself: the construct that adds to the policy would make
+   * the stacks depend on each other.
+   */
+  private pictures(content: IBucket): IOrigin {
+    const { originAccessControlId } = new S3OriginAccessControl(this, 'PictureAccess');
+    return S3BucketOrigin.withBucketDefaults(content, { originAccessControlId });
   }
 
   private ownDomain({ domain, certificateArn }: StaticSiteProps) {

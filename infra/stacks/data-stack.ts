@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -14,7 +15,7 @@ export class DataStack extends Stack {
   readonly table: SingleTable;
   /** The audit log; see `functions/lib/audit/audit.ts`. */
   readonly audit: AuditTable;
-  /** Ebook texts, files, typeset PDFs and the catalogue's snapshot. */
+  /** Ebook texts, files, typeset PDFs, the catalogue's snapshot, and pictures (`files/`) with what they came from. */
   readonly content: PrivateBucket;
   readonly events: EventBus;
   /** Records of events that a function failed to process, for an operator: see docs/operating.md. */
@@ -60,6 +61,13 @@ export class DataStack extends Stack {
     this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
     // Everything about a person is in an export: what was deleted must not stay for months.
     this.content.addLifecycleRule({ prefix: 'exports/', noncurrentVersionExpiration: Duration.days(1) });
+    // What was never completed goes after a day, its older versions a day later; what was is kept under `files/`.
+    this.content.addLifecycleRule({
+      prefix: 'uploads/',
+      expiration: Duration.days(1),
+      noncurrentVersionExpiration: Duration.days(1),
+    });
+    this.content.addToResourcePolicy(this.edgeReadsFiles());
     this.events = new EventBus(this, 'Events');
     this.failures = new Queue(this, 'Failures', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -80,6 +88,25 @@ export class DataStack extends Stack {
     if (config.retainData)
       for (const secret of [this.linkSecret, this.stripeSecret, this.gatewaySecret])
         secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  }
+
+  /**
+   * Pictures for everybody (`files/*`) through the edge. The distribution refers to this bucket, so its own ARN in here
+   * would make the two stacks wait for each other: any distribution of this account may read, and this prefix only.
+   */
+  private edgeReadsFiles(): PolicyStatement {
+    const distributions = this.formatArn({
+      service: 'cloudfront',
+      region: '',
+      resource: 'distribution',
+      resourceName: '*',
+    });
+    return new PolicyStatement({
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject'],
+      resources: [this.content.arnForObjects('files/*')],
+      conditions: { StringLike: { 'aws:SourceArn': distributions } },
+    });
   }
 
   /** A key that nobody has to know, as one field of a JSON secret. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { strictness } from './controls/strictness.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
+import { originBuckets } from './edge/origin-buckets.ts';
 import { responseHeaders } from './edge/response-headers.ts';
 import { StaticFiles } from './edge/static-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -10,6 +11,7 @@ import { type CloudContext, openContext, type Product } from './platform/context
 import { type Deployment, deploy } from './platform/deployment.ts';
 import { openServices, type Services } from './platform/services.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
+import { bucketHost } from './template/identity.ts';
 
 export type { Product };
 
@@ -116,13 +118,15 @@ function currentDeployment() {
 
 function openEdge(context: CloudContext, services: Services, options: CloudOptions, deployed: () => Deployment): Edge {
   const { resources, clock, faults, concurrency, deliveries, log, metrics } = context;
-  const files = new StaticFiles(resources.edge.deployments());
+  const deployments = resources.edge.deployments();
+  const site = new StaticFiles(deployments);
+  const deployedTo = new Set(deployments.map(({ bucket }) => bucketHost(bucket, new URL(services.s3Url).host)));
   const policies = new Map<string, Record<string, string>>();
   return new Edge({
     port: options.port,
     clock,
     gateway: () => deployed().gateway,
-    files,
+    buckets: originBuckets({ site, isSite: (host) => deployedTo.has(host), clock }),
     develop: options.develop,
     behaviorOf: (path) => deployed().behaviorOf(path),
     headersOf: (policy) => {

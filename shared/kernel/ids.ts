@@ -25,6 +25,7 @@ export const idPrefixes = {
   broadcast: 'brc',
   plan: 'pln',
   paymentGateway: 'pgw',
+  upload: 'upl',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -65,6 +65,7 @@ export const validHere: Record<string, object> = {
   'PUT /user/reading/{ebookId}': { position: 0.5 },
   'POST /admin/discounts/trial': { discount: { name: 'Name', value: 1 } },
   'POST /admin/ebooks/bulk': { act: 'price', filter: {} },
+  'POST /admin/uploads': { filename: 'logo.png', content_type: 'image/png', size: 1, purpose: 'picture' },
   'PUT /user/highlights/{ebookId}/{key}': {
     ...{ color: 'yellow', note: '', quote: 'Text', prefix: '', suffix: '' },
     ...{ section: '', position: 0 },
@@ -223,6 +224,7 @@ export const limits: Record<string, Record<string, Limit>> = {
     'wishlist_offer.hours': from(1, 720),
     sender_rate: from(1, 500),
   },
+  'POST /admin/uploads': { filename: 200, size: from(1, 5 * 1024 * 1024) },
   'PUT /admin/legal/{page}': { title: 120, html: 60_000 },
   'POST /admin/legal/preview': { html: 60_000 },
   'GET /user/texts': { search: 100 },

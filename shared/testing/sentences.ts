@@ -39,6 +39,11 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
     email: 'Please enter your email address',
     message: 'Please write a message',
   },
+  'POST /admin/uploads': {
+    filename: 'Name the file',
+    content_type: 'Choose a PNG, JPEG or WebP picture',
+    size: 'The file is empty',
+  },
   'POST /admin/orders/{id}/decline-refund': { note: 'Please tell the buyer why' },
   'POST /admin/inquiries/{id}/reply': { message: 'Please write a message' },
   'POST /admin/ai-tools': {
@@ -113,6 +118,10 @@ export const sentences: readonly (string | RegExp)[] = [
   'Enter a link that starts with https://',
   'Enter a link that starts with https://, or a file of this site',
   'Use an image of this site, such as /files/…',
+  'Name the file',
+  'Choose a PNG, JPEG or WebP picture',
+  'Choose a picture of at most 5 MB',
+  'The file is empty',
   'Use lower-case letters, digits and single hyphens',
   'Must be the path of a page',
   'Must be between 0 and 1',

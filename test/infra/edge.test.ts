@@ -13,6 +13,7 @@ interface Behaviors {
   readonly DefaultCacheBehavior: Properties;
   readonly CacheBehaviors: readonly Properties[];
   readonly CustomErrorResponses?: readonly Properties[];
+  readonly Origins: readonly Properties[];
 }
 
 let production: Production;
@@ -61,7 +62,7 @@ describe('the edge of production', () => {
     const { 'Web-SiteHeaders': ofPages, 'Web-SiteFileHeaders': ofFiles } = headersPolicies();
     const { ContentSecurityPolicy: policy, ...others } = ofPages?.SecurityHeadersConfig ?? {};
     const { ContentSecurityPolicy: csp, Override } = policy as { ContentSecurityPolicy: string; Override: boolean };
-    expect([directivesOf(csp), Override]).toEqual([directives('https://bucket.test', inlineScript), true]);
+    expect([directivesOf(csp), Override]).toEqual([directives('https://data-content.bucket.test', inlineScript), true]);
     expect(others).toEqual({
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: frameOptions, Override: true },
@@ -84,6 +85,7 @@ describe('the edge of production', () => {
       ['/assets/*.js', 'Web-SiteFileHeaders'],
       ['/assets/*', 'Web-SiteFileHeaders'],
       ['/icon.svg', 'Web-SiteFileHeaders'],
+      ['/files/*', 'Web-SiteFileHeaders'],
     ]);
   });
 
@@ -96,6 +98,7 @@ describe('the edge of production', () => {
       ['/assets/*.js', run('Web-SitePreferBrotli')],
       ['/assets/*', undefined],
       ['/icon.svg', undefined],
+      ['/files/*', undefined],
     ]);
     const [written] = all('AWS::CloudFront::Function').filter((it) => nameOf(it) === 'Web-SiteViewerAddress');
     expect(written?.properties).toMatchObject({
@@ -103,6 +106,30 @@ describe('the edge of production', () => {
       FunctionCode: readFileSync('infra/edge/viewer-address.js', 'utf8'),
       FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
     });
+  });
+
+  it('reads pictures from the content bucket, as itself, and nothing else of it', () => {
+    const { CacheBehaviors, Origins } = distribution();
+    const pictures = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/files/*');
+    const origin = Origins.find(({ Id }) => Id === pictures?.TargetOriginId);
+    expect(origin).toMatchObject({
+      DomainName: 'data-content.bucket.test',
+      OriginAccessControlId: 'Web-SitePictureAccess',
+      S3OriginConfig: { OriginAccessIdentity: '' },
+    });
+    const [policy] = all('AWS::S3::BucketPolicy').filter((it) => nameOf(it) === 'Data-ContentPolicy');
+    const { Statement } = production.stacks.properties<{ PolicyDocument: { Statement: Properties[] } }>(
+      policy as Resource,
+    ).PolicyDocument;
+    expect(Statement.filter(({ Effect }) => Effect === 'Allow')).toEqual([
+      {
+        Action: 's3:GetObject',
+        Condition: { StringLike: { 'aws:SourceArn': 'arn:aws:cloudfront::000000000000:distribution/*' } },
+        Effect: 'Allow',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Resource: 'arn:aws:s3:::data-content/files/*',
+      },
+    ]);
   });
 
   it('keeps no error of its own accord, and passes each on as it is', () => {

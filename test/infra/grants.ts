@@ -170,6 +170,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Reference-Http': [],
   'Settings-Http': [onTable('GetItem Query PutItem UpdateItem'), writeAudit, readAudit],
+  'Uploads-Http': [onTable('GetItem PutItem'), writeAudit, readObjects('uploads'), writeObjects('uploads files')],
   'Web-Invalidation': [
     onTable('Query DeleteItem'),
     may('cloudfront:CreateInvalidation', 'distribution/Web-SiteDistribution'),

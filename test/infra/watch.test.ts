@@ -139,7 +139,9 @@ describe('alarms', () => {
   it('add up what all services report of a figure, those without one as nothing', () => {
     const sums = alarms().filter((alarm) => metricsOf(alarm).length > 1);
     const services = sums.map((alarm) => ours(alarm).map((it) => `${it.MetricName} ${serviceOf(it)}`));
-    const given = ['accounts', 'catalog', 'commerce', 'inquiries', 'newsletter'].map((it) => `TasksGivenUp ${it}-outbox`);
+    const given = ['accounts', 'catalog', 'commerce', 'inquiries', 'newsletter'].map(
+      (it) => `TasksGivenUp ${it}-outbox`,
+    );
     const inDoubt = ['http', 'outbox', 'reconciler'].map((it) => `OrdersInDoubt commerce-${it}`);
     // The last one is of the table.
     expect(services).toEqual([inDoubt, given, []]);

@@ -6,20 +6,12 @@ import {
   ListObjectsV2Command,
   type ListObjectsV2CommandInput,
   type ListObjectsV2CommandOutput,
-  NoSuchKey,
-  NotFound,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { readEnv } from '../env.ts';
-import { createClient } from './client.ts';
+import { bucket, client, isMissing } from './content-bucket.ts';
 
-/** Objects of the content bucket. Keys start with the owning domain: `ebooks/{id}/…`, `catalog/…`. */
-const client = createClient(S3Client, 's3');
-const bucket = (): string => readEnv('contentBucket').contentBucket;
-
-const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
+/* Objects of the content bucket. Keys start with the owning domain: `ebooks/{id}/…`, `catalog/…`. */
 
 /** A `digest` (ASCII) is stored with the object, so that `objectDigest` can identify the content without reading it. */
 export async function putObject(

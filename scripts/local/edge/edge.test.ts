@@ -55,10 +55,11 @@ let port: number;
 beforeAll(async () => {
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'assets/main.css'), 'a { color: red }\n'.repeat(100));
-  const files = new StaticFiles([{ directory, headers: { 'cache-control': 'public, max-age=31536000, immutable' } }]);
+  const site = new StaticFiles([{ directory, headers: { 'cache-control': 'public, max-age=31536000, immutable' } }]);
+  const buckets = { isSite: () => true, get: (_: string, path: string, etag?: string) => site.get(path, etag) };
   const pages = {} as EdgeOptions['pages'];
   edge = new Edge({
-    ...{ port: 0, clock, cache, files, behaviorOf, pages },
+    ...{ port: 0, clock, cache, buckets, behaviorOf, pages },
     gateway: () => ({ handle }),
     headersOf: () => ({}),
     log: () => {},

@@ -9,15 +9,15 @@ import type { Delivered, EdgeCache } from './cache/cache.ts';
 import { compressed } from './cache/compression.ts';
 import { lifetimeOf } from './cache/lifetime.ts';
 import type { LocalPages } from './local-pages.ts';
+import type { OriginBuckets } from './origin-buckets.ts';
 import { encodingsOf, originHeaders, type Passed } from './origin-request.ts';
-import type { StaticFiles } from './static-files.ts';
 
 export interface EdgeOptions {
   readonly port: number;
   readonly clock: LocalClock;
   readonly gateway: () => Pick<Gateway, 'handle'>;
-  /** The site: built files, or the development server's middleware. */
-  readonly files: StaticFiles;
+  readonly buckets: OriginBuckets;
+  /** Serves the site itself, its files and pages, in development. */
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => void;
   /** The behaviour for a path. */
   readonly behaviorOf: (path: string) => Behavior;
@@ -87,10 +87,15 @@ export class Edge {
     if (isTooLong(request, host)) return send(response, tooLong);
     const { path, query } = addressOf(request);
     if (path.startsWith('/__local')) return this.#local(request, response, path, query);
-    if (this.#options.develop && !path.startsWith('/api/')) return this.#options.develop(request, response);
     const behavior = this.#options.behaviorOf(path);
+    if (this.#options.develop && !this.#isServed(path, behavior)) return this.#options.develop(request, response);
     const answer = this.#secured(await this.#answer(request, behavior), behavior);
     send(response, answer, request.method !== 'HEAD');
+  }
+
+  /** Whether the edge answers this also in development: calls, and objects that are no files of the site. */
+  #isServed(path: string, { origin, host }: Behavior): boolean {
+    return path.startsWith('/api/') || (origin === 'files' && !this.#options.buckets.isSite(host));
   }
 
   async #answer(request: IncomingMessage, behavior: Behavior): Promise<Answer> {
@@ -127,7 +132,7 @@ export class Edge {
 
   async #origin(passed: Passed, behavior: Behavior, etag: string | undefined): Promise<Answer> {
     const { method, path, query, body } = passed;
-    if (behavior.origin === 'files') return this.#options.files.get(path, etag);
+    if (behavior.origin === 'files') return this.#options.buckets.get(behavior.host, path, etag);
     return this.#options.gateway().handle({
       method,
       path,

@@ -17,6 +17,8 @@ const types: Record<string, string> = {
 };
 
 export interface Deployment {
+  /** Name of the bucket that it fills. */
+  readonly bucket: string;
   readonly directory: string;
   /** What the bucket stores about each file: its cache lifetime, and type and encoding unless the name implies them. */
   readonly headers: Readonly<Record<string, string>>;
@@ -48,12 +50,14 @@ const notModified = { status: 304, body: '' };
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
+type Files = Omit<Deployment, 'bucket'>;
+
 /** The site's bucket as the edge reads it: the deployed files. */
 export class StaticFiles {
-  readonly #deployments: readonly Deployment[];
+  readonly #deployments: readonly Files[];
   readonly #loaded = new Map<string, Answer>();
 
-  constructor(deployments: readonly Deployment[]) {
+  constructor(deployments: readonly Files[]) {
     this.#deployments = deployments;
   }
 

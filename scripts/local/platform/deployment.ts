@@ -3,6 +3,7 @@ import { AwsEndpoint } from '../aws/endpoint.ts';
 import type { EventRule } from '../aws/eventbridge/eventbridge.ts';
 import { Authority, type FunctionGrant, refusalOf } from '../aws/iam/authority.ts';
 import type { Behavior } from '../edge/behaviors.ts';
+import { edgePrincipal } from '../edge/bucket-objects.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { Throttle } from '../gateway/throttle.ts';
@@ -11,8 +12,9 @@ import { FunctionPool } from '../lambda/pool.ts';
 import type { Compute } from '../template/compute.ts';
 import { region } from '../template/identity.ts';
 import type { CloudContext } from './context.ts';
+import { localSecretKey } from './credentials.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
-import { generateSecrets, localSecretKey, type Services } from './services.ts';
+import { generateSecrets, type Services } from './services.ts';
 
 /** What runs of an assembly: functions behind edge and gateway, on schedules and on events. */
 export interface Deployment {
@@ -77,11 +79,12 @@ export async function deploy(
 type Functions = ReturnType<Compute['functions']>;
 type Pools = ReadonlyMap<string, FunctionPool>;
 
-/** What the roles of the functions allow and the buckets refuse. */
+/** What the roles of the functions allow, and what the buckets refuse everybody and allow the edge. */
 const authorityOf = ({ resources }: CloudContext, functions: Functions): Authority =>
   new Authority({
     roles: new Map(functions.map(({ name, statements }) => [name, statements])),
     buckets: resources.stores.bucketStatements(),
+    services: new Map(resources.edge.arns().map((arn) => [edgePrincipal, { 'aws:SourceArn': arn }])),
   });
 
 function openEndpoint({ faults, log }: CloudContext, services: Services, authority: Authority): AwsEndpoint {

@@ -12,15 +12,13 @@ import { LocalQueues } from '../aws/sqs/queues.ts';
 import { EdgeCache } from '../edge/cache/cache.ts';
 import { type LocalS3, startS3 } from '../s3/s3.ts';
 import type { StripeStandIn } from '../stripe/stripe.ts';
-import { region, userPoolClientId, userPoolId } from '../template/identity.ts';
+import { bucketHost, region, userPoolClientId, userPoolId } from '../template/identity.ts';
 import type { GenerateSecret } from '../template/properties.ts';
 import type { CloudContext, Product } from './context.ts';
+import { localSecretKey } from './credentials.ts';
 import { type HttpService, serveHttp } from './http-service.ts';
 import { openPayments } from './payments.ts';
 import { openTables } from './tables.ts';
-
-/** The secret of every access key in the local cloud: it only proves that a request was signed. */
-export const localSecretKey = 'local-secret-key';
 
 /** The emulators, opened on the data folder. */
 export interface Services {
@@ -98,8 +96,9 @@ async function openS3(context: CloudContext, port: number): Promise<LocalS3> {
   });
   const s3Host = `127.0.0.1:${s3.port}`;
   attach({ s3Host });
-  // SDKs always use TLS for a bucket's domain name; here there is none.
-  addresses[`https://${s3Host}`] = `http://${s3Host}`;
+  // Buckets have no hosts of their own here, and no TLS.
+  for (const { name } of context.resources.stores.buckets())
+    addresses[`https://${bucketHost(name, s3Host)}`] = `http://${s3Host}`;
   return s3;
 }
 

@@ -3,17 +3,23 @@ import { behaviorsOf, type DistributionConfig } from '../edge/behaviors.ts';
 import type { CachePolicyConfig } from '../edge/cache/policy.ts';
 import type { HeadersPolicy } from '../edge/response-headers.ts';
 import type { Deployment } from '../edge/static-files.ts';
+import { account } from './identity.ts';
 import { Part } from './part.ts';
+
+interface DeploymentProperties {
+  readonly DestinationBucketName: string;
+  readonly SourceObjectKeys: readonly string[];
+  readonly SystemMetadata?: Readonly<Record<string, string>>;
+}
 
 /** The distribution, and the files it serves. */
 export class Edge extends Part {
   /** Folders that the deployments copy into the site's bucket. */
   deployments(): Deployment[] {
     return this.all('Custom::CDKBucketDeployment').map((resource) => {
-      const p = this.resolver.properties<{ SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> }>(
-        resource,
-      );
+      const p = this.resolver.properties<DeploymentProperties>(resource);
       return {
+        bucket: p.DestinationBucketName,
         directory: join(this.assembly.directory, `asset.${p.SourceObjectKeys[0]?.replace('.zip', '')}`),
         headers: p.SystemMetadata ?? {},
       };
@@ -39,6 +45,11 @@ export class Edge extends Part {
   /** Ids of the distributions. */
   distributions(): string[] {
     return this.all('AWS::CloudFront::Distribution').map((it) => this.resolver.ref(it));
+  }
+
+  /** Their ARNs, by which they name themselves to what they call. */
+  arns(): string[] {
+    return this.distributions().map((id) => `arn:aws:cloudfront::${account}:distribution/${id}`);
   }
 
   headersPolicy(id: string): HeadersPolicy {

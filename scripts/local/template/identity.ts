@@ -15,6 +15,9 @@ interface Identity {
 }
 type Identify = (name: string, host: { s3: string }) => Identity;
 
+/** A bucket's own host, as with S3: the edge tells by it which bucket an origin is. */
+export const bucketHost = (bucket: string, s3Host: string): string => `${bucket}.${s3Host}`;
+
 const plain: Identify = (name) => ({ ref: name, attributes: {} });
 const withArn =
   (service: string, kind: string): Identify =>
@@ -27,8 +30,8 @@ const kinds: Record<string, Identify> = {
     ref: name.toLowerCase(),
     attributes: {
       Arn: `arn:aws:s3:::${name.toLowerCase()}`,
-      RegionalDomainName: host.s3,
-      DomainName: host.s3,
+      RegionalDomainName: bucketHost(name.toLowerCase(), host.s3),
+      DomainName: bucketHost(name.toLowerCase(), host.s3),
     },
   }),
   'AWS::S3::BucketPolicy': plain,

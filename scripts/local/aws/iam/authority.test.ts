@@ -44,6 +44,29 @@ describe('the authority', () => {
     expect(authority(denial({ Resource: 'arn:aws:s3:::other/*' })).mayDo('reader', needed)).toBe(true);
   });
 
+  it('gives a service what buckets allow it, under their conditions, and no other service', () => {
+    const edge = 'cloudfront.amazonaws.com';
+    const allowing = (more: Partial<BucketStatement>): BucketStatement => ({
+      ...denial({ Effect: 'Allow', Action: 's3:GetObject', Principal: { Service: edge } }),
+      ...more,
+    });
+    const services = new Map([
+      [edge, { 'aws:SourceArn': 'arn:aws:cloudfront::1:distribution/d' }],
+      ['other.amazonaws.com', {}],
+    ]);
+    const mayDo = (caller: string, ...buckets: BucketStatement[]) =>
+      new Authority({ roles: new Map(), buckets, services }).mayDo(caller, needed);
+    const like = (arn: string) => ({ Condition: { StringLike: { 'AWS:SourceArn': arn } } });
+    expect(mayDo(edge, allowing({}))).toBe(true);
+    expect(mayDo('other.amazonaws.com', allowing({}))).toBe(false);
+    expect(mayDo(edge, allowing({ Resource: 'arn:aws:s3:::b/2' }))).toBe(false);
+    expect(mayDo(edge, allowing({ Principal: '*' }))).toBe(false);
+    expect(mayDo(edge, allowing(like('arn:aws:cloudfront::1:distribution/*')))).toBe(true);
+    expect(mayDo(edge, allowing(like('arn:aws:cloudfront::2:distribution/*')))).toBe(false);
+    expect(mayDo(edge, allowing({}), denial())).toBe(false);
+    expect(mayDo(edge)).toBe(false);
+  });
+
   it('counts every call as encrypted', () => {
     const Condition = { Bool: { 'aws:SecureTransport': 'false' } };
     expect(authority(denial({ Condition })).mayDo('reader', needed)).toBe(true);

@@ -1,3 +1,4 @@
+import type { RequestContext } from './condition.ts';
 import type { Needed } from './needed.ts';
 import { type Grant, Policy, type Statement } from './policy.ts';
 
@@ -11,6 +12,14 @@ export interface Policies {
   readonly roles: ReadonlyMap<string, readonly Statement[]>;
   /** Statements of the buckets' policies. */
   readonly buckets: readonly BucketStatement[];
+  /** Services of AWS that call by themselves, by principal (`cloudfront.amazonaws.com`), with what their calls say. */
+  readonly services?: ReadonlyMap<string, RequestContext>;
+}
+
+/** A service's own permissions, and what its calls say about themselves. */
+interface ServiceRole {
+  readonly policy: Policy;
+  readonly context: RequestContext;
 }
 
 /** What the role of a function grants it. */
@@ -21,10 +30,14 @@ export interface FunctionGrant extends Grant {
 const isForEverybody = ({ Principal }: BucketStatement): boolean =>
   Principal === '*' || [Principal.AWS ?? []].flat().includes('*');
 
-/**
- * What a bucket's policy forbids everybody. What it allows is for services of AWS, which do not call this S3: the edge
- * reads the files of the assembly.
- */
+/** What the buckets' policies allow a service of AWS. */
+const allowedTo = (service: string, statements: readonly BucketStatement[]): BucketStatement[] =>
+  statements.filter(
+    ({ Effect, Principal }) =>
+      Effect === 'Allow' && Principal !== '*' && [Principal.Service ?? []].flat().includes(service),
+  );
+
+/** What a bucket's policy forbids everybody. */
 function refusals(statements: readonly BucketStatement[]): BucketStatement[] {
   const denials = statements.filter(({ Effect }) => Effect === 'Deny');
   if (!denials.every(isForEverybody))
@@ -36,18 +49,23 @@ function refusals(statements: readonly BucketStatement[]): BucketStatement[] {
 export class Authority {
   readonly #roles: ReadonlyMap<string, Policy>;
   readonly #buckets: Policy;
+  readonly #services: ReadonlyMap<string, ServiceRole>;
 
   /** Throws if a policy says what the local cloud cannot check. */
-  constructor({ roles, buckets }: Policies) {
+  constructor({ roles, buckets, services = new Map() }: Policies) {
     this.#roles = new Map([...roles].map(([caller, statements]) => [caller, new Policy(statements)]));
     this.#buckets = new Policy(refusals(buckets));
+    this.#services = new Map(
+      [...services].map(([name, context]) => [name, { policy: new Policy(allowedTo(name, buckets)), context }]),
+    );
   }
 
   mayDo(caller: string, needed: Needed): boolean {
-    const role = this.#roles.get(caller);
+    const service = this.#services.get(caller);
+    const role = service?.policy ?? this.#roles.get(caller);
     if (!role) return true;
     // Every call counts as encrypted: here there is no TLS that a client could leave out.
-    const call = { ...needed, context: { ...needed.context, 'aws:SecureTransport': 'true' } };
+    const call = { ...needed, context: { ...needed.context, ...service?.context, 'aws:SecureTransport': 'true' } };
     return role.effectOn(call) === 'Allow' && this.#buckets.effectOn(call) !== 'Deny';
   }
 

@@ -1,3 +1,5 @@
+import { wildcard } from './wildcard.ts';
+
 /** What a request says about itself, by condition key. An absent key has no value. */
 export type RequestContext = Readonly<Record<string, string | undefined>>;
 
@@ -6,11 +8,15 @@ type Values = string | boolean | readonly (string | boolean)[];
 export type Conditions = Readonly<Record<string, Readonly<Record<string, Values>>>>;
 
 /** The condition keys that requests to the local cloud carry. */
-const keys = ['aws:SecureTransport', 's3:prefix', 'ses:FromAddress'] as const;
+const keys = ['aws:SecureTransport', 'aws:SourceArn', 's3:prefix', 'ses:FromAddress'] as const;
 
 /** How a request's value is compared with one of a condition. */
 const operators: Readonly<Record<string, (wanted: string) => (value: string) => boolean>> = {
   StringEquals: (wanted) => (value) => value === wanted,
+  StringLike: (wanted) => {
+    const pattern = wildcard(wanted);
+    return (value) => pattern.test(value);
+  },
   Bool: (wanted) => (value) => value.toLowerCase() === wanted.toLowerCase(),
 };
 

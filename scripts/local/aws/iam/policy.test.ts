@@ -68,7 +68,7 @@ describe('Policy', () => {
   });
 
   it.each<[string, object]>([
-    ['the condition operator StringLike', { Condition: { StringLike: { 's3:prefix': 'a*' } } }],
+    ['the condition operator ArnNotLike', { Condition: { ArnNotLike: { 's3:prefix': 'a*' } } }],
     ['the condition key dynamodb:LeadingKeys', { Condition: { StringEquals: { 'dynamodb:LeadingKeys': 'a' } } }],
     ['NotResource in a policy', { NotResource: 'arn:aws:s3:::b' }],
   ])('refuses %s by name', (what, more) => {

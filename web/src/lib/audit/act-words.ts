@@ -20,6 +20,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   settings: 'Settings',
   legal_page: 'Legal page',
   job: 'Background job',
+  upload: 'Picture',
 };
 
 /** What was done to them. */

@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type PathValue,
   type RegisterOptions,
   type UseFormRegisterReturn,
   useForm,
@@ -26,11 +27,23 @@ export interface ApiFormOptions<Values extends FieldValues> {
   readonly blame?: (problem: ApiProblem) => Name<Values> | undefined;
 }
 
+/** What a control that is no input gets. */
+export interface PickedBinding<Value> {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Whether the value is still on its way: until then the form is not sent. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
 export interface FieldBinding extends UseFormRegisterReturn {
   readonly id: string;
   readonly error: string | undefined;
   readonly required: boolean;
 }
+
+const stillSending = 'A picture is still being uploaded. Wait for it, or cancel it';
 
 /**
  * A form that is sent to the API, one submission at a time. Validation and server errors are shown under their fields
@@ -41,6 +54,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const prefix = useId();
   const isSending = useRef(false);
+  const waitedFor = useRef(new Set<string>());
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const names = Object.keys(defaultValues);
   const idOf = (name: string) => `${prefix}${name}`;
@@ -62,6 +76,20 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
       error: errors[name]?.message as string | undefined,
       required: Boolean(rules?.required),
     }),
+    /** Spread onto a control that is no input: `<PictureField label="Logo" {...picked('logo')} />`. */
+    picked<N extends Name<Values>>(name: N): PickedBinding<PathValue<Values, N>> {
+      form.register(name, { validate: () => !waitedFor.current.has(name) || stillSending });
+      return {
+        id: idOf(name),
+        error: errors[name]?.message as string | undefined,
+        value: form.watch(name),
+        onChange(value) {
+          form.setValue(name, value, { shouldDirty: true });
+          form.clearErrors(name);
+        },
+        onBusy: (isBusy) => void (isBusy ? waitedFor.current.add(name) : waitedFor.current.delete(name)),
+      };
+    },
     onSubmit: (event: SubmitEvent) => {
       event.preventDefault();
       if (isSending.current) return;

@@ -3,6 +3,8 @@ import type { AdminAiTool } from '#shared/ai-tools/ai-tool.ts';
 import { pricingModelLabels, pricingModels } from '#shared/ai-tools/choices.ts';
 import { fieldsMissing } from '#shared/ai-tools/fields-missing.ts';
 import { ManagedForm } from '#web/components/form/managed-form.tsx';
+import { PictureField } from '#web/components/form/picture-field.tsx';
+import { PicturesField } from '#web/components/form/pictures-field.tsx';
 import type { FormOf } from '#web/components/list/managed-list.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
@@ -16,7 +18,6 @@ import { toolLabels as labels, statusOptions } from './tool-labels.ts';
 const required = { required: fieldsMissing };
 const link = { type: 'url', inputMode: 'url' } as const;
 const commas = 'Separated by commas';
-const ownImage = 'An image of this site, such as /files/…';
 const models = pricingModels.map((value) => ({ value, label: pricingModelLabels[value] }));
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -36,7 +37,7 @@ export function ToolForm({ item, onSave, onCancel }: FormOf<AdminAiTool, AiToolF
     required: fieldsMissing,
     blame: ({ code }) => (code === 'conflict' ? 'slug' : undefined),
   });
-  const { field, register } = form;
+  const { field, picked, register } = form;
   return (
     <ManagedForm {...{ form, labels, onCancel }}>
       <Group title="The tool">
@@ -71,10 +72,10 @@ export function ToolForm({ item, onSave, onCancel }: FormOf<AdminAiTool, AiToolF
         <Input label={labels.platforms} help={commas} {...field('platforms')} />
       </Group>
       <Group title="Pictures">
-        <Input label={labels.logo} help={ownImage} {...field('logo')} />
+        <PictureField label={labels.logo} {...picked('logo')} />
         <Input label={labels.demo_video} {...link} {...field('demo_video')} />
-        <Textarea label={labels.screenshots} help="One on each line" rows={3} {...field('screenshots')} />
-        <Textarea label={labels.gallery_images} help="One on each line" rows={3} {...field('gallery_images')} />
+        <PicturesField label={labels.screenshots} {...picked('screenshots')} />
+        <PicturesField label={labels.gallery_images} {...picked('gallery_images')} />
       </Group>
       <Group title="Search engines">
         <Input label={labels.slug} help="Blank: made of the name" {...field('slug')} />

@@ -1,0 +1,42 @@
+import type { PickedBinding } from '#web/lib/form/use-api-form.ts';
+import { Button } from '../ui/action/button.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+
+export interface PictureFieldProps extends PickedBinding<string> {
+  readonly label: string;
+}
+
+/** One picture: `<PictureField label="Logo" {...picked('logo')} />`. Its value is the address of the picture, or empty. */
+export const PictureField = ({ label, id, error, value, onChange, onBusy }: PictureFieldProps) => (
+  <fieldset className="grid min-w-0 content-start">
+    <legend className="mb-1.5 text-14 font-strong">{label}</legend>
+    <PictureDrop
+      {...{ label, id, error, onBusy }}
+      action={value ? 'Replace' : 'Choose'}
+      onUploaded={onChange}
+      acts={
+        value && (
+          <Button
+            variant="quiet"
+            aria-label={`Remove ${label}`}
+            onClick={() => {
+              onChange('');
+              // This button goes with the picture.
+              document.getElementById(id)?.focus();
+            }}
+          >
+            Remove
+          </Button>
+        )
+      }
+    >
+      {value && (
+        <img
+          src={value}
+          alt={`${label} as it is`}
+          className="h-24 max-w-full rounded-small border border-line bg-sunken object-contain"
+        />
+      )}
+    </PictureDrop>
+  </fieldset>
+);

@@ -1,0 +1,40 @@
+import { ApiProblem, offlineProblem } from '../api/api-problem.ts';
+
+/** A form for the store. */
+export interface StoreForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Sending {
+  /** Called with the share that has been sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const refused = (status: number): ApiProblem =>
+  new ApiProblem({ status, code: 'invalid', detail: 'The file was not accepted. Please choose it again.' });
+
+function formOf({ fields }: StoreForm, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // The store ignores what follows the file.
+  form.append('file', file);
+  return form;
+}
+
+/** Posts a file to the store. Throws `ApiProblem`, or the signal's reason when it is cancelled. Fetch tells no progress. */
+export const sendForm = (form: StoreForm, file: File, { onProgress, signal }: Sending): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => (request.status < 300 ? resolve() : reject(refused(request.status)));
+    request.onerror = () => reject(offlineProblem());
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    request.open('POST', form.url);
+    request.send(formOf(form, file));
+  });
