@@ -11,7 +11,7 @@ import { findDiscounts, forgetPersonalCodes } from './discount/discount.repo.ts'
 import { findCode } from './discount/find-code.ts';
 import { dailyCopies, dailySales, orderCounter, purchaseCounter, revenueCounter } from './figures/figures.entity.ts';
 import { closeCheckouts, findNewestCheckout, forgetCheckouts } from './order/open-checkout.repo.ts';
-import { allOrdersOfUser, listOrdersOfUser, type OrderRecord } from './order/order.repo.ts';
+import { allOrdersOfUser, listOrdersOfUser, type OrderRecord, ordersOfUser } from './order/order.repo.ts';
 import { toOrder } from './order/order.view.ts';
 import { type Change, changeOrder } from './order/order-change.ts';
 import { orderSearch } from './order/order-search.ts';
@@ -86,21 +86,27 @@ const purchasesInPages: ExportInPages = {
 export async function anonymiseOrders(userId: string, goesOn: GoesOn = () => undefined): Promise<void> {
   // From here on, a checkout under way either has written its order, which is found below, or cannot write one.
   await closeCheckouts(userId);
-  const ids = await everyOrderOf(userId);
   const nobody = anonymousId();
-  for (const id of ids) {
+  for await (const id of everyOrderOf(userId)) {
     goesOn();
     await changeOrder(id, (order) => withoutName(order, userId, nobody));
   }
   await forgetCheckouts(userId);
 }
 
-/** The index may lag behind recent orders; the newest checkout and the granted books cover those. */
-async function everyOrderOf(userId: string): Promise<ReadonlySet<string>> {
-  const asked = [allOrdersOfUser(userId), findNewestCheckout(userId), listGrants(userId)] as const;
-  const [orders, newest, grants] = await Promise.all(asked);
-  const given = grants.flatMap(({ order_id }) => order_id ?? []);
-  return new Set([...orders.map(({ id }) => id), ...(newest ? [newest.id] : []), ...given]);
+/**
+ * Somebody may have tens of thousands, so they are read while they are changed. The index may lag behind recent orders;
+ * the newest checkout and the granted books cover those.
+ */
+async function* everyOrderOf(userId: string): AsyncGenerator<string> {
+  const found = new Set<string>();
+  for await (const { id } of ordersOfUser(userId)) {
+    found.add(id);
+    yield id;
+  }
+  const [newest, grants] = await Promise.all([findNewestCheckout(userId), listGrants(userId)]);
+  const others = new Set([...(newest ? [newest.id] : []), ...grants.flatMap(({ order_id }) => order_id ?? [])]);
+  for (const id of others) if (!found.has(id)) yield id;
 }
 
 function withoutName(order: OrderRecord, userId: string, nobody: string): Change | undefined {

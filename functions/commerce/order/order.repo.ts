@@ -68,14 +68,25 @@ export async function allOrdersOfUser(user_id: string): Promise<OrderRecord[]> {
   return (await OrderEntity.query.ofUser({ user_id }).go({ pages: 'all' })).data;
 }
 
-/** Orders neither paid nor ended, by time, read a page at a time. */
-export async function* pendingOrders(order: 'asc' | 'desc' = 'asc'): AsyncGenerator<OrderRecord> {
+interface ReadPage {
+  readonly data: OrderRecord[];
+  readonly cursor: string | null;
+}
+
+/** Reads the next page only when all of the one before has been taken. */
+async function* pageByPage(read: (cursor: string | null) => Promise<ReadPage>): AsyncGenerator<OrderRecord> {
   let cursor: string | null = null;
   do {
-    const page: { data: OrderRecord[]; cursor: string | null } = await OrderEntity.query
-      .inStatus({ status: 'pending' })
-      .go({ limit: 50, cursor, order });
+    const page: ReadPage = await read(cursor);
     yield* page.data;
     cursor = page.cursor;
   } while (cursor);
 }
+
+/** All of a person's orders, oldest first, read a page at a time. */
+export const ordersOfUser = (user_id: string): AsyncGenerator<OrderRecord> =>
+  pageByPage((cursor) => OrderEntity.query.ofUser({ user_id }).go({ limit: 100, cursor }));
+
+/** Orders neither paid nor ended, by time, read a page at a time. */
+export const pendingOrders = (order: 'asc' | 'desc' = 'asc'): AsyncGenerator<OrderRecord> =>
+  pageByPage((cursor) => OrderEntity.query.inStatus({ status: 'pending' }).go({ limit: 50, cursor, order }));

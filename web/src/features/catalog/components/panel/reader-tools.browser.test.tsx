@@ -76,6 +76,18 @@ describe('an owner', () => {
     await expect.poll(() => painted('mark-noted')).toHaveLength(1);
   });
 
+  test('closes the panel with Escape and is back at the button that opened it', async ({ site }) => {
+    await openOwn(site, [kept(1, 'each account')]);
+    const button = page.getByRole('button', { name: /^Highlights/ });
+    await button.click();
+    const close = page.getByRole('region', { name: 'Highlights' }).getByRole('textbox').first();
+    await close.click();
+    await expect.element(close).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('region', { name: 'Highlights' })).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
   test('marks what is selected with M, and the bar goes on from there', async ({ site }) => {
     await openOwn(site);
     select(policy, 'each account');
