@@ -22,8 +22,11 @@ export const unprotected = endpoints
   .filter((endpoint) => /(^|[/-])admin([/-]|$)/.test(endpoint.path) && !isOfStaff(endpoint))
   .map(keyOf);
 
-/** What is not a thing of a list, by the path up to it. */
-const known: Readonly<Record<string, string>> = { '/admin/legal': 'privacy' };
+/** What is not a thing of a list, by the path up to it. No picture was sent: who may complete it is told that it is not there. */
+const known: Readonly<Record<string, string>> = {
+  '/admin/legal': 'privacy',
+  '/admin/uploads': 'upl_00000000000000000000000000',
+};
 /** Bodies of acts whose fields no other call has. */
 const acts: Readonly<Record<string, object>> = {
   'POST /admin/orders/{id}/decline-refund': { note: 'Why' },
@@ -46,17 +49,20 @@ export async function fill(admin: Client): Promise<void> {
   await admin.post('/admin/newsletters', { subject: 'Routes', content: '<p>Things.</p>' });
   await admin.post('/admin/notifications', { title: 'Routes', message: 'M' });
   await admin.post('/admin/payment-gateways', { name: 'Routes', provider: 'paypal', apiKey: 'key', active: false });
+  const { revision } = (await admin.get('/admin/legal/privacy')).body;
+  await admin.put('/admin/legal/privacy', { title: 'Privacy', html: '<p>Routes.</p>', revision });
+  await admin.post('/admin/ebooks/bulk', { act: 'publish', ids: [await somethingIn(admin, '/admin/ebooks')] });
 }
 
-/** The oldest thing of a list: of users a seeded one, who is no admin. */
+/** The oldest thing of a list: of users a seeded one, who is no admin. Versions of a text have a revision instead of an id. */
 async function somethingIn(admin: Client, list: string): Promise<string> {
   const { status, body } = await admin.get<object>(list);
-  const things: readonly { id: string; is_admin?: boolean }[] = Array.isArray(body)
+  const things: readonly { id?: string; revision?: number; is_admin?: boolean }[] = Array.isArray(body)
     ? body
     : (Object.values(body).find(Array.isArray) ?? []);
   const thing = things.findLast(({ is_admin }) => !is_admin);
   if (!thing) throw new Error(`There is nothing in ${list} (${status}), so no call can name it`);
-  return thing.id;
+  return String(thing.id ?? thing.revision);
 }
 
 /** An address with things that exist: each is one of the list before it. */

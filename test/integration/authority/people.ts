@@ -45,6 +45,9 @@ const fates: Readonly<Record<string, (admin: Client, path: string) => Promise<{ 
   'an admin who must choose a new password': (admin, path) => admin.put(`${path}/force-password-reset`),
 };
 
+/** Everybody whom every route of the back-office refuses. */
+export const refusedKinds: readonly string[] = ['nobody', 'a reader', ...Object.keys(fates)];
+
 /** Somebody whom every route of the back-office refuses, and how. */
 export interface Refused {
   readonly who: string;

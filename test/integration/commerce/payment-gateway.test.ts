@@ -68,6 +68,12 @@ async function edit(id: string, change: object) {
   answers.push(answer.body);
   return answer;
 }
+/** Runs a schedule now. Names of rules contain the stack's name and a hash. */
+async function fire(rule: RegExp): Promise<void> {
+  const name = cloud.scheduler.names.find((each) => rule.test(each));
+  if (!name) throw new Error(`No rule ${rule} among ${cloud.scheduler.names.join(', ')}`);
+  await control(`fire/${name}`, {}, cloud.url);
+}
 const toggle = (id: string, active: boolean) => admin.put(`${path}/${id}/toggle`, { active });
 
 describe('a payment gateway', () => {
@@ -265,6 +271,24 @@ describe('a payment', () => {
     const via = { secret: given.webhookSecret, gateway: id, base: cloud.url };
     expect((await tell(paid(told), via)).status).toBe(200);
     await orderIs(told.client, told.order_id, 'paid');
+  });
+
+  it('that no webhook reported is found by the reconciler, and refunded by the outbox, with the keys of its gateway', async () => {
+    await create();
+    await control('payments/hold', {}, cloud.url);
+    const order = await opened();
+    await press(order.session_id, 'pay', {}, cloud.url);
+    await create({ name: 'Next' });
+    cloud.clock.advance(3 * 60_000);
+    await fire(/Reconcile/);
+    await orderIs(order.client, order.order_id, 'paid');
+    await control('faults', { service: 'stripe', error: 'down', status: 503 }, cloud.url);
+    expect((await admin.post(`/admin/orders/${order.order_id}/refund`, {})).status).toBe(503);
+    await control('faults', { clear: true }, cloud.url);
+    cloud.clock.advance(5 * 60_000);
+    await fire(/CommerceOutboxSweep/);
+    await orderIs(order.client, order.order_id, 'refunded');
+    admin = await asAdmin(cloud.url);
   });
 
   it('goes through the environment’s keys again once no gateway is active', async () => {

@@ -80,9 +80,9 @@ describe('an owner', () => {
     await openOwn(site, [kept(1, 'each account')]);
     const button = page.getByRole('button', { name: /^Highlights/ });
     await button.click();
-    const close = page.getByRole('region', { name: 'Highlights' }).getByRole('textbox').first();
-    await close.click();
-    await expect.element(close).toHaveFocus();
+    const search = page.getByRole('searchbox', { name: 'Search highlights' });
+    await search.click();
+    await expect.element(search).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('region', { name: 'Highlights' })).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
