@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { png } from '#functions/uploads/testing/pictures.ts';
 import { axeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -7,16 +6,11 @@ import { signInAdmin } from '../people.ts';
 test('an admin uploads the logo of a tool, and visitors see it', async ({ page, expectedErrors }) => {
   // What is no picture is refused.
   expectedErrors.push(/status of 422/);
-  const number = randomInt(1e9);
-  const name = `Pictured ${number}`;
   await signInAdmin(page);
-  await page.goto('/admin/ai-tools');
-  await page.getByRole('button', { name: 'Add tool' }).click();
+  // Of a tool that is there: other tests count them.
+  await page.goto('/admin/ai-tools?search=whisper');
+  await page.getByRole('button', { name: 'Edit Whisper' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Description', { exact: true }).fill('Has a logo.');
-  await form.getByLabel('Detailed description').fill('<p>Has a logo.</p>');
-  await form.getByLabel('Status').selectOption('published');
 
   const choose = async (buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser');
@@ -31,10 +25,12 @@ test('an admin uploads the logo of a tool, and visitors see it', async ({ page, 
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   expect(await axeFindings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('AI tool created successfully')).toBeVisible();
+  await expect(page.getByText('AI tool updated successfully')).toBeVisible();
 
-  await page.goto(`/ai-tools/pictured-${number}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const logo = page.locator('main img[src^="/files/upl_"]').first();
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  // An instance may know the tool as it was for a minute.
+  await expect(async () => {
+    await page.goto('/ai-tools/whisper');
+    const logo = page.locator('main img[src^="/files/upl_"]').first();
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  }).toPass();
 });
