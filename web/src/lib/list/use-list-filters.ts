@@ -22,7 +22,8 @@ export function useListFilters() {
     },
     set(name: string, value: string): void {
       trail.reset();
-      setParams((before) => withFilters(before, { [name]: value }), { replace: true });
+      // The window's address, because the rendered one may lack a change made just before this one.
+      setParams(withFilters(new URLSearchParams(window.location.search), { [name]: value }), { replace: true });
     },
   };
 }
