@@ -20,6 +20,8 @@ const emulators = 'scripts/local/**/*.test.ts';
 const alone = {
   setupFiles: ['test/quiet.ts', 'test/unit-environment.ts'],
   testTimeout: 60_000,
+  // Opening a real table is a second's work, and ten on a busy machine (decision 017).
+  hookTimeout: 60_000,
   expect: { requireAssertions: true },
 };
 
