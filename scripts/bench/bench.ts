@@ -5,14 +5,15 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/inputs.ts';
 import { synthesise } from '../build/synth.ts';
 import { functionsSection, largestChunks } from './bundles.ts';
+import { deskSection } from './desk.ts';
 import { loadSection } from './load.ts';
 import { report, type Section } from './measure.ts';
 import { pagesSection } from './pages.ts';
 import { Platform } from './platform.ts';
 
 /**
- * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `pages` or
- * `functions` measures and prints that section; `--match <pattern>` limits load to the operations that match. A partial
+ * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
+ * `pages` or `functions` measures and prints that section; `--match <pattern>` limits load to the operations that match. A partial
  * run writes nothing, because it says nothing about the whole.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string', default: '' } } });
@@ -38,6 +39,7 @@ async function functions(): Promise<Section> {
 
 const parts: Readonly<Record<string, () => Promise<Section>>> = {
   load: () => onPlatform((platform) => loadSection(platform, new RegExp(values.match))),
+  desk: () => onPlatform(deskSection),
   pages: () => onPlatform(pagesSection),
   functions,
 };

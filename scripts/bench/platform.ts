@@ -39,6 +39,15 @@ export class Platform {
     await once(this.child, 'exit');
   }
 
+  /** An admin of the seed, signed in. */
+  async signIn(credentials: { readonly email: string; readonly password: string }): Promise<Client> {
+    const client = new Client(this.url);
+    const { email, password } = credentials;
+    const { body } = await client.post('/auth/admin-login', { email, password });
+    client.token = body.access_token;
+    return client;
+  }
+
   /** A new account, signed in. */
   async person(): Promise<Client & { email: string }> {
     const client = new Client(this.url);
