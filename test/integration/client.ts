@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
+import { noteSecrets, refuseSecrets } from './sent-secrets.ts';
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -42,6 +43,7 @@ export class Client {
 
   /** `path` is below `/api`. Redirects are not followed. */
   async send<T>(method: string, path: string, body: unknown, { query, headers, raw }: Send = {}): Promise<Answer<T>> {
+    noteSecrets(body);
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const response = await fetch(`${this.base}/api${path}${search}`, {
       method,
@@ -58,6 +60,7 @@ export class Client {
     });
     this.keep(response.headers.getSetCookie());
     const text = await response.text();
+    refuseSecrets(text, `${method} ${path}`);
     return { status: response.status, headers: response.headers, body: parse(text) as T };
   }
 

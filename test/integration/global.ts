@@ -6,6 +6,8 @@ import { buildSite } from '#scripts/build/site.ts';
 import { synthesise } from '#scripts/build/synth.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
 import { keepGrants } from '#scripts/test/grants/kept.ts';
+import { secretsVariable } from './sent-secrets.ts';
+import { placesOfSecrets } from './stored-secrets.ts';
 
 /** Starts the one cloud that all files of a project share; vitest stops it through the returned function. */
 export async function setup(project: TestProject) {
@@ -17,10 +19,13 @@ export async function setup(project: TestProject) {
   const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2, edgeCache: false }, seed);
   project.provide('assembly', assembly);
   project.provide('cloudUrl', cloud.url);
-  project.provide('cloudEnvironment', cloud.environment('test'));
+  const secrets = join(directory, 'sent-secrets');
+  project.provide('cloudEnvironment', { ...cloud.environment('test'), [secretsVariable]: secrets });
   return async () => {
     await keepGrants(cloud);
     await cloud.close();
+    const places = await placesOfSecrets(secrets, directory);
     rmSync(directory, { recursive: true, force: true });
+    if (places.length > 0) throw new Error(`What was typed in secret can be read afterwards: ${places.join(', ')}`);
   };
 }

@@ -1,0 +1,41 @@
+import { appendFileSync } from 'node:fs';
+
+/*
+ * What people type and nobody may read afterwards: passwords and keys of gateways. Every client notes what it sends of
+ * them, and refuses an answer that holds one; `stored-secrets.ts` looks for them where the cloud keeps things.
+ */
+
+/** Names the file of a run in which each of them is a line. */
+export const secretsVariable = 'RAMPART_SENT_SECRETS';
+
+const secretFields =
+  /^(?:password|(?:current|new|old|confirm)_?password|apiKey|secretKey|webhookSecret|recovery_code)$/i;
+/** Shorter values, or those of one letter, are in other texts by chance. */
+const isTelling = (value: string): boolean => value.length >= 9 && new Set(value).size > 4;
+/** Of a key the last four characters are shown on purpose. */
+const hidden = (value: string): string => (/^(?:pk|sk|whsec)_/.test(value) ? value.slice(0, -4) : value);
+
+const mine = new Set<string>();
+
+/** The secrets of a request's body. */
+export function secretsIn(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    secretFields.test(name) && typeof value === 'string' && isTelling(value) ? [hidden(value)] : [],
+  );
+}
+
+/** Notes the secrets that are about to be sent. */
+export function noteSecrets(body: unknown): void {
+  const file = process.env[secretsVariable];
+  for (const secret of secretsIn(body)) {
+    if (mine.has(secret)) continue;
+    mine.add(secret);
+    if (file) appendFileSync(file, `${JSON.stringify(secret)}\n`);
+  }
+}
+
+/** Throws if an answer holds what this test file has sent. */
+export function refuseSecrets(answer: string, call: string): void {
+  for (const secret of mine) if (answer.includes(secret)) throw new Error(`The answer to ${call} holds a secret`);
+}
