@@ -22,7 +22,7 @@ await command(async () => {
   const password = await readPassword({ input: process.stdin, output: process.stderr }, { confirm: false });
   Object.assign(process.env, environment);
   const site = new Site(environment.SITE_URL ?? '');
-  const checks = [...publicChecks, checkoutCheck({ email, password }, environment)];
+  const checks = [...publicChecks, checkoutCheck({ email, password })];
   const passed = await walk(site, checks, (line) => process.stdout.write(`${line}\n`));
   if (!passed) process.exitCode = 1;
 });

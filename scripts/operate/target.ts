@@ -37,6 +37,7 @@ export async function outputsOf(
 const sources = {
   table: ['Data', 'TableName'],
   stripeSecret: ['Data', 'StripeSecretArn'],
+  gatewaySecret: ['Data', 'GatewaySecretArn'],
   userPool: ['Auth', 'UserPoolId'],
   userPoolClient: ['Auth', 'UserPoolClientId'],
   siteUrl: ['Web', 'SiteUrl'],

@@ -5,7 +5,11 @@ import { describesStacks } from './cloud-formation.ts';
 export async function account(stage: string, missing?: string): Promise<Record<string, string>> {
   const local = inject('cloudEnvironment');
   const outputs: Record<string, Record<string, string>> = {
-    Data: { TableName: local.TABLE_NAME ?? '', StripeSecretArn: local.STRIPE_SECRET_ID ?? '' },
+    Data: {
+      TableName: local.TABLE_NAME ?? '',
+      StripeSecretArn: local.STRIPE_SECRET_ID ?? '',
+      GatewaySecretArn: local.GATEWAY_SECRET_ID ?? '',
+    },
     Auth: { UserPoolId: local.USER_POOL_ID ?? '', UserPoolClientId: local.USER_POOL_CLIENT_ID ?? '' },
     Web: { SiteUrl: 'https://library.rampart.press' },
   };

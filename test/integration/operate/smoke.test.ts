@@ -4,7 +4,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { publicChecks } from '#scripts/operate/smoke/public-checks.ts';
 import { Site } from '#scripts/operate/smoke/site.ts';
 import { walk } from '#scripts/operate/smoke/walk.ts';
-import { signedUp, visitor } from '../cloud.ts';
+import { asAdmin, ownCloud, signedUp, visitor } from '../cloud.ts';
 import { run } from './run.ts';
 
 const smoke = (email: string, password: string) =>
@@ -22,6 +22,24 @@ describe('smoke', () => {
     // The payment is ended, not left to time: the reader may start another one at once.
     const { body: orders } = await client.get('/user/orders');
     expect(orders.filter(({ status }: { status: string }) => status === 'pending')).toEqual([]);
+  });
+
+  test('ends the payment through the gateway that admins have enabled, also where the environment has no keys', async () => {
+    const { url } = await ownCloud('shop');
+    const { person } = await signedUp(url);
+    const admin = await asAdmin(url);
+    const keys = { apiKey: 'pk_test_smoke', secretKey: 'sk_test_smoke', webhookSecret: 'whsec_smoke' };
+    const gateway = await admin.post('/admin/payment-gateways', { name: 'Shop', testMode: true, ...keys });
+    expect(gateway.body.payment_gateway).toMatchObject({ active: true });
+    const withoutKeys = await broken((path, answer) => {
+      if (path !== '/__local/environment') return;
+      answer.text = JSON.stringify({ ...JSON.parse(answer.text), STRIPE_SECRET_ID: 'not set up' });
+    }, url);
+    const args = ['--url', withoutKeys, '--email', person.email];
+    const { code, out, error } = await run('smoke', args, { input: `${person.password}\n` });
+    expect([error, out.match(/FAIL.*/g), code]).toEqual(['', null, 0]);
+    const { body: orders } = await admin.get('/admin/orders', { query: { search: person.email } });
+    expect(orders).toMatchObject([{ status: 'expired', gateway: gateway.body.payment_gateway.id }]);
   });
 
   test('fails when the reader cannot sign in', async () => {
@@ -48,8 +66,8 @@ interface Passed {
   text: string;
 }
 
-/** The site behind a proxy that breaks some answers. Returns its address; ends with the test. */
-async function broken(breaks: (path: string, answer: Passed) => void): Promise<string> {
+/** The site behind a proxy that changes some answers. Returns its address; ends with the test. */
+async function broken(breaks: (path: string, answer: Passed) => void, base = inject('cloudUrl')): Promise<string> {
   // Limits count by address.
   const address = visitor().address;
   const server = createServer(async (request, response) => {
@@ -57,10 +75,15 @@ async function broken(breaks: (path: string, answer: Passed) => void): Promise<s
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method, headers: given } = request;
-    const headers = { 'content-type': given['content-type'] ?? 'text/plain', 'x-local-viewer-address': address };
+    const headers = {
+      'content-type': given['content-type'] ?? 'text/plain',
+      'x-local-viewer-address': address,
+      ...(given.authorization && { authorization: given.authorization }),
+      ...(given.cookie && { cookie: given.cookie }),
+    };
     const body = method === 'POST' ? Buffer.concat(chunks) : undefined;
-    const from = await fetch(inject('cloudUrl') + path, { method, headers, body });
-    const text = (await from.text()).replaceAll(inject('cloudUrl'), own());
+    const from = await fetch(base + path, { method, headers, body });
+    const text = (await from.text()).replaceAll(base, own());
     const answer: Passed = { status: from.status, headers: new Headers(from.headers), text };
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) answer.headers.delete(name);
     breaks(path, answer);
