@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, escapeXml, scriptJson } from './escape.ts';
+import { asciiJson, escapeHtml, escapeXml, scriptJson } from './escape.ts';
 
 const nasty = `</script><script>alert(1)</script> & "quoted" 'single' <!-- ]]> \u2028\u2029`;
 
@@ -17,5 +17,13 @@ describe('escaping', () => {
     const text = scriptJson({ [nasty]: [nasty, null, 1] });
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual({ [nasty]: [nasty, null, 1] });
+  });
+
+  it('writes JSON in ASCII that parses back unchanged, pictures and half ones included', () => {
+    const value = { 'naïve “key”': ['🔒', '\ud800', '\u0080', '\u007f', nasty] };
+    const text = asciiJson(value);
+    expect(Buffer.byteLength(text)).toBe(text.length);
+    expect(text).toContain('\\u201c');
+    expect(JSON.parse(text)).toEqual(value);
   });
 });

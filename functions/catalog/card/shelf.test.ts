@@ -38,11 +38,13 @@ const shelfOf = (...portions: EbookCard[][]): Promise<Shelf> => {
 };
 
 describe('a snapshot', () => {
-  it('is JSON', () => {
+  it('is JSON, in ASCII', () => {
     const writer = new CardsWriter();
     const cards = [aCard(), aCard()];
     for (const card of cards) writer.add([card]);
-    expect(JSON.parse(Buffer.from(writer.finish().bytes).toString())).toEqual(cards);
+    const { bytes } = writer.finish();
+    expect(JSON.parse(Buffer.from(bytes).toString())).toEqual(cards);
+    expect(bytes.every((byte) => byte < 128)).toBe(true);
     expect(JSON.parse(Buffer.from(new CardsWriter().finish().bytes).toString())).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isWishlisted, ownsEbook } from '#functions/library/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { seconds } from '#lib/clock.ts';
+import { asciiJson } from '#lib/escape.ts';
 import { SerialisedJson } from '#lib/http/respond.ts';
 import { expiring, fetching } from '#lib/memory/cache.ts';
 import { serveStaleOnError } from '#lib/memory/remembered.ts';
@@ -66,7 +67,7 @@ async function signedInDetail(id: string, actor: Actor): Promise<EbookDetail> {
 async function anybodysDetail(id: string): Promise<SerialisedJson> {
   const page = await findEbookPage(id);
   if (!page || !isVisible(page, anybody, false)) throw unknownEbook();
-  return new SerialisedJson(JSON.stringify(await detailFor(page, anybody)));
+  return new SerialisedJson(asciiJson(await detailFor(page, anybody)));
 }
 
 /** How long an unpublished ebook may still be served from the cache. */
