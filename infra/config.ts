@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { placeholderAddress } from '#shared/settings/placeholder-address.ts';
+import { brand } from '#shared/brand.ts';
 import { type DeployedStage, StoreNames } from './deployed-stage.ts';
 import { stages } from './stages.ts';
 
@@ -68,7 +68,7 @@ const onOneMachine = (limits: z.infer<typeof RateLimits>): Omit<StageConfig, 'st
   alarmMail: 'alarms@rampart.test',
   operatorMail: 'desk@rampart.test',
   supportMail: 'support@rampart.test',
-  postalAddress: `Rampart Press\n${placeholderAddress}`,
+  postalAddress: brand.legalName,
   monthlyBudget: 50,
   names: {},
   stripeApiUrl: localAddresses.stripe,

@@ -25,6 +25,13 @@ it('names the seller once, even when the postal address starts with the name', (
   expect(html).toContain('The controller is Rampart Press, 1 Lane.');
 });
 
+it.each(['', 'Rampart Press', ' \n '])('speaks of no address until there is one: %j', (postal_address) => {
+  const texts = legalPages.map((page) => defaultLegalPage(page, { ...settings, postal_address }).html).join('\n');
+  expect(texts).toContain('The controller is Rampart Press. You');
+  expect(texts).toContain('<p>Rampart Press.</p>');
+  expect(texts).not.toMatch(/<p><\/p>|, \.|, \(|address as above/);
+});
+
 it('promises nothing that the shop does not do', () => {
   const said = legalPages.map((page) => defaultLegalPage(page, settings).html).join(' ');
   // Sponsored tools are listed, files carry no note of a license, and authors are not house names.

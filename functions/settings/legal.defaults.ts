@@ -1,6 +1,7 @@
 import { escapeHtml } from '#lib/escape.ts';
 import { brand } from '#shared/brand.ts';
 import type { LegalPageName } from '#shared/settings/legal-pages.ts';
+import { postalLines } from '#shared/settings/postal-address.ts';
 import type { PublicSettings } from '#shared/settings/settings.ts';
 import { imprint } from './legal/imprint.ts';
 import { privacy } from './legal/privacy.ts';
@@ -8,18 +9,14 @@ import { refunds } from './legal/refunds.ts';
 import { terms } from './legal/terms.ts';
 import type { LegalFacts, LegalText } from './legal/text.ts';
 
-/** Drops the seller's name from the start of a postal address: the texts give it already. */
-function addressOf(postalAddress: string): string {
-  const lines = postalAddress.split('\n').map((line) => line.trim());
-  return (lines[0] === brand.legalName ? lines.slice(1) : lines).join(', ');
-}
-
 function factsOf({ postal_address, support_email }: PublicSettings): LegalFacts {
   const email = escapeHtml(support_email);
+  const address = escapeHtml(postalLines(postal_address).join(', '));
   return {
     name: brand.name,
     seller: brand.legalName,
-    address: escapeHtml(addressOf(postal_address)),
+    address,
+    sellerWithAddress: address ? `${brand.legalName}, ${address}` : brand.legalName,
     mail: `<a href="mailto:${email}">${email}</a>`,
   };
 }

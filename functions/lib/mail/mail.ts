@@ -32,7 +32,7 @@ export interface Mail {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}]+/gu, ' ').trim();
 
 function textFooter({ address, links }: MailFooter): string {
-  return [...links.map(({ label, url }) => `${label}: ${url}`), address].join('\n');
+  return [...links.map(({ label, url }) => `${label}: ${url}`), address].filter(Boolean).join('\n');
 }
 
 function textPart({ paragraphs, action, table, footer }: Mail): string {

@@ -3,13 +3,12 @@ import type { LegalText } from './text.ts';
 export const imprint: LegalText = ({ seller, address, mail }) => `
 <h2>Publisher</h2>
 <p>${seller}</p>
-<p>${address}</p>
-<h2>Contact</h2>
+${address && `<p>${address}</p>\n`}<h2>Contact</h2>
 <ul>
 <li>Email: ${mail}</li>
 </ul>
 <h2>Responsible for the content</h2>
-<p>${seller}, address as above.</p>
+<p>${seller}${address && ', address as above'}.</p>
 <h2>Links and trademarks</h2>
 <p>We link to the pages of official bodies and to tools of other providers. Their content is their own responsibility. If you find a link that leads to unlawful content, please write to us and we will remove it. Names of frameworks, standards and products may be trademarks of their owners.</p>
 <h2>Reporting a security problem</h2>

@@ -1,7 +1,7 @@
 import type { LegalText } from './text.ts';
 
-export const privacy: LegalText = ({ name, seller, address, mail }) => `
-<p>This page says which personal data ${name} handles, why, and for how long. The controller is ${seller}, ${address}. You can reach us at ${mail}.</p>
+export const privacy: LegalText = ({ name, sellerWithAddress, mail }) => `
+<p>This page says which personal data ${name} handles, why, and for how long. The controller is ${sellerWithAddress}. You can reach us at ${mail}.</p>
 <h2>In short</h2>
 <ul>
 <li>You can read the public pages without an account.</li>

@@ -1,7 +1,7 @@
 import type { LegalText } from './text.ts';
 
-export const terms: LegalText = ({ name, seller, address }) => `
-<p>These terms apply to the use of ${name} and to purchases from ${seller}, ${address} ("we"). Mandatory rights that the law of your country gives to consumers remain untouched.</p>
+export const terms: LegalText = ({ name, sellerWithAddress }) => `
+<p>These terms apply to the use of ${name} and to purchases from ${sellerWithAddress} ("we"). Mandatory rights that the law of your country gives to consumers remain untouched.</p>
 <h2>What we offer</h2>
 <p>${name} is a library and shop for digital texts on cybersecurity and compliance: ebooks, prompt packages, articles and a directory of tools. Advisory services are agreed upon individually after an inquiry.</p>
 <h2>Account</h2>

@@ -2,7 +2,10 @@
 export interface LegalFacts {
   readonly name: string;
   readonly seller: string;
+  /** In one line; empty until an operator gives one, and then no text speaks of it. */
   readonly address: string;
+  /** The seller's name with the address, where there is one. */
+  readonly sellerWithAddress: string;
   /** A link that writes to us. */
   readonly mail: string;
 }

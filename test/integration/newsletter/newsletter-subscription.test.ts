@@ -24,13 +24,13 @@ describe('a visitor who subscribes', () => {
     const answer = await subscribe(email, { interests: ['compliance'] });
     expect([answer.status, answer.body.success]).toEqual([200, true]);
     const mail = await mailAbout(email, confirmSubject);
-    expect(mail.text).toContain('Postal address of the operator');
+    expect(mail.text).toContain('Rampart Press');
 
     const { status, body } = await visitor().get(`/newsletter/confirm/${tokenOf(mail)}`);
     expect([status, body.message]).toEqual([200, 'Your subscription is confirmed.']);
     const welcome = await mailAbout(email, welcomeSubject);
     expect(welcome.text).toContain('You will hear about: Compliance.');
-    expect(welcome.html).toContain('Postal address of the operator');
+    expect(welcome.html).toContain('Rampart Press');
     expect(body.subscriber_id).toBe(signedIdOf(welcome));
     expect(welcome.headers['list-unsubscribe']).toMatch(/^<https?:\/\/\S+\/api\/newsletter\/unsubscribe\/sbr_[\w-]+>$/);
     expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

@@ -1,4 +1,5 @@
 import { href } from '#shared/pages/href.ts';
+import { postalLines } from '#shared/settings/postal-address.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 
@@ -24,7 +25,7 @@ function Addresses() {
           </a>
         </dd>
       </div>
-      {data.postal_address && (
+      {postalLines(data.postal_address).length > 0 && (
         <div>
           <dt className="text-14 text-muted">Post</dt>
           <dd className="mt-1.5 whitespace-pre-line">{data.postal_address}</dd>

@@ -19,9 +19,8 @@ it.each(['a@rampart.test', 'a@b.example', 'a@example.com', 'a@mail.example.org']
 it('is no address that only looks like one of these', () =>
   expect(fields({ support_email: 'test@myexample.com', operator_email: 'example@test.org' })).toEqual([]));
 
-it.each(['', 'Rampart Press', 'Rampart Press\nPostal address of the operator'])(
-  'is a postal address like %j',
-  (postal) => expect(fields({ postal_address: postal })).toEqual(['postal_address']),
+it.each(['', 'Rampart Press', 'Rampart Press\n '])('is a postal address like %j', (postal) =>
+  expect(fields({ postal_address: postal })).toEqual(['postal_address']),
 );
 
 it('is a figure of the advertise page that is blank', () =>

@@ -1,5 +1,4 @@
-import { brand } from '#shared/brand.ts';
-import { placeholderAddress } from '#shared/settings/placeholder-address.ts';
+import { postalLines } from '#shared/settings/postal-address.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { SettingsValues } from './settings-values.ts';
 
@@ -12,12 +11,6 @@ export interface MissingSetting {
 /** Domains that are reserved for tests and examples (RFC 2606): no mail to them arrives. */
 const reserved = /@(.+\.)?(test|example|invalid|localhost|example\.(com|net|org))$/i;
 const arrives = (address: string): boolean => !reserved.test(address);
-
-/** Whether there is more than the seller's name. */
-function isAddress(postalAddress: string): boolean {
-  const lines = postalAddress.split('\n').map((line) => line.trim());
-  return lines.some((line) => line !== '' && line !== brand.legalName && line !== placeholderAddress);
-}
 
 const figures = [
   ['subscribers', 'subscribers'],
@@ -37,7 +30,7 @@ export function missingSettings(settings: Settings): readonly MissingSetting[] {
       field: 'operator_email',
       problem: `Operator address: inquiries go to ${operator_email}, where no mail arrives.`,
     },
-    !isAddress(postal_address) && {
+    postalLines(postal_address).length === 0 && {
       field: 'postal_address',
       problem: 'Postal address: the imprint, other legal texts and every newsletter need one.',
     },
