@@ -16,7 +16,7 @@ export const goToCount = (): void => document.getElementById(countId)?.focus();
 const Chip = ({ filter, onRemove }: { readonly filter: ActiveFilter; readonly onRemove: () => void }) => (
   <Button
     aria-label={`Remove filter: ${filter.label}`}
-    className="max-w-full gap-1.5 px-2.5 font-normal sm:px-3"
+    className="max-w-full flex-none gap-1.5 px-2.5 font-normal sm:px-3"
     onClick={onRemove}
   >
     <span className="truncate">{filter.label}</span>
@@ -32,7 +32,7 @@ function SignInLink() {
     <TextLink
       to={href('auth')}
       state={{ from: pathname + search }}
-      className="inline-flex min-h-10 items-center font-strong"
+      className="inline-flex min-h-10 flex-none items-center font-strong"
     >
       Sign in to purchase
     </TextLink>
@@ -68,19 +68,22 @@ export function ResultsLine({ filters, change, clear, shown, total, onOpenFilter
           </span>
         )}
       </p>
-      <SignInLink />
-      {active.map((filter) => (
-        <Chip
-          key={filter.name}
-          filter={filter}
-          onRemove={() => {
-            change({ [filter.name]: '' });
-            goToCount();
-          }}
-        />
-      ))}
+      {/* On a phone one row, to be pushed aside when it is long; the panel clears all filters there. */}
+      <div className="contents max-sm:-mx-4 max-sm:flex max-sm:w-screen max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:empty:hidden">
+        <SignInLink />
+        {active.map((filter) => (
+          <Chip
+            key={filter.name}
+            filter={filter}
+            onRemove={() => {
+              change({ [filter.name]: '' });
+              goToCount();
+            }}
+          />
+        ))}
+      </div>
       {active.length > 0 && (
-        <Button variant="quiet" className="ml-auto max-sm:px-2" onClick={clear}>
+        <Button variant="quiet" className="ml-auto max-sm:hidden" onClick={clear}>
           Clear Filters
         </Button>
       )}
