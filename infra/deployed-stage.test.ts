@@ -44,6 +44,11 @@ it.each<[keyof DeployedStage, DeployedStage[keyof DeployedStage], RegExp]>([
     identity('rampart.press', 'us-east-1'),
     /in us-east-1, the stage of 123456789012 in eu-central-1/,
   ],
+  [
+    'mailIdentityArn',
+    identity('rampart.press').replace(account, '210987654321'),
+    /is of 210987654321 in eu-central-1, the stage of 123456789012/,
+  ],
   ['originSecretVersion', 0, /^originSecretVersion must be 1 or more/],
   ['alarmMail', '', /^alarmMail must be an address/],
   ['alarmMail', 'alarms@example.com', /^alarmMail is an example/],

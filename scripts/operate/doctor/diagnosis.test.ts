@@ -79,6 +79,14 @@ describe('the doctor', () => {
     expect(found.map(({ sentence }) => sentence).join('\n')).not.toContain('sk_live');
   });
 
+  it.each([
+    [100, []],
+    [99, [expect.stringMatching(/^note: Only 99 functions/)]],
+  ])('finds that %i functions at once are enough, or not', async (ConcurrentExecutions, found) => {
+    lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions } });
+    expect(await complaints()).toEqual(found);
+  });
+
   it('lists all that is not filled in, and what is not built', async () => {
     expect(await complaints({ ...stage, domain: '', mailFrom: '' }, false)).toEqual([
       'missing: infra/stages.ts, production: domain must be a host name, such as library.example.com.',

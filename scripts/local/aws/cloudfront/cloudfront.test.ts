@@ -39,8 +39,10 @@ it('makes the edge forget the paths', async () => {
 
 it('is one invalidation for a reference, which cannot be used for others', async () => {
   const first = await ask('1', ['/a', '/b']);
+  const before = forget.mock.calls.length;
   expect((await ask('1', ['/b', '/a'])).Invalidation?.Id).toBe(first.Invalidation?.Id);
   await expect(ask('1', ['/a'])).rejects.toMatchObject({ name: 'InvalidationBatchAlreadyExists' });
+  expect(forget.mock.calls).toHaveLength(before);
 });
 
 it.each([

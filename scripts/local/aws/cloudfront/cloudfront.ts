@@ -81,7 +81,7 @@ function refusal(error: unknown): AwsResponse {
 export function openCloudFront({ clock, cache, distributions }: CloudFrontOptions): LocalService {
   const invalidations = new Map<string, Invalidations>();
   const of = (distribution: string): Invalidations => {
-    const known = invalidations.get(distribution) ?? new Invalidations(clock);
+    const known = invalidations.get(distribution) ?? new Invalidations(clock, (paths) => cache.invalidate(paths));
     invalidations.set(distribution, known);
     return known;
   };
@@ -93,9 +93,7 @@ export function openCloudFront({ clock, cache, distributions }: CloudFrontOption
     if (!(mayDo?.(needed) ?? true)) throw new CloudFrontError('AccessDenied', refusalOf(caller, needed), 403);
     if (!distributions().includes(distribution))
       throw new CloudFrontError('NoSuchDistribution', 'The specified distribution does not exist.', 404);
-    const created = of(distribution).create(batchIn(body));
-    cache.invalidate(created.paths);
-    return xml(201, documentOf(created));
+    return xml(201, documentOf(of(distribution).create(batchIn(body))));
   }
   return {
     async handle(request) {

@@ -46,12 +46,15 @@ function checkPaths(paths: readonly string[]): void {
 export class Invalidations {
   readonly #all: Invalidation[] = [];
   readonly #clock: LocalClock;
+  readonly #forget: (paths: readonly string[]) => void;
 
-  constructor(clock: LocalClock) {
+  /** `forget` carries a new invalidation out. */
+  constructor(clock: LocalClock, forget: (paths: readonly string[]) => void) {
     this.#clock = clock;
+    this.#forget = forget;
   }
 
-  /** The same reference with the same paths is the invalidation that exists. */
+  /** The same reference with the same paths is the invalidation that exists: nothing is forgotten again. */
   create(batch: Batch): Invalidation {
     checkPaths(batch.paths);
     const known = this.#all.find(({ reference }) => reference === batch.reference);
@@ -60,6 +63,7 @@ export class Invalidations {
     const id = `I${randomBytes(9).toString('hex').toUpperCase()}`;
     const created = { ...batch, id, createdAt: this.#clock.now() };
     this.#all.push(created);
+    this.#forget(created.paths);
     return created;
   }
 
