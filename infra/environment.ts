@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from 'aws-cdk-lib';
 import { type DeployedStage, deploymentProblems } from './deployed-stage.ts';
+import { Refusal } from './refusal.ts';
 import { stages } from './stages.ts';
 
 const site = fileURLToPath(new URL('../dist/web/index.html', import.meta.url));
@@ -17,6 +18,6 @@ export function environmentOf(stage: string, credentials = process.env.CDK_DEFAU
   if (!given) return { region: 'us-east-1' };
   const problems = deploymentProblems(given, { account: credentials, isBuilt: existsSync(site) });
   if (credentials && problems.length > 0)
-    throw new Error(`Stage ${stage} cannot be deployed (infra/stages.ts):\n- ${problems.join('\n- ')}`);
+    throw new Refusal(`Stage ${stage} cannot be deployed (infra/stages.ts):\n- ${problems.join('\n- ')}`);
   return { ...(given.account && { account: given.account }), region: given.region };
 }

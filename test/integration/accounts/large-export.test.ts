@@ -33,6 +33,7 @@ test('a large export is written to files, of which the person is told and nobody
   expect(text).toContain('/account#export');
   const { body: ready } = await client.get('/user/export-files');
   expect(ready).toMatchObject({ state: 'ready', files: 6 });
+  expect((Date.parse(ready.expires_at) - Date.now()) / (24 * 60 * 60 * 1000)).toBeCloseTo(7, 1);
   const contents = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async (file) => {
       const { url } = (await client.get(`/user/export-files/${file}`)).body;
