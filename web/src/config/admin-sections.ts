@@ -39,6 +39,8 @@ interface Described {
 /** A section with a page. */
 export interface AdminSection extends Described {
   readonly page: PageName;
+  /** What a new thing of it is called on its button: its page opens the form with `?add`. */
+  readonly adds?: string;
 }
 /** A section whose page is yet to come: its address, below the dashboard's, shows a placeholder. */
 interface ComingSection extends Described {
@@ -67,6 +69,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { coming: 'prompts', label: 'Prompt packages', text: 'Upload, edit, delete', group: 'Catalogue', Icon: Sparkles },
   {
     page: 'adminFrameworks',
+    adds: 'Add framework',
     label: 'Frameworks',
     text: 'Standards and their editions',
     group: 'Catalogue',
@@ -74,8 +77,22 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   },
   { coming: 'tags', label: 'Tags and categories', text: 'One vocabulary', group: 'Catalogue', Icon: Tags },
   { page: 'adminOrders', label: 'Orders', text: 'Receipts, refunds and requests', group: 'Sales', Icon: Receipt },
-  { page: 'adminPricing', label: 'Pricing', text: 'Discounts and subscription plans', group: 'Sales', Icon: Percent },
-  { page: 'adminPayments', label: 'Payment gateways', text: 'Keys and test mode', group: 'Sales', Icon: CreditCard },
+  {
+    page: 'adminPricing',
+    adds: 'Add discount',
+    label: 'Pricing',
+    text: 'Discounts and subscription plans',
+    group: 'Sales',
+    Icon: Percent,
+  },
+  {
+    page: 'adminPayments',
+    adds: 'Add gateway',
+    label: 'Payment gateways',
+    text: 'Keys and test mode',
+    group: 'Sales',
+    Icon: CreditCard,
+  },
   {
     coming: 'articles',
     area: 'admin:content',
@@ -92,8 +109,22 @@ const sections: readonly (AdminSection | ComingSection)[] = [
     group: 'Publishing',
     Icon: Mail,
   },
-  { page: 'adminAiTools', label: 'AI tools', text: 'The AI Tools Library', group: 'Publishing', Icon: Bot },
-  { page: 'adminCoaching', label: 'Coaching', text: 'Advisory packages', group: 'Publishing', Icon: GraduationCap },
+  {
+    page: 'adminAiTools',
+    adds: 'Add tool',
+    label: 'AI tools',
+    text: 'The AI Tools Library',
+    group: 'Publishing',
+    Icon: Bot,
+  },
+  {
+    page: 'adminCoaching',
+    adds: 'Add package',
+    label: 'Coaching',
+    text: 'Advisory packages',
+    group: 'Publishing',
+    Icon: GraduationCap,
+  },
   { page: 'adminUsers', label: 'Users', text: 'Roles, status, passwords', group: 'People', Icon: Users },
   {
     page: 'adminInquiries',
@@ -104,6 +135,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   },
   {
     page: 'adminNotifications',
+    adds: 'Add notification',
     label: 'Notifications',
     text: 'What readers are told',
     group: 'People',

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
@@ -10,6 +9,7 @@ import { ToolList } from '#web/features/ai-tools/components/admin/tool-list.tsx'
 import { ToolSummary } from '#web/features/ai-tools/components/admin/tool-summary.tsx';
 import { apiPage } from '#web/lib/api/api.ts';
 import { useApi, useApiPage } from '#web/lib/api/swr.ts';
+import { useAdding } from '#web/lib/list/use-adding.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -29,7 +29,7 @@ function useCategories(chosen: string) {
 /** AI tools management. */
 export function AdminAiToolsPage() {
   useTitle('AI tools management');
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAdding();
   const { search, typed, value, chosen, set, trail } = useListFilters();
   const status = chosen('status', statuses);
   const category = value('category');
@@ -42,7 +42,7 @@ export function AdminAiToolsPage() {
     <AdminFrame title="AI tools">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-28!">AI tools management</h1>
-        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={adding.open}>
           Add tool
         </Button>
       </div>
@@ -73,8 +73,8 @@ export function AdminAiToolsPage() {
         page={page}
         trail={trail}
         isTrash={status === 'trash'}
-        isAdding={isAdding}
-        onAdded={() => setAdding(false)}
+        isAdding={adding.isAdding}
+        onAdded={adding.close}
         empty={
           <EmptyState title={isFiltered ? 'No tool matches' : 'No AI tools yet'}>
             {isFiltered

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
@@ -9,6 +8,7 @@ import { CoachingList } from '#web/features/coaching/components/admin/coaching-l
 import { CoachingSummary } from '#web/features/coaching/components/admin/coaching-summary.tsx';
 import { apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
+import { useAdding } from '#web/lib/list/use-adding.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -20,7 +20,7 @@ const places = [
 /** Advisory packages. */
 export function AdminCoachingPage() {
   useTitle('Coaching packages');
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAdding();
   const { search, typed, chosen, set, trail } = useListFilters();
   const status = chosen('status', ['trash']);
   const filters = { status, search: typed };
@@ -30,7 +30,7 @@ export function AdminCoachingPage() {
     <AdminFrame title="Coaching">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-28!">Coaching packages</h1>
-        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={adding.open}>
           Add package
         </Button>
       </div>
@@ -55,8 +55,8 @@ export function AdminCoachingPage() {
         page={page}
         trail={trail}
         isTrash={status === 'trash'}
-        isAdding={isAdding}
-        onAdded={() => setAdding(false)}
+        isAdding={adding.isAdding}
+        onAdded={adding.close}
         empty={
           <EmptyState title={emptyTitle(status, search)}>
             {search ? 'Try another word.' : 'What you add is offered on the Coaching page at once.'}

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { frameworkCategories } from '#shared/catalog/choices.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
@@ -10,6 +9,7 @@ import { FrameworkList } from '#web/features/catalog/components/admin/framework-
 import { FrameworkSummary } from '#web/features/catalog/components/admin/framework-summary.tsx';
 import { apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
+import { useAdding } from '#web/lib/list/use-adding.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -21,7 +21,7 @@ const categories = [
 /** Frameworks and laws that ebooks are about. */
 export function AdminFrameworksPage() {
   useTitle('Frameworks');
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAdding();
   const { search, typed, chosen, set, trail } = useListFilters();
   const category = chosen('category', frameworkCategories);
   const filters = { category, search: typed };
@@ -32,7 +32,7 @@ export function AdminFrameworksPage() {
     <AdminFrame title="Frameworks">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-28!">Frameworks</h1>
-        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={adding.open}>
           Add framework
         </Button>
       </div>
@@ -56,8 +56,8 @@ export function AdminFrameworksPage() {
       <FrameworkList
         page={page}
         trail={trail}
-        isAdding={isAdding}
-        onAdded={() => setAdding(false)}
+        isAdding={adding.isAdding}
+        onAdded={adding.close}
         empty={
           <EmptyState title={isFiltered ? 'No framework matches' : 'No frameworks yet'}>
             {isFiltered ? 'Try another word, or all categories.' : 'Add the standards that your ebooks are about.'}

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { broadcastTypes } from '#shared/notifications/choices.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
@@ -11,6 +10,7 @@ import { BroadcastList } from '#web/features/notifications/components/admin/broa
 import { BroadcastSummary } from '#web/features/notifications/components/admin/broadcast-summary.tsx';
 import { apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
+import { useAdding } from '#web/lib/list/use-adding.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -22,7 +22,7 @@ const types = [
 /** Notifications to many readers at once. */
 export function AdminNotificationsPage() {
   useTitle('Notifications');
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAdding();
   const { search, typed, chosen, set, trail } = useListFilters();
   const type = chosen('type', broadcastTypes);
   const filters = { type, search: typed };
@@ -33,7 +33,7 @@ export function AdminNotificationsPage() {
     <AdminFrame title="Notifications">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-28!">Notifications</h1>
-        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={adding.open}>
           Add notification
         </Button>
       </div>
@@ -52,8 +52,8 @@ export function AdminNotificationsPage() {
       <BroadcastList
         page={page}
         trail={trail}
-        isAdding={isAdding}
-        onAdded={() => setAdding(false)}
+        isAdding={adding.isAdding}
+        onAdded={adding.close}
         empty={
           <EmptyState title={isFiltered ? 'No notification matches' : 'No notifications yet'}>
             {isFiltered ? 'Try another word, or all types.' : 'Tell your readers what is new, or give them a code.'}

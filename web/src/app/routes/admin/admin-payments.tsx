@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
@@ -9,13 +8,14 @@ import { GatewayList } from '#web/features/commerce/components/admin/gateway-lis
 import { GatewaySummary } from '#web/features/commerce/components/admin/gateway-summary.tsx';
 import { api } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
+import { useAdding } from '#web/lib/list/use-adding.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 /** Payment gateways. The server sends all of them at once: they are counted and searched here. */
 export function AdminPaymentsPage() {
   useTitle('Payment gateways');
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAdding();
   const { search, typed, set, trail } = useListFilters();
   const page = useApiPage('GET /admin/payment-gateways');
   const items = page.data?.items.filter((gateway) => isFound(gateway, typed));
@@ -24,7 +24,7 @@ export function AdminPaymentsPage() {
     <AdminFrame title="Payment gateways">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-28!">Payment gateways</h1>
-        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={adding.open}>
           Add gateway
         </Button>
       </div>
@@ -41,8 +41,8 @@ export function AdminPaymentsPage() {
       <GatewayList
         page={{ ...page, data: found }}
         trail={trail}
-        isAdding={isAdding}
-        onAdded={() => setAdding(false)}
+        isAdding={adding.isAdding}
+        onAdded={adding.close}
         empty={
           <EmptyState title={search ? 'No gateway matches' : 'No payment gateways yet'}>
             {search ? 'Try another word.' : 'Until one is enabled, payments use the keys of the environment.'}

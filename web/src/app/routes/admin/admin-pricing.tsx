@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
@@ -11,6 +10,7 @@ import { PlanList } from '#web/features/commerce/components/admin/plan-list.tsx'
 import { PricingSummary } from '#web/features/commerce/components/admin/pricing-summary.tsx';
 import { api, apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
+import { useAdding } from '#web/lib/list/use-adding.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -62,15 +62,15 @@ function Plans({ filters: { search, typed, trail }, ...adding }: TabProps) {
 /** Discounts with their codes, and subscription plans. */
 export function AdminPricingPage() {
   useTitle('Pricing');
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAdding();
   const filters = useListFilters();
   const tab = filters.chosen('tab', ['subscriptions']) ?? 'discounts';
-  const props = { filters, isAdding, onAdded: () => setAdding(false) };
+  const props = { filters, isAdding: adding.isAdding, onAdded: adding.close };
   return (
     <AdminFrame title="Pricing">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-28!">Pricing</h1>
-        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={adding.open}>
           {tab === 'discounts' ? 'Add discount' : 'Add subscription'}
         </Button>
       </div>

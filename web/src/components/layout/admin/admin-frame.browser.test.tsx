@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AdminUser, UserList } from '#shared/accounts/admin-user.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
+import { FrameworkSummary } from '#shared/catalog/framework.ts';
 import { AdminOrder } from '#shared/commerce/order.ts';
 import { answerDashboard } from '#test/components/dashboard.ts';
 import { sampleOf } from '#test/components/sample.ts';
@@ -98,5 +99,23 @@ describe('the frame of the back-office', () => {
     expect(site.server.last('GET /admin/orders')?.query).toMatchObject({ search: 'quiet' });
     await page.getByRole('option', { name: /^Quiet Audits/ }).click();
     await expect.element(page.getByRole('searchbox', { name: 'Search ebooks' })).toHaveValue('Quiet Audits');
+  });
+
+  test('opens the form of a new thing from the command menu, once', async ({ site }) => {
+    await openOrders(site);
+    for (const list of emptyLists) site.server.answer(list, [], { total: 0 });
+    site.server.answer('GET /admin/frameworks/summary', sampleOf(FrameworkSummary));
+    site.server.answer('GET /admin/ebooks', [], { total: 0 });
+    site.server.answer('GET /admin/users', sampleOf(UserList, { users: [] }));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    for (const turn of [1, 2]) {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await page.getByRole('dialog').getByRole('combobox').fill('add frame');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('dialog', { name: 'Add framework' }), { message: `${turn}` }).toBeVisible();
+      expect(window.location.search).toBe('');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    }
   });
 });

@@ -1,11 +1,12 @@
 import { Command } from 'cmdk';
-import { House, LayoutDashboard, LogOut, SunMoon } from 'lucide-react';
+import { House, LayoutDashboard, LogOut, Plus, SunMoon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#shared/pages/href.ts';
 import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { dialogClasses, scrimClasses } from '#web/components/ui/dialog/dialog-classes.ts';
 import { sectionsFor } from '#web/config/admin-sections.ts';
+import { addParameter } from '#web/lib/list/use-adding.ts';
 import { useCountedDialog } from '#web/lib/open-dialogs.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTheme } from '#web/lib/theme.ts';
@@ -30,6 +31,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
     onClose();
     act();
   };
+  const sections = sectionsFor({ may });
   const go = (to: string) => run(() => void navigate(to));
   const logout = run(() => void signOut().then(() => navigate(href('adminLogin'))));
   return (
@@ -54,7 +56,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
             label="Overview"
             onSelect={go(href('adminDashboard'))}
           />
-          {sectionsFor({ may }).map(({ page, label, Icon }) => (
+          {sections.map(({ page, label, Icon }) => (
             <Item
               key={page}
               icon={<Icon size={18} aria-hidden="true" />}
@@ -65,6 +67,17 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
         </Command.Group>
         <FoundThings text={text} onChoose={({ to }) => go(to)()} />
         <Command.Group heading="Actions" className={commandGroupClasses}>
+          {sections.map(
+            ({ page, adds }) =>
+              adds && (
+                <Item
+                  key={page}
+                  icon={<Plus size={18} aria-hidden="true" />}
+                  label={adds}
+                  onSelect={go(`${pagePaths[page]}?${addParameter}`)}
+                />
+              ),
+          )}
           <Item icon={<House size={18} aria-hidden="true" />} label="Back to Site" onSelect={go(href('home'))} />
           <Item
             icon={<SunMoon size={18} aria-hidden="true" />}
