@@ -1,8 +1,11 @@
 import { hasLetters, type PictureHeader, type ReadPicture } from './bytes.ts';
+import { isSideways } from './exif.ts';
 
 const startOfImage = '\xff\xd8\xff';
 const endOfImage = Buffer.from([0xff, 0xd9]);
 const startOfScan = 0xda;
+/** Where Exif data stands. */
+const application1 = 0xe1;
 
 /** Markers without a segment after them. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
@@ -31,12 +34,14 @@ function* segmentsOf(bytes: Buffer): Generator<Segment> {
   }
 }
 
-/** A JPEG: a segment before the data has the size. */
+/** A JPEG: a segment before the data has the size, another one how it is turned. */
 export const readJpeg: ReadPicture = (bytes): PictureHeader | 'broken' | undefined => {
   if (!hasLetters(bytes, 0, startOfImage)) return undefined;
   const segments = [...segmentsOf(bytes)];
   const frame = segments.find(({ marker }) => isFrame(marker));
   const scan = segments.find(({ marker }) => marker === startOfScan);
   if (!frame || !scan || frame.at + 5 > bytes.length || bytes.indexOf(endOfImage, scan.at) < 0) return 'broken';
-  return { height: bytes.readUInt16BE(frame.at + 1), width: bytes.readUInt16BE(frame.at + 3) };
+  const [height, width] = [bytes.readUInt16BE(frame.at + 1), bytes.readUInt16BE(frame.at + 3)];
+  const isTurned = segments.some(({ marker, at }) => marker === application1 && isSideways(bytes, at));
+  return isTurned ? { width: height, height: width } : { width, height };
 };

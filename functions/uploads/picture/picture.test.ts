@@ -13,6 +13,35 @@ describe('a picture', () => {
     expect(examinePicture(bytes)).toEqual({ type, width: 640, height: 48 });
   });
 
+  /** A TIFF header with a directory of two entries, the second of which is the orientation. */
+  const exif = (isLittle: boolean, orientation: number): number[] => {
+    const short = (value: number) => (isLittle ? [value, value >> 8] : [value >> 8, value]).map((byte) => byte & 0xff);
+    const long = (value: number) => (isLittle ? [...short(value), 0, 0] : [0, 0, ...short(value)]);
+    const entry = (tag: number, value: number) => [...short(tag), ...short(3), ...long(1), ...short(value), 0, 0];
+    const order = isLittle ? [0x49, 0x49] : [0x4d, 0x4d];
+    return [...order, ...short(42), ...long(8), ...short(2), ...entry(0x0100, 6), ...entry(0x0112, orientation)];
+  };
+
+  it.each([true, false])(
+    'has the size in which it is shown, however a phone was held: little-endian %s',
+    (isLittle) => {
+      const sizes = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) =>
+        examinePicture(jpeg(640, 48, exif(isLittle, orientation))),
+      );
+      expect(sizes.map(({ width, height }) => `${width} × ${height}`)).toEqual([
+        ...Array(4).fill('640 × 48'),
+        ...Array(4).fill('48 × 640'),
+      ]);
+    },
+  );
+
+  it('is not turned by Exif data that cannot be read, wherever it ends', () => {
+    const whole = exif(true, 6);
+    for (let length = 1; length < whole.length - 3; length++)
+      expect(examinePicture(jpeg(640, 48, whole.slice(0, length)))).toMatchObject({ width: 640, height: 48 });
+    expect(examinePicture(jpeg(640, 48, [0x58, 0x58, ...whole.slice(2)]))).toMatchObject({ width: 640 });
+  });
+
   it('is read wherever its bytes lie in memory', () => {
     const bytes = png(3, 4);
     const around = new Uint8Array(bytes.length + 20).fill(7);

@@ -31,10 +31,11 @@ const segment = (marker: number, ...data: number[]): Buffer =>
   Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff, ...data]);
 
 /** The segments of a progressive JPEG of this size, with a thumbnail's frame hidden in its first one. */
-export function jpeg(width: number, height: number): Buffer {
+export function jpeg(width: number, height: number, exif: readonly number[] = []): Buffer {
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
+    ...(exif.length > 0 ? [segment(0xe1, ...Buffer.from('Exif\0\0', 'latin1'), ...exif)] : []),
     segment(0xe1, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0),
     segment(0xc4, 0, 0),
     Buffer.from([0xff]),
