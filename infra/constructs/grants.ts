@@ -45,7 +45,7 @@ export function grantAudit(fn: DomainFunction, audit: AuditTable): void {
 }
 /** Allows reading the audit log. */
 export function grantAuditRead(fn: DomainFunction, audit: AuditTable): void {
-  const resources = [audit.tableArn, `${audit.tableArn}/index/gsi1`];
+  const resources = [audit.tableArn, ...tableIndexes.map((name) => `${audit.tableArn}/index/${name}`)];
   fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
 }
 /** Allows reading what was done to one thing. */

@@ -41,9 +41,9 @@ export class SingleTable extends TableV2 {
   }
 }
 
-/** The audit log of admins' acts: rows are put and queried, never changed; `gsi1` finds those of one thing. */
+/** The audit log of admins' acts: rows are put and queried, never changed; indexes find those of a thing, an admin, a kind. */
 export class AuditTable extends TableV2 {
   constructor(scope: Construct, id: string, props: SingleTableProps) {
-    super(scope, id, { ...durable(props), globalSecondaryIndexes: [index('gsi1')] });
+    super(scope, id, { ...durable(props), globalSecondaryIndexes: tableIndexes.map(index) });
   }
 }

@@ -19,7 +19,10 @@ const onTable = (uses: string): string[] =>
         : may(`dynamodb:${use}`, 'table/Data-Table'),
     );
 const writeAudit = may('dynamodb:PutItem', 'table/Data-Audit');
-const readAudit = may('dynamodb:Query', 'table/Data-Audit table/Data-Audit/index/gsi1');
+const readAudit = may(
+  'dynamodb:Query',
+  'table/Data-Audit table/Data-Audit/index/gsi1 table/Data-Audit/index/gsi2 table/Data-Audit/index/gsi3',
+);
 
 const objects = (folders: string): string =>
   folders

@@ -14,7 +14,7 @@ beforeAll(async () => {
 describe('the stores of production', () => {
   it.each([
     ['Data-Table', ['gsi1', 'gsi2', 'gsi3'], { AttributeName: 'ttl', Enabled: true }],
-    ['Data-Audit', ['gsi1'], undefined],
+    ['Data-Audit', ['gsi1', 'gsi2', 'gsi3'], undefined],
   ])(
     'keep %s: on demand, with point-in-time recovery, protected from deletion by hand and with the stack',
     (name, indexes, ttl) => {

@@ -11,11 +11,17 @@ function rangeOf({ from = '1970-01-01', to = '9999-12-30' }: AuditFilter) {
   return [idAt(Date.parse(from)), idAt(Date.parse(to) + days(1))] as const;
 }
 
-/** Rows of a range of days or of one thing, newest first; those of a person, an act or a kind of thing are read from it. */
+/** The list that a filter narrows down most: of a thing, an admin or a kind of thing, else of all. */
+function listFor({ target_id, actor_id, kind }: AuditFilter) {
+  if (target_id) return AuditEntity.query.ofTarget({ target_id });
+  if (actor_id) return AuditEntity.query.ofActor({ actor_id });
+  return kind ? AuditEntity.query.ofKind({ kind }) : AuditEntity.query.byTime({});
+}
+
+/** Rows within a range of days, newest first. What a filter asks beyond its list is read from that. */
 export async function auditLog({ limit, cursor, ...filter }: AuditFilter & PageQuery): Promise<Page<AuditRow>> {
-  const { target_id, actor_id, kind, act } = filter;
-  const rows = target_id ? AuditEntity.query.ofTarget({ target_id }) : AuditEntity.query.byTime({});
-  const query = rows
+  const { actor_id, kind, act } = filter;
+  const query = listFor(filter)
     .between(...rangeOf(filter))
     .where((row, { eq, begins, contains }) =>
       [

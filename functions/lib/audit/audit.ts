@@ -77,6 +77,7 @@ export function auditItem(actor: Pick<Actor, 'id' | 'name'>, { action, target, b
     actor_id: actor.id,
     actor_name: actor.name,
     action,
+    kind: action.split('.', 1)[0],
     target_id: target.id,
     target_name: target.name,
     changes: changesBetween(before, after),

@@ -108,7 +108,7 @@ describe('what holds data, and what the world knows', () => {
         { GroupName: 'support', ...ofPool },
       ],
       ['Rampart-production-Data', 'TableCD117FA1', 'AWS::DynamoDB::GlobalTable', table('gsi1', 'gsi2', 'gsi3')],
-      ['Rampart-production-Data', 'Audit3D8ADE0A', 'AWS::DynamoDB::GlobalTable', table('gsi1')],
+      ['Rampart-production-Data', 'Audit3D8ADE0A', 'AWS::DynamoDB::GlobalTable', table('gsi1', 'gsi2', 'gsi3')],
       ['Rampart-production-Data', 'Content88381566', 'AWS::S3::Bucket', {}],
       ['Rampart-production-Data', 'Failures8A3E1A2F', 'AWS::SQS::Queue', {}],
       ['Rampart-production-Data', 'LinkSecret6774D112', 'AWS::SecretsManager::Secret', {}],
