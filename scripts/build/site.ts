@@ -1,18 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { madeOnce } from './build-once.ts';
 import { inputsHash, projectRoot } from './inputs.ts';
 
 const inputs = ['scripts/build/site.ts', 'web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
-const stamp = join(projectRoot, '.cache/site');
+const rendered = join(projectRoot, 'dist/ssr/render.mjs');
+/** A folder named by the hash of what the site was built from; there is only that of the last build. */
+const builds = join(projectRoot, '.cache/built-site');
 
-/**
- * Builds the web application if anything has changed since the last build. True when it was built. The builder is
- * loaded only then, because it would stay in memory while the platform runs.
- */
-export async function buildSite(): Promise<boolean> {
-  const hash = inputsHash(inputs);
-  const built = existsSync(stamp) && existsSync(join(projectRoot, 'dist/ssr/render.mjs'));
-  if (built && readFileSync(stamp, 'utf8') === hash) return false;
+async function build(): Promise<void> {
+  // Loaded only now, because it would stay in memory while the platform runs.
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
   // A test runner sets `test`, which would give the development build.
@@ -22,7 +19,20 @@ export async function buildSite(): Promise<boolean> {
   // It warns about imports that no longer split anything: the three pages are one module here, on purpose.
   await build({ configFile, logLevel: 'error', build: { ssr: true } });
   process.env.NODE_ENV = NODE_ENV ?? 'production';
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
-  return true;
+}
+
+/**
+ * Builds the web application if anything has changed since the last build. True when it was built. Of several processes
+ * that need it, such as the files of a test run, one builds and the others wait: two would mix their files.
+ */
+export async function buildSite(): Promise<boolean> {
+  let isNew = false;
+  const mark = join(builds, inputsHash(inputs));
+  if (!existsSync(rendered)) rmSync(mark, { recursive: true, force: true });
+  await madeOnce(mark, 1, async (draft) => {
+    await build();
+    mkdirSync(draft, { recursive: true });
+    isNew = true;
+  });
+  return isNew;
 }
