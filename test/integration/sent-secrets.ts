@@ -8,12 +8,12 @@ import { appendFileSync } from 'node:fs';
 /** Names the file of a run in which each of them is a line. */
 export const secretsVariable = 'RAMPART_SENT_SECRETS';
 
-const secretFields =
-  /^(?:password|(?:current|new|old|confirm)_?password|apiKey|secretKey|webhookSecret|recovery_code)$/i;
-/** Shorter values, or those of one letter, are in other texts by chance. */
-const isTelling = (value: string): boolean => value.length >= 9 && new Set(value).size > 4;
-/** Of a key the last four characters are shown on purpose. */
-const hidden = (value: string): string => (/^(?:pk|sk|whsec)_/.test(value) ? value.slice(0, -4) : value);
+const secretFields = /^(?:password|old_password|new_password|apiKey|secretKey|webhookSecret)$/;
+/** Of a key the last four characters are shown on purpose, and its beginning says only what it is. */
+const isKey = (value: string): boolean => /^(?:pk|sk|whsec)_/.test(value);
+const hidden = (value: string): string => (isKey(value) ? value.slice(0, -4) : value);
+/** What is shorter, or of a few letters only, is in other texts by chance. */
+const isTelling = (value: string): boolean => value.length >= (isKey(value) ? 16 : 9) && new Set(value).size > 4;
 
 const mine = new Set<string>();
 
@@ -21,7 +21,7 @@ const mine = new Set<string>();
 export function secretsIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) =>
-    secretFields.test(name) && typeof value === 'string' && isTelling(value) ? [hidden(value)] : [],
+    secretFields.test(name) && typeof value === 'string' && isTelling(hidden(value)) ? [hidden(value)] : [],
   );
 }
 
