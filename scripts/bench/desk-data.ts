@@ -19,7 +19,7 @@ const given = ['Ada', 'Benoît', 'Chen', 'Dagny', 'Elif', 'Femke', 'Goran', 'Han
 const family = ['Okafor', 'Lefèvre', 'Wei', 'Halvorsen', 'Yıldız', 'de Vries', 'Marić', 'Novák', 'Silva', 'Tanaka'];
 const titles = ['NIST CSF 2.0 in Practice', 'ISO 27001 Annex A', 'PCI DSS 4.0.1 for Payment Teams', 'SOC 2 for SaaS'];
 
-const pick = <T>(values: readonly [T, ...T[]] | readonly T[], number: number): T => values[number % values.length] as T;
+const pick = <T>(values: readonly T[], number: number): T => values[number % values.length] as T;
 const nameOf = (number: number): string => `${pick(given, number)} ${pick(family, Math.floor(number / given.length))}`;
 const emailOf = (number: number): string => `${pick(['ada', 'ben', 'mara', 'nils'], number)}.${number}@example.test`;
 /** A minute apart, the first one the oldest. */
