@@ -24,7 +24,7 @@ export const ManagedForm = ({ form, labels, onCancel, children }: ManagedFormPro
     <FormSummary {...form.summary} />
     <StoredValues values={form.stored} labels={labels} onTake={form.take} />
     {children}
-    <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
+    <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
       <Button onClick={onCancel}>Cancel</Button>
       <Button type="submit" variant="primary" busy={form.busy} busyText="Saving…">
         Save
