@@ -23,6 +23,12 @@ function neutral(cell: string): string {
 }
 const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Rows as CSV (RFC 4180), formulas neutralised. Starts with a byte order mark, so Excel reads it as UTF-8. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map((cell) => quoted(neutral(cell))).join(',')}\r\n`).join('')}`;
+/** A number with its sign is no formula. */
+const written = (cell: string | number): string => (typeof cell === 'number' ? String(cell) : quoted(neutral(cell)));
+
+/**
+ * Rows as CSV (RFC 4180), formulas neutralised: every file that the product writes for spreadsheets. Starts with a byte order
+ * mark, so Excel reads it as UTF-8.
+ */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { csvOf } from '#shared/kernel/csv.ts';
 import { problemDetail } from '#web/lib/api/api-problem.ts';
-import { csvOf } from '#web/lib/list/csv.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Inquiry } from '#shared/inquiries/inquiry.ts';
 import { type ContractServer, problem } from '#test/components/contract-server.ts';
@@ -57,6 +57,26 @@ describe('the inquiries', () => {
     const query = () => site.server.last('GET /admin/inquiries')?.query;
     await expect.poll(query).toMatchObject({ state: 'open', kind: 'coaching', search: 'sam' });
     expect(window.location.search).toBe('?state=open&kind=coaching&search=sam');
+  });
+
+  test('are exported as a file in which nothing that a stranger wrote runs', async ({ site }) => {
+    site.signInAdmin();
+    const written = ['＝1+1', 'x;=HYPERLINK(A1)', 'Müller'];
+    answer(
+      site.server,
+      written.map((name, number) => inquiry({ id: idOf('inquiry', number + 1), name })),
+    );
+    await site.open('/admin/inquiries');
+    await expect.element(page.getByText('1–3 of 3 inquiries')).toBeVisible();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const made = vi.spyOn(URL, 'createObjectURL');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect.poll(() => made.mock.calls).toHaveLength(1);
+    const [blob] = made.mock.lastCall ?? [];
+    const bytes = await new Response(blob as Blob).arrayBuffer();
+    const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    expect(file.startsWith('\uFEFF')).toBe(true);
+    for (const cell of ["'＝1+1", "x;'=HYPERLINK(A1)", 'Müller']) expect(file).toContain(cell);
   });
 });
 

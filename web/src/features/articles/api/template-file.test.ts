@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BlogPost } from '#shared/articles/article.ts';
-import { csvOf, hasTemplateTable } from './template-file.ts';
+import { hasTemplateTable } from './template-file.ts';
 
 const template = {
   post_type: 'resource',
@@ -18,12 +18,4 @@ it('offers the table of a template that links no file', () => {
     { content: '<p>A tableau</p>' },
   ];
   for (const other of others) expect(hasTemplateTable({ ...template, ...other })).toBe(false);
-});
-
-it('writes rows as CSV in which nothing runs', () => {
-  const rows = [
-    ['Field', 'How “to”'],
-    ['=1+1', 'Say "none"'],
-  ];
-  expect(csvOf(rows)).toBe('\uFEFF"Field","How “to”"\r\n"\'=1+1","Say ""none"""\r\n');
 });

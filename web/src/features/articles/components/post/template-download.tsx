@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
+import { csvOf } from '#shared/kernel/csv.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
-import { csvOf, rowsOf } from '../../api/template-file.ts';
+import { rowsOf } from '../../api/template-file.ts';
 
 /** Saves the first table of the text, as it stands on the page. */
 function saveTemplate(slug: string): void {
