@@ -70,7 +70,10 @@ export async function control(tool: string, input: Record<string, unknown> = {},
 
 const minuteOf = (time: number): number => Math.floor(time / 60_000);
 
-/** Limits are per clock minute. A run that crosses into the next minute is inconclusive and is repeated. */
+/**
+ * Limits are per clock minute. A run that crosses into the next minute is inconclusive and is repeated: `act` takes a visitor
+ * of its own, because calls of the first run have been counted in the next minute.
+ */
 export async function withinAMinute<T>(act: () => Promise<T>): Promise<T> {
   const minute = minuteOf(Date.now());
   const result = await act();
