@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
+import { UploadedImage } from '../kernel/link.ts';
 import { Dollars } from '../kernel/money.ts';
 import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import { Attachment } from './attachment.ts';
@@ -112,6 +113,8 @@ export const EbookEdit = z.object({
   category: z.enum(ebookCategories).optional(),
   industry: Line(60).optional(),
   tags: z.array(RequiredLine(40, 'A tag must not be empty')).max(12, 'At most 12 tags').optional(),
+  /** Null: the drawn cover. */
+  cover_image: UploadedImage.nullable().optional(),
   revision: z.number().int(),
 });
 export type EbookEdit = z.infer<typeof EbookEdit>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OwnImage, WebLink } from './link.ts';
+import { OwnImage, UploadedImage, WebLink } from './link.ts';
 
 describe('a link', () => {
   it.each(['', 'https://example.test/a?b=c', 'HTTP://example.test'])('may be "%s"', (link) => {
@@ -16,5 +16,16 @@ describe('an image', () => {
   it.each(['//evil.test/a.png', 'https://evil.test/a.png', '/a\\b', 'data:image/png;base64,x'])(
     'may not be "%s"',
     (path) => expect(OwnImage.safeParse(path).success).toBe(false),
+  );
+});
+
+describe('an uploaded image', () => {
+  const id = 'upl_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+  it.each(['png', 'jpg', 'webp'])('may end with "%s"', (ending) =>
+    expect(UploadedImage.safeParse(`/files/${id}.${ending}`).success).toBe(true),
+  );
+  it.each(['', '/files/a.png', `/files/${id}.svg`, `//files/${id}.png`, `/files/${id}.png?x`, `/files/../${id}.png`])(
+    'may not be "%s"',
+    (path) => expect(UploadedImage.safeParse(path).success).toBe(false),
   );
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { Text } from './text.ts';
 
 const isWebLink = (link: string): boolean => /^https?:\/\/\S+$/i.test(link) && URL.canParse(link);
@@ -17,8 +18,12 @@ export const FileLink = Text(2000).refine(
   'Enter a link that starts with https://, or a file of this site',
 );
 
+const ownImageWanted = 'Use an image of this site, such as /files/…';
+
+/** A picture that an admin has uploaded, as `POST /admin/uploads/{id}/complete` names it. */
+export const UploadedImage = z
+  .string(ownImageWanted)
+  .regex(/^\/files\/upl_[0-9A-HJKMNP-TV-Z]{26}\.(png|jpg|webp)$/, ownImageWanted);
+
 /** Images must be hosted by the shop, as the pages' content security policy requires. */
-export const OwnImage = Text(500).refine(
-  (path) => path === '' || isOwnPath(path),
-  'Use an image of this site, such as /files/…',
-);
+export const OwnImage = Text(500).refine((path) => path === '' || isOwnPath(path), ownImageWanted);

@@ -239,4 +239,12 @@ export const limits: Record<string, Record<string, Limit>> = {
 /** Limits of every list. */
 export const page = { limit: from(1, 100), cursor: 2000 };
 /** Fields that only accept known words and ids, or are only compared. */
-export const boundByRule = ['revision', 'paragraph', 'featured_only', 'time_zone', 'author_id', 'related_ebooks'];
+export const boundByRule = [
+  'revision',
+  'paragraph',
+  'featured_only',
+  'time_zone',
+  'author_id',
+  'related_ebooks',
+  'cover_image',
+];

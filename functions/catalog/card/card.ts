@@ -24,7 +24,7 @@ export const toCard = (ebook: Ebook, figures: Figures = noFigures, isWishlisted 
   purchases: figures.purchases,
   estimated_read_time: ebook.estimated_read_time,
   prompt_count: ebook.prompt_count ?? null,
-  cover_image: ebook.cover_image ?? null,
+  cover_image: ebook.cover_image || null,
   created_at: ebook.created_at,
   published_at: ebook.published_at ?? null,
   is_wishlisted: isWishlisted,

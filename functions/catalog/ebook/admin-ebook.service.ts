@@ -79,8 +79,14 @@ function distinctTags(tags: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-export const editEbook = (writer: Writer, id: string, { price, tags, ...edit }: EbookEdit) =>
-  ebooks.edit(writer, id, { ...edit, price: toCents(price), tags: tags && distinctTags(tags) });
+/** A cover that is taken away leaves an empty path: what an edit does not name is kept. */
+export const editEbook = (writer: Writer, id: string, { price, tags, cover_image, ...edit }: EbookEdit) =>
+  ebooks.edit(writer, id, {
+    ...edit,
+    price: toCents(price),
+    tags: tags && distinctTags(tags),
+    cover_image: cover_image === null ? '' : cover_image,
+  });
 
 /** A warning when a paid text is hardly longer than its preview. Prompt packages are exempt: their value is the CSV. */
 function shortnessOf({ price, word_count, prompt_count }: Ebook): string | undefined {

@@ -33,6 +33,7 @@ export const EbookEntity = new Entity(
       upload_status: { type: ['completed', 'processing', 'failed'] as const, required: true },
       estimated_read_time: number,
       word_count: number,
+      /** `/files/…`; empty or absent for the drawn cover. */
       cover_image: { type: 'string' },
       prompt_category: { type: 'string' },
       /** Prompts in the CSV. There is a CSV when this is set. */

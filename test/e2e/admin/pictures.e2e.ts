@@ -35,3 +35,34 @@ test('an admin uploads the logo of a tool, and visitors see it', async ({ page, 
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   }).toPass();
 });
+
+test('an admin gives an ebook a cover, and takes it away again', async ({ page }) => {
+  await signInAdmin(page);
+  await page.goto('/admin/ebooks?search=incident');
+  const edit = page.getByRole('button', { name: /^Edit .*Incident/ }).first();
+  const title = (await edit.getAttribute('aria-label'))?.replace('Edit ', '') ?? '';
+  await edit.click();
+  const form = page.getByRole('dialog', { name: 'Edit ebook' });
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Choose Cover' }).click();
+  await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: png(90, 120) });
+  await expect(form.getByAltText('Cover as it is')).toHaveAttribute('src', /^\/files\/upl_\w{26}\.png$/);
+  expect(await axeFindings(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ebook updated successfully')).toBeVisible();
+
+  const view = page.getByRole('link', { name: `View ${title} (opens in a new tab)` });
+  const address = (await view.getAttribute('href')) ?? '';
+  const cover = page.locator('main img[src^="/files/upl_"]').first();
+  await page.goto(address);
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90);
+
+  await page.goto('/admin/ebooks?search=incident');
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
+  await form.getByRole('button', { name: 'Remove Cover' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ebook updated successfully')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(cover).toHaveCount(0);
+});

@@ -96,6 +96,9 @@ describe('editing', () => {
       [{ tags: Array.from({ length: 13 }, (_, n) => `t${n}`) }, 'tags'],
       [{ tags: [''] }, 'tags.0'],
       [{ description: 'x'.repeat(2001) }, 'description'],
+      ...['', 'https://example.com/a.png', '/assets/a.png', '//example.com/a.png', '/files/a.png', 1].map(
+        (cover_image): [Record<string, unknown>, string] => [{ cover_image }, 'cover_image'],
+      ),
       [{ revision: undefined }, 'revision'],
     ];
     for (const [values, field] of wrong)
@@ -104,6 +107,17 @@ describe('editing', () => {
         body: { errors: { [field]: expect.any(String) } },
       });
     expect((await admin.get(`/admin/ebooks/${id}`)).body.revision).toBe(1);
+  });
+
+  test('gives it a cover, keeps that through other edits, and goes back to the drawn one', async () => {
+    const { id } = await aBook();
+    const cover_image = '/files/upl_01ARZ3NDEKTSV4RRFFQ69G5FAV.webp';
+    expect((await edit(id, { cover_image })).body.ebook).toMatchObject({ cover_image });
+    expect((await edit(id, { title: 'Covered', revision: 2 })).body.ebook).toMatchObject({ cover_image });
+    expect((await visitor().get(`/ebooks/${id}`)).body).toMatchObject({ title: 'Covered', cover_image });
+    const removed = await edit(id, { cover_image: null, revision: 3 });
+    expect(removed.body.ebook).toMatchObject({ cover_image: null, revision: 4 });
+    expect((await admin.get(`/admin/ebooks/${id}`)).body).toMatchObject({ cover_image: null });
   });
 
   test('takes a tag once, whatever its spelling', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Button } from '../ui/action/button.tsx';
 import { FormSummary, type FormSummaryProps } from '../ui/form/form-summary.tsx';
 import { StoredValues, type StoredValuesProps } from './stored-values.tsx';
@@ -14,21 +14,36 @@ export interface ManagedFormProps {
   };
   readonly labels: StoredValuesProps['labels'];
   readonly onCancel: () => void;
+  /** Why it cannot be saved yet, for a form whose Save waits for its fields: `Fill in the title to save.` */
+  readonly missing?: string | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** The form of something that admins manage: what is wrong, what somebody else has saved, the fields, Cancel and Save. */
-export const ManagedForm = ({ form, labels, onCancel, children }: ManagedFormProps) => (
-  <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-    <FormSummary {...form.summary} />
-    <StoredValues values={form.stored} labels={labels} onTake={form.take} />
-    {children}
-    <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button type="submit" variant="primary" busy={form.busy} busyText="Saving…">
-        Save
-      </Button>
-    </div>
-  </form>
-);
+export function ManagedForm({ form, labels, onCancel, missing, children }: ManagedFormProps) {
+  const reason = useId();
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <FormSummary {...form.summary} />
+      <StoredValues values={form.stored} labels={labels} onTake={form.take} />
+      {children}
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-6 py-4">
+        <p id={reason} role="status" className="mr-auto text-14 text-muted">
+          {missing}
+        </p>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-describedby={missing && reason}
+          disabled={missing !== undefined}
+          busy={form.busy}
+          busyText="Saving…"
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -10,6 +10,8 @@ export interface PictureDropProps {
   /** Id of its button, if `FormSummary` links here. */
   readonly id: string;
   readonly error: string | undefined;
+  /** Above what every picture may be. */
+  readonly help?: string | undefined;
   /** What the button does: `Replace`. */
   readonly action: string;
   /** Gets the address of each picture that was sent. */
@@ -44,7 +46,7 @@ const SendingLine = ({ label, share, onCancel }: SendingProps) => (
 
 /** A place for pictures: choose a file, drop it here, or paste it while the focus is here. */
 export function PictureDrop(props: PictureDropProps) {
-  const { label, id, action, onUploaded, onBusy, acts, children } = props;
+  const { label, id, help, action, onUploaded, onBusy, acts, children } = props;
   const { share, isSending, send, cancel, error: failed } = usePictureUpload(onUploaded);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -111,6 +113,7 @@ export function PictureDrop(props: PictureDropProps) {
       </div>
       {share !== undefined && <SendingLine label={label} share={share} onCancel={cancel} />}
       <p id={`${id}-help`} className="text-14 text-muted">
+        {help && <span className="block">{help}</span>}
         PNG, JPEG or WebP, at most 5 MB. You can also drop or paste one here.
       </p>
       <p id={`${id}-error`} role="alert" className="text-14 font-medium text-danger empty:hidden">

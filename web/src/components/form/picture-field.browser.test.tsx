@@ -4,44 +4,18 @@ import { AdminAiTool, AdminAiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { offline, problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
+import {
+  answerUploads,
+  chooseFile,
+  closeStore,
+  image_url,
+  picture,
+  StoreRequest,
+  store,
+  upload_id,
+} from '#test/components/store.ts';
 
-/** The store's side of a form that is being sent: it answers when the test says so. */
-class StoreRequest {
-  static readonly all: StoreRequest[] = [];
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  onloadend?: () => void;
-  status = 0;
-  url = '';
-  form = new FormData();
-  isAborted = false;
-
-  open(_: string, url: string): void {
-    this.url = url;
-  }
-  send(form: FormData): void {
-    this.form = form;
-    StoreRequest.all.push(this);
-  }
-  abort(): void {
-    this.isAborted = true;
-    this.onabort?.();
-  }
-  answer(status: number): void {
-    this.status = status;
-    this.onload?.();
-  }
-}
-afterEach(() => {
-  StoreRequest.all.length = 0;
-  vi.unstubAllGlobals();
-});
-
-/** The request of the given number, once it is sent. */
-const store = (number = 1): Promise<StoreRequest> =>
-  vi.waitFor(() => StoreRequest.all[number - 1] ?? Promise.reject(new Error('Nothing is sent')));
+afterEach(closeStore);
 
 const fields: Partial<AdminAiToolCard> = {
   ...{ id: idOf('aiTool', 1), name: 'Semgrep', slug: 'semgrep', status: 'published', revision: 2, logo: '' },
@@ -52,13 +26,11 @@ const tool = sampleOf(AdminAiTool, {
   ...{ screenshots: ['/files/upl_1.png'], gallery_images: [] },
   ...{ demo_video: '', pricing_url: '', demo_url: '' },
 });
-const upload_id = idOf('upload', 1);
-const image_url = `/files/${upload_id}.png`;
 const saved = { success: true, message: 'Saved', ai_tool: tool } as const;
 
 /** The editor of a tool, before a store that answers on demand. */
 async function openEditor(site: Site): Promise<void> {
-  vi.stubGlobal('XMLHttpRequest', StoreRequest);
+  answerUploads(site.server);
   site.signInAdmin();
   const counts = { total: 1, draft: 0, published: 1, archived: 0, featured: 0, view_count: 0, click_count: 0 };
   site.server.answer('GET /admin/ai-tools/summary', counts);
@@ -66,25 +38,13 @@ async function openEditor(site: Site): Promise<void> {
   site.server.answer('GET /admin/ai-tools', [sampleOf(AdminAiToolCard, fields)], { total: 1 });
   site.server.answer('GET /admin/ai-tools/{id}', tool);
   site.server.answer('PUT /admin/ai-tools/{id}', saved);
-  site.server.answer('POST /admin/uploads', {
-    ...{ success: true, upload_id, url: 'https://store.test/bucket', fields: { key: 'uploads/1', policy: 'p' } },
-  });
-  site.server.answer('POST /admin/uploads/{id}/complete', { success: true, image_url, width: 8, height: 8 });
   await site.open('/admin/ai-tools');
   await page.getByRole('button', { name: 'Edit Semgrep' }).click();
   await expect.element(logo('Choose')).toBeVisible();
 }
 
 const logo = (act: string) => page.getByRole('button', { name: `${act} Logo` });
-const picture = (name = 'logo.png', type = 'image/png', size = 8) => new File([new Uint8Array(size)], name, { type });
-const choose = (file: File, label = 'Logo') => {
-  const input = document.querySelector<HTMLInputElement>(`input[aria-label="File for ${label}"]`);
-  if (!input) throw new Error('There is no input');
-  const files = new DataTransfer();
-  files.items.add(file);
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-};
+const choose = (file: File, label = 'Logo') => chooseFile(file, label);
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 const sentTool = (site: Site) => site.server.last('PUT /admin/ai-tools/{id}')?.body;
 

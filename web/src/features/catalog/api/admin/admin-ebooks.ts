@@ -1,16 +1,9 @@
 import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
 import { api } from '#web/lib/api/api.ts';
-import { ApiProblem } from '#web/lib/api/api-problem.ts';
 import { useReload } from '#web/lib/api/swr.ts';
 import { useActs } from '#web/lib/list/use-acts.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useEbookLists } from './ebook-lists.ts';
-
-/** After a conflicting edit: the stored ebook, for the form to compare with. */
-export const storedRevision = (error: unknown): AdminEbook | undefined =>
-  error instanceof ApiProblem && error.code === 'stale_version'
-    ? (error.body as { current?: AdminEbook }).current
-    : undefined;
 
 /** An admin's changes to ebooks. Each shows a message and reloads lists and figures. */
 export function useAdminEbooks() {

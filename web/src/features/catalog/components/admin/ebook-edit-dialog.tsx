@@ -1,5 +1,5 @@
 import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
-import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
+import { EditDialog } from '#web/components/form/edit-dialog.tsx';
 import { EbookForm } from './ebook-form.tsx';
 
 export interface EbookEditDialogProps {
@@ -11,7 +11,7 @@ export interface EbookEditDialogProps {
 
 /** The edit dialog. Stays open until the change is saved. */
 export const EbookEditDialog = ({ ebook, onSave, onClose }: EbookEditDialogProps) => (
-  <Dialog open={ebook !== null} onOpenChange={(open) => !open && onClose()} title="Edit ebook">
+  <EditDialog open={ebook !== null} title="Edit ebook" onClose={onClose}>
     {ebook && (
       <EbookForm
         key={ebook.id}
@@ -23,5 +23,5 @@ export const EbookEditDialog = ({ ebook, onSave, onClose }: EbookEditDialogProps
         onCancel={onClose}
       />
     )}
-  </Dialog>
+  </EditDialog>
 );

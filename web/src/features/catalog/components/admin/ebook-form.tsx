@@ -1,38 +1,44 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { difficultyLevels, ebookCategories, editRegulatorySources } from '#shared/catalog/choices.ts';
 import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
-import { Button } from '#web/components/ui/action/button.tsx';
-import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
+import { ManagedForm } from '#web/components/form/managed-form.tsx';
+import { PictureField } from '#web/components/form/picture-field.tsx';
+import { Cover } from '#web/components/ui/cover.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
-import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';
-import { useLeaveGuard } from '#web/lib/leave-guard.ts';
-import { storedRevision } from '../../api/admin/admin-ebooks.ts';
+import { useManagedForm } from '#web/lib/form/use-managed-form.ts';
 
-interface Values {
-  readonly title: string;
-  readonly description: string;
-  readonly price: string;
-  readonly regulatory_source: string;
-  readonly difficulty_level: AdminEbook['difficulty_level'];
-  readonly category: AdminEbook['category'];
-}
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  price: 'Price',
+  regulatory_source: 'Regulatory source',
+  difficulty_level: 'Difficulty',
+  category: 'Category',
+  cover_image: 'Cover',
+} as const;
 
-const valuesOf = (ebook: AdminEbook): Values => ({
+const valuesOf = (ebook: AdminEbook) => ({
   title: ebook.title,
   description: ebook.description,
   price: ebook.price.toFixed(2),
   regulatory_source: ebook.regulatory_source,
   difficulty_level: ebook.difficulty_level,
   category: ebook.category,
+  cover_image: ebook.cover_image ?? '',
 });
+type Values = ReturnType<typeof valuesOf>;
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The usual sources, plus the book's own if it is not among them. */
 const sources = (own: string) => options([...new Set([...editRegulatorySources, own])]);
+
+/** What is to be filled in before it can be saved. */
+function missingOf({ title, price }: Pick<Values, 'title' | 'price'>): string | undefined {
+  const missing = [title.trim() === '' && 'the title', price.trim() === '' && 'the price'].filter(Boolean);
+  return missing.length > 0 ? `Fill in ${missing.join(' and ')} to save.` : undefined;
+}
 
 export interface EbookFormProps {
   readonly ebook: AdminEbook;
@@ -41,79 +47,51 @@ export interface EbookFormProps {
   readonly onCancel: () => void;
 }
 
-/** Edits the fields on an ebook's card. */
+/** Edits the fields on an ebook's card, and its cover. */
 export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
-  const [revision, setRevision] = useState(ebook.revision);
-  const [refusal, setRefusal] = useState<readonly { field?: string; message: string }[]>([]);
-  const { register, handleSubmit, watch, formState } = useForm<Values>({ defaultValues: valuesOf(ebook) });
-  const { errors, isSubmitting, isDirty, submitCount } = formState;
-  useLeaveGuard(isDirty);
-
-  function refused(error: unknown): void {
-    const stored = storedRevision(error);
-    if (stored) setRevision(stored.revision);
-    const fields = error instanceof ApiProblem ? Object.entries(error.errors) : [];
-    setRefusal(
-      fields.length > 0
-        ? fields.map(([field, message]) => ({ field: `ebook-${field}`, message }))
-        : [{ message: problemDetail(error, 'Failed to update ebook') }],
-    );
-  }
-
-  const submit = handleSubmit(async ({ price, ...values }) => {
-    setRefusal([]);
-    await onSave({ ...values, price: Number(price), revision }).catch(refused);
+  const form = useManagedForm<AdminEbook, Values>({
+    item: ebook,
+    valuesOf: (item) => valuesOf(item ?? ebook),
+    save: ({ price, cover_image, ...values }, revision) =>
+      onSave({
+        ...values,
+        price: Number(price),
+        cover_image: cover_image || null,
+        revision: revision ?? ebook.revision,
+      }),
+    fallback: 'Failed to update ebook',
   });
-  const missing = (['title', 'price'] as const).filter((name) => watch(name).trim() === '');
-
+  const { field, picked } = form;
+  const [title, price] = form.watch(['title', 'price']);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <FormSummary errors={refusal} attempt={submitCount} />
-      <Input label="Title" id="ebook-title" required {...register('title')} />
-      <Textarea label="Description" id="ebook-description" rows={4} {...register('description')} />
+    <ManagedForm {...{ form, labels, onCancel }} missing={missingOf({ title, price })}>
+      <Input label={labels.title} {...field('title')} required />
+      <Textarea label={labels.description} rows={4} {...field('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Input
-          label="Price"
-          id="ebook-price"
+          label={labels.price}
           help="US dollars; 0 makes it free"
           type="number"
           step="0.01"
           min="0"
           inputMode="decimal"
+          {...field('price', { validate: (value) => Number(value) >= 0 || 'Must not be negative' })}
           required
-          error={errors.price?.message}
-          {...register('price', { validate: (value) => Number(value) >= 0 || 'Must not be negative' })}
         />
         <Select
-          label="Regulatory source"
-          id="ebook-regulatory_source"
+          label={labels.regulatory_source}
           options={sources(ebook.regulatory_source)}
-          {...register('regulatory_source')}
+          {...field('regulatory_source')}
         />
-        <Select
-          label="Difficulty"
-          id="ebook-difficulty_level"
-          options={options(difficultyLevels)}
-          {...register('difficulty_level')}
-        />
-        <Select label="Category" id="ebook-category" options={options(ebookCategories)} {...register('category')} />
+        <Select label={labels.difficulty_level} options={options(difficultyLevels)} {...field('difficulty_level')} />
+        <Select label={labels.category} options={options(ebookCategories)} {...field('category')} />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <p id="ebook-missing" role="status" className="mr-auto text-14 text-muted">
-          {missing.length > 0 && `Fill in the ${missing.join(' and the ')} to save.`}
-        </p>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          aria-describedby="ebook-missing"
-          disabled={missing.length > 0}
-          busy={isSubmitting}
-          busyText="Saving…"
-        >
-          Save
-        </Button>
-      </div>
-    </form>
+      <PictureField
+        label={labels.cover_image}
+        blank={<Cover ebook={{ ...ebook, title, cover_image: null }} className="w-18" eager />}
+        help="Shown three to four. Without a picture, the cover is drawn as here."
+        {...picked('cover_image')}
+      />
+    </ManagedForm>
   );
 }
