@@ -1,4 +1,4 @@
-import type { AdminArea } from '../kernel/endpoint.ts';
+import { type AdminArea, adminAreas } from '../kernel/endpoint.ts';
 
 /** What a person is to the shop. Everybody but `user` enters the back-office. */
 export const roles = ['admin', 'user', 'owner', 'editor', 'support'] as const;
@@ -6,20 +6,10 @@ export type Role = (typeof roles)[number];
 /** The roles that enter the back-office, the mightiest first. */
 export const staffRoles = ['owner', 'admin', 'editor', 'support'] as const satisfies readonly Role[];
 
-const everyday = [
-  'admin',
-  'admin:overview',
-  'admin:content',
-  'admin:newsletter',
-  'admin:orders',
-  'admin:inquiries',
-  'admin:users.read',
-] as const satisfies readonly AdminArea[];
-
 /** The one table: which role has which part of the back-office. */
 const areasOfRole: Readonly<Record<Role, readonly AdminArea[]>> = {
-  owner: [...everyday, 'owner'],
-  admin: everyday,
+  owner: adminAreas,
+  admin: adminAreas.filter((area) => area !== 'owner'),
   editor: ['admin:overview', 'admin:content', 'admin:newsletter'],
   support: ['admin:overview', 'admin:orders', 'admin:inquiries', 'admin:users.read'],
   user: [],

@@ -49,11 +49,14 @@ interface ComingSection extends Described {
   readonly area?: AdminArea;
 }
 
+/** It begins with a quick action, and is no card among the tools. */
+export const generatorLabel = 'AI Ebook Generator';
+
 /** Every section of the back-office. Side navigation, command menu, dashboard and placeholders are derived from it. */
 const sections: readonly (AdminSection | ComingSection)[] = [
   {
     coming: 'generate',
-    label: 'AI Ebook Generator',
+    label: generatorLabel,
     text: 'A draft from a topic and sources',
     group: 'Catalogue',
     Icon: WandSparkles,

@@ -11,7 +11,7 @@ export interface TilesProps {
 export const Tiles = ({ tiles, isFailed }: TilesProps) => (
   <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-4">
     {tiles.map(([label, figure]) => (
-      <div key={label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3.5">
+      <div key={label} className="-mr-px -mb-px border-r border-b border-line px-4 py-3.5">
         <dt className="text-12 text-muted">{label}</dt>
         <dd className="min-h-7 font-mono text-21 font-medium">
           {figure ?? (isFailed ? '–' : <Skeleton className="mt-1 h-5 w-16" />)}

@@ -34,7 +34,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, aside }: 
             </Radix.Trigger>
           ))}
         </Radix.List>
-        {aside && <div className="w-full py-2 sm:ml-auto sm:w-70 sm:pt-0">{aside}</div>}
+        {aside && <div className="flex w-full gap-2 py-2 sm:ml-auto sm:w-auto sm:pt-0">{aside}</div>}
       </div>
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} className="pt-7">

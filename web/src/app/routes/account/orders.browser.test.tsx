@@ -50,7 +50,7 @@ describe('the orders', () => {
     await site.open('/account/orders');
     await expect.element(page.getByText('1–20 orders')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect.element(page.getByText('21–21 orders')).toBeVisible();
+    await expect.element(page.getByText('21 of 21 orders')).toBeVisible();
     const address = window.location.pathname + window.location.search;
 
     await site.open(address);

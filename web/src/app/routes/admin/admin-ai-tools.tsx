@@ -54,15 +54,17 @@ export function AdminAiToolsPage() {
           hotkey
           value={search}
           onChange={(event) => set('search', event.target.value)}
-          className="self-end max-lg:col-span-2"
+          className="max-lg:col-span-2"
         />
         <Select
+          isLabelHidden
           label="Category"
           options={categories}
           value={category}
           onChange={(event) => set('category', event.target.value)}
         />
         <Select
+          isLabelHidden
           label="Status"
           options={statusOptions}
           value={status ?? ''}

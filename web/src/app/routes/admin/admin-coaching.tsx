@@ -42,9 +42,9 @@ export function AdminCoachingPage() {
           hotkey
           value={search}
           onChange={(event) => set('search', event.target.value)}
-          className="self-end"
         />
         <Select
+          isLabelHidden
           label="Show"
           options={places}
           value={status ?? ''}

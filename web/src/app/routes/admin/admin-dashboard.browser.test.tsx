@@ -129,6 +129,8 @@ describe('the dashboard', () => {
       await expect.element(card).toHaveAttribute('target', '_blank');
       await expect.element(card).toHaveAttribute('href', address);
     }
+    // The generator is no card: it opens in place, from the quick actions.
+    await expect.element(cards.getByText('AI Ebook Generator')).not.toBeInTheDocument();
   });
 
   test('repeats the sections as quick actions and begins an ebook, which is yet to come', async ({ site }) => {

@@ -38,9 +38,9 @@ export function AdminEbooksPage() {
           hotkey
           value={search}
           onChange={(event) => set('search', event.target.value)}
-          className="self-end"
         />
         <Select
+          isLabelHidden
           label="Status"
           options={statuses}
           value={status ?? ''}

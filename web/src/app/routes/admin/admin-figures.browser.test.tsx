@@ -70,6 +70,25 @@ describe('the figures of the last days', () => {
     await expect.element(missed.getByText(/add the word to its title/)).toBeVisible();
   });
 
+  test('say what was counted, not that every search has found something, where nobody searched', async ({ site }) => {
+    await openFigures(site, { ...month, sums: { ...month.sums, missed_searches: 0 }, missed_terms: [] });
+    const missed = sales.getByRole('region', { name: 'Searches without result' });
+    await expect.element(missed.getByText('No search without result was counted in these days.')).toBeVisible();
+  });
+
+  test('have their counts in one column on a phone, also beside a long title', async ({ site }) => {
+    await page.viewport(390, 844);
+    const title = 'NIST CSF 2.0 in Practice: Profiles, Tiers and Evidence';
+    const best_sellers = [{ ebook_id: idOf('ebook', 4), title, published: true, copies: 1 }, ...month.best_sellers];
+    await openFigures(site, { ...month, best_sellers });
+    const best = sales.getByRole('region', { name: 'Best sellers' });
+    await expect.element(best.getByText('2 copies')).toBeVisible();
+    const ends = best.getByText(/^\d cop(y|ies)$/).elements();
+    expect(ends).toHaveLength(4);
+    expect(new Set(ends.map((each) => Math.round(each.getBoundingClientRect().right))).size).toBe(1);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
   test('are of the period in the address', async ({ site }) => {
     await openFigures(site, month, '/admin?days=7');
     await expect.element(sales.getByRole('radio', { name: '7' })).toBeChecked();

@@ -44,9 +44,9 @@ export function AdminFrameworksPage() {
           hotkey
           value={search}
           onChange={(event) => set('search', event.target.value)}
-          className="self-end"
         />
         <Select
+          isLabelHidden
           label="Category"
           options={categories}
           value={category ?? ''}

@@ -40,7 +40,7 @@ describe('the inquiries', () => {
       site.signInAdmin();
       answer(site.server, [inquiry()]);
       await failAndRetry(site, '/admin/inquiries', 'Failed to fetch inquiries', outage);
-      await expect.element(page.getByText('1–1 of 1 inquiries')).toBeVisible();
+      await expect.element(page.getByText('1 inquiry', { exact: true })).toBeVisible();
       await expect.element(page.getByRole('tab', { name: /^Open/ })).toHaveTextContent('Open12');
     });
 
@@ -67,7 +67,7 @@ describe('the inquiries', () => {
       written.map((name, number) => inquiry({ id: idOf('inquiry', number + 1), name })),
     );
     await site.open('/admin/inquiries');
-    await expect.element(page.getByText('1–3 of 3 inquiries')).toBeVisible();
+    await expect.element(page.getByText('3 inquiries', { exact: true })).toBeVisible();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const made = vi.spyOn(URL, 'createObjectURL');
     await page.getByRole('button', { name: 'Export CSV' }).click();

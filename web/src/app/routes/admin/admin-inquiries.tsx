@@ -55,9 +55,9 @@ export function AdminInquiriesPage() {
           hotkey
           value={filters.search}
           onChange={(event) => set('search', event.target.value)}
-          className="self-end"
         />
         <Select
+          isLabelHidden
           label="Form"
           options={kinds}
           value={chosen('kind', inquiryKinds) ?? ''}

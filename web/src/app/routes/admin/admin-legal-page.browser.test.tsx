@@ -45,6 +45,8 @@ describe('a legal text', () => {
   test('is told apart from the default one, which has nothing to go back to', async ({ site }) => {
     await openTerms(site, byDefault, []);
     await expect.element(page.getByText('Default text', { exact: true })).toBeVisible();
+    // Once: the badge says it, and there is nothing to add.
+    await expect.element(page.getByText('Default', { exact: true })).not.toBeInTheDocument();
     await expect.element(button('Back to the default text')).not.toBeInTheDocument();
     await expect.element(page.getByText('None yet. Each save keeps the text before it.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^View page/ })).toHaveAttribute('href', '/terms');

@@ -45,9 +45,14 @@ export function AdminNotificationsPage() {
           hotkey
           value={search}
           onChange={(event) => set('search', event.target.value)}
-          className="self-end"
         />
-        <Select label="Type" options={types} value={type ?? ''} onChange={(event) => set('type', event.target.value)} />
+        <Select
+          isLabelHidden
+          label="Type"
+          options={types}
+          value={type ?? ''}
+          onChange={(event) => set('type', event.target.value)}
+        />
       </search>
       <BroadcastList
         page={page}

@@ -26,7 +26,7 @@ interface TabProps {
   readonly filters: ReturnType<typeof useListFilters>;
 }
 
-function Orders({ filters: { search, typed, trail, chosen, set } }: TabProps) {
+function Orders({ filters: { search, typed, trail, chosen } }: TabProps) {
   const status = chosen('status', orderStatuses);
   const filters = { status, search: typed };
   const query = { limit: 25, cursor: trail.cursor, ...filters };
@@ -34,13 +34,6 @@ function Orders({ filters: { search, typed, trail, chosen, set } }: TabProps) {
   const isFiltered = search !== '' || status !== undefined;
   return (
     <>
-      <Select
-        label="Status"
-        options={statuses}
-        value={status ?? ''}
-        onChange={(event) => set('status', event.target.value)}
-        className="mb-3 w-50"
-      />
       <OrderList
         page={page}
         trail={trail}
@@ -91,13 +84,26 @@ export function AdminOrdersPage() {
           value={tab}
           onChange={(value) => filters.set('tab', value === 'requests' ? value : '')}
           aside={
-            <SearchBox
-              label="Search orders"
-              placeholder="Number, email or title"
-              hotkey
-              value={filters.search}
-              onChange={(event) => filters.set('search', event.target.value)}
-            />
+            <>
+              <SearchBox
+                label="Search orders"
+                placeholder="Number, email or title"
+                hotkey
+                value={filters.search}
+                onChange={(event) => filters.set('search', event.target.value)}
+                className="sm:w-70"
+              />
+              {tab === 'orders' && (
+                <Select
+                  isLabelHidden
+                  label="Status"
+                  options={statuses}
+                  value={filters.chosen('status', orderStatuses) ?? ''}
+                  onChange={(event) => filters.set('status', event.target.value)}
+                  className="w-37 flex-none sm:w-44"
+                />
+              )}
+            </>
           }
           tabs={[
             { value: 'orders', label: 'All orders', content: <Orders filters={filters} /> },

@@ -54,7 +54,7 @@ describe('the back-office', () => {
     await expect.element(page.getByRole('heading', { name: 'No ebook matches' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByRole('heading', { name: 'Book 0' })).toBeVisible();
-    await expect.element(page.getByText('1–1 of 1 ebooks')).toBeVisible();
+    await expect.element(page.getByText('1 ebook', { exact: true })).toBeVisible();
   });
 
   test('has the actions of an ebook on one line, and says why it cannot be saved', async ({ site }) => {
@@ -106,7 +106,7 @@ describe('the back-office', () => {
     );
     await site.open('/admin/ebooks');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect.element(page.getByText('25–25 of 25 ebooks')).toBeVisible();
+    await expect.element(page.getByText('25 of 25 ebooks')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect.element(page.getByText('1–24 of 25 ebooks')).toBeVisible();

@@ -87,6 +87,7 @@ export function AdminPricingPage() {
               hotkey
               value={filters.search}
               onChange={(event) => filters.set('search', event.target.value)}
+              className="sm:w-70"
             />
           }
           tabs={[

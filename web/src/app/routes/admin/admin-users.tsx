@@ -40,10 +40,17 @@ export function AdminUsersPage() {
           hotkey
           value={search}
           onChange={(event) => set('search', event.target.value)}
-          className="self-end max-lg:col-span-2"
+          className="max-lg:col-span-2"
         />
-        <Select label="Role" options={roles} value={role ?? ''} onChange={(event) => set('role', event.target.value)} />
         <Select
+          isLabelHidden
+          label="Role"
+          options={roles}
+          value={role ?? ''}
+          onChange={(event) => set('role', event.target.value)}
+        />
+        <Select
+          isLabelHidden
           label="Status"
           options={statuses}
           value={status ?? ''}

@@ -1,5 +1,6 @@
 import { href } from '#shared/pages/href.ts';
 import type { PageName } from '#shared/pages/pages.ts';
+import type { ApiArguments, ListItem, ListRoute } from '#web/lib/api/api-types.ts';
 import { useApi, useApiPage } from '#web/lib/api/swr.ts';
 
 /** A thing that a search has found. */
@@ -22,70 +23,58 @@ interface FoundKind {
 const upTo = 4;
 const options = (search: string) => ({ query: { search, limit: upTo } });
 
+/** The lists that are searched by words. */
+type SearchedRoute = {
+  [R in ListRoute]: ReturnType<typeof options> extends ApiArguments<R>[0] ? R : never;
+}[ListRoute];
+
+/** A kind whose list answers the things themselves, one after the other. */
+const listed = <R extends SearchedRoute>(
+  heading: string,
+  page: PageName,
+  route: R,
+  found: (item: ListItem<R>) => FoundThing,
+): FoundKind => ({
+  heading,
+  page,
+  useFound: (search) => useApiPage(route, options(search) as ApiArguments<R>[0]).data?.items.map(found),
+});
+
+/** Where things without a page of their own are: in their list, searched for their name. */
+const inList = (
+  page: 'adminEbooks' | 'adminAiTools' | 'adminCoaching' | 'adminFrameworks' | 'adminPricing',
+  label: string,
+) => ({ label, to: href(page, { search: label }) });
+
 /** Everything that the command menu finds by name: each kind by the search of its list. */
 export const foundKinds: readonly FoundKind[] = [
-  {
-    heading: 'Ebooks',
-    page: 'adminEbooks',
-    useFound: (search) =>
-      useApiPage('GET /admin/ebooks', options(search)).data?.items.map(({ id, title, status }) => ({
-        ...{ id, label: title, note: status, to: href('adminEbooks', { search: title }) },
-      })),
-  },
+  listed('Ebooks', 'adminEbooks', 'GET /admin/ebooks', ({ id, title, status: note }) => ({
+    ...{ id, note, ...inList('adminEbooks', title) },
+  })),
   {
     heading: 'Users',
     page: 'adminUsers',
     useFound: (search) =>
-      useApi('GET /admin/users', options(search)).data?.users.map(({ id, name, email }) => ({
-        ...{ id, label: name, note: email, to: href('adminUser', { id }) },
+      useApi('GET /admin/users', options(search)).data?.users.map(({ id, name: label, email: note }) => ({
+        ...{ id, label, note, to: href('adminUser', { id }) },
       })),
   },
-  {
-    heading: 'Orders',
-    page: 'adminOrders',
-    useFound: (search) =>
-      useApiPage('GET /admin/orders', options(search)).data?.items.map(({ id, email, lines }) => ({
-        ...{ id, label: lines.map(({ title }) => title).join(', '), note: email, to: href('adminOrder', { id }) },
-      })),
-  },
-  {
-    heading: 'Inquiries',
-    page: 'adminInquiries',
-    useFound: (search) =>
-      useApiPage('GET /admin/inquiries', options(search)).data?.items.map(({ id, name, email }) => ({
-        ...{ id, label: name, note: email, to: href('adminInquiry', { id }) },
-      })),
-  },
-  {
-    heading: 'AI tools',
-    page: 'adminAiTools',
-    useFound: (search) =>
-      useApiPage('GET /admin/ai-tools', options(search)).data?.items.map(({ id, name, status }) => ({
-        ...{ id, label: name, note: status, to: href('adminAiTools', { search: name }) },
-      })),
-  },
-  {
-    heading: 'Coaching packages',
-    page: 'adminCoaching',
-    useFound: (search) =>
-      useApiPage('GET /admin/coaching-packages', options(search)).data?.items.map(({ id, title, level }) => ({
-        ...{ id, label: title, note: level, to: href('adminCoaching', { search: title }) },
-      })),
-  },
-  {
-    heading: 'Frameworks',
-    page: 'adminFrameworks',
-    useFound: (search) =>
-      useApiPage('GET /admin/frameworks', options(search)).data?.items.map(({ id, name, version }) => ({
-        ...{ id, label: name, note: version, to: href('adminFrameworks', { search: name }) },
-      })),
-  },
-  {
-    heading: 'Discounts',
-    page: 'adminPricing',
-    useFound: (search) =>
-      useApiPage('GET /admin/discounts', options(search)).data?.items.map(({ id, name, code }) => ({
-        ...{ id, label: name, note: code, to: href('adminPricing', { search: name }) },
-      })),
-  },
+  listed('Orders', 'adminOrders', 'GET /admin/orders', ({ id, email: note, lines }) => ({
+    ...{ id, label: lines.map(({ title }) => title).join(', '), note, to: href('adminOrder', { id }) },
+  })),
+  listed('Inquiries', 'adminInquiries', 'GET /admin/inquiries', ({ id, name: label, email: note }) => ({
+    ...{ id, label, note, to: href('adminInquiry', { id }) },
+  })),
+  listed('AI tools', 'adminAiTools', 'GET /admin/ai-tools', ({ id, name, status: note }) => ({
+    ...{ id, note, ...inList('adminAiTools', name) },
+  })),
+  listed('Coaching packages', 'adminCoaching', 'GET /admin/coaching-packages', ({ id, title, level: note }) => ({
+    ...{ id, note, ...inList('adminCoaching', title) },
+  })),
+  listed('Frameworks', 'adminFrameworks', 'GET /admin/frameworks', ({ id, name, version: note }) => ({
+    ...{ id, note, ...inList('adminFrameworks', name) },
+  })),
+  listed('Discounts', 'adminPricing', 'GET /admin/discounts', ({ id, name, code: note }) => ({
+    ...{ id, note, ...inList('adminPricing', name) },
+  })),
 ];

@@ -1,18 +1,19 @@
 import { ExternalLink } from 'lucide-react';
-import { toolsFor } from '#web/config/admin-sections.ts';
+import { generatorLabel, toolsFor } from '#web/config/admin-sections.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
 /** Every section that the person may enter, each in a new tab. */
 export function ManagementTools() {
   const { may } = useSession();
+  const tools = toolsFor({ may }).filter(({ label }) => label !== generatorLabel);
   return (
     <section aria-labelledby="management-tools" className="mt-8">
       <h2 id="management-tools" className="mb-3 text-18">
         Management Tools
       </h2>
       <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface xs:grid-cols-2 md:grid-cols-4">
-        {toolsFor({ may }).map(({ address, label, text, isComing, Icon }) => (
-          <li key={address} className="-mt-px -ml-px border-t border-l border-line">
+        {tools.map(({ address, label, text, isComing, Icon }) => (
+          <li key={address} className="-mr-px -mb-px border-r border-b border-line">
             <a
               href={address}
               target="_blank"

@@ -3,12 +3,11 @@ import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Menu, MenuItem } from '#web/components/ui/action/menu.tsx';
-import { type Tool, toolsFor } from '#web/config/admin-sections.ts';
+import { generatorLabel, type Tool, toolsFor } from '#web/config/admin-sections.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
 /** What admins do most stands beside the heading; everything else is in the menu. */
 const firstLabels = ['Uploads', 'Articles', 'Newsletter'];
-const generator = 'AI Ebook Generator';
 
 const icon = ({ Icon }: Tool) => <Icon size={16} aria-hidden="true" />;
 
@@ -17,11 +16,11 @@ export function QuickActions() {
   const { may } = useSession();
   const tools = toolsFor({ may });
   const first = tools.filter(({ label }) => firstLabels.includes(label));
-  const others = tools.filter(({ label }) => label !== generator && !firstLabels.includes(label));
+  const others = tools.filter(({ label }) => label !== generatorLabel && !firstLabels.includes(label));
   return (
     <section aria-label="Quick actions" className="flex flex-wrap gap-2">
       {tools
-        .filter(({ label }) => label === generator)
+        .filter(({ label }) => label === generatorLabel)
         .map((tool) => (
           <ButtonLink key={tool.address} to={tool.address} variant="primary" icon={icon(tool)}>
             Generate Ebook

@@ -18,18 +18,20 @@ export interface FieldProps {
   readonly required?: boolean | undefined;
   /** Beside the label: `Forgot Password?`. */
   readonly aside?: ReactNode;
+  /** Only for screen readers: what is chosen says it already, as `All statuses` does. */
+  readonly isLabelHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** Label above, help below, error below the help. `children` gets the props that tie the control to them. */
 export function Field(props: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
-  const { label, help, error, required, aside, className, children } = props;
+  const { label, help, error, required, aside, isLabelHidden = false, className, children } = props;
   const generated = useId();
   const id = props.id ?? generated;
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-4 text-14">
+      <div className={isLabelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-4 text-14'}>
         <label htmlFor={id} className="font-strong">
           {label}
         </label>

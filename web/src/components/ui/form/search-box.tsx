@@ -29,7 +29,7 @@ export function SearchBox({ label, hotkey = false, tall = false, className, ...i
         ref={field}
         type="search"
         aria-label={label}
-        className={classNames(controlClasses, 'pl-10.5 pr-1', tall && 'min-h-12', hotkey && 'sm:pr-11')}
+        className={classNames(controlClasses, 'pl-10.5 pr-1 text-ellipsis', tall && 'min-h-12', hotkey && 'sm:pr-11')}
       />
       {hotkey && <Kbd className="absolute top-1/2 right-3 -translate-y-1/2">/</Kbd>}
     </div>

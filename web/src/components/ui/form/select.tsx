@@ -14,9 +14,10 @@ export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLS
 }
 
 /** The browser's own select in our style; the list itself stays native. */
-export function Select({ label, id, help, error, required, aside, className, options, ...select }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, id, help, error, required, aside, isLabelHidden, className, options, ...select } = props;
   return (
-    <Field {...{ label, id, help, error, required, aside, className }}>
+    <Field {...{ label, id, help, error, required, aside, isLabelHidden, className }}>
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className={classNames(controlClasses, 'appearance-none truncate pr-9')}>

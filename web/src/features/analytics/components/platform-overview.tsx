@@ -14,7 +14,7 @@ interface Tile {
 }
 
 const TileBox = ({ label, figure, note, isFailed = false }: Tile) => (
-  <div className="-mt-px -ml-px border-t border-l border-line px-4 py-3.5">
+  <div className="-mr-px -mb-px border-r border-b border-line px-4 py-3.5">
     <dt className="font-strong">{label}</dt>
     <dd className="min-h-7 font-mono text-21 font-medium">
       {figure !== undefined ? formatCount(figure) : isFailed ? '–' : <Skeleton className="mt-1 h-5 w-16" />}

@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/lib/text/format.ts';
 import { lastLoginOf, UserRole, UserState } from './user-parts.tsx';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="-mt-px -ml-px border-t border-l border-line px-4 py-3.5">
+  <div className="-mr-px -mb-px border-r border-b border-line px-4 py-3.5">
     <dt className="mb-1 text-12 text-muted">{label}</dt>
     <dd className="break-words">{children}</dd>
   </div>

@@ -4,17 +4,17 @@ import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
 import { formatItems } from '#web/lib/text/format.ts';
 
-const rowClasses = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0';
+const rowClasses = 'flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-0';
 
 type BestSeller = Figures['best_sellers'][number];
 
 const SoldEbook = ({ ebook_id, title, published, copies }: BestSeller) => (
   <li className={rowClasses}>
-    <span>
+    <span className="min-w-0 wrap-anywhere">
       {title === null ? 'An ebook that was deleted' : <TextLink to={href('ebook', { id: ebook_id })}>{title}</TextLink>}
       {title !== null && !published && <span className="text-muted"> (not published)</span>}
     </span>
-    <span className="font-mono">{formatItems(copies, 'copy', 'copies')}</span>
+    <span className="flex-none font-mono">{formatItems(copies, 'copy', 'copies')}</span>
   </li>
 );
 
@@ -38,7 +38,7 @@ export const BestSellers = ({ ebooks }: { readonly ebooks: readonly BestSeller[]
 export const MissedSearches = ({ terms }: { readonly terms: Figures['missed_terms'] }) => (
   <SectionCard title="Searches without result">
     {terms.length === 0 ? (
-      <p className="text-muted">Every search in these days has found something.</p>
+      <p className="text-muted">No search without result was counted in these days.</p>
     ) : (
       <>
         <p className="mb-2">
@@ -48,8 +48,10 @@ export const MissedSearches = ({ terms }: { readonly terms: Figures['missed_term
         <ul>
           {terms.map(({ term, times }) => (
             <li key={term} className={rowClasses}>
-              <TextLink to={href('marketplace', { search: term })}>{term}</TextLink>
-              <span className="font-mono">{formatItems(times, 'time')}</span>
+              <TextLink to={href('marketplace', { search: term })} className="min-w-0 wrap-anywhere">
+                {term}
+              </TextLink>
+              <span className="flex-none font-mono">{formatItems(times, 'time')}</span>
             </li>
           ))}
         </ul>

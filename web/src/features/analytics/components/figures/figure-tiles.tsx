@@ -14,7 +14,7 @@ const tiles: readonly (readonly [name: keyof DayFigures, label: string, format: 
 export const FigureTiles = ({ figures: { sums, sums_before, days } }: { readonly figures: Figures }) => (
   <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface md:grid-cols-5">
     {tiles.map(([name, label, format]) => (
-      <div key={name} className="-mt-px -ml-px border-t border-l border-line px-4 py-3.5">
+      <div key={name} className="-mr-px -mb-px border-r border-b border-line px-4 py-3.5">
         <dt className="font-strong">{label}</dt>
         <dd className="font-mono text-21 font-medium">{format(sums[name])}</dd>
         <dd className="text-12 text-muted">{changeInWords(sums[name], sums_before[name], days.length)}</dd>

@@ -5,7 +5,8 @@ import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { legalLabels, stateWords } from '../../api/legal-words.ts';
+import { legalLabels } from '../../api/legal-words.ts';
+import { LegalState } from './legal-state.tsx';
 
 /** The legal pages: whose text each has, and the way to it. */
 export function LegalPageList() {
@@ -23,11 +24,11 @@ export function LegalPageList() {
       {data && (
         <ul className="divide-y divide-line">
           {data.map((each) => (
-            <li key={each.page} className="py-2.5">
+            <li key={each.page} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
               <TextLink to={href('adminLegalPage', { page: each.page })} className="font-strong">
                 {legalLabels[each.page]}
               </TextLink>
-              <p className="text-muted">{stateWords(each)}</p>
+              <LegalState state={each} />
             </li>
           ))}
         </ul>

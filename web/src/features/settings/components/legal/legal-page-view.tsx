@@ -5,11 +5,11 @@ import type { AdminLegalPage } from '#shared/settings/legal.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
-import { Status } from '#web/components/ui/feedback/status.tsx';
 import { leaveGuard } from '#web/lib/leave-guard.ts';
 import { useAdminLegalPage } from '../../api/admin-legal-page.ts';
-import { legalLabels, stateWords } from '../../api/legal-words.ts';
+import { legalLabels } from '../../api/legal-words.ts';
 import { LegalForm } from './legal-form.tsx';
+import { LegalState } from './legal-state.tsx';
 import { LegalVersions } from './legal-versions.tsx';
 
 export interface LegalPageViewProps {
@@ -48,10 +48,9 @@ export function LegalPageView({ legalPage, onChange }: LegalPageViewProps) {
           </a>
         </div>
       </div>
-      <p className="flex flex-wrap items-center gap-2 pt-1 pb-5 text-muted">
-        <Status look={is_default ? 'archived' : 'published'}>{is_default ? 'Default' : 'Own'}</Status>
-        <span>{stateWords(legalPage)}</span>
-      </p>
+      <div className="pt-1 pb-5">
+        <LegalState state={legalPage} />
+      </div>
       <div className="grid max-w-200 gap-5">
         <LegalForm key={replaced} legalPage={legalPage} onSave={acts.save} />
         <LegalVersions {...{ page }} isBusy={acts.isBusy} onRestore={(version) => replaceBy(acts.restore(version))} />
