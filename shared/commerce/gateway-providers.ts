@@ -10,6 +10,10 @@ export const providerNames: Readonly<Record<GatewayProvider, string>> = {
   razorpay: 'Razorpay',
 };
 
+/** How a gateway of an order is called: an order from before gateways had records names their provider. */
+export const gatewayName = (gateway: string): string =>
+  Object.entries(providerNames).find(([provider]) => provider === gateway)?.[1] ?? gateway;
+
 /** Whether the shop can take payments through a provider. A gateway of any other can be saved, but not enabled. */
 export const takesPayments = (provider: GatewayProvider): boolean => provider === 'stripe';
 

@@ -16,4 +16,6 @@ export interface ListColumn<Item extends Listed> {
   readonly isFigure?: boolean;
   /** Cannot be hidden: the name of the thing, its actions. */
   readonly isFixed?: boolean;
+  /** Shown once it is chosen; in exports always. */
+  readonly isExtra?: boolean;
 }

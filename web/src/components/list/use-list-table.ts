@@ -47,7 +47,12 @@ export interface ListTableInput<Item extends Listed> {
 
 /** Columns, order and selection of the loaded part of a list. */
 export function useListTable<Item extends Listed>({ name, items, columns, isWhole }: ListTableInput<Item>) {
-  const [columnVisibility, setVisibility] = useState<ColumnVisibilityState>(() => keptColumns(name));
+  const [columnVisibility, setVisibility] = useState<ColumnVisibilityState>(() =>
+    keptColumns(
+      name,
+      columns.filter(({ isExtra }) => isExtra).map(({ id }) => id),
+    ),
+  );
   const [sorting, setSorting] = useAddressSort();
   // The first ones stay: cells, which change with what they act on, are none of the table's business.
   const [definitions] = useState(() => columns.map(definitionOf));

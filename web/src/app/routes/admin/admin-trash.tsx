@@ -31,11 +31,12 @@ export function AdminTrashPage() {
           </p>
         </div>
         <Select
+          isLabelHidden
           label="Kind"
           options={choices}
           value={kind ?? ''}
           onChange={(event) => set('kind', event.target.value)}
-          className="w-55"
+          className="w-full sm:w-55"
         />
       </div>
       <TrashSummary byKind={byKind} />

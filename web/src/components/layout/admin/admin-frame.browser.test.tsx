@@ -97,6 +97,17 @@ describe('the frame of the back-office', () => {
     await site.pass(untilSearched);
     await expect.element(page.getByRole('option', { name: 'Quinn Quiet quinn@example.com' })).toBeVisible();
     expect(site.server.last('GET /admin/orders')?.query).toMatchObject({ search: 'quiet' });
+    await expect.element(page.getByText('Nothing has that name')).not.toBeVisible();
+    await field.fill('quietest');
+    // Until it is known.
+    await expect.element(page.getByText('Nothing has that name')).not.toBeVisible();
+    for (const list of ['GET /admin/ebooks', 'GET /admin/orders'] as const) site.server.answer(list, [], { total: 0 });
+    site.server.answer('GET /admin/users', sampleOf(UserList, { users: [] }));
+    await site.pass(untilSearched);
+    await expect.element(page.getByText('Nothing has that name')).toBeVisible();
+    site.server.answer('GET /admin/ebooks', [found], { total: 1 });
+    await field.fill('quiet audit');
+    await site.pass(untilSearched);
     await page.getByRole('option', { name: /^Quiet Audits/ }).click();
     await expect.element(page.getByRole('searchbox', { name: 'Search ebooks' })).toHaveValue('Quiet Audits');
   });

@@ -5,3 +5,6 @@ export const commandClasses =
 /** A group of lines with its heading. */
 export const commandGroupClasses =
   'pt-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-muted';
+
+/** The menu counts only its own lines as found: what a search finds below takes the sentence away. */
+export const commandEmptyClasses = 'px-3 py-6 text-center text-14 text-muted [&:has(~[data-found])]:hidden';

@@ -10,7 +10,7 @@ import { addParameter } from '#web/lib/list/use-adding.ts';
 import { useCountedDialog } from '#web/lib/open-dialogs.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTheme } from '#web/lib/theme.ts';
-import { commandClasses, commandGroupClasses } from './command-classes.ts';
+import { commandClasses, commandEmptyClasses, commandGroupClasses } from './command-classes.ts';
 import { FoundThings } from './found-things.tsx';
 
 const Item = ({ icon, label, onSelect }: { icon: ReactNode; label: string; onSelect: () => void }) => (
@@ -49,7 +49,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
         className="min-h-13 w-full border-b border-line bg-transparent px-5 text-16 outline-none placeholder:text-muted"
       />
       <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0">
-        <Command.Empty className="px-3 py-6 text-center text-14 text-muted">Nothing has that name</Command.Empty>
+        <Command.Empty className={commandEmptyClasses}>Nothing has that name</Command.Empty>
         <Command.Group heading="Pages" className={commandGroupClasses}>
           <Item
             icon={<LayoutDashboard size={18} aria-hidden="true" />}

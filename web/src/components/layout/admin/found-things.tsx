@@ -16,11 +16,15 @@ interface FoundGroupProps extends Pick<FoundThingsProps, 'onChoose'> {
   readonly search: string;
 }
 
+/** While it is there, nobody knows yet that nothing has the name. */
+const Searching = () => <span data-found hidden />;
+
 function FoundGroup({ kind, Icon, search, onChoose }: FoundGroupProps) {
   const found = kind.useFound(search);
-  if (!found || found.length === 0) return null;
+  if (!found) return <Searching />;
+  if (found.length === 0) return null;
   return (
-    <Command.Group forceMount heading={kind.heading} className={commandGroupClasses}>
+    <Command.Group forceMount data-found heading={kind.heading} className={commandGroupClasses}>
       {found.map((thing) => (
         <Command.Item
           forceMount
@@ -44,8 +48,10 @@ function FoundGroup({ kind, Icon, search, onChoose }: FoundGroupProps) {
 export function FoundThings({ text, onChoose }: FoundThingsProps) {
   const { may } = useSession();
   const sections = sectionsFor({ may });
-  const search = useDebounced(text.trim(), 250);
-  if (search.length < 2) return null;
+  const typed = text.trim();
+  const search = useDebounced(typed, 250);
+  if (typed.length < 2) return null;
+  if (search !== typed) return <Searching />;
   return foundKinds.map((kind) => {
     const section = sections.find(({ page }) => page === kind.page);
     return section && <FoundGroup key={kind.page} {...{ kind, search, onChoose, Icon: section.Icon }} />;

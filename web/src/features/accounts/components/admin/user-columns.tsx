@@ -14,7 +14,7 @@ export const userColumns = (acts: (user: AdminUser) => ReactNode): readonly List
     isFixed: true,
     value: ({ name, email }) => `${name} <${email}>`,
     cell: ({ name, email }) => (
-      <div className="max-w-60 min-w-40">
+      <div className="max-w-52 min-w-40">
         <p className="truncate font-strong">
           <bdi>{name}</bdi>
         </p>
@@ -30,7 +30,7 @@ export const userColumns = (acts: (user: AdminUser) => ReactNode): readonly List
     id: 'last-login',
     label: 'Last login',
     value: ({ last_login }) => last_login ?? 'Never',
-    cell: (user) => <span className="block max-w-25 text-muted">{lastLoginOf(user)}</span>,
+    cell: (user) => <span className="block w-24 text-muted">{lastLoginOf(user)}</span>,
   },
   { id: 'acts', label: 'Actions', isFixed: true, cell: acts },
 ];

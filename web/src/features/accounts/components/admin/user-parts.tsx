@@ -39,6 +39,6 @@ export const UserCard = ({ user, children }: Shown & { readonly children: React.
     </h2>
     <p className="text-14 break-words text-muted">{user.email}</p>
     <p className="mt-1 text-12 text-muted">Last login: {lastLoginOf(user)}</p>
-    <div className="mt-auto pt-3">{children}</div>
+    <div className="mt-auto -mb-2 pt-2">{children}</div>
   </div>
 );

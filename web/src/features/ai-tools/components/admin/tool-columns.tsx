@@ -43,7 +43,7 @@ export const toolColumns = (acts: (tool: AdminAiToolCard) => ReactNode): readonl
     id: 'category',
     label: 'Category',
     value: ({ category }) => category,
-    cell: ({ category }) => <span className="text-muted">{category}</span>,
+    cell: ({ category }) => <span className="block min-w-28 text-muted">{category}</span>,
   },
   {
     id: 'pricing',
@@ -67,6 +67,7 @@ export const toolColumns = (acts: (tool: AdminAiToolCard) => ReactNode): readonl
   {
     id: 'updated',
     label: 'Updated',
+    isExtra: true,
     value: ({ updated_at }) => updated_at,
     cell: ({ updated_at }) => <span className="whitespace-nowrap text-muted">{formatDate(updated_at)}</span>,
   },

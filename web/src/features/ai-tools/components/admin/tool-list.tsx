@@ -22,7 +22,7 @@ const card: ManagedListProps<AdminAiToolCard, AiToolFields>['card'] = (tool, act
     <p className="mt-2 text-12 text-muted">
       {tool.category} · {pricingModelLabels[tool.pricing_model]}
     </p>
-    <div className="mt-auto pt-3">{acts}</div>
+    <div className="mt-auto -mb-2 pt-2">{acts}</div>
   </div>
 );
 
@@ -39,7 +39,7 @@ export const ToolList = (props: ToolListProps) => (
     cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
     card={card}
     form={(of) => <ToolEditor {...of} />}
-    formSize="wide"
+    formSize="widest"
     deletion={(name) => `“${name}” leaves the directory at once and waits 30 days in the trash.`}
   />
 );

@@ -89,7 +89,7 @@ export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
       <PictureField
         label={labels.cover_image}
         blank={<Cover ebook={{ ...ebook, title, cover_image: null }} className="w-18" eager />}
-        help="Shown three to four. Without a picture, the cover is drawn as here."
+        help="Books show it 3 : 4. Without a picture, the cover is drawn as above."
         {...picked('cover_image')}
       />
     </ManagedForm>

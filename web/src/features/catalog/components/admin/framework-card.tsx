@@ -19,6 +19,6 @@ export const FrameworkCard = ({ framework, children }: { framework: AdminFramewo
     </h2>
     <p className="mt-1 line-clamp-3 text-14 break-words text-muted">{framework.description}</p>
     {framework.tags && <p className="mt-2 truncate text-12 text-muted">{framework.tags}</p>}
-    <div className="mt-auto pt-3">{children}</div>
+    <div className="mt-auto -mb-2 pt-2">{children}</div>
   </div>
 );

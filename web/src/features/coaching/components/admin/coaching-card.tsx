@@ -23,6 +23,6 @@ export const CoachingCard = ({ item, children }: { readonly item: AdminCoachingP
     <p className="mt-2">
       <Price price={item.price} isFree={item.is_free} />
     </p>
-    <div className="mt-auto pt-3">{children}</div>
+    <div className="mt-auto -mb-2 pt-2">{children}</div>
   </div>
 );

@@ -20,7 +20,7 @@ it('tells what happened, oldest first', () => {
   const refund_request = { reason: 'Not mine', requested_at: day(3), declined_at: day(4), note: 'You read it.' };
   expect(orderHistory({ ...order, refund_request, refunds: [refund({})] })).toEqual([
     { at: day(1), label: 'Order placed' },
-    { at: day(2), label: 'Paid through stripe' },
+    { at: day(2), label: 'Paid through Stripe' },
     { at: day(3), label: 'Refund requested by the buyer', text: 'Not mine' },
     { at: day(4), label: 'Request declined', text: 'You read it.' },
     { at: day(5), label: '$29.00 refunded by an admin', text: 'Audits' },

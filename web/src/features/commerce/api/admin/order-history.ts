@@ -1,3 +1,4 @@
+import { gatewayName } from '#shared/commerce/gateway-providers.ts';
 import type { AdminOrder, OrderRefund } from '#shared/commerce/order.ts';
 import { formatPrice } from '#web/lib/text/format.ts';
 
@@ -39,7 +40,7 @@ function requestEvents({ refund_request }: AdminOrder): OrderEvent[] {
 
 function paidEvents({ paid_at, total, gateway }: AdminOrder): OrderEvent[] {
   if (!paid_at) return [];
-  const label = gateway ? `Paid through ${gateway}` : 'Paid outside the shop';
+  const label = gateway ? `Paid through ${gatewayName(gateway)}` : 'Paid outside the shop';
   return [{ at: paid_at, label: total === 0 ? 'Given free of charge' : label }];
 }
 

@@ -45,6 +45,6 @@ export const GatewayCard = ({ gateway, children }: GatewayCardProps) => (
     <p className="mt-2 text-14 text-muted">
       <LastWebhook gateway={gateway} />
     </p>
-    <div className="mt-auto pt-3">{children}</div>
+    <div className="mt-auto -mb-2 pt-2">{children}</div>
   </div>
 );

@@ -36,7 +36,11 @@ export const PersonReading = ({ reading }: Pick<UserProfile, 'reading'>) => (
       {reading.map(({ ebook_id, title, progress, last_read_at }) => (
         <RecordRow
           key={ebook_id}
-          title={title}
+          title={
+            <TextLink look="title" to={href('ebook', { id: ebook_id })}>
+              {title}
+            </TextLink>
+          }
           text={`Last read ${formatDate(last_read_at)}`}
           aside={<span className="font-mono">{Math.round(progress * 100)}%</span>}
         />

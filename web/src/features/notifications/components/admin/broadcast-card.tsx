@@ -23,6 +23,6 @@ export const BroadcastCard = ({ broadcast, children }: BroadcastCardProps) => (
       {[`For ${audienceLabels[broadcast.audience].toLowerCase()}`, endWords(broadcast)].filter(Boolean).join(' ')}
     </p>
     <p className="text-12 text-muted">{seenWords(broadcast)}</p>
-    <div className="mt-auto pt-3">{children}</div>
+    <div className="mt-auto -mb-2 pt-2">{children}</div>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { gatewayName } from '#shared/commerce/gateway-providers.ts';
 import type { AdminOrder } from '#shared/commerce/order.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
@@ -42,7 +43,7 @@ const Id = ({ label, id }: { readonly label: string; readonly id: string | null 
 /** How it was paid: the gateway and its ids. */
 export const OrderPayment = ({ order }: Shown) => (
   <dl className="grid gap-3">
-    <Fact label="Gateway">{order.gateway ?? 'None'}</Fact>
+    <Fact label="Gateway">{order.gateway ? gatewayName(order.gateway) : 'None'}</Fact>
     <Id label="Payment" id={order.payment} />
     <Id label="Session" id={order.session_id} />
   </dl>

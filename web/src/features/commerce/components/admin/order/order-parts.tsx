@@ -22,14 +22,14 @@ export const OrderState = ({ order }: Shown) => (
 
 /** The total, and what went back of it. */
 export const OrderAmount = ({ order }: Shown) => (
-  <span className="font-mono">
+  <span className="text-right font-mono">
     {formatPrice(order.total)}
     {order.refunded > 0 && <span className="block text-12 text-muted">−{formatPrice(order.refunded)} refunded</span>}
   </span>
 );
 
 /** What was bought, leading to the order's page. */
-const OrderLink = ({ order }: Shown) => (
+export const OrderLink = ({ order }: Shown) => (
   <TextLink to={href('adminOrder', { id: order.id })} className="text-ink hover:text-accent">
     {titlesOf(order)}
   </TextLink>
@@ -53,7 +53,7 @@ export const OrderTitle = ({ order }: Shown) => (
   </div>
 );
 
-/** An order on a small screen; the actions are below. */
+/** An order on a small screen; the actions are in its corner. */
 export const OrderCard = ({ order, children }: Shown & { readonly children: React.ReactNode }) => (
   <div className="h-full rounded-card border border-line bg-surface px-4 py-3.5">
     <div className="flex items-start justify-between gap-3">
@@ -66,7 +66,9 @@ export const OrderCard = ({ order, children }: Shown & { readonly children: Reac
     <p className="text-12 break-words text-muted">
       {order.email}, {formatDateTime(order.created_at)}, {formatItems(order.lines.length, 'item')}
     </p>
-    <p className="mb-1 font-mono text-12 break-all text-muted">{order.id}</p>
-    {children}
+    <div className="flex min-h-8 items-center justify-between gap-3">
+      <p className="font-mono text-12 break-all text-muted">{order.id}</p>
+      <div className="-my-1.5 -mr-2.5">{children}</div>
+    </div>
   </div>
 );

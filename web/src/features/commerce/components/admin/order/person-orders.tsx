@@ -1,5 +1,7 @@
 import type { Order } from '#shared/commerce/order.ts';
+import { href } from '#shared/pages/href.ts';
 import { RecordRow, RecordSection } from '#web/components/layout/admin/record-section.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { formatDateTime, formatPrice } from '#web/lib/text/format.ts';
 import { titlesOf } from './order-parts.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -11,7 +13,11 @@ export const PersonOrders = ({ orders }: { readonly orders: readonly Order[] }) 
       {orders.map((order) => (
         <RecordRow
           key={order.id}
-          title={titlesOf(order)}
+          title={
+            <TextLink look="title" to={href('adminOrder', { id: order.id })}>
+              {titlesOf(order)}
+            </TextLink>
+          }
           text={
             <>
               {formatDateTime(order.created_at)}
