@@ -26,7 +26,7 @@ test('an admin writes an own refund policy, takes an earlier one back, and retur
   await text.fill(`<p>${second}</p>`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await expect(page.getByText(/^Own text changed on .* by Ada Admin$/)).toBeVisible();
+  await expect(page.getByText(/^changed on .* by Ada Admin$/)).toBeVisible();
 
   const versions = page.getByRole('region', { name: 'Earlier versions' });
   await versions
@@ -43,5 +43,5 @@ test('an admin writes an own refund policy, takes an earlier one back, and retur
   await page.getByRole('button', { name: 'Back to the default text' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use the default text' }).click();
   await expect(text).toHaveValue(/30-day guarantee/);
-  await expect(page.getByText(/^Default text since .* by Ada Admin$/)).toBeVisible();
+  await expect(page.getByText(/^since .* by Ada Admin$/)).toBeVisible();
 });
