@@ -39,3 +39,10 @@ describe('the contract', () => {
     expect(endpoints.map(keyOf)).toEqual(expect.arrayContaining(questions));
   });
 });
+
+it('lets everybody who writes AI tools, which have pictures, send them', () => {
+  const { adminBeginUpload, adminCompleteUpload } = apis.uploads;
+  const { adminCreateAiTool, adminEditAiTool } = apis['ai-tools'];
+  const areas = [adminBeginUpload, adminCompleteUpload, adminCreateAiTool, adminEditAiTool].map(({ auth }) => auth);
+  expect(new Set(areas)).toEqual(new Set(['admin:content']));
+});

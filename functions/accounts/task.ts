@@ -40,8 +40,8 @@ export interface VerificationTask {
 
 /**
  * Mails waiting to be sent, and the second half of what changes the user pool too. A task contains no secret and no
- * address: on each attempt the worker makes a new secret, stores its hash and mails it. Only a deleted account leaves nothing to read its address from: that task carries it,
- * and is itself deleted once the mail is sent.
+ * address: on each attempt the worker makes a new secret, stores its hash and mails it. Only a deleted account leaves
+ * nothing to read its address from: that task carries it, and is itself deleted once the mail is sent.
  */
 export type AccountTask = ResetTask | ResetDoneTask | RemovalTask | VerificationTask | GroupTask | WelcomeTask;
 

@@ -1,5 +1,6 @@
 import type { Writer } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
+import { conflict } from '#lib/errors.ts';
 import { saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
 import { announce } from '#lib/outbox/announce.ts';
@@ -52,9 +53,14 @@ export async function adminListInquiries(filters: Filters): Promise<Page<Inquiry
   return { items: items.map(toInquiry), next };
 }
 
-/** Stores a reply and mails it. A new inquiry becomes open. */
+/** Of the longest texts, these and the notes still fit into an item of the table: 400 KB. */
+const mostReplies = 20;
+const isFull = `An inquiry has room for ${mostReplies} replies. Please go on by mail.`;
+
+/** Stores a reply and mails it. A new inquiry becomes open. 409 for one with as many replies as it can keep. */
 export async function replyToInquiry(writer: Writer, id: string, { revision, message }: InquiryReply) {
   const before = await inquiries.mustBe(id, revision);
+  if (before.replies.length >= mostReplies) throw conflict(isFull);
   const replies = [...before.replies, { message, by: writer.name, at: nowIso() }];
   const task = newTask(id, { kind: 'reply', index: before.replies.length });
   const state = before.state === 'new' ? 'open' : before.state;

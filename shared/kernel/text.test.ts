@@ -20,6 +20,14 @@ describe('a line', () => {
   });
 });
 
+it('a line can be part of an address, whatever was typed', () => {
+  const half = '🛡️'.charAt(0);
+  for (const text of [`${half}logo.png`, `logo${half}.png`]) {
+    const line = RequiredLine(20, 'Name the file').parse(text);
+    expect(decodeURIComponent(encodeURIComponent(line))).toBe(text.replace(half, '\uFFFD'));
+  }
+});
+
 describe('a line of invisible characters', () => {
   it.each([
     ['a space of width zero', '\u200B'],

@@ -8,12 +8,14 @@ const nothingToSee = 'Must contain something that can be seen';
 
 /**
  * One line of text: trimmed, without control characters, so it is safe in a mail header or a file name, and not made of
- * invisible characters only, so that nobody looks nameless. `missing` is the error for none at all.
+ * invisible characters only, so that nobody looks nameless. Half a surrogate pair, which some systems have in names of
+ * files, becomes the replacement character: no address can carry it. `missing` is the error for none at all.
  */
 export const Line = (max: number, missing?: string) =>
   z
     .string(missing)
     .trim()
+    .overwrite((line) => line.toWellFormed())
     .max(max, `Must be at most ${max} characters`)
     .refine((s) => !/\p{Cc}/u.test(s), 'Must not contain line breaks')
     .refine((s) => !isBlank(s), nothingToSee);

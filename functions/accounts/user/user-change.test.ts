@@ -51,6 +51,19 @@ test('the counters follow every change, and so does the list', async () => {
   expect(await accounts.userCounters()).toEqual({ total: 2, admins: 1, active: 2, password_reset_required: 0 });
 });
 
+test('a closed account counts no more, also when its password is reset before it is removed', async () => {
+  const [counters, one] = [await accounts.userCounters(), await someone()];
+  await change(one.subject, { force_password_change: true });
+  const forced = { ...one, force_password_change: true };
+  await accounts.transact([
+    ...accounts.countWrites(forced, undefined),
+    accounts.changedItem(forced, { status: 'deleting' }),
+  ]);
+  expect(await accounts.userCounters()).toEqual(counters);
+  await accounts.recordNewPassword(one.subject, 1000, {});
+  expect(await accounts.userCounters()).toEqual(counters);
+});
+
 test('two admins who demote each other leave one', async () => {
   const pair = [await someone('admin'), await someone('admin')];
   const rest = (await listed({ role: 'admin' })).filter((id) => !pair.some(({ user_id }) => user_id === id));

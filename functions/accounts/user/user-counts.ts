@@ -17,6 +17,9 @@ const forcedCounter = defineCounter('users_forced');
 type Counted = Pick<StoredUser, 'role' | 'status' | 'force_password_change'>;
 type Known = Counted | undefined;
 
+/** A closed account left the counters when it was closed, whatever happens to its profile until that is removed. */
+const counted = (user: Known): Known => (user?.status === 'deleting' ? undefined : user);
+
 const isAdmin = (user: Known): boolean => user !== undefined && isAdminRole(user.role);
 const isActive = (user: Known): boolean => user?.status === 'active';
 const isInactive = (user: Known): boolean => user !== undefined && user.status !== 'active';
@@ -52,9 +55,10 @@ const lastOne: LastOne = { admin: 'This is the last active admin.', owner: 'This
 
 /** Parts of the transaction that changes a user; undefined is nobody, before a sign-up and after a deletion. */
 export function countWrites(before: Known, after: Known, last: LastOne = lastOne): Write[] {
-  const was = new Map(countsOf(before));
-  const changed = countsOf(after).filter(([name, counts]) => was.get(name) !== counts);
-  return [...adminWrites(before, after, last), ...changed.map(([name, counts]) => counterItem(name, counts ? 1 : -1))];
+  const [old, fresh] = [counted(before), counted(after)];
+  const was = new Map(countsOf(old));
+  const changed = countsOf(fresh).filter(([name, counts]) => was.get(name) !== counts);
+  return [...adminWrites(old, fresh, last), ...changed.map(([name, counts]) => counterItem(name, counts ? 1 : -1))];
 }
 
 /** The counters over all users. */

@@ -4,7 +4,7 @@ import { done, saved } from '#lib/managed/answer.ts';
 import { retryOnStaleRevision } from '#lib/managed/retry-on-stale-revision.ts';
 import { forgetWebhookItem } from '../gateway/record/last-webhook.ts';
 import { findActiveId, type StoredGateway } from '../gateway/record/payment-gateway.repo.ts';
-import { openKeys } from '../gateway/record/sealed-key.ts';
+import { openKeys, UnreadableKey } from '../gateway/record/sealed-key.ts';
 import { activation, deactivation } from './activation.ts';
 import { requireAccepted, requireAdapter, requireSecretKey } from './gateway-keys.ts';
 import { requireCurrent } from './payment-gateway.service.ts';
@@ -35,13 +35,14 @@ const disable = (writer: Writer, before: StoredGateway): Promise<StoredGateway> 
 /** 409 when payments through a gateway would fail: its keys may have been revoked since they were saved. */
 async function requireUsable(record: StoredGateway): Promise<void> {
   requireAdapter(record.provider);
-  const keys = await openKeys(record);
   try {
+    const keys = await openKeys(record);
     requireSecretKey(keys);
     await requireAccepted({ ...record, keys });
   } catch (error) {
     // There is no form whose field could say it.
-    if (error instanceof DomainError && error.code === 'invalid') throw conflict(error.message);
+    const isRefused = error instanceof DomainError && error.code === 'invalid';
+    if (isRefused || error instanceof UnreadableKey) throw conflict(error.message);
     throw error;
   }
 }

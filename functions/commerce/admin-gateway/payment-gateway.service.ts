@@ -1,10 +1,11 @@
 import type { Writer } from '#lib/actor.ts';
-import { conflict, notFound } from '#lib/errors.ts';
+import { conflict, DomainError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { saved } from '#lib/managed/answer.ts';
+import type { GatewayKeys } from '#shared/commerce/gateway-providers.ts';
 import type { PaymentGatewayEdit, PaymentGatewayInput } from '#shared/commerce/payment-gateway.ts';
 import { currentGateways, type StoredGateway } from '../gateway/record/payment-gateway.repo.ts';
-import { olderSeals, openKeys, sealKeys } from '../gateway/record/sealed-key.ts';
+import { lostKeys, olderSeals, openKeys, sealKeys } from '../gateway/record/sealed-key.ts';
 import { activation } from './activation.ts';
 import { requireAccepted, requireAdapter, requireForm, requireSecretKey } from './gateway-keys.ts';
 import { paymentGateways, viewOf } from './payment-gateway.thing.ts';
@@ -46,14 +47,27 @@ export async function createPaymentGateway(writer: Writer, input: PaymentGateway
 
 const blank = { apiKey: null, secretKey: null, webhookSecret: null };
 
+const unreadable = 'This key cannot be read any more. Please enter it again.';
+
+/** The stored keys without those that are typed anew. 422 for a blank field whose stored key is lost. */
+async function otherKeys(before: StoredGateway, given: Partial<GatewayKeys>): Promise<GatewayKeys> {
+  const typed = Object.keys(given).map((field) => [field, undefined]);
+  const others: StoredGateway = { ...before, ...Object.fromEntries(typed) };
+  const lost = await lostKeys(others);
+  if (lost.length > 0)
+    throw new DomainError('invalid', unreadable, {
+      errors: Object.fromEntries(lost.map((field) => [field, unreadable])),
+    });
+  return openKeys(others);
+}
+
 /** Changes a gateway. Blank keys stay; a new secret key is tried first. */
 export async function editPaymentGateway(writer: Writer, id: string, edit: PaymentGatewayEdit) {
   const { revision, name, testMode, ...typed } = edit;
   const before = await paymentGateways.mustBe(id, revision);
   requireCurrent(before);
-  const stored = await openKeys(before);
-  const given = Object.fromEntries(Object.entries(typed).filter(([, key]) => key));
-  const keys = { ...stored, ...given };
+  const given: Partial<GatewayKeys> = Object.fromEntries(Object.entries(typed).filter(([, key]) => key));
+  const keys = { ...(await otherKeys(before, given)), ...given };
   const set = { provider: before.provider, testMode: testMode ?? before.testMode, keys };
   requireForm(set);
   if (given.secretKey) await requireAccepted(set);

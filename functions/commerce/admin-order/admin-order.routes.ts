@@ -16,8 +16,8 @@ export const adminOrderRoutes: readonly Route[] = [
     const order = await declineRefund(actor, params.id, body.note);
     return { success: true as const, message: 'Refund declined', order };
   }),
-  route(commerceApi.adminResendReceipt, async ({ params }) => {
-    await resendReceipt(params.id);
+  route(commerceApi.adminResendReceipt, async ({ actor, params }) => {
+    await resendReceipt(actor, params.id);
     return { success: true as const, message: 'Receipt sent' };
   }),
 ];

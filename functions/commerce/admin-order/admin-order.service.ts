@@ -1,13 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { conflict, invalid, notFound } from '#lib/errors.ts';
-import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
-import type { TransactItem } from '#lib/table/transact.ts';
+import { type TransactItem, transact } from '#lib/table/transact.ts';
 import type { AdminOrder } from '#shared/commerce/order.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { findOrder, type OrderRecord, type StoredLine } from '../order/order.repo.ts';
 import { toAdminOrder } from '../order/order.view.ts';
-import { newTask } from '../order/task.ts';
+import { newTask, taskItem } from '../order/task.ts';
 import { orderTasks } from '../outbox/outbox.ts';
 import { carryOutRefund, orderRefund } from '../payment/fulfilment.service.ts';
 
@@ -63,11 +62,12 @@ function refundableLines(order: OrderRecord, named: readonly string[] | undefine
   return left.filter(({ ebook_id }) => !asked.has(ebook_id));
 }
 
-export async function resendReceipt(id: string): Promise<void> {
+/** Mails the receipt to its buyer once more; 409 where there is none. */
+export async function resendReceipt(actor: Actor, id: string): Promise<void> {
   const order = await requireOrder(id);
   if (!order.paid_at || order.total === 0) throw conflict('There is no receipt for an order that was not paid.');
   if (order.email === '') throw conflict('The account of this order was deleted.');
   const task = newTask(id, { kind: 'receipt' });
-  await saveOutboxTask(task);
+  await transact([taskItem(task), auditItem(actor, { action: 'order.receipt-resent', target: { id, name: id } })]);
   await orderTasks.deliver([task]);
 }

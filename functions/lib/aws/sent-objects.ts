@@ -1,6 +1,8 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { now } from '../clock.ts';
+import { unavailable } from '../errors.ts';
+import { retryOnConflict } from '../retry.ts';
 import { bucket, client, isMissing } from './content-bucket.ts';
 import { type FormFields, type FormLimits, signedForm } from './post-form.ts';
 
@@ -55,10 +57,13 @@ export async function sentObject(key: string, most: number): Promise<SentObject 
   }
 }
 
-const isThere = (error: unknown): boolean =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 412;
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Stores an object that never changes, for everybody who knows its address; the one that is there already stays. */
+/**
+ * Stores an object that never changes, for everybody who knows its address; the one that is there already stays. Throws 503
+ * while another write of it does not end.
+ */
 export async function putForEver(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   const command = new PutObjectCommand({
     Bucket: bucket(),
@@ -69,7 +74,15 @@ export async function putForEver(key: string, bytes: Uint8Array, contentType: st
     CacheControl: 'public, max-age=31536000, immutable',
     IfNoneMatch: '*',
   });
-  await client.send(command).catch((error: unknown) => {
-    if (!isThere(error)) throw error;
+  const isThere = await retryOnConflict({ tries: 5, wait: 200 }, async () => {
+    try {
+      await client.send(command);
+    } catch (error) {
+      // Another write of the same object is under way: whether it is there, S3 says when that one has ended.
+      if (statusOf(error) === 409) return undefined;
+      if (statusOf(error) !== 412) throw error;
+    }
+    return true;
   });
+  if (!isThere) throw unavailable('This is being stored by another request. Please try again in a moment.', 2);
 }

@@ -255,14 +255,15 @@ describe('POST /admin/orders/{id}/decline-refund', () => {
 });
 
 describe('POST /admin/orders/{id}/resend-receipt', () => {
-  it('mails the receipt again', async () => {
+  it('mails the receipt again, and logs it', async () => {
     const { person, order } = await bought([1900]);
     const receipts = async () =>
       (await mailsTo(person.email)).filter(({ subject }) => subject.includes('receipt')).length;
     await eventually(async () => (await receipts()) === 1);
-    const { status } = await (await asAdmin()).post(`/admin/orders/${order.id}/resend-receipt`);
-    expect(status).toBe(200);
+    const admin = await asAdmin();
+    expect((await admin.post(`/admin/orders/${order.id}/resend-receipt`)).status).toBe(200);
     await eventually(async () => (await receipts()) === 2);
+    expect(await actsOn(admin, order.id)).toMatchObject([{ action: 'order.receipt-resent', changes: {} }]);
   });
 
   it('has nothing to mail for an order that was not paid', async () => {

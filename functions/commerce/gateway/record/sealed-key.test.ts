@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { olderSeals, openKeys, type SealedKeys, sealKeys } from './sealed-key.ts';
+import { lostKeys, olderSeals, openKeys, type SealedKeys, sealKeys } from './sealed-key.ts';
 
 const rings = vi.hoisted(() => {
   const first: Record<string, string> = { current: 'key1', key1: 'first' };
@@ -57,6 +57,21 @@ it('opens older keys after a rotation, and names those that still have the older
   expect(await olderSeals({ ...sealed, ...newer })).toEqual(['secretKey', 'webhookSecret']);
 });
 
+it('names the keys that are lost with their sealing key, whether it is gone or another one has its name', async () => {
+  const sealed = await sealKeys(id, { ...keys, apiKey: '' });
+  expect(await lostKeys(recordOf(sealed))).toEqual([]);
+  const others: Record<string, string>[] = [
+    { current: 'key2', key2: 'second' },
+    { current: 'key1', key1: 'other' },
+  ];
+  for (const ring of others) {
+    rings.cached = rings.stored = ring;
+    expect(await lostKeys(recordOf(sealed))).toEqual(['secretKey', 'webhookSecret']);
+    const again = await sealKeys(id, { secretKey: keys.secretKey });
+    expect(await lostKeys(recordOf({ ...sealed, ...again }))).toEqual(['webhookSecret']);
+  }
+});
+
 it('reads the secret again for a seal that is newer than its copy, and names a key that is gone', async () => {
   rings.cached = { current: 'key2', key2: 'second' };
   const sealed = await sealKeys(id, keys);
@@ -64,5 +79,8 @@ it('reads the secret again for a seal that is newer than its copy, and names a k
   rings.stored = { current: 'key2', key1: 'first', key2: 'second' };
   expect(await openKeys(recordOf(sealed))).toEqual(keys);
   rings.stored = rings.cached;
-  await expect(openKeys(recordOf(sealed))).rejects.toThrow('There is no sealing key “key2”');
+  await expect(openKeys(recordOf(sealed))).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: new Error('There is no sealing key “key2”'),
+  });
 });

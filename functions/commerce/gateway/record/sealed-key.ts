@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readEnv } from '#lib/env.ts';
+import { DomainError } from '#lib/errors.ts';
 import { type GatewayKeys, keyFields } from '#shared/commerce/gateway-providers.ts';
 
 /** A gateway's key as the table has it. */
@@ -17,6 +18,17 @@ interface SealedRecord extends SealedKeys {
   readonly id: string;
 }
 
+/**
+ * A key that nobody can read any more: its sealing key is lost, or it was altered or moved. A gateway works again once an
+ * admin has entered it anew.
+ */
+export class UnreadableKey extends DomainError {
+  constructor(cause: unknown) {
+    const sentence = 'The keys of this payment gateway cannot be read any more. They have to be entered again.';
+    super('unavailable', sentence, { retryAfter: 60, cause });
+  }
+}
+
 const env = readEnv('gatewaySecret');
 const cipher = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
@@ -30,8 +42,8 @@ interface SealingKey {
   readonly key: Buffer;
 }
 
-/** The current sealing key, or an older one by its name. Loaded by the first use, not during the cold start. */
-async function sealingKey(name?: string): Promise<SealingKey> {
+/** The current sealing key, or an older one by its name; undefined for one that is lost. Loaded by the first use, not during the cold start. */
+async function findSealingKey(name?: string): Promise<SealingKey | undefined> {
   const { readSecret, rereadSecret } = await import('#lib/aws/secret.ts');
   // What another instance has sealed may need a key that is newer than the copy in memory.
   for (const read of [readSecret, rereadSecret]) {
@@ -40,14 +52,20 @@ async function sealingKey(name?: string): Promise<SealingKey> {
     const text = ring[wanted];
     if (text) return { name: wanted, key: Buffer.from(hkdfSync('sha256', text, '', 'payment gateways', 32)) };
   }
-  throw new Error(`There is no sealing key “${name ?? 'current'}”`);
+  return undefined;
+}
+
+async function currentSealingKey(): Promise<SealingKey> {
+  const current = await findSealingKey();
+  if (!current) throw new Error('There is no current sealing key');
+  return current;
 }
 
 /** Binds a ciphertext to its place: moved to another record or field, it cannot be opened. */
 const placeOf = (id: string, field: string): Buffer => Buffer.from(`${id}/${field}`);
 
 async function seal(id: string, field: string, text: string): Promise<SealedKey> {
-  const { name, key } = await sealingKey();
+  const { name, key } = await currentSealingKey();
   const iv = randomBytes(ivLength);
   const sealing = createCipheriv(cipher, key, iv).setAAD(placeOf(id, field));
   const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
@@ -57,11 +75,20 @@ async function seal(id: string, field: string, text: string): Promise<SealedKey>
 
 async function open(id: string, field: string, { box }: SealedKey): Promise<string> {
   const [name, text = ''] = box.split('.');
-  const { key } = await sealingKey(name);
-  const bytes = Buffer.from(text, 'base64url');
+  const sealing = await findSealingKey(name);
+  if (!sealing) throw new UnreadableKey(new Error(`There is no sealing key “${name}”`));
+  try {
+    return decrypted(sealing.key, placeOf(id, field), Buffer.from(text, 'base64url'));
+  } catch (error) {
+    throw new UnreadableKey(error);
+  }
+}
+
+/** Throws for what was encrypted with another key, or for another place. */
+function decrypted(key: Buffer, place: Buffer, bytes: Buffer): string {
   const [iv, rest] = [bytes.subarray(0, ivLength), bytes.subarray(ivLength)];
   const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagLength })
-    .setAAD(placeOf(id, field))
+    .setAAD(place)
     .setAuthTag(rest.subarray(0, tagLength));
   return Buffer.concat([opening.update(rest.subarray(tagLength)), opening.final()]).toString('utf8');
 }
@@ -72,17 +99,26 @@ export async function sealKeys(id: string, keys: Partial<GatewayKeys>): Promise<
   return Object.fromEntries((await Promise.all(sealed)).filter(([, key]) => key));
 }
 
-/** The keys of a record. Throws when one was altered, or sealed for another record. */
+const openField = async (record: SealedRecord, field: keyof GatewayKeys): Promise<string> =>
+  record[field] ? open(record.id, field, record[field]) : '';
+
+/** The keys of a record. Throws `UnreadableKey` when one of them cannot be opened. */
 export async function openKeys(record: SealedRecord): Promise<GatewayKeys> {
-  const opened = keyFields.map(async (field) => {
-    const sealed = record[field];
-    return [field, sealed ? await open(record.id, field, sealed) : ''] as const;
-  });
+  const opened = keyFields.map(async (field) => [field, await openField(record, field)] as const);
   return Object.fromEntries(await Promise.all(opened)) as unknown as GatewayKeys;
+}
+
+/** Fields whose keys nobody can read any more. */
+export async function lostKeys(record: SealedRecord): Promise<readonly (keyof GatewayKeys)[]> {
+  const ends = await Promise.allSettled(keyFields.map((field) => openField(record, field)));
+  return keyFields.filter((_, at) => {
+    const end = ends[at];
+    return end?.status === 'rejected' && end.reason instanceof UnreadableKey;
+  });
 }
 
 /** Fields whose keys were sealed with an older sealing key than the current one. */
 export async function olderSeals(record: SealedKeys): Promise<readonly (keyof GatewayKeys)[]> {
-  const { name } = await sealingKey();
+  const { name } = await currentSealingKey();
   return keyFields.filter((field) => record[field] && !record[field].box.startsWith(`${name}.`));
 }
