@@ -1,3 +1,5 @@
+import { runJob } from '#lib/job/run.ts';
+import type { OutboxRecord } from '#lib/outbox/outbox.repo.ts';
 import { createOutbox } from '#lib/outbox/outbox.ts';
 import { mailReset, mailResetDone } from './reset/reset.mailing.ts';
 import { type AccountTask, accountQueue } from './task.ts';
@@ -7,7 +9,8 @@ import { mailWelcome } from './user/welcome.mailing.ts';
 import { mailVerification } from './verification/verification.mailing.ts';
 
 /** A retried task makes a new secret: only the newest mail is valid. */
-async function perform(subject: string, task: AccountTask): Promise<readonly []> {
+async function perform(subject: string, task: AccountTask): Promise<readonly OutboxRecord<AccountTask>[]> {
+  if (task.kind === 'job') return goOnWith(subject);
   if (task.kind === 'reset') await mailReset(subject, task);
   if (task.kind === 'reset-done') await mailResetDone(subject);
   if (task.kind === 'removal') await mailRemoval(subject, task);
@@ -15,6 +18,12 @@ async function perform(subject: string, task: AccountTask): Promise<readonly []>
   if (task.kind === 'welcome') await mailWelcome(subject);
   if (task.kind === 'verification') await mailVerification(subject, task);
   return [];
+}
+
+/** Loaded on demand: most tasks are mails. */
+async function goOnWith(jobId: string): Promise<readonly OutboxRecord<AccountTask>[]> {
+  const { accountJobs } = await import('./jobs.ts');
+  return runJob(jobId, accountQueue, accountJobs);
 }
 
 export const accountTasks = createOutbox(accountQueue, perform);

@@ -1,4 +1,5 @@
 import { now } from '#lib/clock.ts';
+import type { JobTask } from '#lib/job/job.task.ts';
 import { defineQueue } from '#lib/outbox/outbox.entity.ts';
 import { type OutboxRecord, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
 
@@ -43,7 +44,14 @@ export interface VerificationTask {
  * address: on each attempt the worker makes a new secret, stores its hash and mails it. Only a deleted account leaves
  * nothing to read its address from: that task carries it, and is itself deleted once the mail is sent.
  */
-export type AccountTask = ResetTask | ResetDoneTask | RemovalTask | VerificationTask | GroupTask | WelcomeTask;
+export type AccountTask =
+  | ResetTask
+  | ResetDoneTask
+  | RemovalTask
+  | VerificationTask
+  | GroupTask
+  | WelcomeTask
+  | JobTask;
 
 /** `key` is the reset's, which hides the address. */
 export const newResetTask = (

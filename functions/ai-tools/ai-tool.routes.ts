@@ -10,6 +10,9 @@ export const aiToolRoutes = [
   route(aiToolsApi.listAiToolCategories, () => aiToolCategories()),
   route(aiToolsApi.clickAiTool, ({ params, request }) => clickAiTool(params.id, request)),
   route(aiToolsApi.adminListAiTools, ({ query }) => adminListAiTools(query)),
+  route(aiToolsApi.adminBulkAiTools, async ({ actor, body }) =>
+    (await import('./ai-tool-bulk.ts')).aiToolBulk.start(actor, body),
+  ),
   route(aiToolsApi.adminAiToolSummary, () => aiToolSummary()),
   route(aiToolsApi.adminGetAiTool, ({ params }) => aiTools.show(params.id)),
   route(aiToolsApi.adminCreateAiTool, ({ actor, body }) => createAiTool(actor, body)),

@@ -1,6 +1,10 @@
 import { runJob } from '#lib/job/run.ts';
 import { createOutbox } from '#lib/outbox/outbox.ts';
-import { ebookBulkActs } from './ebook/ebook-bulk.acts.ts';
+import { ebookBulk } from './ebook/ebook-bulk.ts';
+import { ebookExport } from './ebook/ebook-export.ts';
 import { catalogQueue } from './task.ts';
+import { frameworkBulk } from './vocabulary/framework-bulk.ts';
 
-export const catalogTasks = createOutbox(catalogQueue, (jobId) => runJob(jobId, catalogQueue, ebookBulkActs));
+const jobs = { ...ebookBulk.jobs, ...frameworkBulk.jobs, ...ebookExport.jobs };
+
+export const catalogTasks = createOutbox(catalogQueue, (jobId) => runJob(jobId, catalogQueue, jobs));

@@ -7,6 +7,9 @@ export const coachingPackageRoutes = [
   route(coachingApi.listCoachingPackages, ({ query }) => listPackages(query)),
   route(coachingApi.getCoachingPackage, ({ params }) => getPackage(params.id)),
   route(coachingApi.adminListCoachingPackages, ({ query }) => adminListPackages(query)),
+  route(coachingApi.adminBulkCoachingPackages, async ({ actor, body }) =>
+    (await import('./coaching-package-bulk.ts')).coachingPackageBulk.start(actor, body),
+  ),
   route(coachingApi.adminCoachingSummary, () => coachingSummary()),
   route(coachingApi.adminCreateCoachingPackage, ({ actor, body }) => createPackage(actor, body)),
   route(coachingApi.adminEditCoachingPackage, ({ actor, params, body }) => editPackage(actor, params.id, body)),

@@ -9,6 +9,12 @@ export const inquiryRoutes = [
   route(inquiriesApi.sendContactInquiry, ({ body, once }) => receiveContact(body, once)),
   route(inquiriesApi.sendCoachingInquiry, ({ body, once }) => receiveCoaching(body, once)),
   route(inquiriesApi.adminListInquiries, ({ query }) => adminListInquiries(query)),
+  route(inquiriesApi.adminExportInquiries, async ({ actor, body }) =>
+    (await import('./inquiry-export.ts')).inquiryExport.start(actor, body),
+  ),
+  route(inquiriesApi.adminBulkInquiries, async ({ actor, body }) =>
+    (await import('./inquiry-bulk.ts')).inquiryBulk.start(actor, body),
+  ),
   route(inquiriesApi.adminInquirySummary, inquirySummary),
   route(inquiriesApi.adminGetInquiry, ({ params }) => inquiries.show(params.id)),
   route(inquiriesApi.adminEditInquiry, ({ actor, params, body }) => inquiries.edit(actor, params.id, body)),

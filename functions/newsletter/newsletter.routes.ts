@@ -11,7 +11,8 @@ import {
   newsletters,
 } from './newsletter.service.ts';
 import { subscriberSummary } from './subscriber/subscriber.figures.ts';
-import { adminListSubscribers, removeSubscriber } from './subscriber/subscriber.service.ts';
+import { removeSubscriber } from './subscriber/subscriber.service.ts';
+import { adminListSubscribers } from './subscriber/subscriber-list.service.ts';
 import { liftSuppression } from './suppression/suppression-lift.service.ts';
 import { listTemplates } from './template.ts';
 
@@ -26,6 +27,9 @@ export const newsletterRoutes = [
   route(api.adminListNewsletterTemplates, () => listTemplates()),
   route(api.adminSubscriberSummary, () => subscriberSummary()),
   route(api.adminListSubscribers, ({ query }) => adminListSubscribers(query)),
+  route(api.adminExportSubscribers, async ({ actor, body }) =>
+    (await import('./subscriber/subscriber-export.ts')).subscriberExport.start(actor, body),
+  ),
   route(api.adminRemoveSubscriber, async ({ actor, params }) => {
     await removeSubscriber(actor, params.id);
     return done('Subscriber removed successfully');

@@ -1,4 +1,5 @@
 import { newId } from '#lib/ids.ts';
+import type { JobTask } from '#lib/job/job.task.ts';
 import { defineQueue } from '#lib/outbox/outbox.entity.ts';
 import { type OutboxRecord, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
 
@@ -12,8 +13,8 @@ export interface OptIn {
   readonly source: string;
   readonly user_id?: string | undefined;
 }
-/** `welcome`: a subscription was confirmed. `lapse`: a link has expired. */
-export type NewsletterTask = OptIn | { readonly kind: 'welcome' | 'lapse' };
+/** `welcome`: a subscription was confirmed. `lapse`: a link has expired. A job: to go on with. */
+export type NewsletterTask = OptIn | { readonly kind: 'welcome' | 'lapse' } | JobTask;
 
 /** A task for the newsletter's worker, done after the response. */
 export const newTask = (email: string, task: NewsletterTask, due?: number): OutboxRecord<NewsletterTask> =>

@@ -11,6 +11,9 @@ export const notificationRoutes = [
     markNotification(actor, params.id, 'dismissed_at'),
   ),
   route(notificationsApi.adminListBroadcasts, ({ query }) => adminListBroadcasts(query)),
+  route(notificationsApi.adminBulkBroadcasts, async ({ actor, body }) =>
+    (await import('./broadcast-bulk.ts')).broadcastBulk.start(actor, body),
+  ),
   route(notificationsApi.adminBroadcastSummary, () => broadcastSummary()),
   route(notificationsApi.adminCreateBroadcast, ({ actor, body }) => createBroadcast(actor, body)),
   route(notificationsApi.adminEditBroadcast, ({ actor, params, body }) => editBroadcast(actor, params.id, body)),

@@ -1,6 +1,7 @@
 import { auditLog } from '#lib/audit/audit-log.ts';
 import { route } from '#lib/http/route.ts';
 import { jobDetail, jobList } from '#lib/job/job.view.ts';
+import { linkToJobFile } from '#lib/job/job-file.link.ts';
 import { settingsApi } from '#shared/settings/api.ts';
 import { adminLegalPage, editLegalPage, getLegalPage, listLegalPages, previewLegalText } from './legal.service.ts';
 import { getLegalVersion, listLegalVersions, resetLegalPage, restoreLegalVersion } from './legal-version.service.ts';
@@ -25,6 +26,10 @@ export const settingsRoutes = [
   ),
   route(settingsApi.adminEditLegalPage, ({ actor, params, body }) => editLegalPage(actor, params.page, body)),
   route(settingsApi.adminAuditLog, ({ query }) => auditLog(query)),
-  route(settingsApi.adminListJobs, ({ query }) => jobList(query)),
-  route(settingsApi.adminGetJob, ({ params }) => jobDetail(params.id)),
+  route(settingsApi.adminExportAuditLog, async ({ actor, body }) =>
+    (await import('./audit-export.ts')).auditExport.start(actor, body),
+  ),
+  route(settingsApi.adminListJobs, ({ actor, query }) => jobList(actor, query)),
+  route(settingsApi.adminGetJob, ({ actor, params }) => jobDetail(actor, params.id)),
+  route(settingsApi.adminGetJobFile, ({ actor, params }) => linkToJobFile(actor, params.id)),
 ];

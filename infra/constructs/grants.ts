@@ -45,6 +45,7 @@ export function grantAudit(fn: DomainFunction, audit: AuditTable): void {
 }
 /** Allows reading the audit log. */
 export function grantAuditRead(fn: DomainFunction, audit: AuditTable): void {
+  fn.setting('auditTable', audit.tableName);
   const resources = [audit.tableArn, ...tableIndexes.map((name) => `${audit.tableArn}/index/${name}`)];
   fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
 }

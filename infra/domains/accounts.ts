@@ -15,6 +15,12 @@ export function accounts(stack: DomainStack): DomainFunction {
   stack.readsSettings(http);
   const outbox = stack.outbox('Mails what happened to an account, and keeps the roles of the pool');
   outbox.setting('siteUrl', config.siteUrl);
-  grantAccounts(outbox, auth.accounts, ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup']);
+  grantAccounts(outbox, auth.accounts, [
+    ...(['AdminAddUserToGroup', 'AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'] as const),
+  ]);
+  grantAudit(outbox, data.audit);
+  grantEvents(outbox, data.events);
+  grantTable(outbox, data.table, 'UpdateItem', 'gsi3');
+  stack.exports(outbox, 'Query', 'BatchGetItem');
   return http;
 }

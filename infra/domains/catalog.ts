@@ -34,10 +34,12 @@ function files(stack: DomainStack): DomainFunction {
 
 /** Does for many ebooks what the function behind HTTP does for one. */
 function jobs(stack: DomainStack): void {
-  const { audit, events } = stack.from.data;
-  const fn = stack.tasks('Does bulk acts of admins, ebook by ebook', 'UpdateItem');
+  const { audit, events, content } = stack.from.data;
+  const fn = stack.tasks('Does bulk acts of admins, ebook by ebook, and exports ebooks', 'UpdateItem');
   grantAudit(fn, audit);
   grantEvents(fn, events);
+  stack.exports(fn, 'BatchGetItem', 'gsi2');
+  grantContentRead(fn, content, 'catalog/*');
 }
 
 function snapshot(stack: DomainStack): void {

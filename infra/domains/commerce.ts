@@ -20,7 +20,9 @@ export function commerce(stack: DomainStack): DomainFunction {
     fn.settings({ stripeApiUrl: config.stripeApiUrl, siteUrl: config.siteUrl });
     stack.readsSettings(fn);
   }
+  stack.exports(outbox, 'Query', 'BatchGetItem', 'gsi2', 'gsi3');
   grantAudit(http, data.audit);
+  grantAudit(outbox, data.audit);
   sweepEvery(stack, 'Reconcile', 15, reconciler);
   return http;
 }

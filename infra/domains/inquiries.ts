@@ -1,5 +1,5 @@
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantEvents, type TableUse } from '../constructs/grants.ts';
+import { grantAudit, grantEvents, type TableUse } from '../constructs/grants.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 const uses: readonly TableUse[] = ['BatchGetItem', 'Query', 'UpdateItem', 'gsi1', 'gsi2', 'gsi3'];
@@ -7,6 +7,9 @@ const uses: readonly TableUse[] = ['BatchGetItem', 'Query', 'UpdateItem', 'gsi1'
 export function inquiries(stack: DomainStack): DomainFunction {
   const http = stack.managed('Inquiries: receive, answer', ...uses);
   grantEvents(http, stack.from.data.events);
-  stack.readsSettings(stack.outbox('Sends the mails of inquiries'));
+  const outbox = stack.outbox('Sends the mails of inquiries and exports them');
+  stack.readsSettings(outbox);
+  grantAudit(outbox, stack.from.data.audit);
+  stack.exports(outbox, 'Query', 'BatchGetItem', 'UpdateItem', 'gsi2', 'gsi3');
   return http;
 }

@@ -27,6 +27,7 @@ function tasks(stack: DomainStack): void {
   const fn = stack.outbox(description, 'UpdateItem').setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
+  stack.exports(fn, 'BatchGetItem', 'gsi2', 'gsi3');
 }
 
 /** SES reports bounced mails on the account's default bus. */

@@ -1,5 +1,5 @@
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantTable } from '../constructs/grants.ts';
+import { grantAudit, grantEvents, grantTable } from '../constructs/grants.ts';
 import { sweepEvery } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
@@ -8,7 +8,7 @@ export function notifications(stack: DomainStack): DomainFunction {
   stack.readsSettings(offers);
   grantTable(offers, stack.from.data.table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'gsi2');
   sweepEvery(stack, 'OfferSweep', 60, offers);
-  return stack.managed(
+  const http = stack.managed(
     'Notifications, personal and broadcast',
     'BatchGetItem',
     'Query',
@@ -16,4 +16,8 @@ export function notifications(stack: DomainStack): DomainFunction {
     'DeleteItem',
     'gsi1',
   );
+  grantEvents(http, stack.from.data.events);
+  const jobs = stack.tasks('Does bulk acts of admins, notification by notification', 'Query');
+  grantAudit(jobs, stack.from.data.audit);
+  return http;
 }

@@ -61,6 +61,16 @@ export class DataStack extends Stack {
     this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
     // Everything about a person is in an export: what was deleted must not stay for months.
     this.content.addLifecycleRule({ prefix: 'exports/', noncurrentVersionExpiration: Duration.days(1) });
+    // A list is fetched for a week (`functions/lib/job/job-file.ts`); what it was put together from is of no use by then.
+    for (const [prefix, kept] of [
+      ['list-exports/', 7],
+      ['list-portions/', 2],
+    ] as const)
+      this.content.addLifecycleRule({
+        prefix,
+        expiration: Duration.days(kept),
+        noncurrentVersionExpiration: Duration.days(1),
+      });
     // What was never completed goes after a day, its older versions a day later; what was is kept under `files/`.
     this.content.addLifecycleRule({
       prefix: 'uploads/',

@@ -6,7 +6,15 @@ import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import { workerTimeLimit } from '#shared/kernel/time-limits.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantContentSweep, grantMail, grantTable, type TableUse } from '../constructs/grants.ts';
+import {
+  grantAudit,
+  grantContentRead,
+  grantContentSweep,
+  grantContentWrite,
+  grantMail,
+  grantTable,
+  type TableUse,
+} from '../constructs/grants.ts';
 import { onEvent, runsInBackground, sweepEvery } from '../constructs/schedule.ts';
 import type { Served } from '../routes.ts';
 import type { MailStack } from './mail-stack.ts';
@@ -118,6 +126,14 @@ export class DomainStack extends Stack {
     onEvent(this, `${titled(this.domain)}OutboxDue`, data.events, `rampart.${this.domain}`, ['outbox.due'], fn);
     sweepEvery(this, `${titled(this.domain)}OutboxSweep`, 1, fn);
     return fn;
+  }
+
+  /** Lets a worker write lists into files (`functions/lib/job/list-export.ts`); `also` is how it reads them. */
+  exports(fn: DomainFunction, ...also: TableUse[]): void {
+    const { table, content } = this.from.data;
+    grantTable(fn, table, ...also);
+    grantContentRead(fn, content, 'list-portions/*');
+    grantContentWrite(fn, content, 'list-portions/*', 'list-exports/*');
   }
 
   /** Every hour, deletes objects below a prefix (`articles/`) that no item refers to; `also` is how it finds the items. */

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
+import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { AdminUser, UserList, UserProfile, UserQuery, userStatuses } from './admin-user.ts';
+import { bulkEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
+import { AdminUser, UserFilter, UserList, UserProfile, UserQuery, userStatuses } from './admin-user.ts';
 import { roles } from './role.ts';
 
+const UserBulk = bulkBody(['activate', 'deactivate', 'welcome'], { one: 'user', many: 'users' }, UserFilter, {});
 const Changed = Done.extend({ user: AdminUser });
 
 /** What admins do with users. Deleting one is the privacy domain's, as it removes what every domain stores. */
@@ -16,6 +19,8 @@ export const adminUsersApi = {
     query: UserQuery,
     response: UserList,
   }),
+  adminExportUsers: exportEndpoint('/admin/users/export', 'admin:users.read', 'users', UserFilter),
+  adminBulkUsers: bulkEndpoint('/admin/users/bulk', 'admin', 'users', UserBulk),
   adminGetUser: endpoint({
     method: 'GET',
     path: '/admin/users/{id}',

@@ -40,11 +40,12 @@ export const UserList = z.object({
 export type UserList = z.infer<typeof UserList>;
 
 /** `search` is the beginning of a name or an address; the role `staff` is everybody who enters the back-office. */
-export const UserQuery = PageQuery.extend({
+export const UserFilter = z.object({
   search: z.string().trim().max(254, 'Must be at most 254 characters').optional(),
   role: z.enum([...roles, 'staff']).optional(),
   status: z.enum(userStatuses).optional(),
 });
+export const UserQuery = PageQuery.extend(UserFilter.shape);
 export type UserQuery = z.infer<typeof UserQuery>;
 
 const Owned = z.object({

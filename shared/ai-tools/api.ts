@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { bulkEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { AdminAiTool, AdminAiToolCard, AiToolCard, AiToolEdit, AiToolInput, AiToolPage } from './ai-tool.ts';
-import { toolStatuses } from './choices.ts';
+import { AiToolBulk, AiToolFilter } from './ai-tool-bulk.ts';
 
 const Category = z.string().trim().max(60).optional();
 const Saved = Done.extend({ ai_tool: AdminAiTool });
@@ -49,14 +50,10 @@ export const aiToolsApi = {
     path: '/admin/ai-tools',
     auth: 'admin:content',
     summary: 'All AI tools, last changed first; the trash with status=trash',
-    query: PageQuery.extend({
-      category: Category,
-      status: z.enum([...toolStatuses, 'trash']).optional(),
-      /** Each word must be the start of a word in name, description, tags or category. */
-      search: z.string().trim().max(200).optional(),
-    }),
+    query: PageQuery.extend(AiToolFilter.shape),
     response: z.array(AdminAiToolCard),
   }),
+  adminBulkAiTools: bulkEndpoint('/admin/ai-tools/bulk', 'admin:content', 'AI tools', AiToolBulk),
   adminAiToolSummary: endpoint({
     method: 'GET',
     path: '/admin/ai-tools/summary',

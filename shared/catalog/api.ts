@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Done as Told } from '../kernel/answer.ts';
+import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Job } from '../kernel/job.ts';
+import { bulkEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { frameworkCategories } from './choices.ts';
 import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
-import { EbookBulk } from './ebook-bulk.ts';
+import { EbookBulk, EbookBulkFilter } from './ebook-bulk.ts';
 import { AdminFramework, FrameworkEdit, FrameworkInput, FrameworkSummary } from './framework.ts';
 import { TextSearch, TextSearchQuery } from './text-search.ts';
 
@@ -14,6 +14,12 @@ const FrameworkChoice = Choice.extend({ description: z.string(), category: z.str
 const Link = z.object({ url: z.string(), filename: z.string(), size: z.number().int() });
 const stars = 'Rate from 1 to 5';
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+const FrameworkFilter = z.object({
+  /** Each word must be the start of a word in the name or the category. */
+  search: z.string().trim().max(200).optional(),
+  category: z.enum(frameworkCategories).optional(),
+});
+const FrameworkBulk = bulkBody(['delete'], { one: 'framework', many: 'frameworks' }, FrameworkFilter, {});
 const FrameworkSaved = z.object({ success: z.literal(true), message: z.string(), framework: AdminFramework });
 const Saved = z.object({ success: z.literal(true), message: z.string().optional(), ebook: AdminEbook });
 
@@ -110,6 +116,7 @@ export const catalogApi = {
     }),
     response: z.array(AdminEbook),
   }),
+  adminExportEbooks: exportEndpoint('/admin/ebooks/export', 'admin', 'ebooks', EbookBulkFilter),
   adminEbookSummary: endpoint({
     method: 'GET',
     path: '/admin/ebooks/summary',
@@ -166,16 +173,7 @@ export const catalogApi = {
     summary: 'Restores an ebook from the trash, as a draft; 404 once its 30 days are over',
     response: Saved,
   }),
-  adminBulkEbooks: endpoint({
-    method: 'POST',
-    path: '/admin/ebooks/bulk',
-    auth: 'admin',
-    once: true,
-    summary: 'Publishes, unpublishes, deletes or prices the given ebooks, or all that match a filter, as a job',
-    body: EbookBulk,
-    response: Told.extend({ job: Job }),
-    status: 202,
-  }),
+  adminBulkEbooks: bulkEndpoint('/admin/ebooks/bulk', 'admin', 'ebooks', EbookBulk),
   adminDownloadEbook: endpoint({
     method: 'GET',
     path: '/admin/ebooks/{id}/download/pdf',
@@ -189,13 +187,10 @@ export const catalogApi = {
     path: '/admin/frameworks',
     auth: 'admin',
     summary: 'All frameworks by name, each with the number of ebooks that name it',
-    query: PageQuery.extend({
-      /** Each word must be the start of a word in the name or the category. */
-      search: z.string().trim().max(200).optional(),
-      category: z.enum(frameworkCategories).optional(),
-    }),
+    query: PageQuery.extend(FrameworkFilter.shape),
     response: z.array(AdminFramework),
   }),
+  adminBulkFrameworks: bulkEndpoint('/admin/frameworks/bulk', 'admin', 'frameworks', FrameworkBulk),
   adminFrameworkSummary: endpoint({
     method: 'GET',
     path: '/admin/frameworks/summary',

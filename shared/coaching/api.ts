@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
+import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { bulkEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { coachingLevels, coachingTypes } from './choices.ts';
 import {
@@ -10,6 +12,13 @@ import {
   CoachingPackageInput,
 } from './coaching-package.ts';
 
+const PackageFilter = z.object({
+  status: z.literal('trash').optional(),
+  /** Each word must be the start of a word in title, description, category or level. */
+  search: z.string().trim().max(200).optional(),
+});
+const packageNoun = { one: 'coaching package', many: 'coaching packages' };
+const PackageBulk = bulkBody(['delete', 'restore'], packageNoun, PackageFilter, {});
 const Saved = Done.extend({ coaching_package: AdminCoachingPackage });
 const Count = z.number().int();
 
@@ -39,13 +48,10 @@ export const coachingApi = {
     path: '/admin/coaching-packages',
     auth: 'admin',
     summary: 'All coaching packages, newest first; the trash with status=trash',
-    query: PageQuery.extend({
-      status: z.literal('trash').optional(),
-      /** Each word must be the start of a word in title, description, category or level. */
-      search: z.string().trim().max(200).optional(),
-    }),
+    query: PageQuery.extend(PackageFilter.shape),
     response: z.array(AdminCoachingPackage),
   }),
+  adminBulkCoachingPackages: bulkEndpoint('/admin/coaching-packages/bulk', 'admin', 'coaching packages', PackageBulk),
   adminCoachingSummary: endpoint({
     method: 'GET',
     path: '/admin/coaching-packages/summary',

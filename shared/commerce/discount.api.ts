@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
+import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { bulkEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CartCalculation } from './cart.ts';
 import { AdminDiscount, DiscountEdit, DiscountInput, DiscountSummary, DiscountTrial } from './discount.ts';
@@ -8,20 +10,25 @@ import { AdminDiscount, DiscountEdit, DiscountInput, DiscountSummary, DiscountTr
 const DiscountSaved = z.object({ success: z.literal(true), message: z.string(), discount: AdminDiscount });
 
 /** Discounts and codes. */
+const DiscountFilter = z.object({
+  /** Each word must be the start of a word in the name or the code. */
+  search: z.string().trim().max(200).optional(),
+  type: z.enum(['percentage', 'fixed']).optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+});
+const discountNoun = { one: 'discount', many: 'discounts' };
+const DiscountBulk = bulkBody(['activate', 'deactivate', 'delete'], discountNoun, DiscountFilter, {});
+
 export const discountApi = {
   adminListDiscounts: endpoint({
     method: 'GET',
     path: '/admin/discounts',
     auth: 'admin',
     summary: 'Discounts and codes, newest first; personal codes are left out',
-    query: PageQuery.extend({
-      /** Each word must be the start of a word in the name or the code. */
-      search: z.string().trim().max(200).optional(),
-      type: z.enum(['percentage', 'fixed']).optional(),
-      status: z.enum(['active', 'inactive']).optional(),
-    }),
+    query: PageQuery.extend(DiscountFilter.shape),
     response: z.array(AdminDiscount),
   }),
+  adminBulkDiscounts: bulkEndpoint('/admin/discounts/bulk', 'admin', 'discounts', DiscountBulk),
   adminDiscountSummary: endpoint({
     method: 'GET',
     path: '/admin/discounts/summary',

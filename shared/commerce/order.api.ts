@@ -2,8 +2,17 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { AnyId } from '../kernel/ids.ts';
+import { exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { AdminOrder, AdminOrderQuery, DeclineNote, Order, OrderSummary, RefundReason } from './order.ts';
+import {
+  AdminOrder,
+  AdminOrderFilter,
+  AdminOrderQuery,
+  DeclineNote,
+  Order,
+  OrderSummary,
+  RefundReason,
+} from './order.ts';
 
 /** Orders and refunds: those of the caller, and all of them. */
 export const orderApi = {
@@ -39,6 +48,7 @@ export const orderApi = {
     query: AdminOrderQuery,
     response: z.array(AdminOrder),
   }),
+  adminExportOrders: exportEndpoint('/admin/orders/export', 'admin:orders', 'orders', AdminOrderFilter),
   adminOrderSummary: endpoint({
     method: 'GET',
     path: '/admin/orders/summary',

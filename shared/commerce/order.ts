@@ -94,11 +94,12 @@ export const AdminOrder = Order.extend({
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
 /** `search` is the beginning of an order's number, its buyer's address, or one of its titles from any word on. */
-export const AdminOrderQuery = PageQuery.extend({
+export const AdminOrderFilter = z.object({
   search: z.string().trim().max(254, 'Must be at most 254 characters').optional(),
   status: z.enum(orderStatuses).optional(),
   refund_requested: z.enum(['true', 'false']).optional(),
 });
+export const AdminOrderQuery = PageQuery.extend(AdminOrderFilter.shape);
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
 /** Sums over all orders, in dollars. Orders that cost nothing are no paid orders. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
+import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { bulkEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { inquiryKinds, inquiryStates } from './choices.ts';
 import {
@@ -14,6 +16,13 @@ import {
 } from './inquiry.ts';
 
 const Received = z.object({ success: z.literal(true), message: z.string() });
+const InquiryFilter = z.object({
+  state: z.enum(inquiryStates).optional(),
+  kind: z.enum(inquiryKinds).optional(),
+  /** The beginning of an address, or of a name from any word on. */
+  search: z.string().trim().max(254, 'Must be at most 254 characters').optional(),
+});
+const InquiryBulk = bulkBody(['open', 'done'], { one: 'inquiry', many: 'inquiries' }, InquiryFilter, {});
 const Saved = Done.extend({ inquiry: Inquiry });
 
 export const inquiriesApi = {
@@ -55,14 +64,11 @@ export const inquiriesApi = {
     path: '/admin/inquiries',
     auth: 'admin:inquiries',
     summary: 'Inquiries, newest first',
-    query: PageQuery.extend({
-      state: z.enum(inquiryStates).optional(),
-      kind: z.enum(inquiryKinds).optional(),
-      /** The beginning of an address, or of a name from any word on. */
-      search: z.string().trim().max(254, 'Must be at most 254 characters').optional(),
-    }),
+    query: PageQuery.extend(InquiryFilter.shape),
     response: z.array(Inquiry),
   }),
+  adminExportInquiries: exportEndpoint('/admin/inquiries/export', 'admin:inquiries', 'inquiries', InquiryFilter),
+  adminBulkInquiries: bulkEndpoint('/admin/inquiries/bulk', 'admin:inquiries', 'inquiries', InquiryBulk),
   adminInquirySummary: endpoint({
     method: 'GET',
     path: '/admin/inquiries/summary',

@@ -26,9 +26,13 @@ const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${ce
 /** A number with its sign is no formula. */
 const written = (cell: string | number): string => (typeof cell === 'number' ? String(cell) : quoted(neutral(cell)));
 
+type Rows = readonly (readonly (string | number)[])[];
+
+/** Rows as CSV (RFC 4180), formulas neutralised, to go on with a file that `csvOf` has begun. */
+export const csvRows = (rows: Rows): string => rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
+
 /**
- * Rows as CSV (RFC 4180), formulas neutralised: every file that the product writes for spreadsheets. Starts with a byte order
- * mark, so Excel reads it as UTF-8.
+ * The same from the first row on: every file that the product writes for spreadsheets. Starts with a byte order mark, so
+ * Excel reads it as UTF-8.
  */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+export const csvOf = (rows: Rows): string => `\uFEFF${csvRows(rows)}`;

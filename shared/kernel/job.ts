@@ -32,8 +32,14 @@ export const Job = z.object({
   by: z.string(),
   asked_at: z.string(),
   ended_at: z.string().nullable(),
+  /** What it has written, once it is done and until it expires. */
+  file: z.object({ name: z.string(), expires_at: z.string() }).nullable(),
 });
 export type Job = z.infer<typeof Job>;
+
+/** Leads to the file of a job, for a minute. */
+export const JobFileLink = z.object({ url: z.string(), filename: z.string() });
+export type JobFileLink = z.infer<typeof JobFileLink>;
 
 /** The same with the first failures. */
 export const JobDetail = Job.extend({ failures: z.array(JobFailure) });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { Email } from '../kernel/text.ts';
 import {
@@ -16,6 +17,8 @@ import { Subscriber, SubscriberSummary } from './subscriber.ts';
 import { subscriptionApi } from './subscription-api.ts';
 
 const Saved = Done.extend({ newsletter: Newsletter });
+
+const SubscriberFilter = z.object({ search: z.string().trim().toLowerCase().max(254).optional() });
 
 export const newsletterApi = {
   ...subscriptionApi,
@@ -87,9 +90,15 @@ export const newsletterApi = {
     auth: 'admin',
     summary:
       'Pending and confirmed subscribers, newest first; with `search`, those whose address starts with it, by address',
-    query: PageQuery.extend({ search: z.string().trim().toLowerCase().max(254).optional() }),
+    query: PageQuery.extend(SubscriberFilter.shape),
     response: z.array(Subscriber),
   }),
+  adminExportSubscribers: exportEndpoint(
+    '/admin/newsletter-subscribers/export',
+    'admin',
+    'subscribers',
+    SubscriberFilter,
+  ),
   adminSubscriberSummary: endpoint({
     method: 'GET',
     path: '/admin/newsletter-subscribers/summary',

@@ -1,11 +1,19 @@
 import * as z from 'zod';
+import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { bulkEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { AdminBroadcast, BroadcastEdit, BroadcastInput, BroadcastSummary } from './broadcast.ts';
 import { broadcastTypes } from './choices.ts';
 import { Notification } from './notification.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+const BroadcastFilter = z.object({
+  type: z.enum(broadcastTypes).optional(),
+  search: z.string().trim().max(200).optional(),
+});
+const broadcastNoun = { one: 'notification', many: 'notifications' };
+const BroadcastBulk = bulkBody(['activate', 'deactivate', 'delete'], broadcastNoun, BroadcastFilter, {});
 const Saved = z.object({ success: z.literal(true), message: z.string(), notification: AdminBroadcast });
 
 export const notificationsApi = {
@@ -35,12 +43,10 @@ export const notificationsApi = {
     path: '/admin/notifications',
     auth: 'admin',
     summary: 'Broadcast notifications, newest first; of one type, or with searched words in title, message or code',
-    query: PageQuery.extend({
-      type: z.enum(broadcastTypes).optional(),
-      search: z.string().trim().max(200).optional(),
-    }),
+    query: PageQuery.extend(BroadcastFilter.shape),
     response: z.array(AdminBroadcast),
   }),
+  adminBulkBroadcasts: bulkEndpoint('/admin/notifications/bulk', 'admin', 'notifications', BroadcastBulk),
   adminBroadcastSummary: endpoint({
     method: 'GET',
     path: '/admin/notifications/summary',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Job, JobDetail } from '../kernel/job.ts';
+import { Job, JobDetail, JobFileLink } from '../kernel/job.ts';
+import { exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { AuditQuery, AuditRow } from './audit.ts';
+import { AuditFilter, AuditQuery, AuditRow } from './audit.ts';
 import {
   AdminLegalPage,
   LegalPage,
@@ -122,16 +123,24 @@ export const settingsApi = {
   adminListJobs: endpoint({
     method: 'GET',
     path: '/admin/jobs',
-    auth: 'admin',
-    summary: 'Background jobs of the last 30 days, newest first',
+    auth: 'admin:overview',
+    summary: 'Background jobs of the last 30 days, newest first; those of others are for admins',
     query: PageQuery,
     response: z.array(Job),
   }),
   adminGetJob: endpoint({
     method: 'GET',
     path: '/admin/jobs/{id}',
-    auth: 'admin',
-    summary: 'One background job with the first things that it could not do',
+    auth: 'admin:overview',
+    summary: 'One background job with the first things that it could not do; those of others are for admins',
     response: JobDetail,
   }),
+  adminGetJobFile: endpoint({
+    method: 'GET',
+    path: '/admin/jobs/{id}/file',
+    auth: 'admin:overview',
+    summary: 'A link to the file of an export, for admins and whoever asked for it; 404 after a week',
+    response: JobFileLink,
+  }),
+  adminExportAuditLog: exportEndpoint('/admin/audit-log/export', 'admin', 'entries of the audit log', AuditFilter),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { longestId } from '../kernel/ids.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { isReversed, reversedRange } from './audit-range.ts';
+import { type DayRange, isReversed, reversedRange } from './audit-range.ts';
 
 /** An entry of the audit log. */
 export const AuditRow = z.object({
@@ -22,8 +22,7 @@ const AnyId = z.string().max(longestId).optional();
 const Word = z.string().max(40).optional();
 const Day = z.iso.date('Use a date such as 2026-12-01').optional();
 
-/** All given ones apply. `from` and `to` are days, in UTC and inclusive. */
-export const AuditQuery = PageQuery.extend({
+const filter = {
   from: Day,
   to: Day,
   target_id: AnyId,
@@ -32,5 +31,11 @@ export const AuditQuery = PageQuery.extend({
   kind: Word,
   /** The second word of an action: `updated`. */
   act: Word,
-}).refine((range) => !isReversed(range), { path: ['to'], message: reversedRange });
-export type AuditFilter = Omit<z.infer<typeof AuditQuery>, keyof PageQuery>;
+};
+const inOrder = { path: ['to'], message: reversedRange };
+const isInOrder = (range: DayRange): boolean => !isReversed(range);
+
+/** All given ones apply. `from` and `to` are days, in UTC and inclusive. */
+export const AuditFilter = z.object(filter).refine(isInOrder, inOrder);
+export type AuditFilter = z.infer<typeof AuditFilter>;
+export const AuditQuery = PageQuery.extend(filter).refine(isInOrder, inOrder);

@@ -15,6 +15,7 @@ const from = (least: number, most: number, step = 1): Range => ({ least, most, s
 const list = (items: number, each: number): List => ({ items, each });
 
 const anyCount = from(1, Number.MAX_SAFE_INTEGER);
+const many = { ids: list(1000, 60), count: anyCount };
 const dollars = from(0, 100_000, 0.01);
 const stars = from(0, 5, 0.01);
 const links = { website_url: 2000, affiliate_url: 2000, pricing_url: 2000, demo_url: 2000, demo_video: 2000 };
@@ -65,6 +66,13 @@ export const validHere: Record<string, object> = {
   'PUT /user/reading/{ebookId}': { position: 0.5 },
   'POST /admin/discounts/trial': { discount: { name: 'Name', value: 1 } },
   'POST /admin/ebooks/bulk': { act: 'price', filter: {} },
+  'POST /admin/ai-tools/bulk': { act: 'publish', filter: {} },
+  'POST /admin/coaching-packages/bulk': { act: 'delete', filter: {} },
+  'POST /admin/frameworks/bulk': { act: 'delete', filter: {} },
+  'POST /admin/discounts/bulk': { act: 'activate', filter: {} },
+  'POST /admin/notifications/bulk': { act: 'activate', filter: {} },
+  'POST /admin/users/bulk': { act: 'activate', filter: {} },
+  'POST /admin/inquiries/bulk': { act: 'done', filter: {} },
   'POST /admin/uploads': { filename: 'logo.png', content_type: 'image/png', size: 1, purpose: 'picture' },
   'PUT /user/highlights/{ebookId}/{key}': {
     ...{ color: 'yellow', note: '', quote: 'Text', prefix: '', suffix: '' },
@@ -102,9 +110,16 @@ export const limits: Record<string, Record<string, Limit>> = {
     tags: list(12, 40),
   },
   'POST /admin/ebooks/bulk': {
-    ...{ price: dollars, ids: list(1000, 60), count: anyCount },
-    ...{ 'filter.category': 60, 'filter.search': 200 },
+    ...{ ...many, price: dollars, 'filter.category': 60, 'filter.search': 200 },
   },
+  'POST /admin/ai-tools/bulk': { ...many, 'filter.category': 60, 'filter.search': 200 },
+  'POST /admin/coaching-packages/bulk, POST /admin/frameworks/bulk': { ...many, 'filter.search': 200 },
+  'POST /admin/discounts/bulk, POST /admin/notifications/bulk': { ...many, 'filter.search': 200 },
+  'POST /admin/users/bulk, POST /admin/inquiries/bulk': { ...many, 'filter.search': 254 },
+  'POST /admin/orders/export, POST /admin/users/export, POST /admin/inquiries/export': { search: 254 },
+  'POST /admin/newsletter-subscribers/export': { search: 254 },
+  'POST /admin/ebooks/export': { category: 60, search: 200 },
+  'POST /admin/audit-log/export': { target_id: 60, actor_id: 60, kind: 40, act: 40 },
   'POST /admin/ai-tools, PUT /admin/ai-tools/{id}': {
     ...links,
     name: 120,

@@ -9,6 +9,7 @@ import { new_password, requested, subject as resetSubject } from '#test/integrat
 import type { Answer, Client } from '#test/integration/client.ts';
 import { control, mailsTo, signedUp, somebody, visitor } from '#test/integration/cloud.ts';
 import type { Scenario } from './scenario.ts';
+import { bulkAct, exported } from './jobs.ts';
 import { walk } from './walk.ts';
 
 /** Requests whose effect is a session: it exists when the person holds a working token. */
@@ -62,6 +63,8 @@ const managing = (act: (client: Client, path: string) => Promise<Answer<unknown>
 });
 
 walk('accounts', {
+  'POST /admin/users/export': exported('/admin/users/export'),
+  'POST /admin/users/bulk': bulkAct('/admin/users/bulk', 'activate'),
   'POST /auth/login': sessionOf(async () => {
     const { person } = await signedUp();
     return () => visitor().post('/auth/login', person);

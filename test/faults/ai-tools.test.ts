@@ -2,6 +2,7 @@ import { ToolCountEntity } from '#functions/ai-tools/count.entity.ts';
 import { shards } from '#lib/table/shards.ts';
 import { asAdmin, everywhere, visitor } from '#test/integration/cloud.ts';
 import { managed, newName } from './managed.ts';
+import { bulkAct } from './jobs.ts';
 import { walk } from './walk.ts';
 
 const input = { description: 'What it is', detailed_description: 'More', status: 'published' };
@@ -12,6 +13,7 @@ async function isClicked(tool_id: string): Promise<boolean> {
 const tools = managed({ path: '/admin/ai-tools', field: 'ai_tool', name: 'name', fields: input });
 
 walk('ai-tools', {
+  'POST /admin/ai-tools/bulk': bulkAct('/admin/ai-tools/bulk', 'archive'),
   'POST /admin/ai-tools': tools.create,
   'PUT /admin/ai-tools/{id}': tools.edit,
   'DELETE /admin/ai-tools/{id}': tools.remove,

@@ -4,6 +4,7 @@ import type { Client } from '#test/integration/client.ts';
 import { announcedIsDone, asAdmin, control, signedUp } from '#test/integration/cloud.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
+import { bulkAct, exported } from './jobs.ts';
 import { walk } from './walk.ts';
 
 /** An admin's acts on an existing ebook. */
@@ -33,6 +34,8 @@ const frameworks = managed({
 });
 
 walk('catalog', {
+  'POST /admin/ebooks/export': exported('/admin/ebooks/export'),
+  'POST /admin/frameworks/bulk': bulkAct('/admin/frameworks/bulk', 'delete'),
   'POST /admin/frameworks': frameworks.create,
   'PUT /admin/frameworks/{id}': frameworks.edit,
   'DELETE /admin/frameworks/{id}': frameworks.remove,

@@ -1,4 +1,5 @@
 import { managed } from './managed.ts';
+import { bulkAct } from './jobs.ts';
 import { walk } from './walk.ts';
 
 const packages = managed({
@@ -9,6 +10,7 @@ const packages = managed({
 });
 
 walk('coaching', {
+  'POST /admin/coaching-packages/bulk': bulkAct('/admin/coaching-packages/bulk', 'restore'),
   'POST /admin/coaching-packages': packages.create,
   'PUT /admin/coaching-packages/{id}': packages.edit,
   'DELETE /admin/coaching-packages/{id}': packages.remove,

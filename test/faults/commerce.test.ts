@@ -18,6 +18,7 @@ import {
 } from '#test/integration/commerce/commerce.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
+import { bulkAct, exported } from './jobs.ts';
 import { walk } from './walk.ts';
 
 const plans = managed({
@@ -142,6 +143,8 @@ const checkingOut: Scenario = {
 };
 
 walk('commerce', {
+  'POST /admin/orders/export': exported('/admin/orders/export'),
+  'POST /admin/discounts/bulk': bulkAct('/admin/discounts/bulk', 'activate'),
   'POST /payments/checkout': checkingOut,
   'GET /payments/status/{sessionId}': {
     async begin() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asAdmin, visitor } from '#test/integration/cloud.ts';
 import type { Scenario } from './scenario.ts';
+import { bulkAct, exported } from './jobs.ts';
 import { walk } from './walk.ts';
 
 const written = () => ({
@@ -42,6 +43,8 @@ const onInquiry = (send: (id: string) => [method: 'put' | 'post', path: string, 
 });
 
 walk('inquiries', {
+  'POST /admin/inquiries/export': exported('/admin/inquiries/export'),
+  'POST /admin/inquiries/bulk': bulkAct('/admin/inquiries/bulk', 'done'),
   'POST /contact/advertise': form('/contact/advertise'),
   'POST /contact/general': form('/contact/general'),
   'POST /contact-form': form('/contact-form'),

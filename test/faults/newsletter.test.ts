@@ -15,6 +15,7 @@ import {
 } from '#test/integration/newsletter/newsletter.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
+import { exported } from './jobs.ts';
 import { walk } from './walk.ts';
 
 const newsletters = managed({
@@ -66,6 +67,7 @@ const onSubscriber = (
 });
 
 walk('newsletter', {
+  'POST /admin/newsletter-subscribers/export': exported('/admin/newsletter-subscribers/export'),
   'POST /newsletter/subscribe-public': {
     repeats: true,
     async begin() {

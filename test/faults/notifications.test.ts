@@ -1,6 +1,7 @@
 import { signedUp } from '#test/integration/cloud.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
+import { bulkAct } from './jobs.ts';
 import { walk } from './walk.ts';
 
 const broadcasts = managed({
@@ -28,6 +29,7 @@ const withWelcome = (deed: string): Scenario => ({
 });
 
 walk('notifications', {
+  'POST /admin/notifications/bulk': bulkAct('/admin/notifications/bulk', 'activate'),
   'POST /notifications/{id}/shown': withWelcome('shown'),
   'POST /notifications/{id}/dismiss': withWelcome('dismiss'),
   'POST /admin/notifications': broadcasts.create,

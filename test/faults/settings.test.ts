@@ -1,5 +1,6 @@
 import { asAdmin } from '#test/integration/cloud.ts';
 import { newName } from './managed.ts';
+import { exported } from './jobs.ts';
 import { walk } from './walk.ts';
 
 /** The imprint with an own text, and how its state differs after an act. */
@@ -20,6 +21,7 @@ async function ownImprint() {
 }
 
 walk('settings', {
+  'POST /admin/audit-log/export': exported('/admin/audit-log/export', 'target_id'),
   'PUT /admin/settings': {
     async begin() {
       const admin = await asAdmin();

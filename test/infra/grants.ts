@@ -41,6 +41,9 @@ const sweepObjects = (folder: string): string[] => [
   ...may('s3:ListBucket', 'data-content', ` if {"StringEquals":{"s3:prefix":"${folder}/"}}`),
 ];
 
+/** Of a worker: collects a list as portions of a file, then joins them. */
+const writeLists = [...readObjects('list-portions'), ...writeObjects('list-portions list-exports')];
+
 const sendEvents = may('events:PutEvents', 'event-bus/Data-Events');
 const sendMail = may(
   'ses:SendRawEmail',
@@ -71,8 +74,18 @@ const beyondItsLog: Record<string, string[][]> = {
     may('dynamodb:Query', 'table/Data-Audit/index/gsi1'),
     sendEvents,
   ],
-  'Accounts-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), manageGroups, sendMail, keepFailures],
-  'AiTools-Http': [onTable('GetItem Query PutItem UpdateItem gsi1'), writeAudit],
+  'Accounts-Outbox': [
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi3'),
+    manageGroups,
+    may('cognito-idp:AdminUserGlobalSignOut', userPool),
+    writeAudit,
+    writeLists,
+    sendEvents,
+    sendMail,
+    keepFailures,
+  ],
+  'AiTools-Http': [onTable('GetItem Query PutItem UpdateItem gsi1'), writeAudit, sendEvents],
+  'AiTools-Outbox': [onTable('GetItem Query PutItem UpdateItem DeleteItem gsi1'), writeAudit, keepFailures],
   'AiTools-Trash': [onTable('PutItem DeleteItem BatchWriteItem gsi1'), writeAudit, keepFailures],
   'Analytics-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1'),
@@ -102,7 +115,14 @@ const beyondItsLog: Record<string, string[][]> = {
     sendEvents,
   ],
   'Catalog-Objects': [onTable('GetItem BatchGetItem PutItem'), sweepObjects('ebooks'), keepFailures],
-  'Catalog-Outbox': [onTable('GetItem PutItem UpdateItem DeleteItem gsi1'), writeAudit, sendEvents, keepFailures],
+  'Catalog-Outbox': [
+    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2'),
+    writeAudit,
+    writeLists,
+    readObjects('catalog'),
+    sendEvents,
+    keepFailures,
+  ],
   'Catalog-Snapshot': [
     onTable('GetItem UpdateItem gsi1 gsi2'),
     readObjects('catalog'),
@@ -110,7 +130,8 @@ const beyondItsLog: Record<string, string[][]> = {
     keepFailures,
   ],
   'Catalog-Trash': [onTable('PutItem BatchWriteItem gsi1'), writeAudit, keepFailures],
-  'Coaching-Http': [onTable('GetItem PutItem UpdateItem gsi1'), writeAudit],
+  'Coaching-Http': [onTable('GetItem PutItem UpdateItem gsi1'), writeAudit, sendEvents],
+  'Coaching-Outbox': [onTable('GetItem PutItem UpdateItem DeleteItem gsi1'), writeAudit, keepFailures],
   'Coaching-Trash': [onTable('PutItem DeleteItem gsi1'), writeAudit, keepFailures],
   'Commerce-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem ConditionCheckItem gsi1 gsi2 gsi3'),
@@ -120,7 +141,9 @@ const beyondItsLog: Record<string, string[][]> = {
     sendEvents,
   ],
   'Commerce-Outbox': [
-    onTable('GetItem PutItem UpdateItem DeleteItem gsi1'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
+    writeAudit,
+    writeLists,
     secret('StripeSecret'),
     secret('GatewaySecret'),
     sendMail,
@@ -135,7 +158,13 @@ const beyondItsLog: Record<string, string[][]> = {
     keepFailures,
   ],
   'Inquiries-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1 gsi2 gsi3'), writeAudit, sendEvents],
-  'Inquiries-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), sendMail, keepFailures],
+  'Inquiries-Outbox': [
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
+    writeAudit,
+    writeLists,
+    sendMail,
+    keepFailures,
+  ],
   'Library-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem')],
   'Newsletter-Http': [
     onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
@@ -145,12 +174,18 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Newsletter-MailFeedback': [onTable('GetItem PutItem UpdateItem'), keepFailures],
   'Newsletter-Outbox': [
-    onTable('GetItem PutItem UpdateItem DeleteItem gsi1'),
+    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
+    writeLists,
     secret('LinkSecret'),
     sendMail,
     keepFailures,
   ],
-  'Notifications-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1'), writeAudit],
+  'Notifications-Http': [
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1'),
+    writeAudit,
+    sendEvents,
+  ],
+  'Notifications-Outbox': [onTable('GetItem Query PutItem DeleteItem gsi1'), writeAudit, keepFailures],
   'Notifications-Offers': [onTable('GetItem BatchGetItem PutItem UpdateItem gsi2'), keepFailures],
   'Privacy-Deletions': [
     onTable('GetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1'),
@@ -172,7 +207,14 @@ const beyondItsLog: Record<string, string[][]> = {
     writeAudit,
   ],
   'Reference-Http': [],
-  'Settings-Http': [onTable('GetItem Query PutItem UpdateItem'), writeAudit, readAudit],
+  'Settings-Http': [
+    onTable('GetItem Query PutItem UpdateItem'),
+    writeAudit,
+    readAudit,
+    readObjects('list-exports'),
+    sendEvents,
+  ],
+  'Settings-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), readAudit, writeLists, keepFailures],
   'Uploads-Http': [onTable('GetItem PutItem'), writeAudit, readObjects('uploads'), writeObjects('uploads files')],
   'Web-Invalidation': [
     onTable('Query DeleteItem'),

@@ -1,4 +1,4 @@
-import type { UserList, UserQuery } from '#shared/accounts/admin-user.ts';
+import type { AdminUser, UserList, UserQuery } from '#shared/accounts/admin-user.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import type { StoredUser } from '../user/user.repo.ts';
 import { userCounters } from '../user/user-counts.ts';
@@ -12,11 +12,14 @@ const passes = (user: StoredUser, { role, status }: UserQuery): boolean =>
 const search = (typed: string, query: UserQuery): Promise<Page<StoredUser>> =>
   userSearch.find({ typed, page: query, load: findUsers, passes: (user) => passes(user, query) });
 
-/** A page of users and the counters over all of them. */
+/** A page of users as admins see them. */
+export async function pageOfUsers(query: UserQuery): Promise<Page<AdminUser>> {
+  const { items, next } = await (query.search ? search(query.search, query) : listUsers(query));
+  return { items: items.map(toAdminUser), next };
+}
+
+/** The same with the counters over all users. */
 export async function adminListUsers(query: UserQuery): Promise<UserList> {
-  const [page, counters] = await Promise.all([
-    query.search ? search(query.search, query) : listUsers(query),
-    userCounters(),
-  ]);
-  return { users: page.items.map(toAdminUser), next_cursor: page.next ?? null, counters };
+  const [{ items, next = null }, counters] = await Promise.all([pageOfUsers(query), userCounters()]);
+  return { users: [...items], next_cursor: next, counters };
 }

@@ -21,6 +21,10 @@ const changed = (message: string, user: StoredUser) => ({ success: true as const
 /** `belongings` supplies what other domains know about a person. */
 export const adminUserRoutes = (belongings: Belongings): readonly Route[] => [
   route(api.adminListUsers, ({ query }) => adminListUsers(query)),
+  route(api.adminExportUsers, async ({ actor, body }) =>
+    (await import('./user-export.ts')).userExport.start(actor, body),
+  ),
+  route(api.adminBulkUsers, async ({ actor, body }) => (await import('./user-bulk.ts')).userBulk.start(actor, body)),
   route(api.adminGetUser, ({ params }) => userProfile(params.id, belongings)),
   route(api.adminSendWelcome, async ({ actor, params }) => {
     await sendWelcome(actor, params.id);

@@ -3,6 +3,7 @@ import { auditItem } from '#lib/audit/audit.ts';
 import { hours, now } from '#lib/clock.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { masked } from '#lib/mail/masked.ts';
+import { carryOutOnce } from '#lib/once/once.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { transact } from '#lib/table/transact.ts';
@@ -127,13 +128,16 @@ export async function endSessionsOf(actor: Writer, id: string): Promise<void> {
 
 const notActive = 'This account is deactivated. Activate it before you welcome its owner.';
 
-/** The mail is an outbox task: this returns before it is sent. */
+/** The mail is an outbox task: this returns before it is sent. A job that repeats it with its mark sends none. */
 export async function sendWelcome(actor: Writer, id: string): Promise<void> {
   const user = await requireUser(id);
   if (user.status !== 'active') throw conflict(notActive);
-  const over = await countMail('welcome-mail', user.email, hours(1));
-  if (over) throw tooMany('welcome mails', over);
-  const task = newWelcomeTask(user.subject);
-  await transact([outboxItem(task), auditItem(actor, { action: 'user.welcomed', target: targetOf(user) })]);
-  await announce([task]);
+  await carryOutOnce(actor.once, async (mark) => {
+    const over = await countMail('welcome-mail', user.email, hours(1));
+    if (over) throw tooMany('welcome mails', over);
+    const task = newWelcomeTask(user.subject);
+    const row = auditItem(actor, { action: 'user.welcomed', target: targetOf(user) });
+    await transact([...mark, outboxItem(task), row]);
+    await announce([task]);
+  });
 }

@@ -9,7 +9,10 @@ export const adminEbookRoutes = [
   route(catalogApi.adminListEbooks, ({ query }) => adminListEbooks(query)),
   route(catalogApi.adminEbookSummary, async () => (await admin()).summariseEbooks()),
   route(catalogApi.adminBulkEbooks, async ({ actor, body }) =>
-    (await import('./ebook-bulk.service.ts')).bulkEbooks(actor, body),
+    (await import('./ebook-bulk.ts')).bulkEbooks(actor, body),
+  ),
+  route(catalogApi.adminExportEbooks, async ({ actor, body }) =>
+    (await import('./ebook-export.ts')).ebookExport.start(actor, body),
   ),
   route(catalogApi.adminGetEbook, async ({ params }) => (await admin()).adminGetEbook(params.id)),
   route(catalogApi.adminEditEbook, async ({ actor, params, body }) =>

@@ -7,6 +7,9 @@ const lists = () => import('./framework-list.service.ts');
 
 export const frameworkRoutes = [
   route(catalogApi.adminListFrameworks, async ({ query }) => (await lists()).adminListFrameworks(query)),
+  route(catalogApi.adminBulkFrameworks, async ({ actor, body }) =>
+    (await import('./framework-bulk.ts')).frameworkBulk.start(actor, body),
+  ),
   route(catalogApi.adminFrameworkSummary, async () => (await lists()).frameworkSummary()),
   route(catalogApi.adminCreateFramework, async ({ actor, body }) => (await admin()).createFramework(actor, body)),
   route(catalogApi.adminEditFramework, async ({ actor, params, body }) =>

@@ -71,6 +71,8 @@ export async function editFramework(writer: Writer, id: string, { tags, ...edit 
   return frameworks.edit(writer, id, { ...edit, tags: tags === undefined ? undefined : tagList(tags) });
 }
 
+export const findFramework = (id: string) => frameworks.find(id);
+
 export async function deleteFramework(writer: Writer, id: string) {
   await requireUnused((await frameworks.mustFind(id)).name, 'delete');
   return frameworks.delete(writer, id);

@@ -1,11 +1,15 @@
 import { type Route, route } from '#lib/http/route.ts';
 import { commerceApi } from '#shared/commerce/api.ts';
+import { listAllOrders } from '../order/order-list.service.ts';
 import { getAnyOrder, refundOrder, resendReceipt } from './admin-order.service.ts';
-import { listAllOrders, orderSummary } from './admin-order-list.service.ts';
+import { orderSummary } from './order-summary.service.ts';
 import { declineRefund } from './refund-decline.service.ts';
 
 export const adminOrderRoutes: readonly Route[] = [
   route(commerceApi.adminListOrders, ({ query }) => listAllOrders(query)),
+  route(commerceApi.adminExportOrders, async ({ actor, body }) =>
+    (await import('../order/order-export.ts')).orderExport.start(actor, body),
+  ),
   route(commerceApi.adminOrderSummary, orderSummary),
   route(commerceApi.adminGetOrder, ({ params }) => getAnyOrder(params.id)),
   route(commerceApi.adminRefundOrder, async ({ actor, params, body }) => {

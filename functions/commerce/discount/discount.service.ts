@@ -52,6 +52,16 @@ export async function editDiscount(writer: Writer, id: string, edit: DiscountEdi
   return discounts.edit(writer, id, edit);
 }
 
+/** Offers a discount again, or no longer. */
+export async function setDiscountActive(writer: Writer, id: string, active: boolean) {
+  await mustBeShared(id);
+  return discounts.act(writer, id, { deed: 'updated', message: '' }, (before) =>
+    before.active === active ? undefined : { active },
+  );
+}
+
+export const findDiscount = (id: string) => discounts.find(id);
+
 export async function deleteDiscount(writer: Writer, id: string) {
   await mustBeShared(id);
   return discounts.delete(writer, id);

@@ -1,8 +1,7 @@
-import { defineQueue } from '#lib/outbox/outbox.entity.ts';
+import type { JobTask } from '#lib/job/job.task.ts';
 import { newOutboxTask, outboxItem, type OutboxRecord as Stored, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-
-export const orderQueue = defineQueue('commerce');
+import { orderQueue } from '../queue.ts';
 
 /** What has to happen after an order changes, written in the same transaction. */
 export type Task =
@@ -15,7 +14,9 @@ export type Task =
   /** Mail the buyer about a refund. */
   | { readonly kind: 'refund-mail'; readonly refund_id: string }
   /** Mail the buyer why the refund that they asked for is declined. */
-  | { readonly kind: 'decline-mail' };
+  | { readonly kind: 'decline-mail' }
+  /** Go on with a job. */
+  | JobTask;
 
 export type OutboxRecord = Stored<Task>;
 

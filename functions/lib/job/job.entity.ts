@@ -29,6 +29,8 @@ export const JobEntity = new Entity(
         required: true,
         items: { type: 'map', properties: { id: text, name: text, sentence: text } },
       },
+      /** The file that it writes, and the part of the back-office whose list is in it. */
+      file: { type: 'map', properties: { name: text, area: text } },
       /** Whose acts they are. */
       actor_id: text,
       by: text,

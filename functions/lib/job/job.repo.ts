@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { ifCondition } from '../table/condition.ts';
-import { newestFirst } from '../table/page.ts';
+import { newestFirst, newestMatching } from '../table/page.ts';
 import type { TransactItem } from '../table/transact.ts';
 import { JobEntity, JobPartEntity } from './job.entity.ts';
 
@@ -17,6 +17,13 @@ export async function findJob(id: string): Promise<JobRecord | undefined> {
 }
 
 export const listJobs = (query: PageQuery): Promise<Page<JobRecord>> => newestFirst(JobEntity.query.byTime({}), query);
+
+/** Those that one person has asked for, found among all of the last 30 days: hundreds at most. */
+export const listJobsOf = (actorId: string, query: PageQuery): Promise<Page<JobRecord>> =>
+  newestMatching(
+    JobEntity.query.byTime({}).where(({ actor_id }, { eq }) => eq(actor_id, actorId)),
+    query,
+  );
 
 /** Parts of a transaction: a new job and the ids of its things. */
 export function newJobItems(job: JobRecord, ids: readonly string[]): TransactItem[] {

@@ -16,6 +16,8 @@ const jobs = onTable(async () => ({
 const thing = (number: number): string => `thing ${number}`;
 const things = (count: number): string[] => Array.from({ length: count }, (_, number) => thing(number));
 
+const detail = (id: string) => jobs.jobDetail({ id: 'usr_1', areas: [] }, id);
+
 let serial = 0;
 /** A job as `startJob` writes it. */
 async function aJob(count: number) {
@@ -47,7 +49,7 @@ test('a job tries each of its things once, across its parts, and is done', async
   const id = await aJob(1010);
   expect(await run(id)).toEqual([]);
   expect(tried).toEqual(things(1010));
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 1010, failed: 0, failures: [] });
+  expect(await detail(id)).toMatchObject({ state: 'done', done: 1010, failed: 0, failures: [] });
   await run(id);
   expect(tried).toHaveLength(1010);
 });
@@ -58,7 +60,7 @@ test('what a rule forbids is a failure with its sentence; fifty of them are kept
   });
   const id = await aJob(61);
   await refuse.run(id);
-  const job = await jobs.jobDetail(id);
+  const job = await detail(id);
   expect(job).toMatchObject({ state: 'done', done: 61, failed: 60 });
   expect(job.failures).toHaveLength(50);
   expect(job.failures[0]).toEqual({ id: 'thing 1', name: 'THING 1', sentence: 'This thing has no text yet' });
@@ -68,7 +70,7 @@ test('a job of which nothing could be done has failed', async () => {
   const refuse = recorded(() => Promise.reject(jobs.notFound('Thing not found')));
   const id = await aJob(2);
   await refuse.run(id);
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'failed', failed: 2 });
+  expect(await detail(id)).toMatchObject({ state: 'failed', failed: 2 });
 });
 
 test('trouble that passes keeps what was done, and the next run goes on there', async () => {
@@ -78,11 +80,11 @@ test('trouble that passes keeps what was done, and the next run goes on there', 
   });
   const id = await aJob(5);
   await expect(run(id)).rejects.toThrow('The table is silent');
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'running', done: 3, failed: 0 });
+  expect(await detail(id)).toMatchObject({ state: 'running', done: 3, failed: 0 });
   isSilent = false;
   await run(id);
   expect(tried).toEqual([...things(4), thing(3), thing(4)]);
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
+  expect(await detail(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
 });
 
 test('a thing that fails again and again does not hold up those after it', async () => {
@@ -93,7 +95,7 @@ test('a thing that fails again and again does not hold up those after it', async
   for (let times = 0; times < 4; times += 1) await expect(run(id)).rejects.toThrow('The shop is busy');
   await run(id);
   const sentence = 'This failed again and again. Please try it by itself.';
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 3, failures: [{ id: thing(1), sentence }] });
+  expect(await detail(id)).toMatchObject({ state: 'done', done: 3, failures: [{ id: thing(1), sentence }] });
 });
 
 test('a run that died is made up for; of two runs at once one goes on, and neither counts a thing twice', async () => {
@@ -108,7 +110,7 @@ test('a run that died is made up for; of two runs at once one goes on, and neith
   expect(await first.run(id)).toEqual([]);
   expect(other.tried).toEqual(things(45));
   expect(first.tried).toEqual(things(20));
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 45, failed: 0 });
+  expect(await detail(id)).toMatchObject({ state: 'done', done: 45, failed: 0 });
 });
 
 /** A job that walks through a list, and its walk over pages of two. */
@@ -140,10 +142,10 @@ async function aWalk(list: readonly string[], page: (thing: string) => Promise<u
 
 test('a walk goes from page to page to the end of its list, and knows then how many there were', async () => {
   const { id, seen, run } = await aWalk(things(5));
-  expect((await jobs.jobDetail(id)).total).toBeNull();
+  expect((await detail(id)).total).toBeNull();
   await run();
   expect(seen).toEqual(things(5));
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 5, total: 5, failed: 0 });
+  expect(await detail(id)).toMatchObject({ state: 'done', done: 5, total: 5, failed: 0 });
   await run();
   expect(seen).toHaveLength(5);
 });
@@ -151,7 +153,7 @@ test('a walk goes from page to page to the end of its list, and knows then how m
 test('a walk over an empty list is done', async () => {
   const { id, run } = await aWalk([]);
   await run();
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 0, total: 0 });
+  expect(await detail(id)).toMatchObject({ state: 'done', done: 0, total: 0 });
 });
 
 test('a page of a walk that died is done again, as often as it takes', async () => {
@@ -160,10 +162,10 @@ test('a page of a walk that died is done again, as often as it takes', async () 
     if (name === thing(3) && silence-- > 0) throw new Error('The bucket is silent');
   });
   for (let times = 0; times < 6; times += 1) await expect(run()).rejects.toThrow('The bucket is silent');
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'running', done: 2, total: null });
+  expect(await detail(id)).toMatchObject({ state: 'running', done: 2, total: null });
   await run();
   expect(seen.slice(-3)).toEqual([thing(2), thing(3), thing(4)]);
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
+  expect(await detail(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
 });
 
 test('a walk that a rule forbids has failed, with its sentence, however far it came', async () => {
@@ -172,7 +174,7 @@ test('a walk that a rule forbids has failed, with its sentence, however far it c
   });
   await run();
   const failures = [{ id, name: 'Walk through the things', sentence: 'The list is gone' }];
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'failed', done: 4, failures });
+  expect(await detail(id)).toMatchObject({ state: 'failed', done: 4, failures });
 });
 
 test('a run whose time is over leaves the rest to a new task, once', async () => {

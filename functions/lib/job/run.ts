@@ -51,7 +51,9 @@ async function runSlice(job: JobRecord, acts: JobActs): Promise<JobRecord | unde
 
 async function actOnThings(act: JobAct, writer: Writer, job: JobRecord): Promise<Slice> {
   const ids = await jobIdsAt(job, job.done, sliceSize);
-  return workOff(ids, (thing) => act.carryOut(writer, thing, job.ask), act.nameOf, job.stumbles);
+  const once = (thing: string) => ({ key: `${job.id} ${thing}`, print: job.kind });
+  const carryOut = (thing: string) => act.carryOut({ ...writer, once: once(thing) }, thing, job.ask);
+  return workOff(ids, carryOut, act.nameOf, job.stumbles);
 }
 
 async function handOver(job: JobRecord, queue: OutboxQueue): Promise<OutboxRecord<JobTask>[]> {

@@ -1,3 +1,4 @@
+import type { AdminArea } from '#shared/kernel/endpoint.ts';
 import type { Job } from '#shared/kernel/job.ts';
 import type { Writer } from '../actor.ts';
 import { auditItem } from '../audit/audit.ts';
@@ -10,7 +11,13 @@ import { outboxItem } from '../outbox/outbox.repo.ts';
 import { transact, unlessWritten, type Write } from '../table/transact.ts';
 import { findJob, type JobRecord, newJobItems } from './job.repo.ts';
 import { jobTask } from './job.task.ts';
-import { jobDetail, toJob } from './job.view.ts';
+import { toJob, withFailures } from './job.view.ts';
+
+/** The name of a file that a job writes, and the part of the back-office that it is for. */
+export interface JobFile {
+  readonly name: string;
+  readonly area: AdminArea;
+}
 
 /** What is to be done, and with what. */
 export interface NewJob {
@@ -24,7 +31,17 @@ export interface NewJob {
   readonly ids?: readonly string[];
   /** How many things a walk goes through, if that is cheap to know. */
   readonly total?: number | undefined;
+  /** Of a job that writes a file. */
+  readonly file?: JobFile;
 }
+
+/** What the audit log says of it: what was asked for, and the things, as long as they are few. */
+const asked = ({ ask, ids = [] }: NewJob): Readonly<Record<string, unknown>> => ({
+  ...ask,
+  ...(ids.length > 0 && ids.length <= mostListed && { ids }),
+});
+/** Each thing has its own row as well. */
+const mostListed = 10;
 
 const keptFor = days(30);
 
@@ -41,7 +58,8 @@ export async function startJob(writer: Writer, queue: OutboxQueue, wanted: NewJo
   const job = newJob(writer, wanted);
   const task = jobTask(queue, job.id);
   const make = async (also: readonly Write[]): Promise<Job> => {
-    const row = auditItem(writer, { action: 'job.started', target: { id: job.id, name: job.title } });
+    const target = { id: job.id, name: job.title };
+    const row = auditItem(writer, { action: 'job.started', target, after: asked(wanted) });
     const isThere = unlessWritten(async () => (await findJob(job.id)) !== undefined);
     await transact([...newJobItems(job, wanted.ids ?? []), outboxItem(task), row, ...also]).catch(isThere);
     await announce([task]);
@@ -49,6 +67,6 @@ export async function startJob(writer: Writer, queue: OutboxQueue, wanted: NewJo
   };
   const { once } = writer;
   return once
-    ? makeOnce(once, { id: job.id, make: (part) => make([part]), find: async (id) => jobDetail(id) })
+    ? makeOnce(once, { id: job.id, make: (part) => make([part]), find: async (id) => withFailures(await findJob(id)) })
     : make([]);
 }

@@ -6,7 +6,7 @@ import type { JobRecord } from './job.repo.ts';
 
 /** What a kind of job does with each of its things. */
 export interface JobAct {
-  /** Done twice, it changes nothing the second time. Throws a `DomainError` when a rule forbids it. */
+  /** Done twice, it changes nothing the second time; `writer.once` is a mark for what would. Throws a `DomainError` when a rule forbids it. */
   carryOut(writer: Writer, id: string, ask: JobRecord['ask']): Promise<unknown>;
   /** For the list of failures. */
   nameOf(id: string): Promise<string | undefined>;

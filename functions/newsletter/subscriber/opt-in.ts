@@ -2,13 +2,14 @@ import { currentSettings } from '#functions/settings/public.ts';
 import { now } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { newId } from '#lib/ids.ts';
+import { runJob } from '#lib/job/run.ts';
 import type { Mail } from '#lib/mail/mail.ts';
 import { hashOf, newSecret } from '#lib/mail/mailed-secret.ts';
-import { outboxItem } from '#lib/outbox/outbox.repo.ts';
+import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { confirmUrl, subscriberFooter } from '../links.ts';
 import { confirmationMail, interestsMail, welcomeMail } from '../newsletter.mail.ts';
 import { isSuppressed } from '../suppression/suppression.service.ts';
-import { type NewsletterTask, newTask, type OptIn } from '../task.ts';
+import { type NewsletterTask, newsletterQueue, newTask, type OptIn } from '../task.ts';
 import { writeToken } from './confirm-token.ts';
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 import { asked, lapsed, linkLifetime } from './subscriber.rules.ts';
@@ -56,8 +57,15 @@ async function lapse(email: string): Promise<void> {
   await changeSubscriber(email, (before) => ({ after: lapsed(before, now()) }));
 }
 
+/** Loaded on demand: most tasks are mails. */
+async function exportOn(jobId: string): Promise<readonly OutboxRecord<NewsletterTask>[]> {
+  const { subscriberExport } = await import('./subscriber-export.ts');
+  return runJob(jobId, newsletterQueue, subscriberExport.jobs);
+}
+
 /** Runs a task. Each may run again after a crash: a mail may then be sent twice, nothing else happens twice. */
-export async function perform(email: string, task: NewsletterTask): Promise<readonly []> {
+export async function perform(email: string, task: NewsletterTask): Promise<readonly OutboxRecord<NewsletterTask>[]> {
+  if (task.kind === 'job') return exportOn(email);
   if (task.kind === 'opt-in') await optIn(email, task);
   if (task.kind === 'welcome') await welcome(email);
   if (task.kind === 'lapse') await lapse(email);

@@ -2,7 +2,7 @@ import { OrderEntity } from '#functions/commerce/order/order.entity.ts';
 import type { OrderRecord } from '#functions/commerce/order/order.repo.ts';
 
 /** A paid order, older than those of all other tests, so that it is in no list of the newest. */
-function order(user_id: string, number: number): OrderRecord {
+export function order(user_id: string, number: number): OrderRecord {
   const at = '2020-01-01T00:00:00.000Z';
   return {
     id: `ord_0000${String(number).padStart(5, '0')}${user_id.slice(-17)}`,

@@ -19,7 +19,7 @@ export const loadShop = async () => ({
   catalogFigures: await import('#functions/catalog/figures/figures.repo.ts'),
   grants: await import('#functions/library/grant.repo.ts'),
   outbox: await import('#lib/outbox/outbox.repo.ts'),
-  orderQueue: (await import('../../order/task.ts')).orderQueue,
+  orderQueue: (await import('../../queue.ts')).orderQueue,
   transact: (await import('#lib/table/transact.ts')).transact,
   newId: (await import('#lib/ids.ts')).newId,
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PagedList, type PagedListProps } from '../layout/paged-list.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { CsvExport } from './csv-export.tsx';
+import { CsvExport, type CsvExportProps } from './csv-export.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import type { ListColumn, Listed } from './list-column.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -27,7 +27,9 @@ interface BodyProps<Item extends Listed> {
     readonly acts: (chosen: Chosen<Item>, clear: () => void) => ReactNode;
   };
   /** Loads a page of what the list shows, for the export of all pages. */
-  readonly loadPage: (cursor: string | undefined) => Promise<{ items: readonly Item[]; next?: string | undefined }>;
+  readonly loadPage: CsvExportProps<Item>['loadPage'];
+  /** Starts the job that exports all pages; for a list that may be long. */
+  readonly startExport?: CsvExportProps<Item>['startExport'];
 }
 interface LoadedProps<Item extends Listed> extends BodyProps<Item> {
   readonly items: readonly Item[];
@@ -37,7 +39,7 @@ interface LoadedProps<Item extends Listed> extends BodyProps<Item> {
 }
 
 function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
-  const { noun, items, columns, card, cardsClassName, usual, bulk, isWhole, total, loadPage } = props;
+  const { noun, items, columns, card, cardsClassName, usual, bulk, isWhole, total, loadPage, startExport } = props;
   const table = useListTable({ name: noun, items, columns, isWhole });
   const { isWide, layout, choose } = useListLayout(noun, usual);
   const selected = items.filter(({ id }) => table.state.rowSelection[id]);
@@ -47,7 +49,7 @@ function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-end gap-1">
         {layout === 'table' && <ColumnChoice {...{ table, columns }} />}
-        <CsvExport {...{ noun, columns, loadPage }} />
+        <CsvExport {...{ noun, columns, total, loadPage, startExport }} />
         {isWide && <LayoutSwitch layout={layout} onChoose={choose} />}
       </div>
       {layout === 'table' ? (

@@ -5,6 +5,7 @@ import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import type { ListColumn, Listed } from './list-column.ts';
 import { type ThingAct, ThingActs, type ThingActsProps } from './thing-acts.tsx';
+import type { Chosen } from './use-chosen.ts';
 
 /** What a form is given: the thing (null: a new one), how to save it, how to give up. */
 export interface FormOf<Item, Body> {
@@ -31,6 +32,8 @@ export interface ManagedListProps<Item extends Listed, Body>
   /** What deleting it does: `“NIST CSF” is gone for good.` */
   readonly deletion: (name: string) => string;
   readonly isTrash?: boolean;
+  /** What can be done with many of them outside the trash; without it nothing is selected. */
+  readonly bulkActs?: (chosen: Chosen<Item>, clear: () => void) => ReactNode;
   /** Whether the form of a new thing is open. */
   readonly isAdding: boolean;
   readonly onAdded: () => void;
@@ -38,7 +41,7 @@ export interface ManagedListProps<Item extends Listed, Body>
 
 /** A list of things that admins create, edit and delete, with its dialogs. */
 export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<Item, Body>) {
-  const { things, nameOf, viewOf, moreActs, editLabel = 'Edit', isTrash, isAdding, onAdded, ...list } = props;
+  const { things, nameOf, viewOf, moreActs, editLabel = 'Edit', isTrash, isAdding, onAdded, bulkActs, ...list } = props;
   const [editing, setEditing] = useState<Item | null>(null);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const close = () => {
@@ -63,7 +66,20 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
         {...list}
         failedTitle={`Failed to fetch ${list.noun}`}
         columns={list.columns(acts)}
-        card={(item) => list.card(item, acts(item))}
+        card={(item, select) =>
+          list.card(
+            item,
+            select ? (
+              <div className="flex items-center gap-4">
+                {select}
+                {acts(item)}
+              </div>
+            ) : (
+              acts(item)
+            ),
+          )
+        }
+        {...(bulkActs && !isTrash && { bulk: { nameOf, acts: bulkActs } })}
       />
       <EditDialog
         open={isAdding || editing !== null}

@@ -1,6 +1,6 @@
 import { href } from '#shared/pages/href.ts';
 import type { AuditRow } from '#shared/settings/audit.ts';
-import { partsOf } from './act-words.ts';
+import { partsOf } from '#shared/settings/audit-words/act-words.ts';
 
 /** Where each kind of thing is managed, found by its name. */
 const sections: Readonly<Record<string, (name: string) => string>> = {

@@ -72,6 +72,7 @@ export function AdminAiToolsPage() {
         />
       </search>
       <ToolList
+        filter={filters}
         page={page}
         trail={trail}
         isTrash={status === 'trash'}

@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/action/button.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { AuditFilters } from '#web/features/settings/components/audit/audit-filters.tsx';
 import { AuditList } from '#web/features/settings/components/audit/audit-list.tsx';
-import { apiPage } from '#web/lib/api/api.ts';
+import { api, apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -47,6 +47,7 @@ export function AdminAuditLogPage() {
             </EmptyState>
           }
           loadPage={(cursor) => apiPage('GET /admin/audit-log', { query: { ...filters, limit: 100, cursor } })}
+          startExport={() => api('POST /admin/audit-log/export', { body: filters })}
         />
       ) : (
         <EmptyState title={reversedRange}>Choose a later last day.</EmptyState>

@@ -52,6 +52,7 @@ export function AdminCoachingPage() {
         />
       </search>
       <CoachingList
+        filter={filters}
         page={page}
         trail={trail}
         isTrash={status === 'trash'}

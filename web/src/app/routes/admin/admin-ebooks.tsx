@@ -5,7 +5,7 @@ import { Select } from '#web/components/ui/form/select.tsx';
 import { EbookList } from '#web/features/catalog/components/admin/ebook-list.tsx';
 import { EbookSummary } from '#web/features/catalog/components/admin/ebook-summary.tsx';
 import { UnpublishAll } from '#web/features/catalog/components/admin/unpublish-all.tsx';
-import { apiPage } from '#web/lib/api/api.ts';
+import { api, apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -57,6 +57,7 @@ export function AdminEbooksPage() {
           </EmptyState>
         }
         loadPage={(cursor) => apiPage('GET /admin/ebooks', { query: { ...query, limit: 100, cursor } })}
+        startExport={() => api('POST /admin/ebooks/export', { body: { status, search: typed } })}
       />
     </AdminFrame>
   );

@@ -54,6 +54,7 @@ export function AdminFrameworksPage() {
         />
       </search>
       <FrameworkList
+        filter={filters}
         page={page}
         trail={trail}
         isAdding={adding.isAdding}

@@ -1,12 +1,12 @@
 import { inquiryKinds, inquiryStates } from '#shared/inquiries/choices.ts';
+import { kindLabels, stateLabels } from '#shared/inquiries/inquiry-columns.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
-import { kindLabels, stateLabels } from '#web/features/inquiries/api/admin/inquiry-words.ts';
 import { InquiryList } from '#web/features/inquiries/components/admin/inquiry-list.tsx';
-import { apiPage } from '#web/lib/api/api.ts';
+import { api, apiPage } from '#web/lib/api/api.ts';
 import { useApi, useApiPage } from '#web/lib/api/swr.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -24,6 +24,7 @@ function Inquiries({ filters: { search, typed, trail, chosen } }: { filters: Ret
   const isFiltered = search !== '' || state !== undefined || kind !== undefined;
   return (
     <InquiryList
+      filter={filters}
       page={page}
       trail={trail}
       empty={
@@ -34,6 +35,7 @@ function Inquiries({ filters: { search, typed, trail, chosen } }: { filters: Ret
         </EmptyState>
       }
       loadPage={(cursor) => apiPage('GET /admin/inquiries', { query: { ...filters, limit: 100, cursor } })}
+      startExport={() => api('POST /admin/inquiries/export', { body: filters })}
     />
   );
 }

@@ -55,6 +55,7 @@ export function AdminNotificationsPage() {
         />
       </search>
       <BroadcastList
+        filter={filters}
         page={page}
         trail={trail}
         isAdding={adding.isAdding}

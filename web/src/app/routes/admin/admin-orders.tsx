@@ -7,7 +7,7 @@ import { Tabs } from '#web/components/ui/tabs.tsx';
 import { OrderList } from '#web/features/commerce/components/admin/order/order-list.tsx';
 import { OrderSummary } from '#web/features/commerce/components/admin/order/order-summary.tsx';
 import { RequestList } from '#web/features/commerce/components/admin/order/request-list.tsx';
-import { apiPage } from '#web/lib/api/api.ts';
+import { api, apiPage } from '#web/lib/api/api.ts';
 import { useApi, useApiPage } from '#web/lib/api/swr.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -45,6 +45,7 @@ function Orders({ filters: { search, typed, trail, chosen } }: TabProps) {
           </EmptyState>
         }
         loadPage={(cursor) => apiPage('GET /admin/orders', { query: { ...filters, limit: 100, cursor } })}
+        startExport={() => api('POST /admin/orders/export', { body: filters })}
       />
     </>
   );

@@ -31,6 +31,7 @@ function Discounts({ filters: { search, typed, trail }, ...adding }: TabProps) {
   const page = useApiPage('GET /admin/discounts', { query }, { keepPreviousData: true });
   return (
     <DiscountList
+      filter={{ search: typed }}
       {...adding}
       page={page}
       trail={trail}

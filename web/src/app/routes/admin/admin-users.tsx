@@ -6,6 +6,7 @@ import { Select } from '#web/components/ui/form/select.tsx';
 import { loadUsers, pageOfUsers } from '#web/features/accounts/api/admin/user-page.ts';
 import { UserList } from '#web/features/accounts/components/admin/user-list.tsx';
 import { UserSummary } from '#web/features/accounts/components/admin/user-summary.tsx';
+import { api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/swr.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
@@ -58,6 +59,7 @@ export function AdminUsersPage() {
         />
       </search>
       <UserList
+        filter={filters}
         page={{ ...answer, data: answer.data && pageOfUsers(answer.data, filters) }}
         trail={trail}
         empty={
@@ -68,6 +70,7 @@ export function AdminUsersPage() {
           </EmptyState>
         }
         loadPage={(cursor) => loadUsers(filters, cursor)}
+        startExport={() => api('POST /admin/users/export', { body: filters })}
       />
     </AdminFrame>
   );

@@ -70,10 +70,16 @@ export function useDeletedBy(): ReadonlyMap<string, string> {
 const loadKind = async (kind: TrashKind, cursor?: string): Promise<ApiPage<TrashedThing>> =>
   thingsOf(kind, await apiPage(lists[kind], queryOf(cursor)), Date.now());
 
-/** A page of the trash for the export; of all kinds only the first ones. */
-export async function loadTrash(kind: TrashKind | undefined, cursor: string | undefined) {
+/** A page of the trash for the export: of all kinds, one kind after the other. The cursor says in which kind it is. */
+export async function loadTrash(
+  kind: TrashKind | undefined,
+  cursor: string | undefined,
+): Promise<ApiPage<TrashedThing>> {
   if (kind) return loadKind(kind, cursor);
-  return { items: merged(await Promise.all(trashKinds.map((each) => loadKind(each)))) };
+  const [at = trashKinds[0], rest] = (cursor?.split(/~(.*)/s) ?? []) as [TrashKind?, string?];
+  const page = await loadKind(at, rest || undefined);
+  const following = page.next === undefined ? trashKinds[trashKinds.indexOf(at) + 1] : at;
+  return { ...page, next: following && `${following}~${page.next ?? ''}` };
 }
 
 /** Puts a thing back, and reloads what shows it. */

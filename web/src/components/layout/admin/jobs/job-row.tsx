@@ -4,6 +4,7 @@ import { Button } from '#web/components/ui/action/button.tsx';
 import { Progress } from '#web/components/ui/feedback/progress.tsx';
 import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
 import { formatCount, formatDateTime } from '#web/lib/text/format.ts';
+import { JobDownload } from './job-download.tsx';
 import { JobFailures } from './job-failures.tsx';
 
 const states: Readonly<Record<Job['state'], readonly [look: StatusProps['look'], word: string]>> = {
@@ -49,6 +50,7 @@ export function JobRow({ job }: { readonly job: Job }) {
           </Button>
         )}
       </p>
+      {job.file && <JobDownload id={job.id} file={job.file} />}
       {isOpen && <JobFailures id={job.id} failed={failed} />}
     </li>
   );

@@ -36,5 +36,5 @@ function Jobs() {
   );
 }
 
-/** In the bar: how many jobs run, and the list of the latest ones; for those who may start them. */
-export const JobsButton = () => useSession().may('admin') && <Jobs />;
+/** In the bar: how many jobs run, and the list of the latest ones. */
+export const JobsButton = () => useSession().may('admin:overview') && <Jobs />;

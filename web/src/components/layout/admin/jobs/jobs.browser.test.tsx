@@ -13,6 +13,7 @@ const ebook = (number: number) => sampleOf(AdminEbook, { id: idOf('ebook', numbe
 const job = (fields: Partial<Job>): Job => ({
   ...{ id: idOf('job', 1), kind: 'ebook.unpublish', title: 'Unpublish 30 ebooks', by: 'Ada Admin' },
   ...{ state: 'running', done: 0, total: 30, failed: 0, asked_at: '2026-12-01T09:00:00.000Z', ended_at: null },
+  ...{ file: null },
   ...fields,
 });
 

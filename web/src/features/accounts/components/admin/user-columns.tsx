@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
+import { userTexts } from '#shared/accounts/user-columns.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { lastLoginOf, roleText, stateOf, UserRole, UserState } from './user-parts.tsx';
-
-const stateText = (user: AdminUser): string =>
-  user.force_password_change ? `${stateOf(user)}, password reset required` : stateOf(user);
+import { lastLoginOf, UserRole, UserState } from './user-parts.tsx';
 
 /** The columns of the users; the page brings the actions. */
 export const userColumns = (acts: (user: AdminUser) => ReactNode): readonly ListColumn<AdminUser>[] => [
   {
     id: 'user',
-    label: 'User',
+    ...userTexts.user,
     isFixed: true,
-    value: ({ name, email }) => `${name} <${email}>`,
     cell: ({ name, email }) => (
       <div className="max-w-52 min-w-40">
         <p className="truncate font-strong">
@@ -24,12 +21,11 @@ export const userColumns = (acts: (user: AdminUser) => ReactNode): readonly List
       </div>
     ),
   },
-  { id: 'role', label: 'Role', value: roleText, cell: (user) => <UserRole user={user} /> },
-  { id: 'status', label: 'Status', value: stateText, cell: (user) => <UserState user={user} /> },
+  { id: 'role', ...userTexts.role, cell: (user) => <UserRole user={user} /> },
+  { id: 'status', ...userTexts.status, cell: (user) => <UserState user={user} /> },
   {
     id: 'last-login',
-    label: 'Last login',
-    value: ({ last_login }) => last_login ?? 'Never',
+    ...userTexts['last-login'],
     cell: (user) => <span className="block w-24 text-muted">{lastLoginOf(user)}</span>,
   },
   { id: 'acts', label: 'Actions', isFixed: true, cell: acts },

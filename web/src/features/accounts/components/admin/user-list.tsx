@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
+import type { Chosen } from '#web/components/list/use-chosen.ts';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useUserActs } from '../../api/admin/use-user-acts.ts';
 import { UserActChoice } from './user-act-choice.tsx';
+import { UserBulk, type UserBulkProps } from './user-bulk.tsx';
 import { UserButtons } from './user-buttons.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserCard } from './user-parts.tsx';
 
-export type UserListProps = Pick<ItemListProps<AdminUser>, 'page' | 'trail' | 'empty' | 'loadPage'>;
+export type UserListProps = Pick<ItemListProps<AdminUser>, 'page' | 'trail' | 'empty' | 'loadPage' | 'startExport'> &
+  Pick<UserBulkProps, 'filter'>;
 
 /** The users, as the table of the specification or as cards, with their dialogs. */
-export function UserList(props: UserListProps) {
+export function UserList({ filter, ...props }: UserListProps) {
   const { may } = useSession();
   const { busyId, sendWelcome } = useUserActs();
   const [chosen, setChosen] = useState<AdminUser | null>(null);
@@ -32,7 +35,22 @@ export function UserList(props: UserListProps) {
         columns={userColumns(acts)}
         usual="table"
         cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4"
-        card={(user) => <UserCard user={user}>{acts(user)}</UserCard>}
+        card={(user, select) => (
+          <UserCard user={user}>
+            <div className="flex items-center gap-4">
+              {select}
+              {acts(user)}
+            </div>
+          </UserCard>
+        )}
+        {...(may('admin') && {
+          bulk: {
+            nameOf: ({ name }: AdminUser) => name,
+            acts: (chosen: Chosen<AdminUser>, clear: () => void) => (
+              <UserBulk {...{ chosen, filter }} onStarted={clear} />
+            ),
+          },
+        })}
       />
       <Dialog
         open={chosen !== null}

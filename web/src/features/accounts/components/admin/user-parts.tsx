@@ -1,5 +1,6 @@
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
-import { isStaffRole, roleLabels, roleOf } from '#shared/accounts/role.ts';
+import { isStaffRole, roleOf } from '#shared/accounts/role.ts';
+import { roleText, stateOf } from '#shared/accounts/user-columns.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { formatDateTime } from '#web/lib/text/format.ts';
@@ -8,8 +9,6 @@ interface Shown {
   readonly user: AdminUser;
 }
 
-export const roleText = (user: AdminUser): string => roleLabels[roleOf(user)];
-export const stateOf = ({ status }: AdminUser): string => (status === 'active' ? 'Active' : 'Inactive');
 export const lastLoginOf = ({ last_login }: AdminUser): string => (last_login ? formatDateTime(last_login) : 'Never');
 
 export const UserRole = ({ user }: Shown) =>

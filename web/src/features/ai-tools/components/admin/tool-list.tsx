@@ -3,13 +3,15 @@ import { pricingModelLabels } from '#shared/ai-tools/choices.ts';
 import { href } from '#shared/pages/href.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
 import { type AiToolFields, useAdminAiTools } from '../../api/admin/admin-ai-tools.ts';
+import { ToolBulk, type ToolBulkProps } from './tool-bulk.tsx';
 import { snippetOf, statsOf, ToolStatus, toolColumns } from './tool-columns.tsx';
 import { ToolEditor } from './tool-editor.tsx';
 
 export type ToolListProps = Pick<
   ManagedListProps<AdminAiToolCard, AiToolFields>,
   'page' | 'trail' | 'empty' | 'loadPage' | 'isTrash' | 'isAdding' | 'onAdded'
->;
+> &
+  Pick<ToolBulkProps, 'filter'>;
 
 const card: ManagedListProps<AdminAiToolCard, AiToolFields>['card'] = (tool, acts) => (
   <div className="flex h-full flex-col rounded-card border border-line bg-surface p-4">
@@ -27,10 +29,11 @@ const card: ManagedListProps<AdminAiToolCard, AiToolFields>['card'] = (tool, act
 );
 
 /** The tools, as the table of the specification or as cards. */
-export const ToolList = (props: ToolListProps) => (
+export const ToolList = ({ filter, ...props }: ToolListProps) => (
   <ManagedList
     {...props}
     noun="AI tools"
+    bulkActs={(chosen, clear) => <ToolBulk {...{ chosen, filter }} onStarted={clear} />}
     things={useAdminAiTools()}
     nameOf={({ name }) => name}
     viewOf={({ slug, status }) => (status === 'published' ? href('aiTool', { slug }) : undefined)}

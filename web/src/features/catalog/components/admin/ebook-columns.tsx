@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import { ebookTexts } from '#shared/catalog/ebook-columns.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { formatCount, formatDate, formatPrice } from '#web/lib/text/format.ts';
 
-const text = (id: 'category' | 'difficulty_level', label: string): ListColumn<AdminEbook> => ({
+const text = (id: 'category' | 'difficulty_level'): ListColumn<AdminEbook> => ({
   id,
-  label,
-  value: (ebook) => ebook[id],
+  ...ebookTexts[id],
   cell: (ebook) => <span className="whitespace-nowrap text-muted">{ebook[id]}</span>,
 });
-const figure = (id: 'word_count' | 'purchases', label: string): ListColumn<AdminEbook> => ({
+const figure = (id: 'word_count' | 'purchases'): ListColumn<AdminEbook> => ({
   id,
-  label,
+  ...ebookTexts[id],
   isFigure: true,
-  value: (ebook) => ebook[id],
   cell: (ebook) => formatCount(ebook[id]),
 });
 
@@ -23,38 +22,33 @@ const figure = (id: 'word_count' | 'purchases', label: string): ListColumn<Admin
 export const ebookColumns = (acts: (ebook: AdminEbook) => ReactNode): readonly ListColumn<AdminEbook>[] => [
   {
     id: 'title',
-    label: 'Title',
+    ...ebookTexts.title,
     isFixed: true,
-    value: ({ title }) => title,
     cell: ({ title }) => <h2 className="line-clamp-2 max-w-80 min-w-44 font-sans text-14">{title}</h2>,
   },
   {
     id: 'status',
-    label: 'Status',
-    value: ({ status }) => status,
+    ...ebookTexts.status,
     cell: ({ status }) => <Status look={status}>{status === 'published' ? 'Published' : 'Draft'}</Status>,
   },
   {
     id: 'framework',
-    label: 'Framework',
-    value: ({ framework }) => framework,
+    ...ebookTexts.framework,
     cell: ({ framework }) => <FrameworkTick framework={framework} />,
   },
-  text('category', 'Category'),
-  text('difficulty_level', 'Difficulty'),
+  text('category'),
+  text('difficulty_level'),
   {
     id: 'price',
-    label: 'Price',
+    ...ebookTexts.price,
     isFigure: true,
-    value: ({ price }) => price,
     cell: ({ price, is_free: isFree }) => (isFree ? 'Free' : formatPrice(price)),
   },
-  figure('purchases', 'Sold'),
-  figure('word_count', 'Words'),
+  figure('purchases'),
+  figure('word_count'),
   {
     id: 'updated',
-    label: 'Updated',
-    value: ({ updated_at }) => updated_at,
+    ...ebookTexts.updated,
     cell: ({ updated_at }) => <span className="whitespace-nowrap text-muted">{formatDate(updated_at)}</span>,
   },
   { id: 'acts', label: 'Actions', isFixed: true, cell: acts },

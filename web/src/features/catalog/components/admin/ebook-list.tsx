@@ -8,7 +8,8 @@ import { EbookActs, EbookCard } from './ebook-card.tsx';
 import { ebookColumns } from './ebook-columns.tsx';
 import { EbookEditDialog } from './ebook-edit-dialog.tsx';
 
-export interface EbookListProps extends Pick<ItemListProps<AdminEbook>, 'page' | 'trail' | 'empty' | 'loadPage'> {
+export interface EbookListProps
+  extends Pick<ItemListProps<AdminEbook>, 'page' | 'trail' | 'empty' | 'loadPage' | 'startExport'> {
   readonly filter: EbookFilter;
 }
 

@@ -1,6 +1,7 @@
 import type { AdminFramework, FrameworkInput } from '#shared/catalog/framework.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
 import { useAdminFrameworks } from '../../api/admin/admin-frameworks.ts';
+import { FrameworkBulk, type FrameworkBulkProps } from './framework-bulk.tsx';
 import { FrameworkCard } from './framework-card.tsx';
 import { frameworkColumns } from './framework-columns.tsx';
 import { FrameworkForm } from './framework-form.tsx';
@@ -8,13 +9,15 @@ import { FrameworkForm } from './framework-form.tsx';
 export type FrameworkListProps = Pick<
   ManagedListProps<AdminFramework, FrameworkInput>,
   'page' | 'trail' | 'empty' | 'loadPage' | 'isAdding' | 'onAdded'
->;
+> &
+  Pick<FrameworkBulkProps, 'filter'>;
 
 /** The frameworks, as the cards of the specification or as a table. */
-export const FrameworkList = (props: FrameworkListProps) => (
+export const FrameworkList = ({ filter, ...props }: FrameworkListProps) => (
   <ManagedList
     {...props}
     noun="frameworks"
+    bulkActs={(chosen, clear) => <FrameworkBulk {...{ chosen, filter }} onStarted={clear} />}
     things={useAdminFrameworks()}
     nameOf={({ name }) => name}
     viewOf={({ url }) => url}

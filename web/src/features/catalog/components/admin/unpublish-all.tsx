@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
+import { api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/swr.ts';
-import { useBulkEbooks } from '../../api/admin/bulk-ebooks.ts';
+import { useBulk } from '#web/lib/jobs/use-bulk.ts';
 
 /** Starts a job that unpublishes every published ebook, after a confirmation. */
 export function UnpublishAll() {
   const [isAsking, setAsking] = useState(false);
   const { data } = useApi('GET /admin/ebooks/summary');
-  const { start, isBusy } = useBulkEbooks();
+  const { start, isBusy } = useBulk(() =>
+    api('POST /admin/ebooks/bulk', { body: { act: 'unpublish', filter: { status: 'published' } } }),
+  );
   const confirm = async () => {
-    await start({ act: 'unpublish', filter: { status: 'published' } }, 'Failed to unpublish all ebooks');
+    await start(undefined, 'Failed to unpublish all ebooks');
     setAsking(false);
   };
   return (

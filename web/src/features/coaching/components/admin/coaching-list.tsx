@@ -2,6 +2,7 @@ import type { AdminCoachingPackage } from '#shared/coaching/coaching-package.ts'
 import { href } from '#shared/pages/href.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
 import { type CoachingFields, useAdminCoaching } from '../../api/admin/admin-coaching.ts';
+import { CoachingBulk, type CoachingBulkProps } from './coaching-bulk.tsx';
 import { CoachingCard } from './coaching-card.tsx';
 import { coachingColumns } from './coaching-columns.tsx';
 import { CoachingForm } from './coaching-form.tsx';
@@ -9,13 +10,15 @@ import { CoachingForm } from './coaching-form.tsx';
 export type CoachingListProps = Pick<
   ManagedListProps<AdminCoachingPackage, CoachingFields>,
   'page' | 'trail' | 'empty' | 'loadPage' | 'isTrash' | 'isAdding' | 'onAdded'
->;
+> &
+  Pick<CoachingBulkProps, 'filter'>;
 
 /** The advisory packages, as the cards of the specification or as a table. */
-export const CoachingList = (props: CoachingListProps) => (
+export const CoachingList = ({ filter, ...props }: CoachingListProps) => (
   <ManagedList
     {...props}
     noun="coaching packages"
+    bulkActs={(chosen, clear) => <CoachingBulk {...{ chosen, filter }} onStarted={clear} />}
     things={useAdminCoaching()}
     nameOf={({ title }) => title}
     viewOf={() => href('coaching')}

@@ -4,19 +4,21 @@ import { EditDialog } from '#web/components/form/edit-dialog.tsx';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { useAdminDiscounts } from '../../api/admin-discounts.ts';
+import { DiscountBulk, type DiscountBulkProps } from './discount-bulk.tsx';
 import { DiscountCard } from './discount-card.tsx';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { PricingActs } from './pricing-acts.tsx';
 
 export interface DiscountListProps extends Pick<ItemListProps<AdminDiscount>, 'page' | 'trail' | 'empty' | 'loadPage'> {
+  readonly filter: DiscountBulkProps['filter'];
   /** Whether the form of a new one is open. */
   readonly isAdding: boolean;
   readonly onAdded: () => void;
 }
 
 /** The discounts, as the cards of the specification or as a table, with their dialogs. */
-export function DiscountList({ isAdding, onAdded, ...props }: DiscountListProps) {
+export function DiscountList({ filter, isAdding, onAdded, ...props }: DiscountListProps) {
   const { save, remove, busyId } = useAdminDiscounts();
   const [editing, setEditing] = useState<AdminDiscount | null>(null);
   const [deleting, setDeleting] = useState<AdminDiscount | null>(null);
@@ -40,7 +42,18 @@ export function DiscountList({ isAdding, onAdded, ...props }: DiscountListProps)
         columns={discountColumns(acts)}
         usual="cards"
         cardsClassName="grid gap-4 lg:grid-cols-2 xl:grid-cols-3"
-        card={(discount) => <DiscountCard discount={discount}>{acts(discount)}</DiscountCard>}
+        card={(discount, select) => (
+          <DiscountCard discount={discount}>
+            <div className="flex items-center gap-4">
+              {select}
+              {acts(discount)}
+            </div>
+          </DiscountCard>
+        )}
+        bulk={{
+          nameOf: ({ name }) => name,
+          acts: (chosen, clear) => <DiscountBulk {...{ chosen, filter }} onStarted={clear} />,
+        }}
       />
       <EditDialog
         open={isAdding || editing !== null}

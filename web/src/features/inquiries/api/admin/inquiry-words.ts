@@ -1,15 +1,5 @@
-import type { InquiryKind, InquiryState } from '#shared/inquiries/choices.ts';
 import { advertisingBudgetLabels, advertisingGoalLabels, inquiryTypeLabels } from '#shared/inquiries/choices.ts';
 import type { Inquiry } from '#shared/inquiries/inquiry.ts';
-
-/** From which form an inquiry came. */
-export const kindLabels: Readonly<Record<InquiryKind, string>> = {
-  advertise: 'Advertising',
-  contact: 'Contact',
-  coaching: 'Coaching',
-};
-
-export const stateLabels: Readonly<Record<InquiryState, string>> = { new: 'New', open: 'Open', done: 'Done' };
 
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
 

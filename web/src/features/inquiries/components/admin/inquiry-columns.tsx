@@ -1,9 +1,9 @@
 import type { Inquiry } from '#shared/inquiries/inquiry.ts';
+import { inquiryTexts, kindLabels } from '#shared/inquiries/inquiry-columns.ts';
 import { href } from '#shared/pages/href.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { formatDateTime } from '#web/lib/text/format.ts';
-import { kindLabels, stateLabels } from '../../api/admin/inquiry-words.ts';
 import { InquiryState } from './inquiry-state.tsx';
 
 interface Shown {
@@ -21,9 +21,8 @@ export const InquirySubject = ({ inquiry: { id, subject } }: Shown) => (
 export const inquiryColumns: readonly ListColumn<Inquiry>[] = [
   {
     id: 'subject',
-    label: 'Subject',
+    ...inquiryTexts.subject,
     isFixed: true,
-    value: ({ subject }) => subject,
     cell: (inquiry) => (
       <div className="line-clamp-2 max-w-80 min-w-44">
         <InquirySubject inquiry={inquiry} />
@@ -32,34 +31,29 @@ export const inquiryColumns: readonly ListColumn<Inquiry>[] = [
   },
   {
     id: 'name',
-    label: 'Name',
-    value: ({ name }) => name,
+    ...inquiryTexts.name,
     cell: ({ name }) => <bdi className="block max-w-44 truncate">{name}</bdi>,
   },
   {
     id: 'email',
-    label: 'Email',
-    value: ({ email }) => email,
+    ...inquiryTexts.email,
     cell: ({ email }) => <span className="block max-w-52 truncate text-muted">{email}</span>,
   },
-  { id: 'kind', label: 'Form', value: ({ kind }) => kindLabels[kind], cell: ({ kind }) => kindLabels[kind] },
+  { id: 'kind', ...inquiryTexts.kind, cell: ({ kind }) => kindLabels[kind] },
   {
     id: 'state',
-    label: 'State',
-    value: ({ state }) => stateLabels[state],
+    ...inquiryTexts.state,
     cell: ({ state }) => <InquiryState state={state} />,
   },
   {
     id: 'replies',
-    label: 'Replies',
+    ...inquiryTexts.replies,
     isFigure: true,
-    value: ({ replies }) => replies.length,
     cell: ({ replies }) => replies.length,
   },
   {
     id: 'received',
-    label: 'Received',
-    value: ({ created_at }) => created_at,
+    ...inquiryTexts.received,
     cell: ({ created_at }) => <span className="whitespace-nowrap text-muted">{formatDateTime(created_at)}</span>,
   },
 ];

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Inquiry } from '#shared/inquiries/inquiry.ts';
+import { kindLabels } from '#shared/inquiries/inquiry-columns.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { formatDateTime } from '#web/lib/text/format.ts';
-import { kindLabels } from '../../api/admin/inquiry-words.ts';
+import { InquiryBulk, type InquiryBulkProps } from './inquiry-bulk.tsx';
 import { InquirySubject, inquiryColumns } from './inquiry-columns.tsx';
 import { InquiryState } from './inquiry-state.tsx';
 
-const InquiryCard = ({ inquiry }: { readonly inquiry: Inquiry }) => (
+const InquiryCard = ({ inquiry, select }: { readonly inquiry: Inquiry; readonly select: ReactNode }) => (
   <div className="h-full rounded-card border border-line bg-surface px-4 py-3.5">
-    <p className="flex items-center justify-between gap-3">
+    <div className="flex items-center justify-between gap-3">
       <InquiryState state={inquiry.state} />
-      <span className="text-12 text-muted">{kindLabels[inquiry.kind]}</span>
-    </p>
+      <span className="ml-auto text-12 text-muted">{kindLabels[inquiry.kind]}</span>
+      {select}
+    </div>
     <p className="mt-2">
       <InquirySubject inquiry={inquiry} />
     </p>
@@ -21,10 +24,11 @@ const InquiryCard = ({ inquiry }: { readonly inquiry: Inquiry }) => (
   </div>
 );
 
-export type InquiryListProps = Pick<ItemListProps<Inquiry>, 'page' | 'trail' | 'empty' | 'loadPage'>;
+export type InquiryListProps = Pick<ItemListProps<Inquiry>, 'page' | 'trail' | 'empty' | 'loadPage' | 'startExport'> &
+  Pick<InquiryBulkProps, 'filter'>;
 
 /** The inquiries, newest first. */
-export const InquiryList = (props: InquiryListProps) => (
+export const InquiryList = ({ filter, ...props }: InquiryListProps) => (
   <ItemList
     {...props}
     noun="inquiries"
@@ -32,6 +36,10 @@ export const InquiryList = (props: InquiryListProps) => (
     columns={inquiryColumns}
     usual="table"
     cardsClassName="grid gap-3 lg:grid-cols-2"
-    card={(inquiry) => <InquiryCard inquiry={inquiry} />}
+    card={(inquiry, select) => <InquiryCard inquiry={inquiry} select={select} />}
+    bulk={{
+      nameOf: ({ subject, name }) => `${subject}, ${name}`,
+      acts: (chosen, clear) => <InquiryBulk {...{ chosen, filter }} onStarted={clear} />,
+    }}
   />
 );

@@ -1,7 +1,8 @@
 import type { Inquiry } from '#shared/inquiries/inquiry.ts';
+import { kindLabels } from '#shared/inquiries/inquiry-columns.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
-import { inquiryFacts, kindLabels } from '../../api/admin/inquiry-words.ts';
+import { inquiryFacts } from '../../api/admin/inquiry-words.ts';
 
 /** Who wrote, and what they filled in besides the message. */
 export const InquirySender = ({ inquiry }: { readonly inquiry: Inquiry }) => (

@@ -1,6 +1,6 @@
 import type { InquiryState as State } from '#shared/inquiries/choices.ts';
+import { stateLabels } from '#shared/inquiries/inquiry-columns.ts';
 import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
-import { stateLabels } from '../../api/admin/inquiry-words.ts';
 
 const looks: Readonly<Record<State, StatusProps['look']>> = { new: 'draft', open: 'scheduled', done: 'published' };
 

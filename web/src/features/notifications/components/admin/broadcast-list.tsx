@@ -1,6 +1,7 @@
 import type { AdminBroadcast, BroadcastInput } from '#shared/notifications/broadcast.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
 import { useAdminBroadcasts } from '../../api/admin/admin-broadcasts.ts';
+import { BroadcastBulk, type BroadcastBulkProps } from './broadcast-bulk.tsx';
 import { BroadcastCard } from './broadcast-card.tsx';
 import { broadcastColumns } from './broadcast-columns.tsx';
 import { BroadcastForm } from './broadcast-form.tsx';
@@ -8,13 +9,15 @@ import { BroadcastForm } from './broadcast-form.tsx';
 export type BroadcastListProps = Pick<
   ManagedListProps<AdminBroadcast, BroadcastInput>,
   'page' | 'trail' | 'empty' | 'loadPage' | 'isAdding' | 'onAdded'
->;
+> &
+  Pick<BroadcastBulkProps, 'filter'>;
 
 /** The notifications to many, as cards or as a table. */
-export const BroadcastList = (props: BroadcastListProps) => (
+export const BroadcastList = ({ filter, ...props }: BroadcastListProps) => (
   <ManagedList
     {...props}
     noun="notifications"
+    bulkActs={(chosen, clear) => <BroadcastBulk {...{ chosen, filter }} onStarted={clear} />}
     things={useAdminBroadcasts()}
     nameOf={({ title }) => title}
     columns={broadcastColumns}

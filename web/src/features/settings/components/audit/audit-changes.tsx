@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { AuditRow } from '#shared/settings/audit.ts';
-import { changeText, fieldChanges } from '#web/lib/audit/field-changes.ts';
+import { changeText, fieldChanges } from '#shared/settings/audit-words/field-changes.ts';
 
 /** A single change that is shorter is shown as it is. */
 const short = 60;

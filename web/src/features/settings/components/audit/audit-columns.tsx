@@ -1,7 +1,7 @@
 import type { AuditRow } from '#shared/settings/audit.ts';
+import { auditTexts } from '#shared/settings/audit-columns.ts';
+import { actWord, kindWord } from '#shared/settings/audit-words/act-words.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { actWord, kindWord } from '#web/lib/audit/act-words.ts';
-import { changeText, fieldChanges } from '#web/lib/audit/field-changes.ts';
 import { formatDateTime } from '#web/lib/text/format.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { AuditTarget } from './audit-target.tsx';
@@ -10,8 +10,7 @@ import { AuditTarget } from './audit-target.tsx';
 export const auditColumns = (onOnly: (row: AuditRow) => void): readonly ListColumn<AuditRow>[] => [
   {
     id: 'at',
-    label: 'Time',
-    value: ({ at }) => at,
+    ...auditTexts.at,
     cell: ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap text-muted">
         {formatDateTime(at)}
@@ -20,33 +19,28 @@ export const auditColumns = (onOnly: (row: AuditRow) => void): readonly ListColu
   },
   {
     id: 'person',
-    label: 'Person',
-    value: ({ actor_name }) => actor_name,
+    ...auditTexts.person,
     cell: ({ actor_name }) => <span className="whitespace-nowrap">{actor_name}</span>,
   },
   {
     id: 'act',
-    label: 'Act',
-    value: ({ action }) => actWord(action),
+    ...auditTexts.act,
     cell: ({ action }) => <span className="whitespace-nowrap">{actWord(action)}</span>,
   },
   {
     id: 'kind',
-    label: 'Kind',
-    value: ({ action }) => kindWord(action),
+    ...auditTexts.kind,
     cell: ({ action }) => <span className="whitespace-nowrap text-muted">{kindWord(action)}</span>,
   },
   {
     id: 'thing',
-    label: 'Thing',
+    ...auditTexts.thing,
     isFixed: true,
-    value: ({ target_name }) => target_name,
     cell: (row) => <AuditTarget row={row} onOnly={onOnly} />,
   },
   {
     id: 'changes',
-    label: 'Changes',
-    value: (row) => fieldChanges(row).map(changeText).join('; '),
+    ...auditTexts.changes,
     cell: (row) => <AuditChanges row={row} />,
   },
 ];

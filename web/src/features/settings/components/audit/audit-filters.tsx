@@ -1,8 +1,8 @@
 import { isReversed, reversedRange } from '#shared/settings/audit-range.ts';
+import { actLabels, kindLabels } from '#shared/settings/audit-words/act-words.ts';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { Select, type SelectOption } from '#web/components/ui/form/select.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { actLabels, kindLabels } from '#web/lib/audit/act-words.ts';
 
 /** The writer of what happens by itself, such as the purge of the trash. */
 const schedule = { value: 'schedule', label: 'Schedule' };

@@ -1,13 +1,13 @@
 import type { AuditRow } from '#shared/settings/audit.ts';
+import { actWord, kindWord } from '#shared/settings/audit-words/act-words.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
-import { actWord, kindWord } from '#web/lib/audit/act-words.ts';
 import { formatDateTime } from '#web/lib/text/format.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditTarget, type AuditTargetProps } from './audit-target.tsx';
 
 export interface AuditListProps
-  extends Pick<ItemListProps<AuditRow>, 'page' | 'trail' | 'empty' | 'loadPage'>,
+  extends Pick<ItemListProps<AuditRow>, 'page' | 'trail' | 'empty' | 'loadPage' | 'startExport'>,
     Pick<AuditTargetProps, 'onOnly'> {}
 
 /** The acts of admins, newest first. */

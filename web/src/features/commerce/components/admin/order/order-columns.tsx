@@ -1,36 +1,33 @@
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/commerce/order.ts';
+import { orderTexts } from '#shared/commerce/order-columns.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { formatDateTime } from '#web/lib/text/format.ts';
-import { OrderAmount, OrderState, OrderTitle, titlesOf } from './order-parts.tsx';
+import { OrderAmount, OrderState, OrderTitle } from './order-parts.tsx';
 
 /** The columns of the orders; the page brings the actions. */
 export const orderColumns = (acts: (order: AdminOrder) => ReactNode): readonly ListColumn<AdminOrder>[] => [
   {
     id: 'order',
-    label: 'Order',
+    ...orderTexts.order,
     isFixed: true,
-    value: (order) => `${titlesOf(order)} (${order.id})`,
     cell: (order) => <OrderTitle order={order} />,
   },
   {
     id: 'buyer',
-    label: 'Buyer',
-    value: ({ email }) => email,
+    ...orderTexts.buyer,
     cell: ({ email }) => <span className="block max-w-52 truncate">{email}</span>,
   },
-  { id: 'status', label: 'Status', value: ({ status }) => status, cell: (order) => <OrderState order={order} /> },
+  { id: 'status', ...orderTexts.status, cell: (order) => <OrderState order={order} /> },
   {
     id: 'date',
-    label: 'Date',
-    value: ({ created_at }) => created_at,
+    ...orderTexts.date,
     cell: ({ created_at }) => <span className="whitespace-nowrap text-muted">{formatDateTime(created_at)}</span>,
   },
   {
     id: 'total',
-    label: 'Total',
+    ...orderTexts.total,
     isFigure: true,
-    value: ({ total }) => total,
     cell: (order) => <OrderAmount order={order} />,
   },
   {

@@ -5,7 +5,7 @@ import { orderColumns } from './order-columns.tsx';
 import { OrderCard } from './order-parts.tsx';
 import { useOrderDialogs } from './use-order-dialogs.tsx';
 
-export type OrderListProps = Pick<ItemListProps<AdminOrder>, 'page' | 'trail' | 'empty' | 'loadPage'>;
+export type OrderListProps = Pick<ItemListProps<AdminOrder>, 'page' | 'trail' | 'empty' | 'loadPage' | 'startExport'>;
 
 /** The orders with their dialogs. */
 export function OrderList(props: OrderListProps) {

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#shared/commerce/order.ts';
+import { titlesOf } from '#shared/commerce/order-columns.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -8,9 +9,6 @@ import { OrderStatus } from './order-status.tsx';
 interface Shown {
   readonly order: AdminOrder;
 }
-
-/** The titles of what was bought. */
-export const titlesOf = ({ lines }: Pick<AdminOrder, 'lines'>): string => lines.map(({ title }) => title).join(', ');
 
 /** The status, and a request for a refund that waits. */
 export const OrderState = ({ order }: Shown) => (

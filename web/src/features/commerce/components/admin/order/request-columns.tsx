@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/commerce/order.ts';
+import { orderTexts } from '#shared/commerce/order-columns.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { OrderAmount, OrderTitle, titlesOf } from './order-parts.tsx';
+import { OrderAmount, OrderTitle } from './order-parts.tsx';
 import { Waiting } from './request-card.tsx';
 
 /** The columns of the requests for refunds; the page brings the actions. */
@@ -10,7 +11,7 @@ export const requestColumns = (acts: (order: AdminOrder) => ReactNode): readonly
     id: 'order',
     label: 'Order',
     isFixed: true,
-    value: (order) => `${titlesOf(order)} (${order.id})`,
+    value: orderTexts.order.value,
     cell: (order) => <OrderTitle order={order} />,
   },
   {

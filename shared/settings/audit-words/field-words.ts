@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatPrice } from '../text/format.ts';
+import { formatDate, formatDateTime, formatPrice } from '../../kernel/format.ts';
 import { asWords } from './words.ts';
 
 /** Fields that are called otherwise in the forms. */

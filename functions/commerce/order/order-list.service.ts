@@ -1,18 +1,9 @@
-import { readCounter } from '#lib/table/counter.ts';
-import type { AdminOrder, AdminOrderQuery, OrderSummary } from '#shared/commerce/order.ts';
-import { toDollars } from '#shared/kernel/money.ts';
+import type { AdminOrder, AdminOrderQuery } from '#shared/commerce/order.ts';
 import type { Page } from '#shared/kernel/page.ts';
-import { orderCounter, refundCounter, revenueCounter } from '../figures/figures.entity.ts';
-import {
-  findOrders,
-  listOrders,
-  listOrdersInStatus,
-  listOrdersNumbered,
-  type OrderRecord,
-} from '../order/order.repo.ts';
-import { toAdminOrder } from '../order/order.view.ts';
-import { orderSearch } from '../order/order-search.ts';
-import { countRefundRequests, listRefundRequests, waitingRequest } from '../order/refund-request.repo.ts';
+import { findOrders, listOrders, listOrdersInStatus, listOrdersNumbered, type OrderRecord } from './order.repo.ts';
+import { toAdminOrder } from './order.view.ts';
+import { orderSearch } from './order-search.ts';
+import { listRefundRequests, waitingRequest } from './refund-request.repo.ts';
 
 /** A page may be shorter than the limit when there is more than one filter; `Link` still leads to the next. */
 export async function listAllOrders(query: AdminOrderQuery): Promise<Page<AdminOrder>> {
@@ -45,14 +36,4 @@ function searchOrders(typed: string, query: AdminOrderQuery): Promise<Page<Order
   const number = numberOf(typed);
   if (number) return listOrdersNumbered(number, query);
   return orderSearch.find({ typed, page: query, load, passes: (order) => passes(order, query) });
-}
-
-/** Kept as things happen: no list of orders is ever summed up. */
-export async function orderSummary(): Promise<OrderSummary> {
-  const counters = [orderCounter, revenueCounter, refundCounter].map(readCounter);
-  const [refund_requests, paid_orders = 0, revenue = 0, refunded = 0] = await Promise.all([
-    countRefundRequests(),
-    ...counters,
-  ]);
-  return { paid_orders, revenue: toDollars(revenue), refunded: toDollars(refunded), refund_requests };
 }

@@ -1,4 +1,4 @@
-import type { AuditRow } from '#shared/settings/audit.ts';
+import type { AuditRow } from '../audit.ts';
 import { fieldLabel, fieldValue, isStorage } from './field-words.ts';
 
 /** A field before and after an act, in words; blank where it had no value. */

@@ -1,0 +1,55 @@
+import type { Writer } from '#lib/actor.ts';
+import { bulk, doing } from '#lib/job/bulk.ts';
+import { type EbookBulk, type EbookBulkFilter, ebookNoun } from '#shared/catalog/ebook-bulk.ts';
+import { type Cents, formatCents, toCents } from '#shared/kernel/money.ts';
+import { catalogQueue } from '../task.ts';
+import { deleteEbook, ebooks, publishEbook, restoreEbook, unpublishEbook } from './admin-ebook.service.ts';
+import { idsInSnapshot } from './admin-ebook-list.service.ts';
+import { eachEbookOn, findEbook } from './ebook.repo.ts';
+
+/** One that is in the trash already is done: a run that died may have put it there. */
+async function deleteOnce(writer: Writer, id: string): Promise<void> {
+  if ((await findEbook(id))?.list !== 'trash') await deleteEbook(writer, id);
+}
+
+/** One that is no longer in the trash is done as well. */
+async function restoreOnce(writer: Writer, id: string): Promise<void> {
+  const ebook = await findEbook(id);
+  if (!ebook || ebook.list === 'trash') await restoreEbook(writer, id);
+}
+
+const setPrice = (writer: Writer, id: string, { price }: { readonly price: Cents }) =>
+  ebooks.act(writer, id, { deed: 'updated', message: '' }, (before) =>
+    before.price === price ? undefined : { price },
+  );
+
+/** Without a search or a category from the table, so that it is exact; otherwise as the list finds them. */
+async function idsThatMatch(filter: EbookBulkFilter): Promise<string[]> {
+  if (filter.search || filter.category) return idsInSnapshot(filter);
+  const ids: string[] = [];
+  for (const shelf of filter.status ? [filter.status] : (['published', 'draft'] as const))
+    for await (const some of eachEbookOn(shelf)) ids.push(...some.map(({ id }) => id));
+  return ids;
+}
+
+/** What can be done to many ebooks at once. */
+export const ebookBulk = bulk(catalogQueue, {
+  thing: 'ebook',
+  noun: ebookNoun,
+  acts: {
+    publish: { title: doing('Publish'), carryOut: publishEbook },
+    unpublish: { title: doing('Unpublish'), carryOut: unpublishEbook },
+    delete: { title: doing('Delete'), carryOut: deleteOnce },
+    restore: { title: doing('Restore'), carryOut: restoreOnce },
+    price: {
+      title: (count, { price }: { readonly price: Cents }) => `Set the price of ${count} to ${formatCents(price)}`,
+      carryOut: setPrice,
+    },
+  },
+  nameOf: async (id) => (await findEbook(id))?.title,
+  idsThatMatch,
+});
+
+/** Starts the job that does something with many ebooks. */
+export const bulkEbooks = (writer: Writer, { price, ...asked }: EbookBulk) =>
+  ebookBulk.start(writer, asked, asked.act === 'price' && price !== undefined ? { price: toCents(price) } : {});

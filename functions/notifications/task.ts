@@ -1,0 +1,4 @@
+import { defineQueue } from '#lib/outbox/outbox.entity.ts';
+
+/** Jobs on notifications to many. */
+export const notificationQueue = defineQueue('notifications');

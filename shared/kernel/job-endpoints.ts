@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import { Done } from './answer.ts';
+import { type AdminArea, endpoint } from './endpoint.ts';
+import { Job } from './job.ts';
+
+const JobStarted = Done.extend({ job: Job });
+
+/** The call that does something to many things of a list: `noun` is what it lists, `body` made by `bulkBody`. */
+export const bulkEndpoint = <P extends string, A extends AdminArea, B extends z.ZodType>(
+  path: `${P}/bulk`,
+  auth: A,
+  noun: string,
+  body: B,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    auth,
+    once: true,
+    summary: `Does something to the given ${noun}, or to all that match a filter, as a job`,
+    body,
+    response: JobStarted,
+    status: 202,
+  });
+
+/** The call that exports a list as a whole: `noun` is what it lists, `filter` what it can be narrowed down by. */
+export const exportEndpoint = <P extends string, A extends AdminArea, F extends z.ZodType>(
+  path: `${P}/export`,
+  auth: A,
+  noun: string,
+  filter: F,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    auth,
+    once: true,
+    summary: `Exports all ${noun} that match as a CSV file, as a job`,
+    body: filter,
+    response: JobStarted,
+    status: 202,
+  });

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { known } from '../accounts/managed-user.ts';
+import type { Client } from '../client.ts';
+import { asAdmin, mailsTo, signedUp, visitor } from '../cloud.ts';
+import { colleague, ended } from './jobs.ts';
+
+/* Bulk acts on the lists other than ebooks: one mechanism, so here is what each of them does. */
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+
+/** A job that does something with things, once it has ended. */
+async function done(path: string, body: object, client = admin) {
+  const { status, body: answer } = await client.post(`${path}/bulk`, body);
+  if (status !== 202) throw new Error(`bulk: ${status} ${JSON.stringify(answer)}`);
+  return ended(client, answer.job.id);
+}
+const acts = async (id: string): Promise<string[]> =>
+  (await admin.get<{ action: string }[]>(`/admin/audit-log?target_id=${id}`)).body.map(({ action }) => action);
+
+/** Two new things of a list, with a word that only they have. */
+async function two(path: string, field: string, fields: (name: string) => object) {
+  const word = `w${randomUUID().slice(0, 8)}`;
+  const ids: string[] = [];
+  for (const number of ['One', 'Two']) {
+    const { status, body } = await admin.post(path, fields(`${number} ${word}`));
+    if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    ids.push(body[field].id);
+  }
+  return { word, ids };
+}
+
+test('AI tools are published, featured, archived, deleted and restored, and each act has its row', async () => {
+  const path = '/admin/ai-tools';
+  const { word, ids } = await two(path, 'ai_tool', (name) => ({
+    ...{ name, description: 'What it is', detailed_description: 'All of it' },
+  }));
+  const all = { filter: { search: word }, count: 2 };
+  expect((await done(path, { act: 'publish', ...all })).title).toBe('Publish 2 AI tools');
+  await done(path, { act: 'feature', ...all });
+  const shown = async () => (await admin.get(`${path}/${ids[0]}`)).body;
+  expect(await shown()).toMatchObject({ status: 'published', is_featured: true, revision: 3 });
+  await done(path, { act: 'archive', ids });
+  await done(path, { act: 'unfeature', ids });
+  await done(path, { act: 'draft', ids });
+  expect(await shown()).toMatchObject({ status: 'draft', is_featured: false });
+  expect(await done(path, { act: 'delete', ids })).toMatchObject({ state: 'done', failed: 0 });
+  expect(await done(path, { act: 'delete', ids })).toMatchObject({ state: 'done', failed: 0 });
+  await done(path, { act: 'restore', filter: { search: word, status: 'trash' }, ids: undefined }).catch(() => undefined);
+  await done(path, { act: 'restore', ids });
+  expect((await shown()).status).toBe('draft');
+  expect(await acts(ids[0] ?? '')).toEqual(expect.arrayContaining(['ai_tool.updated', 'ai_tool.deleted', 'ai_tool.restored']));
+});
+
+test('coaching packages are deleted and restored', async () => {
+  const path = '/admin/coaching-packages';
+  const { word, ids } = await two(path, 'coaching_package', (title) => ({ title, price: 10 }));
+  expect(await done(path, { act: 'delete', filter: { search: word }, count: 2 })).toMatchObject({ done: 2, failed: 0 });
+  await done(path, { act: 'restore', ids });
+  expect((await admin.get(`${path}?search=${word}`)).body).toHaveLength(2);
+});
+
+test('frameworks that no ebook names are deleted, and the others say why they stay', async () => {
+  const path = '/admin/frameworks';
+  const { ids } = await two(path, 'framework', (name) => ({ name, description: 'D' }));
+  const list = (await admin.get<{ id: string; usage_count: number }[]>(`${path}?limit=100`)).body;
+  const used = list.find(({ usage_count }) => usage_count > 0)?.id ?? '';
+  const job = await done(path, { act: 'delete', ids: [...ids, used] });
+  expect(job).toMatchObject({ state: 'done', done: 3, failed: 1, failures: [{ id: used }] });
+});
+
+test('discounts and notifications are switched off and on, and deleted', async () => {
+  for (const [path, field, fields] of [
+    ['/admin/discounts', 'discount', (name: string) => ({ name, value: 1, active: false })],
+    ['/admin/notifications', 'notification', (title: string) => ({ title, message: 'M', active: false })],
+  ] as const) {
+    const { word, ids } = await two(path, field, fields);
+    const active = async () =>
+      (await admin.get<{ active: boolean }[]>(`${path}?search=${word}`)).body.map((each) => each.active);
+    await done(path, { act: 'activate', filter: { search: word }, count: 2 });
+    expect(await active()).toEqual([true, true]);
+    await done(path, { act: 'deactivate', ids });
+    expect(await active()).toEqual([false, false]);
+    await done(path, { act: 'delete', ids });
+    expect(await active()).toEqual([]);
+  }
+});
+
+test('inquiries are set to done and open, by support too', async () => {
+  const { client } = await colleague('support');
+  const email = `bulk-${randomUUID()}@example.test`;
+  for (const subject of ['First', 'Second'])
+    await visitor().post('/contact/general', { name: 'Bo', email, subject, message: 'M', type: 'contact' });
+  const states = async () =>
+    (await admin.get<{ state: string }[]>(`/admin/inquiries?search=${email}`)).body.map(({ state }) => state);
+  const job = await done('/admin/inquiries', { act: 'done', filter: { search: email }, count: 2 }, client);
+  expect(job.title).toBe('Set 2 inquiries to done');
+  expect(await states()).toEqual(['done', 'done']);
+  await done('/admin/inquiries', { act: 'open', filter: { search: email, state: 'done' } }, client);
+  expect(await states()).toEqual(['open', 'open']);
+});
+
+describe('users', () => {
+  test('are deactivated and activated; oneself and owners are failures with their sentence', async () => {
+    const [{ user, person }, owner] = [await signedUp(), await colleague('owner')];
+    await known(admin, user.id);
+    const { id: me } = (await admin.get('/auth/me')).body;
+    const job = await done('/admin/users', { act: 'deactivate', ids: [user.id, me, owner.id] });
+    expect(job).toMatchObject({ state: 'done', done: 3, failed: 2 });
+    expect(job.failures.map(({ id }) => id)).toEqual([me, owner.id]);
+    expect(job.failures[0]?.sentence).toBe('You cannot deactivate your own account.');
+    expect((await visitor().post('/auth/login', person)).status).not.toBe(200);
+    await done('/admin/users', { act: 'activate', filter: { search: person.email } });
+    expect((await visitor().post('/auth/login', person)).status).toBe(200);
+  });
+
+  test('are welcomed once each', async () => {
+    const { user, person } = await signedUp();
+    await known(admin, user.id);
+    await done('/admin/users', { act: 'welcome', ids: [user.id] });
+    const mails = (await mailsTo(person.email)).filter(({ subject }) => /welcome/i.test(subject));
+    expect(mails.length).toBeGreaterThan(0);
+    expect(await acts(user.id)).toContain('user.welcomed');
+  });
+});

@@ -1,0 +1,47 @@
+import { BulkActs, type BulkChoice } from '#web/components/list/bulk-acts.tsx';
+import type { Listed } from '#web/components/list/list-column.ts';
+import type { Chosen } from '#web/components/list/use-chosen.ts';
+import { api } from '#web/lib/api/api.ts';
+import { type BulkBody, useBulk } from '#web/lib/jobs/use-bulk.ts';
+
+type Body = BulkBody<'POST /admin/ai-tools/bulk'>;
+
+const choices: readonly BulkChoice<'publish' | 'draft' | 'archive' | 'feature' | 'unfeature' | 'delete'>[] = [
+  {
+    ...{ act: 'publish', label: 'Publish', failed: 'Failed to update AI tool' },
+    description: 'They appear in the directory.',
+  },
+  {
+    ...{ act: 'draft', label: 'Make draft', failed: 'Failed to update AI tool' },
+    description: 'They leave the directory until they are published again.',
+  },
+  {
+    ...{ act: 'archive', label: 'Archive', failed: 'Failed to update AI tool' },
+    description: 'They leave the directory and are kept.',
+  },
+  {
+    ...{ act: 'feature', label: 'Feature', failed: 'Failed to update AI tool' },
+    description: 'They stand first in the directory.',
+  },
+  {
+    ...{ act: 'unfeature', label: 'Unfeature', failed: 'Failed to update AI tool' },
+    description: 'They no longer stand first in the directory.',
+  },
+  {
+    ...{ act: 'delete', label: 'Delete', failed: 'Failed to delete AI tool', isDanger: true },
+    description: 'They leave the directory at once and wait 30 days in the trash.',
+  },
+];
+
+export interface ToolBulkProps {
+  readonly chosen: Chosen<Listed>;
+  /** What the list is narrowed down by. */
+  readonly filter: NonNullable<Body['filter']>;
+  readonly onStarted: () => void;
+}
+
+/** What is done with chosen tools, as a job. */
+export function ToolBulk(props: ToolBulkProps) {
+  const bulk = useBulk((body: Body) => api('POST /admin/ai-tools/bulk', { body }));
+  return <BulkActs noun={{ one: 'AI tool', many: 'AI tools' }} {...{ choices, ...props, ...bulk }} />;
+}

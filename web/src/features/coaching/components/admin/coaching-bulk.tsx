@@ -1,0 +1,27 @@
+import { BulkActs, type BulkChoice } from '#web/components/list/bulk-acts.tsx';
+import type { Listed } from '#web/components/list/list-column.ts';
+import type { Chosen } from '#web/components/list/use-chosen.ts';
+import { api } from '#web/lib/api/api.ts';
+import { type BulkBody, useBulk } from '#web/lib/jobs/use-bulk.ts';
+
+type Body = BulkBody<'POST /admin/coaching-packages/bulk'>;
+
+const choices: readonly BulkChoice<'delete'>[] = [
+  {
+    ...{ act: 'delete', label: 'Delete', failed: 'Failed to delete coaching package', isDanger: true },
+    description: 'They leave the site at once and wait 30 days in the trash.',
+  },
+];
+
+export interface CoachingBulkProps {
+  readonly chosen: Chosen<Listed>;
+  /** What the list is narrowed down by. */
+  readonly filter: NonNullable<Body['filter']>;
+  readonly onStarted: () => void;
+}
+
+/** What is done with chosen packages, as a job. */
+export function CoachingBulk(props: CoachingBulkProps) {
+  const bulk = useBulk((body: Body) => api('POST /admin/coaching-packages/bulk', { body }));
+  return <BulkActs noun={{ one: 'coaching package', many: 'coaching packages' }} {...{ choices, ...props, ...bulk }} />;
+}
