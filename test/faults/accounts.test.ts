@@ -8,8 +8,8 @@ import { managedUser } from '#test/integration/accounts/managed-user.ts';
 import { new_password, requested, subject as resetSubject } from '#test/integration/accounts/reset.ts';
 import type { Answer, Client } from '#test/integration/client.ts';
 import { control, mailsTo, signedUp, somebody, visitor } from '#test/integration/cloud.ts';
-import type { Scenario } from './scenario.ts';
 import { bulkAct, exported } from './jobs.ts';
+import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
 
 /** Requests whose effect is a session: it exists when the person holds a working token. */

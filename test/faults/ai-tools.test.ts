@@ -1,8 +1,8 @@
 import { ToolCountEntity } from '#functions/ai-tools/count.entity.ts';
 import { shards } from '#lib/table/shards.ts';
 import { asAdmin, everywhere, visitor } from '#test/integration/cloud.ts';
-import { managed, newName } from './managed.ts';
 import { bulkAct } from './jobs.ts';
+import { managed, newName } from './managed.ts';
 import { walk } from './walk.ts';
 
 const input = { description: 'What it is', detailed_description: 'More', status: 'published' };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { anEbook, give } from '#test/integration/accounts/accounts.ts';
 import type { Client } from '#test/integration/client.ts';
 import { announcedIsDone, asAdmin, control, signedUp } from '#test/integration/cloud.ts';
+import { bulkAct, exported } from './jobs.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
-import { bulkAct, exported } from './jobs.ts';
 import { walk } from './walk.ts';
 
 /** An admin's acts on an existing ebook. */

@@ -1,5 +1,5 @@
-import { managed } from './managed.ts';
 import { bulkAct } from './jobs.ts';
+import { managed } from './managed.ts';
 import { walk } from './walk.ts';
 
 const packages = managed({

@@ -16,9 +16,9 @@ import {
   sessionsOf,
   tell,
 } from '#test/integration/commerce/commerce.ts';
+import { bulkAct, exported } from './jobs.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
-import { bulkAct, exported } from './jobs.ts';
 import { walk } from './walk.ts';
 
 const plans = managed({

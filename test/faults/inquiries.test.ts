@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asAdmin, visitor } from '#test/integration/cloud.ts';
-import type { Scenario } from './scenario.ts';
 import { bulkAct, exported } from './jobs.ts';
+import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
 
 const written = () => ({

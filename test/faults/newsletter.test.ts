@@ -13,9 +13,9 @@ import {
   sweep,
   tokenOf,
 } from '#test/integration/newsletter/newsletter.ts';
+import { exported } from './jobs.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
-import { exported } from './jobs.ts';
 import { walk } from './walk.ts';
 
 const newsletters = managed({

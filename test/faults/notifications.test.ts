@@ -1,7 +1,7 @@
 import { signedUp } from '#test/integration/cloud.ts';
+import { bulkAct } from './jobs.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
-import { bulkAct } from './jobs.ts';
 import { walk } from './walk.ts';
 
 const broadcasts = managed({

@@ -1,6 +1,6 @@
 import { asAdmin } from '#test/integration/cloud.ts';
-import { newName } from './managed.ts';
 import { exported } from './jobs.ts';
+import { newName } from './managed.ts';
 import { walk } from './walk.ts';
 
 /** The imprint with an own text, and how its state differs after an act. */

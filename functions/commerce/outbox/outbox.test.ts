@@ -12,6 +12,7 @@ const shop = onRealTable(async () => ({
   ...(await import('#lib/outbox/outbox.repo.ts')),
   ...(await import('./outbox.ts')),
   ...(await import('../order/task.ts')),
+  ...(await import('../queue.ts')),
   ...(await import('../order/order.repo.ts')),
   ...(await import('../payment/fulfilment.service.ts')),
   ...(await import('#lib/table/transact.ts')),

@@ -118,7 +118,9 @@ describe('each long list', () => {
 
   test('subscribers: all, or by the beginning of an address', async () => {
     await visitor().post('/newsletter/subscribe-public', { email: person.email, interests: [] });
-    await eventually(async () => (await admin.get(`/admin/newsletter-subscribers?search=${person.email}`)).body.length === 1);
+    await eventually(
+      async () => (await admin.get(`/admin/newsletter-subscribers?search=${person.email}`)).body.length === 1,
+    );
     expect(await exported('newsletter-subscribers', { search: person.email })).toHaveLength(2);
     const [head, ...rows] = await exported('newsletter-subscribers');
     expect(head).toBe('Email,Status,Interests,Source,Subscribed,Confirmed');
