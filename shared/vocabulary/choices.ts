@@ -31,3 +31,7 @@ export const defaultTermColor = '#3b82f6';
 /** In characters. */
 export const longestTag = 40;
 export const longestCategory = 60;
+
+/** How many of them there can be. */
+export const mostTags = 5000;
+export const mostCategories = 500;

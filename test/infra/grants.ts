@@ -174,6 +174,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Reference-Http': [],
   'Settings-Http': [onTable('GetItem Query PutItem UpdateItem'), writeAudit, readAudit],
   'Uploads-Http': [onTable('GetItem PutItem'), writeAudit, readObjects('uploads'), writeObjects('uploads files')],
+  'Vocabulary-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem'), writeAudit],
   'Web-Invalidation': [
     onTable('Query DeleteItem'),
     may('cloudfront:CreateInvalidation', 'distribution/Web-SiteDistribution'),

@@ -7,7 +7,7 @@ import { purgeDue, type Trashed } from './trash.ts';
 import { find, insert, type More, mustFind, save } from './write.ts';
 
 /** Operations on a managed thing. */
-interface Managed<Item extends ManagedItem, View, Field extends string> {
+export interface Managed<Item extends ManagedItem, View, Field extends string> {
   /** Reads a thing from any list, consistently. */
   find(id: string): Promise<Item | undefined>;
   /** A thing outside the trash; 404 for any other. */
@@ -34,7 +34,7 @@ interface Managed<Item extends ManagedItem, View, Field extends string> {
     decide: (before: Item) => Partial<Item> | undefined,
   ): Promise<Saved<Field, View>>;
 }
-interface Deletable<Item extends ManagedItem> {
+export interface Deletable<Item extends ManagedItem> {
   /** Deletes permanently. `first` runs before the transaction, on every attempt, and returns further parts for it. */
   delete(writer: Writer, id: string, first?: (before: Item) => Promise<More>): Promise<Done>;
 }
