@@ -10,6 +10,7 @@ import { nameTaken } from '#lib/vocabulary/sentences.ts';
 import { newTermParts } from '#lib/vocabulary/term.items.ts';
 import type { CategoryEdit, CategoryInput } from '#shared/vocabulary/category.ts';
 import { categories, placingParts, removingParts, viewOf } from './category.service.ts';
+import { decidedAgain } from './decided-again.ts';
 import { removeTerm, saveTerm } from './term.service.ts';
 
 /** Those of the code are not in the table, which would refuse a second one of the name. */
@@ -22,8 +23,10 @@ export async function createCategory(writer: Writer, { parent_id, ...input }: Ca
   const id = newId('category');
   const show = await viewOf(input);
   const category = { ...input, ...(parent_id && { parent_id }) };
-  const also = [...newTermParts(input.kind, { ...category, id }), ...(await placingParts(undefined, category))];
-  const made = await categories.insert(writer, category, { id }, { also });
+  const made = await decidedAgain(async () => {
+    const also = [...newTermParts(input.kind, { ...category, id }), ...(await placingParts(undefined, category))];
+    return categories.insert(writer, category, { id }, { also });
+  });
   return saved('category', 'Category created successfully', show(made));
 }
 
@@ -42,7 +45,7 @@ export async function editCategory(writer: Writer, id: string, { revision, ...ed
   requireFixedKept(before, change);
   const wanted: Category = { ...before, ...change };
   if (wanted.name !== before.name) await requireNotFixed(wanted);
-  const also = await placingParts(before, wanted);
+  const also = () => placingParts(before, wanted);
   const show = await viewOf(before);
   const { after, job } = await saveTerm(categories, writer, { kind: before.kind, before, change, also });
   return { ...saved('category', 'Category updated successfully', show(after)), job };

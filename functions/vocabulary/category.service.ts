@@ -26,13 +26,11 @@ export const categories = managed({
   blank: async (id) => fixedBlank(id),
 });
 
-const busy = () => conflict('Somebody else is changing the categories right now. Please try again in a moment.');
-
-/** The mark of the list, under the condition that the tree is still as it was judged. */
+/** The mark of the list, under the condition that the tree is still as it was judged: else it is decided again. */
 async function judged(judge: (all: readonly Category[]) => void): Promise<Part[]> {
   const mark = await findListMark(categoryList);
   judge(await readCategories());
-  return [{ items: [markListUnchangedSince(categoryList, mark)], refused: busy }];
+  return [{ items: [markListUnchangedSince(categoryList, mark)] }];
 }
 
 type Placed = Pick<Category, 'kind' | 'parent_id'> & { readonly id?: string };

@@ -21,7 +21,7 @@ export async function createTag(writer: Writer, input: TagInput) {
 export async function editTag(writer: Writer, id: string, { revision, ...edit }: TagEdit) {
   await requireCategory(edit.category_id);
   const before = await tags.mustBe(id, revision);
-  const saving = { kind: 'tag', before, change: given<Tag>(edit), also: [] } as const;
+  const saving = { kind: 'tag', before, change: given<Tag>(edit), also: async () => [] } as const;
   const show = await viewOf(before);
   const { after, job } = await saveTerm(tags, writer, saving);
   return { ...saved('tag', 'Tag updated successfully', show(after)), job };

@@ -3,13 +3,13 @@ import { conflict, DomainError } from '#lib/errors.ts';
 import type { Done } from '#lib/managed/answer.ts';
 import type { Deletable, Managed } from '#lib/managed/managed.ts';
 import type { ManagedItem } from '#lib/managed/thing.ts';
-import { retryOnConflict } from '#lib/retry.ts';
-import { type Part, TransactionRefused } from '#lib/table/transact.ts';
+import type { Part } from '#lib/table/transact.ts';
 import { changeClaimItem, findUse, type Name } from '#lib/vocabulary/name.repo.ts';
 import { meaningOf, type Term } from '#lib/vocabulary/term.items.ts';
 import { activeUseItem } from '#lib/vocabulary/use.items.ts';
 import type { Job } from '#shared/kernel/job.ts';
 import type { TermKind } from '#shared/vocabulary/choices.ts';
+import { decidedAgain } from './decided-again.ts';
 import { removedUnused, renamedUnused, renamedUsed, replacedUsed } from './replacement.items.ts';
 import { replacementJob } from './replacement.job.ts';
 
@@ -17,20 +17,6 @@ import { replacementJob } from './replacement.job.ts';
 
 type StoredTerm = ManagedItem & Term & { former?: string | undefined };
 type Things<Item extends StoredTerm> = Pick<Managed<Item, unknown, string>, 'save'> & Deletable<Item>;
-
-/** Nothing was written because the uses have changed since they were read: it is decided again. */
-async function decidedAgain<T>(attempt: () => Promise<T>): Promise<T> {
-  const done = await retryOnConflict({ tries: 5, wait: 20 }, async () => {
-    try {
-      return { answer: await attempt() };
-    } catch (error) {
-      if (error instanceof TransactionRefused) return undefined;
-      throw error;
-    }
-  });
-  if (done) return done.answer;
-  throw conflict('Others are using this right now. Please try again in a moment.');
-}
 
 /** The uses of a name. 409 while it takes the place of another one. */
 async function usesOf(name: Name): Promise<number> {
@@ -51,7 +37,8 @@ interface Saving<Item> {
   readonly kind: TermKind;
   readonly before: Item;
   readonly change: Partial<Item>;
-  readonly also: readonly Part[];
+  /** Further parts of the transaction. */
+  also(): Promise<readonly Part[]>;
 }
 
 /** Saves a change of a term. A new name is given to all uses by the job that is returned. */
@@ -62,17 +49,17 @@ export function saveTerm<Item extends StoredTerm>(
 ): Promise<{ after: Item; job: Job | null }> {
   const name = { kind, name: before.name };
   const wanted: Item = { ...before, ...change };
-  const save = (what: Partial<Item>, parts: readonly Part[]) =>
-    things.save(writer, 'updated', before, what, { also: [...parts, ...also] });
-  if (wanted.name === before.name)
-    return save(change, sameNameParts(name, before, wanted)).then((after) => ({ after, job: null }));
   return decidedAgain(async () => {
+    const more = await also();
+    const save = (what: Partial<Item>, parts: readonly Part[]) =>
+      things.save(writer, 'updated', before, what, { also: [...parts, ...more] });
+    const keepsName = wanted.name === before.name;
+    if (keepsName) return { after: await save(change, sameNameParts(name, before, wanted)), job: null };
     if ((await usesOf(name)) === 0) return { after: await save(change, renamedUnused(name, wanted)), job: null };
-    const job = await replacementJob(writer, { ...name, to: wanted.name, owner: before.id });
-    const former = { ...change, former: before.name };
-    const after = await save(former, [...renamedUsed(name, wanted), { items: job.items }]);
-    await job.announce();
-    return { after, job: job.job };
+    const { job, items, announce } = await replacementJob(writer, { ...name, to: wanted.name, owner: before.id });
+    const after = await save({ ...change, former: before.name }, [...renamedUsed(name, wanted), { items }]);
+    await announce();
+    return { after, job };
   });
 }
 

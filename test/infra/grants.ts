@@ -72,15 +72,15 @@ const beyondItsLog: Record<string, string[][]> = {
     sendEvents,
   ],
   'Accounts-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), manageGroups, sendMail, keepFailures],
-  'AiTools-Http': [onTable('GetItem Query PutItem UpdateItem gsi1'), writeAudit],
-  'AiTools-Trash': [onTable('PutItem DeleteItem BatchWriteItem gsi1'), writeAudit, keepFailures],
+  'AiTools-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1'), writeAudit],
+  'AiTools-Trash': [onTable('PutItem UpdateItem DeleteItem BatchWriteItem gsi1'), writeAudit, keepFailures],
   'Analytics-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1'),
     readObjects('catalog'),
     secret('VisitorSecret'),
   ],
   'Articles-Http': [
-    onTable('GetItem Query PutItem UpdateItem DeleteItem BatchWriteItem ConditionCheckItem gsi1 gsi3'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem ConditionCheckItem gsi1 gsi3'),
     writeAudit,
     readObjects('articles'),
     writeObjects('articles'),
@@ -109,7 +109,7 @@ const beyondItsLog: Record<string, string[][]> = {
     writeObjects('catalog'),
     keepFailures,
   ],
-  'Catalog-Trash': [onTable('PutItem BatchWriteItem gsi1'), writeAudit, keepFailures],
+  'Catalog-Trash': [onTable('PutItem UpdateItem BatchWriteItem gsi1'), writeAudit, keepFailures],
   'Coaching-Http': [onTable('GetItem PutItem UpdateItem gsi1'), writeAudit],
   'Coaching-Trash': [onTable('PutItem DeleteItem gsi1'), writeAudit, keepFailures],
   'Commerce-Http': [

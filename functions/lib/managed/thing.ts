@@ -3,6 +3,7 @@ import type { Writer } from '../actor.ts';
 import type { ListName } from '../table/list-mark.ts';
 import type { SlugKind } from '../table/slug.ts';
 import type { Write } from '../table/transact.ts';
+import type { NameFields } from '../vocabulary/thing-names.ts';
 import type { Sentences } from './answer.ts';
 
 /** Attributes that the table stores for every managed thing. */
@@ -83,6 +84,8 @@ export interface Thing<Item extends ManagedItem, View, Field extends string> {
   readonly says?: Partial<Sentences>;
   /** Kind of its ids; absent when none can be created. */
   readonly id?: IdKind;
+  /** Attributes that name tags and categories: only such that exist are saved, and their uses are counted. */
+  readonly names?: NameFields;
   /** Its human-readable name, such as its title; also used in the audit log. */
   name(item: Item): string;
   /** Reads related data for the admin's view. Called before a save, so that the response is complete. */

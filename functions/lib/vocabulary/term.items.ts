@@ -1,5 +1,5 @@
 import type { TermKind } from '#shared/vocabulary/choices.ts';
-import type { Part } from '../table/transact.ts';
+import type { Part, TransactItem } from '../table/transact.ts';
 import { claimNameItem } from './name.repo.ts';
 import { nameTaken } from './sentences.ts';
 import { newUseItem } from './use.items.ts';
@@ -18,8 +18,13 @@ export const meaningOf = (kind: TermKind, { id, name, active, parent_id }: Term)
   ...(parent_id !== undefined && { parent_id }),
 });
 
-/** Parts of the transaction that creates a term: its name, and the count of its uses. 409 when the name is taken. */
+/** Parts of the transaction that creates a term: its name, and the count of its uses. */
+export const newTermItems = (kind: TermKind, term: Term): TransactItem[] => [
+  claimNameItem(meaningOf(kind, term)),
+  newUseItem({ kind, name: term.name }, term.active, 0),
+];
+
+/** The same, answered with 409 when the name is taken. */
 export const newTermParts = (kind: TermKind, term: Term): Part[] => [
-  { items: [claimNameItem(meaningOf(kind, term))], refused: () => nameTaken({ kind, name: term.name }) },
-  { items: [newUseItem({ kind, name: term.name }, term.active, 0)] },
+  { items: newTermItems(kind, term), refused: () => nameTaken({ kind, name: term.name }) },
 ];
