@@ -24,7 +24,8 @@ export const Job = z.object({
   state: z.enum(jobStates),
   /** How many of `total` were tried. */
   done: z.number().int(),
-  total: z.number().int(),
+  /** Null while the job walks through a list that nobody has counted. */
+  total: z.number().int().nullable(),
   /** How many of those tried failed. */
   failed: z.number().int(),
   /** Who asked for it. */

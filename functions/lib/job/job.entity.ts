@@ -16,9 +16,12 @@ export const JobEntity = new Entity(
       /** What an act of this kind has to know: a price. */
       ask: { type: 'any', required: true },
       state: { type: jobStates, required: true },
-      /** How many were tried: the work goes on at this position. */
+      /** How many were tried: of a job of named things, the work goes on there. */
       done: number,
-      total: number,
+      /** Absent while nobody has counted what a walk goes through. */
+      total: { type: 'number' },
+      /** Where the next page of a walk begins, in its own words; absent before its first page. */
+      position: { type: 'string' },
       failed: number,
       /** The first ones. */
       failures: {

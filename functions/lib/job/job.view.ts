@@ -5,7 +5,7 @@ import { findJob, type JobRecord, listJobs } from './job.repo.ts';
 
 /** A job as admins see it. */
 export const toJob = (job: JobRecord): Job => {
-  const { id, kind, title, state, done, total, failed, by, asked_at, ended_at = null } = job;
+  const { id, kind, title, state, done, total = null, failed, by, asked_at, ended_at = null } = job;
   return { id, kind, title, state, done, total, failed, by, asked_at, ended_at };
 };
 

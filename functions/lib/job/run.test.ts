@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { onTable } from '../testing/table.ts';
 import type { JobActs } from './run.ts';
+import type { JobWalk } from './walk.ts';
 
 /* A job and the runs that go on with it, on the real table. */
 
@@ -108,6 +109,70 @@ test('a run that died is made up for; of two runs at once one goes on, and neith
   expect(other.tried).toEqual(things(45));
   expect(first.tried).toEqual(things(20));
   expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 45, failed: 0 });
+});
+
+/** A job that walks through a list, and its walk over pages of two. */
+async function aWalk(list: readonly string[], page: (thing: string) => Promise<unknown> = async () => undefined) {
+  const { transact } = await import('../table/transact.ts');
+  serial += 1;
+  const id = `job_${serial}`;
+  const record = {
+    ...{ id, kind: 'thing.walked', title: 'Walk through the things', ask: {}, state: 'queued' as const },
+    ...{ done: 0, failed: 0, failures: [], actor_id: 'usr_1', by: 'Ada', asked_at: '2026-12-01' },
+    ...{ step: 0, stumbles: 0, ttl: 2e9 },
+  };
+  await transact(jobs.newJobItems(record, []));
+  const seen: string[] = [];
+  const walk: JobWalk = {
+    async page(_, { position = '0' }) {
+      const from = Number(position);
+      const some = list.slice(from, from + 2);
+      for (const thing of some) {
+        await page(thing);
+        seen.push(thing);
+      }
+      return { done: some.length, next: from + 2 < list.length ? String(from + 2) : undefined };
+    },
+  };
+  const run = (time?: number) => jobs.runJob(id, jobs.defineQueue('things'), { 'thing.walked': walk }, time);
+  return { id, seen, run };
+}
+
+test('a walk goes from page to page to the end of its list, and knows then how many there were', async () => {
+  const { id, seen, run } = await aWalk(things(5));
+  expect((await jobs.jobDetail(id)).total).toBeNull();
+  await run();
+  expect(seen).toEqual(things(5));
+  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 5, total: 5, failed: 0 });
+  await run();
+  expect(seen).toHaveLength(5);
+});
+
+test('a walk over an empty list is done', async () => {
+  const { id, run } = await aWalk([]);
+  await run();
+  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 0, total: 0 });
+});
+
+test('a page of a walk that died is done again, as often as it takes', async () => {
+  let silence = 6;
+  const { id, seen, run } = await aWalk(things(5), async (name) => {
+    if (name === thing(3) && silence-- > 0) throw new Error('The bucket is silent');
+  });
+  for (let times = 0; times < 6; times += 1) await expect(run()).rejects.toThrow('The bucket is silent');
+  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'running', done: 2, total: null });
+  await run();
+  expect(seen.slice(-3)).toEqual([thing(2), thing(3), thing(4)]);
+  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
+});
+
+test('a walk that a rule forbids has failed, with its sentence, however far it came', async () => {
+  const { id, run } = await aWalk(things(5), async (name) => {
+    if (name === thing(4)) throw jobs.conflict('The list is gone');
+  });
+  await run();
+  const failures = [{ id, name: 'Walk through the things', sentence: 'The list is gone' }];
+  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'failed', done: 4, failures });
 });
 
 test('a run whose time is over leaves the rest to a new task, once', async () => {

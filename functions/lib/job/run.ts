@@ -5,10 +5,11 @@ import { type OutboxRecord, outboxItem } from '../outbox/outbox.repo.ts';
 import { transactUnlessRefused } from '../table/transact.ts';
 import { findJob, handOverItem, type JobRecord, jobIdsAt, saveJob } from './job.repo.ts';
 import { type JobTask, jobTask } from './job.task.ts';
-import { changeAfter, type JobAct, workOff } from './work-off.ts';
+import { type JobWalk, walkOn } from './walk.ts';
+import { changeAfter, type JobAct, type Slice, workOff } from './work-off.ts';
 
-/** What each kind of a domain's jobs does. */
-export type JobActs = Readonly<Record<string, JobAct>>;
+/** What each kind of a domain's jobs does: an act on each of its things, or a walk through a list. */
+export type JobActs = Readonly<Record<string, JobAct | JobWalk>>;
 
 /** Things between two saves: what a run that dies has done since the last one is done again. */
 const sliceSize = 20;
@@ -40,13 +41,17 @@ export async function runJob(
 async function runSlice(job: JobRecord, acts: JobActs): Promise<JobRecord | undefined> {
   const act = acts[job.kind];
   if (!act) throw new Error(`Nobody does jobs of the kind ${job.kind}`);
-  const ids = await jobIdsAt(job, job.done, sliceSize);
   const writer: Writer = { id: job.actor_id, name: job.by };
-  const slice = await workOff(ids, (thing) => act.carryOut(writer, thing, job.ask), act.nameOf, job.stumbles);
+  const slice = await ('page' in act ? walkOn(act, writer, job) : actOnThings(act, writer, job));
   const saved = await saveJob(job, changeAfter(job, slice));
   // The outbox tries again, later and later.
   if (saved && slice.trouble) throw slice.trouble;
   return saved;
+}
+
+async function actOnThings(act: JobAct, writer: Writer, job: JobRecord): Promise<Slice> {
+  const ids = await jobIdsAt(job, job.done, sliceSize);
+  return workOff(ids, (thing) => act.carryOut(writer, thing, job.ask), act.nameOf, job.stumbles);
 }
 
 async function handOver(job: JobRecord, queue: OutboxQueue): Promise<OutboxRecord<JobTask>[]> {

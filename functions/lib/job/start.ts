@@ -12,7 +12,7 @@ import { findJob, type JobRecord, newJobItems } from './job.repo.ts';
 import { jobTask } from './job.task.ts';
 import { jobDetail, toJob } from './job.view.ts';
 
-/** What is to be done, and with which things. */
+/** What is to be done, and with what. */
 export interface NewJob {
   /** Thing and act: `ebook.unpublish`. */
   readonly kind: `${string}.${string}`;
@@ -20,13 +20,16 @@ export interface NewJob {
   readonly title: string;
   /** What the act has to know besides: a price. */
   readonly ask: Readonly<Record<string, unknown>>;
-  readonly ids: readonly string[];
+  /** Absent for a job that walks through a list. */
+  readonly ids?: readonly string[];
+  /** How many things a walk goes through, if that is cheap to know. */
+  readonly total?: number | undefined;
 }
 
 const keptFor = days(30);
 
-const newJob = (writer: Writer, { ids, ...wanted }: NewJob): JobRecord => ({
-  ...{ id: newId('job'), ...wanted, state: 'queued', total: ids.length, done: 0, failed: 0, failures: [] },
+const newJob = (writer: Writer, { ids, total = ids?.length, ...wanted }: NewJob): JobRecord => ({
+  ...{ id: newId('job'), ...wanted, state: 'queued', total, done: 0, failed: 0, failures: [] },
   ...{ actor_id: writer.id, by: writer.name, asked_at: nowIso(), step: 0, stumbles: 0, ttl: ttlAfter(keptFor) },
 });
 
@@ -46,7 +49,7 @@ export function prepareJob(writer: Writer, queue: OutboxQueue, wanted: NewJob): 
   const row = auditItem(writer, { action: 'job.started', target: { id: job.id, name: job.title } });
   return {
     job: toJob(job),
-    items: [...newJobItems(job, wanted.ids), outboxItem(task), row],
+    items: [...newJobItems(job, wanted.ids ?? []), outboxItem(task), row],
     announce: () => announce([task]),
   };
 }

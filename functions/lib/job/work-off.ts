@@ -18,6 +18,10 @@ export interface Slice {
   readonly failures: readonly JobFailure[];
   /** Why the next one could not even be tried: the table is silent, the shop is busy. */
   readonly trouble?: unknown;
+  /** Of a walk: where its next page begins, whether there is none, and whether a rule ended it. */
+  readonly position?: string | undefined;
+  readonly isLast?: boolean;
+  readonly isRefused?: boolean;
 }
 
 /** One thing that fails like this must not hold up all that come after it. */
@@ -25,7 +29,7 @@ const mostStumbles = 4;
 const gaveUp = 'This failed again and again. Please try it by itself.';
 
 /** The sentence of a rule that forbids the act; undefined for trouble that may pass. */
-const refusalOf = (error: unknown): string | undefined =>
+export const refusalOf = (error: unknown): string | undefined =>
   error instanceof DomainError && error.code !== 'unavailable' ? error.message : undefined;
 
 /**
@@ -51,16 +55,25 @@ export async function workOff(
   return { done: ids.length, failures };
 }
 
+/** A walk over an empty list is done; a job whose things are no longer known is not. */
+const endOf = (done: number, failed: number, { isLast, isRefused }: Slice): Partial<JobRecord> => ({
+  state: !isRefused && (failed < done || (isLast && failed === 0)) ? 'done' : 'failed',
+  ended_at: nowIso(),
+  ...(isLast && { total: done }),
+});
+
 /** The change of a job after some of its things. */
-export function changeAfter(job: JobRecord, { done: some, failures, trouble }: Slice): Partial<JobRecord> {
+export function changeAfter(job: JobRecord, slice: Slice): Partial<JobRecord> {
+  const { done: some, failures, trouble, position = job.position } = slice;
   const done = job.done + some;
   const failed = job.failed + failures.length;
-  const isOver = done >= job.total || (some === 0 && !trouble);
+  const { isLast: isOver = done >= (job.total ?? 0) || (some === 0 && !trouble) } = slice;
   return {
     done,
+    position,
     failed,
     failures: [...job.failures, ...failures].slice(0, keptFailures),
     stumbles: trouble ? (some === 0 ? job.stumbles : 0) + 1 : 0,
-    ...(isOver ? { state: failed < done ? 'done' : 'failed', ended_at: nowIso() } : { state: 'running' }),
+    ...(isOver ? endOf(done, failed, slice) : { state: 'running' }),
   };
 }

@@ -3,14 +3,14 @@ import { classNames } from '#web/lib/class-names.ts';
 export interface ProgressProps {
   /** `Share of the ebook shown`. */
   readonly label: string;
-  /** 0 to 1. */
-  readonly value: number;
+  /** 0 to 1; undefined while nobody knows. */
+  readonly value: number | undefined;
   readonly className?: string;
 }
 
 /** A progress bar. Show the number beside it. */
 export function Progress({ label, value, className }: ProgressProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div
       role="progressbar"
@@ -20,7 +20,13 @@ export function Progress({ label, value, className }: ProgressProps) {
       aria-valuemax={100}
       className={classNames('h-1 overflow-hidden rounded-[2px] bg-line', className)}
     >
-      <div className="h-full bg-accent transition-[width] duration-(--slow)" style={{ width: `${percent}%` }} />
+      <div
+        className={classNames(
+          'h-full bg-accent transition-[width] duration-(--slow)',
+          percent === undefined && 'animate-breathe',
+        )}
+        style={{ width: percent === undefined ? '33%' : `${percent}%` }}
+      />
     </div>
   );
 }

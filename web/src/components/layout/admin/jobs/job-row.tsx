@@ -13,6 +13,10 @@ const states: Readonly<Record<Job['state'], readonly [look: StatusProps['look'],
   failed: ['failed', 'Failed'],
 };
 
+/** How much of it is done, 0 to 1; undefined where nobody has counted. */
+const shareOf = ({ done, total }: Job): number | undefined =>
+  total === null ? undefined : total === 0 ? 1 : done / total;
+
 /** A job: what, whose, how far, and what it could not do. */
 export function JobRow({ job }: { readonly job: Job }) {
   const [isOpen, setOpen] = useState(false);
@@ -27,10 +31,10 @@ export function JobRow({ job }: { readonly job: Job }) {
       <p className="text-12 text-muted">
         {by}, {formatDateTime(asked_at)}
       </p>
-      <Progress label={`Progress of: ${title}`} value={done / total} className="my-2" />
+      <Progress label={`Progress of: ${title}`} value={shareOf(job)} className="my-2" />
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-muted">
         <span>
-          {formatCount(done)} of {formatCount(total)}
+          {total === null ? `${formatCount(done)} so far` : `${formatCount(done)} of ${formatCount(total)}`}
           {failed > 0 && `, ${formatCount(failed)} failed`}
         </span>
         {failed > 0 && (

@@ -119,7 +119,8 @@ describe('the list of background jobs', () => {
       total: 60,
       failed: 51,
     });
-    answerJobs(site, job({ done: 10 }), failed);
+    const walk = job({ id: idOf('job', 3), title: 'Rename a tag', done: 1200, total: null });
+    answerJobs(site, job({ done: 10 }), failed, walk);
     const failure = { id: idOf('ebook', 1), name: 'Quiet Audits', sentence: 'This ebook has no text yet' };
     site.server.answer('GET /admin/jobs/{id}', JobDetail.parse({ ...failed, failures: [failure] }));
     await openEbooks(site);
@@ -131,6 +132,10 @@ describe('the list of background jobs', () => {
       .element(panel.getByRole('progressbar', { name: 'Progress of: Unpublish 30 ebooks' }))
       .toHaveAttribute('aria-valuenow', '33');
     await expect.element(panel.getByText('60 of 60, 51 failed')).toBeVisible();
+    await expect.element(panel.getByText('1,200 so far')).toBeVisible();
+    await expect
+      .element(panel.getByRole('progressbar', { name: 'Progress of: Rename a tag' }))
+      .not.toHaveAttribute('aria-valuenow');
     await panel.getByRole('button', { name: 'Failures of: Publish 60 ebooks' }).click();
     await expect.element(panel.getByText('Quiet Audits')).toBeVisible();
     await expect.element(panel.getByText('This ebook has no text yet')).toBeVisible();

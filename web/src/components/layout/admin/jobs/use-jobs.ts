@@ -12,9 +12,9 @@ const pollEvery = 2000;
 export const isOpen = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
 /** How a job has ended, in a sentence. */
-function tellEnd({ title, state, done, total, failed }: Job): void {
+function tellEnd({ title, state, done, failed }: Job): void {
   if (state === 'failed') toast.error(`Failed: ${title}`);
-  else if (failed > 0) toast.error(`${formatCount(done - failed)} of ${formatCount(total)} done: ${title}`);
+  else if (failed > 0) toast.error(`${formatCount(done - failed)} of ${formatCount(done)} done: ${title}`);
   else toast.success(`Done: ${title}`);
 }
 
