@@ -3,6 +3,7 @@ import { changeClaimItem, claimNameItem, type Name, nameKey, releaseNameItem } f
 import { nameTaken } from '#lib/vocabulary/sentences.ts';
 import { meaningOf, type Term } from '#lib/vocabulary/term.items.ts';
 import { arriveItem, endUseItem, leaveItem, newUseItem } from '#lib/vocabulary/use.items.ts';
+import type { Replacement } from './replacement.job.ts';
 
 /*
  * Parts of the transactions that take a name out of use. While something has it, its claim already leads to the name
@@ -49,4 +50,10 @@ export const renamedUsed = (from: Name, term: Term): Part[] => {
 export const replacedUsed = (from: Name, owner: string, by: Term): Part[] => [
   { items: [arriveItem({ kind: from.kind, name: by.name }, 1), leaveItem(from, by.name)] },
   { items: [changeClaimItem(from, meaningOf(from.kind, by), owner)] },
+];
+
+/** Forgets a name that nothing has any more; refused while something has it. */
+export const endOf = ({ kind, name, to, owner }: Replacement): Part[] => [
+  ...removedUnused({ kind, name }, owner, nameKey({ kind, name }) !== nameKey({ kind, name: to })),
+  { items: [arriveItem({ kind, name: to }, -1)] },
 ];

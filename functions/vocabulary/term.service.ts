@@ -55,8 +55,9 @@ export function saveTerm<Item extends StoredTerm>(
       things.save(writer, 'updated', before, what, { also: [...parts, ...more] });
     const keepsName = wanted.name === before.name;
     if (keepsName) return { after: await save(change, sameNameParts(name, before, wanted)), job: null };
-    if ((await usesOf(name)) === 0) return { after: await save(change, renamedUnused(name, wanted)), job: null };
-    const { job, items, announce } = await replacementJob(writer, { ...name, to: wanted.name, owner: before.id });
+    const uses = await usesOf(name);
+    if (uses === 0) return { after: await save(change, renamedUnused(name, wanted)), job: null };
+    const { job, items, announce } = replacementJob(writer, { ...name, to: wanted.name, owner: before.id }, uses);
     const after = await save({ ...change, former: before.name }, [...renamedUsed(name, wanted), { items }]);
     await announce();
     return { after, job };
@@ -86,13 +87,13 @@ export function removeTerm<Item extends StoredTerm>(
   { id, kindOf, replacementFor, also }: Removal<Item>,
 ): Promise<Done & { job: Job | null }> {
   return decidedAgain(async () => {
-    let job: Awaited<ReturnType<typeof replacementJob>> | undefined;
+    let job: ReturnType<typeof replacementJob> | undefined;
     const done = await things.delete(writer, id, async (item) => {
       const name = { kind: kindOf(item), name: item.name };
       const [uses, by, more] = [await usesOf(name), await replacementFor(item), await also(item)];
       if (uses === 0) return { also: [...removedUnused(name, id), ...more] };
       if (!by) throw inUse(name.kind, uses);
-      job = await replacementJob(writer, { ...name, to: by.name, owner: by.id });
+      job = replacementJob(writer, { ...name, to: by.name, owner: by.id }, uses);
       return { also: [...replacedUsed(name, id, by), { items: job.items }, ...more] };
     });
     await job?.announce();

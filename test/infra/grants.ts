@@ -174,7 +174,13 @@ const beyondItsLog: Record<string, string[][]> = {
   'Reference-Http': [],
   'Settings-Http': [onTable('GetItem Query PutItem UpdateItem'), writeAudit, readAudit],
   'Uploads-Http': [onTable('GetItem PutItem'), writeAudit, readObjects('uploads'), writeObjects('uploads files')],
-  'Vocabulary-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem'), writeAudit],
+  'Vocabulary-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem'), writeAudit, sendEvents],
+  'Vocabulary-Outbox': [
+    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1'),
+    writeAudit,
+    sendEvents,
+    keepFailures,
+  ],
   'Web-Invalidation': [
     onTable('Query DeleteItem'),
     may('cloudfront:CreateInvalidation', 'distribution/Web-SiteDistribution'),

@@ -47,7 +47,7 @@ interface Listing<Item> {
     from: { listed_at: string },
     until: { listed_at: string },
   ): {
-    go(options: { order: 'asc'; limit: number; cursor: string | null }): Promise<{
+    go(options: { order: 'asc' | 'desc'; limit: number; cursor: string | null }): Promise<{
       data: Item[];
       cursor: string | null;
     }>;
@@ -57,7 +57,7 @@ interface Listing<Item> {
 /** How a kind of thing is kept in the trash. Its entity has `list`, `listed_at` and `deleted_at`. */
 export interface Trash<Item> {
   /** The entity's index by `list` and `listed_at`. */
-  readonly inList: (list: 'trash' | 'purging') => Listing<Item>;
+  readonly inList: (list: 'current' | 'trash' | 'purging') => Listing<Item>;
   /** What the current things are ordered by in that index. */
   readonly order: 'created' | 'changed';
   /** Further changes when a thing is deleted or restored. */

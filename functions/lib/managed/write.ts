@@ -53,6 +53,8 @@ function logged<Item extends ManagedItem>(thing: AnyThing<Item>, item: Item): Re
 export interface More {
   readonly also?: readonly Write[];
   readonly logged?: { readonly before?: object; readonly after?: object };
+  /** A job gives a term of the vocabulary another name: nobody waits for the answer, and nobody has chosen anything. */
+  readonly isReplacement?: true;
 }
 
 /** The audit row, written in the transaction of the act. */
@@ -184,8 +186,10 @@ export const save = <Item extends ManagedItem>(
   change: Partial<Item>,
   more: More = {},
 ): Promise<Item> =>
-  saveWithNames(thing.names, { ...turn, after: changed(thing, turn.before, change) }, (after) =>
-    saveAs(thing, deed, { ...turn, after }, more),
+  saveWithNames(
+    thing.names,
+    { ...turn, isReplacement: more.isReplacement, after: changed(thing, turn.before, change) },
+    (after) => saveAs(thing, deed, { ...turn, after }, more),
   );
 
 async function saveAs<Item extends ManagedItem>(
@@ -197,7 +201,7 @@ async function saveAs<Item extends ManagedItem>(
   const { before, after } = turn;
   const itself = {
     items: [replaceItem(thing.entity, after, before.revision)],
-    refused: () => stale(thing, before.id),
+    refused: () => (more.isReplacement ? staleVersion(undefined) : stale(thing, before.id)),
   };
   const claims: Part[] =
     thing.slug && after.slug && after.slug !== before.slug

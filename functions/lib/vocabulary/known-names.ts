@@ -25,6 +25,8 @@ export interface Saving<Thing extends object> {
   readonly writer: Writer;
   readonly before?: Thing | undefined;
   readonly after: Thing;
+  /** A term gives way to another one at the same place: nobody has chosen anything. */
+  readonly isReplacement?: true | undefined;
 }
 
 async function meaningsOf(names: readonly Name[]): Promise<Meanings> {
@@ -70,7 +72,7 @@ function requireNested(fields: NameFields, before: object | undefined, after: ob
  */
 export async function withKnownNames<Thing extends object>(
   fields: NameFields,
-  { writer, before, after }: Saving<Thing>,
+  { writer, before, after, isReplacement }: Saving<Thing>,
 ): Promise<Thing> {
   const { taken, dropped } = namesChanged(fields, before, after);
   if (taken.length === 0 && dropped.length === 0) return after;
@@ -86,6 +88,6 @@ export async function withKnownNames<Thing extends object>(
   }
   const isTaken = ({ kind, name }: Name) => taken.some((each) => each.kind === kind && each.name === name);
   const known = respelled(fields, after, (name) => (isTaken(name) && meanings(name)?.name) || name.name);
-  requireNested(fields, before, known, meanings);
+  if (!isReplacement) requireNested(fields, before, known, meanings);
   return known;
 }

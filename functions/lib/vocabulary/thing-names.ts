@@ -20,6 +20,9 @@ export function namesIn(thing: object | undefined, field: string): string[] {
   return (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string' && name !== '');
 }
 
+/** The kinds of terms that things of a kind name. */
+export const kindsOf = (fields: NameFields): TermKind[] => Object.values(fields).map(kindOf);
+
 /** The names of a thing, each of a kind once. */
 export function namesOf(fields: NameFields, thing: object | undefined): FieldName[] {
   const all = Object.entries(fields).flatMap(([field, declared]) =>
