@@ -3,7 +3,7 @@ import type { CategoryKind } from '#shared/vocabulary/choices.ts';
 
 interface Place {
   /** Of the category that moves; absent for a new one. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly kind: CategoryKind;
   readonly parent_id: string;
 }

@@ -25,3 +25,11 @@ export async function termNamed(admin: Client, list: 'tags' | 'categories', name
   const { body } = await admin.get(`/admin/${list}?limit=100&search=${encodeURIComponent(name)}`);
   return body.find((each: { name: string }) => each.name === name);
 }
+
+/** An AI tool that the vocabulary sorts. */
+export async function aTool(admin: Client, fields: object = {}) {
+  const input = { name: newName(), description: 'What it is', detailed_description: 'More' };
+  const { status, body } = await admin.post('/admin/ai-tools', { ...input, ...fields });
+  if (status !== 201) throw new Error(`tool: ${status} ${JSON.stringify(body)}`);
+  return body.ai_tool;
+}
