@@ -15,6 +15,8 @@ interface Place {
   readonly holder: number;
   readonly from?: string | undefined;
   readonly replaced: number;
+  /** The round before replaced nothing: this one waits first. */
+  readonly waits?: true;
 }
 const start: Place = { holder: 0, replaced: 0 };
 
@@ -22,9 +24,7 @@ const start: Place = { holder: 0, replaced: 0 };
 function placeAfter({ holder, replaced }: Place, next: string | undefined): Place {
   if (next !== undefined) return { holder, from: next, replaced };
   if (holder + 1 < holders.length) return { holder: holder + 1, replaced };
-  // A change that an index has not shown yet, or a thing that was busy: later there is less of it.
-  if (replaced === 0) throw new Error('Things have the name that no list shows');
-  return start;
+  return replaced === 0 ? { ...start, waits: true } : start;
 }
 
 /**
@@ -32,12 +32,14 @@ function placeAfter({ holder, replaced }: Place, next: string | undefined): Plac
  * count is exact and nothing takes the old name any more, so the end is certain, whatever the lists have shown.
  */
 export const replacement: JobWalk = {
-  async page(writer, { ask, position }) {
+  async page(writer, { ask, position, stumbles }) {
     const change = ask as Replacement;
     const use = await findUse(change);
     if (!use?.leaving_to) return { done: 0, next: undefined };
     if (use.uses <= 0 && (await transactUnlessRefused(endOf(change)))) return { done: 0, next: undefined };
     const place: Place = position === undefined ? start : JSON.parse(position);
+    // A change that an index has not shown yet, or a thing that was busy. The task is tried again, later and later.
+    if (place.waits && stumbles === 0) throw new Error('Things have the name that the lists did not show');
     const { replaced, next } = (await holders[place.holder]?.(writer, change, place.from)) ?? { replaced: 0 };
     const after = placeAfter({ ...place, replaced: place.replaced + replaced }, next);
     return { done: replaced, next: JSON.stringify(after) };
