@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aBook } from '../catalog/catalog.ts';
 import type { Client } from '../client.ts';
-import { asAdmin, control, eventually, fileCloud } from '../cloud.ts';
+import { asAdmin, control, eventually, fileCloud, visitor } from '../cloud.ts';
 import { aCategory, aTag, aTool, newName, termNamed } from './vocabulary.ts';
 
 const cloud = fileCloud();
@@ -94,6 +95,31 @@ describe('a new name', () => {
     expect((await termNamed(later, 'tags', name)).usage_count).toBe(3);
     await aTag(later, { name: tag.name });
   });
+});
+
+it('a new name reaches ebooks and articles, and what visitors see of them', async () => {
+  const admin = await asAdmin();
+  const [industry, tag] = [await aCategory(admin, { kind: 'industry' }), await aTag(admin)];
+  const { id } = await aBook({ industry: industry.name, tags: [tag.name] });
+  const author = { name: newName(), email: 'author@example.com' };
+  const { author_profile } = (await admin.post('/admin/author-profiles', author)).body;
+  const article = { title: newName(), content: '<p>Text</p>', author_id: author_profile.id, tags: [tag.name] };
+  const { slug } = (await admin.post('/admin/articles', { ...article, status: 'published' })).body.article;
+  for (const [at, name] of [
+    [`/admin/categories/${industry.id}`, `${industry.name} new`],
+    [`/admin/tags/${tag.id}`, `${tag.name} new`],
+  ] as const) {
+    const { body } = await admin.put(at, { name, revision: 1 });
+    await ended(admin, body.job.id);
+  }
+  const book = (await admin.get(`/admin/ebooks/${id}`)).body;
+  expect(book).toMatchObject({ industry: `${industry.name} new`, tags: [`${tag.name} new`], revision: 3 });
+  expect((await visitor().get(`/blog-posts/${slug}`)).body.tags).toEqual([`${tag.name} new`]);
+  const isListed = async () => {
+    const { body } = await visitor().get('/categories');
+    return body.categories.Industry.some((each: { name: string }) => each.name === `${industry.name} new`);
+  };
+  await eventually(isListed);
 });
 
 describe('while a name is being replaced', () => {
