@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Client } from '../client.ts';
+import type { Answer, Client } from '../client.ts';
 import { asAdmin, control, eventually, ownCloud } from '../cloud.ts';
 import { aTag, aTool, newName } from './vocabulary.ts';
 
@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 async function all(admin: Client, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=100`; next; ) {
-    const { body, headers } = await admin.get<Row[]>(next);
+    const { body, headers }: Answer<Row[]> = await admin.get(next);
     rows.push(...body);
     next = /^<\/api([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
   }
