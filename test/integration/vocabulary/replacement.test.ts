@@ -86,7 +86,7 @@ describe('a new name', () => {
     await control('delivered', {}, url);
     await control('faults', { clear: true }, url);
     // The lease of the task that died.
-    await control('clock', { advance_ms: 5 * 60_000 }, url);
+    await control('clock', { advance_ms: 10 * 60_000 }, url);
     await control('fire/VocabularyOutboxSweep', {}, url);
     const later = await admins();
     expect((await ended(later, body.job.id)).state).toBe('done');
