@@ -67,7 +67,7 @@ export async function replaceName<Item extends ManagedItem>(
 ): Promise<NamedPage> {
   if (!kindsOf(thing.names ?? {}).includes(change.kind)) return { replaced: 0, next: undefined };
   const [list = '', cursor = ''] = /^(\w+)~(.*)$/.exec(from)?.slice(1) ?? [];
-  const place = lists.findIndex((each) => each === list);
+  const place = lists.indexOf(list as (typeof lists)[number]);
   const query = thing.trash.inList(lists[place] ?? 'current').between({ listed_at: '0' }, { listed_at: '9' });
   const page = await query.go({ order: 'desc', limit: pageSize, cursor: cursor || null });
   let replaced = 0;
