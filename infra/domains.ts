@@ -15,6 +15,7 @@ import { privacy } from './domains/privacy.ts';
 import { reference } from './domains/reference.ts';
 import { settings } from './domains/settings.ts';
 import { uploads } from './domains/uploads.ts';
+import { vocabulary } from './domains/vocabulary.ts';
 import type { DomainStack } from './stacks/domain-stack.ts';
 
 /** Builds each domain of the contract; returns its HTTP function. */
@@ -34,4 +35,5 @@ export const domains: Readonly<Record<DomainName, (stack: DomainStack) => Domain
   reference,
   settings,
   uploads,
+  vocabulary,
 };

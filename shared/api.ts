@@ -14,6 +14,7 @@ import { privacyApi } from './privacy/api.ts';
 import { referenceApi } from './reference/api.ts';
 import { settingsApi } from './settings/api.ts';
 import { uploadsApi } from './uploads/api.ts';
+import { vocabularyApi } from './vocabulary/api.ts';
 
 /** Every domain's endpoints: one function each in `infra`, one section each in the API reference. */
 export const apis = {
@@ -32,6 +33,7 @@ export const apis = {
   reference: referenceApi,
   settings: settingsApi,
   uploads: uploadsApi,
+  vocabulary: vocabularyApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type DomainName = keyof typeof apis;

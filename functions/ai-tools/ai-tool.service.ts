@@ -20,12 +20,20 @@ const shownAt = ({ status, list, slugs = [] }: StoredAiTool): readonly string[] 
       ]
     : [];
 
+/** What a tool is sorted by. */
+export const toolNames = {
+  category: 'tool',
+  subcategory: { kind: 'tool', below: 'category' },
+  tags: 'tag',
+} as const;
+
 /** The tools as admins manage them. */
 export const aiTools = managedWithTrash({
   entity: AiToolEntity,
   noun: 'AI tool',
   field: 'ai_tool',
   id: 'aiTool',
+  names: toolNames,
   slug: aiToolSlugs,
   name: ({ name }) => name,
   async view({ id }) {

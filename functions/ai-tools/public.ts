@@ -1,3 +1,4 @@
+import type { ReplaceName } from '#lib/managed/replace-name.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { currentAiTools } from './ai-tool.copy.ts';
 import type { StoredAiTool } from './ai-tool.repo.ts';
@@ -48,3 +49,7 @@ export async function toolAnswers() {
 export async function listPublishedTools(): Promise<Page<ToolMeta>> {
   return { items: (await currentAiTools()).published.map(metaOf) };
 }
+
+/** Gives what is sorted by a term of the vocabulary another name of it, page by page. Loaded on demand. */
+export const replaceName: ReplaceName = async (...page) =>
+  (await import('./ai-tool.service.ts')).aiTools.replaceName(...page);

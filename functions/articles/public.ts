@@ -1,3 +1,4 @@
+import type { ReplaceName } from '#lib/managed/replace-name.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { listStage, type StoredArticle } from './article/article.repo.ts';
 import { findPublishedArticle } from './article/published-article.ts';
@@ -60,3 +61,7 @@ export async function articleTotals(): Promise<{ readonly total: number; readonl
   const { all, published } = await freshArticles();
   return { total: all.length, published: published.length };
 }
+
+/** Gives what is sorted by a term of the vocabulary another name of it, page by page. Loaded on demand. */
+export const replaceName: ReplaceName = async (...page) =>
+  (await import('./article/article.service.ts')).articles.replaceName(...page);

@@ -1,5 +1,6 @@
 /** The catalogue as other domains use it. */
 
+import type { ReplaceName } from '#lib/managed/replace-name.ts';
 import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Attachment } from '#shared/catalog/attachment.ts';
@@ -94,3 +95,7 @@ export const totalDownloads = (): Promise<number> => readCounter(downloadCounter
 
 /** Totals over all ebooks except trashed ones, strongly consistent. */
 export const catalogSums = (): Promise<Sums> => findCatalogue();
+
+/** Gives what is sorted by a term of the vocabulary another name of it, page by page. Loaded on demand. */
+export const replaceName: ReplaceName = async (...page) =>
+  (await import('./ebook/admin-ebook.service.ts')).ebooks.replaceName(...page);

@@ -19,6 +19,7 @@ export function articles(stack: DomainStack): DomainFunction {
     'Articles and authors: list, read, manage',
     ...keepsTexts,
     'ConditionCheckItem',
+    'BatchGetItem',
     'gsi1',
     'gsi3',
   );

@@ -17,7 +17,7 @@ export function catalog(stack: DomainStack): DomainFunction {
   stack.answers(files(stack), [downloadEbook, adminDownloadEbook]);
   snapshot(stack);
   jobs(stack);
-  stack.trash('BatchWriteItem');
+  stack.trash('UpdateItem', 'BatchWriteItem');
   stack.objectSweep('ebooks/', 'BatchGetItem');
   return http;
 }

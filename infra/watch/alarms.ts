@@ -40,6 +40,7 @@ export const outboxes = [
   'commerce-outbox',
   'inquiries-outbox',
   'newsletter-outbox',
+  'vocabulary-outbox',
 ] as const;
 /** The services that settle orders. */
 export const settlers = ['commerce-http', 'commerce-outbox', 'commerce-reconciler'] as const;

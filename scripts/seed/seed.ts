@@ -4,8 +4,6 @@ import { createAccount } from '#functions/accounts/user/user.service.ts';
 import { createEbook } from '#functions/catalog/ebook/ebook-creation.service.ts';
 import { findOffers } from '#functions/catalog/public.ts';
 import { buildSnapshot } from '#functions/catalog/snapshot/snapshot.service.ts';
-import { listCategories } from '#functions/catalog/vocabulary/category.repo.ts';
-import { createCategory } from '#functions/catalog/vocabulary/category.service.ts';
 import { createFramework } from '#functions/catalog/vocabulary/framework.service.ts';
 import { recordManualOrder } from '#functions/commerce/checkout/manual-order.service.ts';
 import { findBulkDiscounts } from '#functions/commerce/discount/discount.repo.ts';
@@ -26,7 +24,8 @@ import type { SeedKind } from './run.ts';
 import { seedAiTools } from './seed-ai-tools.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedCoaching } from './seed-coaching.ts';
-import { coupon, discounts, frameworks, industries, plans } from './taxonomy.ts';
+import { seedVocabulary } from './seed-vocabulary.ts';
+import { coupon, discounts, frameworks, plans } from './taxonomy.ts';
 
 /** Fills the shop. Every step checks first or may be refused as done, so an interrupted seed can be run again. */
 
@@ -88,11 +87,6 @@ async function seedBooks(count: number): Promise<void> {
   }
 }
 
-async function seedTaxonomy(): Promise<void> {
-  const knownCategories = new Set((await listCategories()).map(({ name }) => name));
-  for (const name of industries) if (!knownCategories.has(name)) await createCategory({ name, kind: 'Industry' });
-}
-
 /** What admins manage is written by the first one. */
 async function firstAdmin(): Promise<Writer> {
   const author = await findByEmail(admin.email);
@@ -134,7 +128,7 @@ async function seed(kind: SeedKind): Promise<void> {
   await unlessThere(createAccount({ ...admin, role: 'admin', verified: true }));
   if (kind === 'empty') return buildSnapshot();
   const writer = await firstAdmin();
-  await seedTaxonomy();
+  await seedVocabulary(writer);
   await seedPrices(writer);
   await seedBooks(kind === 'hundred' ? 100 : readShelf().length);
   await buildSnapshot();

@@ -108,17 +108,6 @@ export const frameworks: readonly FrameworkInput[] = [
   },
 ];
 
-/** Choices of the industry filter. */
-export const industries = [
-  'General',
-  'Technology',
-  'Healthcare',
-  'Finance',
-  'Retail',
-  'Government',
-  'Small Business',
-] as const;
-
 /** The three plans of the price list. */
 export const plans = [
   { name: 'Basic', value: 9.99, ebooks_per_week: 1, features: ['All formats', 'Cancel at any time'] },

@@ -1,9 +1,9 @@
 /** Fixed choices of the catalogue. Plain data, so that the browser can load them without the schemas. */
 export const difficultyLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
+/** Categories that stand first in the shop's filter, in this order; the vocabulary has others too. */
 export const ebookCategories = ['Framework', 'Industry', 'Topic', 'Prompt Vault', 'Prompt'] as const;
 export const priceRanges = ['free', 'under-50', '50-100', 'over-100'] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];
-export type EbookCategory = (typeof ebookCategories)[number];
 export type PriceRange = (typeof priceRanges)[number];
 
 /** The regulatory source of an ebook about no framework in particular: offered as a filter, not counted as a framework. */

@@ -1,4 +1,3 @@
-import type { EbookCategory } from './choices.ts';
 import { type Point, polar, polygon, type Random, range, round } from './cover-draw.ts';
 import type { Tones } from './cover-palette.ts';
 
@@ -170,11 +169,14 @@ const carets: Figure = (random, { deep, ground, mid, tint }) => {
   }).join('');
 };
 
-/** The figure of each category. */
-export const figures: Readonly<Record<EbookCategory, Figure>> = {
-  Framework: fort,
-  Industry: courses,
-  Topic: watch,
-  'Prompt Vault': rows,
-  Prompt: carets,
-};
+/** The figures of the categories that have one of their own. */
+const figures: ReadonlyMap<string, Figure> = new Map([
+  ['Framework', fort],
+  ['Industry', courses],
+  ['Topic', watch],
+  ['Prompt Vault', rows],
+  ['Prompt', carets],
+]);
+
+/** The figure of a category: the watch for all that have none of their own. */
+export const figureOf = (category: string): Figure => figures.get(category) ?? watch;

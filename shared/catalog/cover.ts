@@ -1,7 +1,6 @@
 import { brand } from '../brand.ts';
-import type { EbookCategory } from './choices.ts';
 import { escapeXml, round, seeded } from './cover-draw.ts';
-import { figures, plate } from './cover-figures.ts';
+import { figureOf, plate } from './cover-figures.ts';
 import { type Tones, tonesOf } from './cover-palette.ts';
 import { gap, headLeading, restLeading, setTitle } from './cover-title.ts';
 
@@ -10,7 +9,7 @@ export interface CoverSubject {
   readonly id: string;
   readonly title: string;
   readonly regulatory_source: string;
-  readonly category: EbookCategory;
+  readonly category: string;
 }
 
 const serif = "'Rampart Serif',Georgia,serif";
@@ -25,7 +24,7 @@ interface Print {
 }
 
 /** Prompt packages have inverted colours, so that books stand out at a glance on a shelf. */
-function printOf(category: EbookCategory, { deep, ground, tint, pale }: Tones): Print {
+function printOf(category: string, { deep, ground, tint, pale }: Tones): Print {
   return category === 'Prompt Vault' || category === 'Prompt'
     ? { stock: pale, ink: deep, soft: ground, plate: '#ffffff', hinge: ground }
     : { stock: ground, ink: pale, soft: tint, plate: deep, hinge: deep };
@@ -64,7 +63,7 @@ export function cover({ id, title: name, regulatory_source: framework, category 
     `<path d="M24 42.5H280" stroke="${print.soft}" stroke-opacity=".55"/>`,
     title(name, print.ink),
     `<svg x="10" y="154" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${print.plate}"/>${figures[category](seeded(id), tones)}</svg>`,
+    `<rect width="${width}" height="${height}" fill="${print.plate}"/>${figureOf(category)(seeded(id), tones)}</svg>`,
     `<text x="24" y="388" font-family="${serif}" font-size="13" font-weight="600" fill="${print.ink}">${escapeXml(brand.name)}</text>`,
     `<text x="280" y="388" text-anchor="end" font-family="${mono}" font-size="11" letter-spacing=".3" fill="${print.soft}">${escapeXml(`${category} ${id.slice(-4).toUpperCase()}`)}</text>`,
     `<rect width="10" height="400" fill="${print.hinge}"/><path d="M10.5 0V400" stroke="#000" stroke-opacity=".14"/>`,
@@ -89,6 +88,6 @@ export function coverFigure(subject: Omit<CoverSubject, 'title'>, { width, heigh
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
     `<rect width="${width}" height="${height}" fill="${tones.deep}"/>`,
     `<g transform="translate(${left} ${top}) scale(${Math.round(scale * 100) / 100})">`,
-    `${figures[subject.category](seeded(subject.id), tones)}</g></svg>`,
+    `${figureOf(subject.category)(seeded(subject.id), tones)}</g></svg>`,
   ].join('');
 }

@@ -3,8 +3,9 @@ import { Id } from '../kernel/ids.ts';
 import { UploadedImage } from '../kernel/link.ts';
 import { Dollars } from '../kernel/money.ts';
 import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
+import { longestCategory, longestTag } from '../vocabulary/choices.ts';
 import { Attachment } from './attachment.ts';
-import { difficultyLevels, ebookCategories, priceRanges } from './choices.ts';
+import { difficultyLevels, priceRanges } from './choices.ts';
 
 export const EbookId = Id('ebook');
 
@@ -17,7 +18,7 @@ export const EbookCard = z.object({
   is_free: z.boolean(),
   regulatory_source: z.string(),
   difficulty_level: z.enum(difficultyLevels),
-  category: z.enum(ebookCategories),
+  category: z.string(),
   industry: z.string(),
   tags: z.array(z.string()),
   /** Mean of the owners' ratings, one decimal; 0 without ratings. */
@@ -81,7 +82,7 @@ export const EbookFilter = z.object({
   search_query: z.string().trim().max(200, 'Must be at most 200 characters').default(''),
   regulatory_source: Line(60).default(''),
   difficulty_level: z.union([z.enum(difficultyLevels), z.literal('')]).default(''),
-  category: z.union([z.enum(ebookCategories), z.literal('')]).default(''),
+  category: Line(longestCategory).default(''),
   industry: Line(60).default(''),
   price_range: z.union([z.enum(priceRanges), z.literal('')]).default(''),
 });
@@ -110,9 +111,9 @@ export const EbookEdit = z.object({
   price: Dollars,
   regulatory_source: RequiredLine(60, 'Regulatory source is required').optional(),
   difficulty_level: z.enum(difficultyLevels).optional(),
-  category: z.enum(ebookCategories).optional(),
+  category: RequiredLine(longestCategory, 'Category is required').optional(),
   industry: Line(60).optional(),
-  tags: z.array(RequiredLine(40, 'A tag must not be empty')).max(12, 'At most 12 tags').optional(),
+  tags: z.array(RequiredLine(longestTag, 'A tag must not be empty')).max(12, 'At most 12 tags').optional(),
   /** Null: the drawn cover. */
   cover_image: UploadedImage.nullable().optional(),
   revision: z.number().int(),

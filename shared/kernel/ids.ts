@@ -13,6 +13,7 @@ export const idPrefixes = {
   discount: 'dsc',
   framework: 'frm',
   category: 'cat',
+  tag: 'tag',
   outbox: 'out',
   job: 'job',
   revision: 'rev',

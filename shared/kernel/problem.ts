@@ -10,6 +10,7 @@ export const problemCodes = [
   'not_found',
   'conflict',
   'stale_version',
+  'in_use',
   'too_large',
   'wrong_type',
   'invalid',

@@ -73,6 +73,10 @@ export const validHere: Record<string, object> = {
   'POST /admin/notifications/bulk': { act: 'activate', filter: {} },
   'POST /admin/users/bulk': { act: 'activate', filter: {} },
   'POST /admin/inquiries/bulk': { act: 'done', filter: {} },
+  'GET /admin/tags, GET /admin/categories': { search: 200 },
+  'POST /admin/tags, PUT /admin/tags/{id}': { name: 40, description: 200 },
+  'POST /admin/categories, PUT /admin/categories/{id}': { name: 60, description: 200 },
+  'DELETE /admin/tags/{id}, DELETE /admin/categories/{id}': { replace_with: 60 },
   'POST /admin/uploads': { filename: 'logo.png', content_type: 'image/png', size: 1, purpose: 'picture' },
   'PUT /user/highlights/{ebookId}/{key}': {
     ...{ color: 'yellow', note: '', quote: 'Text', prefix: '', suffix: '' },
@@ -99,13 +103,16 @@ export const limits: Record<string, Record<string, Limit>> = {
     position: from(0, 10_000_000),
   },
   'POST /track-visitor': { path: 300 },
-  'POST /ebooks/filter, GET /frameworks, GET /categories': { search_query: 200, regulatory_source: 60, industry: 60 },
+  'POST /ebooks/filter, GET /frameworks, GET /categories': {
+    ...{ search_query: 200, regulatory_source: 60, category: 60, industry: 60 },
+  },
   'PUT /ebooks/{id}/rating': { rating: from(1, 5) },
   'PUT /admin/ebooks/{id}': {
     title: 200,
     description: 2000,
     price: dollars,
     regulatory_source: 60,
+    category: 60,
     industry: 60,
     tags: list(12, 40),
   },

@@ -76,6 +76,7 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
   },
   'POST /admin/notifications': { title: 'Please fill in the title', message: 'Please fill in the message' },
   'PUT /admin/ebooks/{id}': { title: 'Title is required' },
+  'POST /admin/tags, POST /admin/categories': { name: 'Please fill in the name' },
   'PUT /admin/legal/{page}': { title: 'Please fill in the title', html: 'Please fill in the text' },
 };
 
@@ -135,6 +136,9 @@ export const sentences: readonly (string | RegExp)[] = [
   'Please fill in the feature',
   'Reading time must be between 1 and 60 minutes',
   'Regulatory source is required',
+  'Category is required',
+  'Choose a color such as #3b82f6',
+  'Choose what it sorts',
   'Use 0 or more',
   'Use 1 to 90 percent',
   'Use 1 to 720 hours',

@@ -19,6 +19,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'Catalog-Outbox': ['CONTENT_BUCKET'],
   'Inquiries-Outbox': ['EVENT_BUS_NAME'],
   'Newsletter-Outbox': ['EVENT_BUS_NAME'],
+  // It changes what is sorted by a term, and reads none of its texts.
+  'Vocabulary-Outbox': ['CONTENT_BUCKET'],
   // A purge announces nothing, and leaves objects to their sweep.
   'Catalog-Trash': ['CONTENT_BUCKET', 'EVENT_BUS_NAME'],
   // Receipts are sent by the outbox.

@@ -70,6 +70,8 @@ describe('the stacks of production', () => {
       'Notifications-OfferSweep': 'rate(1 hour)',
       'Privacy-DeletionSweep': 'rate(5 minutes)',
       'Privacy-ExportSweep': 'rate(5 minutes)',
+      'Vocabulary-VocabularyOutboxDue': 'rampart.vocabulary: outbox.due',
+      'Vocabulary-VocabularyOutboxSweep': 'rate(1 minute)',
       'Web-InvalidationSweep': 'rate(1 minute)',
     });
   });

@@ -139,7 +139,7 @@ describe('alarms', () => {
   it('add up what all services report of a figure, those without one as nothing', () => {
     const sums = alarms().filter((alarm) => metricsOf(alarm).length > 1);
     const services = sums.map((alarm) => ours(alarm).map((it) => `${it.MetricName} ${serviceOf(it)}`));
-    const given = ['accounts', 'catalog', 'commerce', 'inquiries', 'newsletter'].map(
+    const given = ['accounts', 'catalog', 'commerce', 'inquiries', 'newsletter', 'vocabulary'].map(
       (it) => `TasksGivenUp ${it}-outbox`,
     );
     const inDoubt = ['http', 'outbox', 'reconciler'].map((it) => `OrdersInDoubt commerce-${it}`);
@@ -172,6 +172,7 @@ describe('alarms', () => {
       'Watch-OutboxAgecommerceoutbox': atLeast(1800, 3),
       'Watch-OutboxAgeinquiriesoutbox': atLeast(1800, 3),
       'Watch-OutboxAgenewsletteroutbox': atLeast(1800, 3),
+      'Watch-OutboxAgevocabularyoutbox': atLeast(1800, 3),
       'Watch-TasksGivenUp': atLeast(1),
       'Watch-SnapshotAge': atLeast(1200, 3),
       'Watch-TableThrottles': atLeast(10),
@@ -194,6 +195,7 @@ describe('alarms', () => {
       'OutboxAge commerce-outbox',
       'OutboxAge inquiries-outbox',
       'OutboxAge newsletter-outbox',
+      'OutboxAge vocabulary-outbox',
       'SnapshotAge catalog-snapshot',
     ]);
     expect(alarms().every(({ TreatMissingData }) => /^(notB|b)reaching$/.test(TreatMissingData))).toBe(true);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countView, findToolMeta, listPublishedTools } from '#functions/ai-tools/public.ts';
 import { asAdmin, control, eventually, everywhere, ownCloud, visitor } from './cloud.ts';
+import { aCategory } from './vocabulary/vocabulary.ts';
 
 const nowhere = 'ait_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const day = 86_400_000;
@@ -46,7 +47,7 @@ describe('an AI tool', () => {
   });
 
   it('stands in the directory, featured ones first, by category', async () => {
-    const category = `Category ${newName()}`;
+    const { name: category } = await aCategory(await asAdmin());
     const { tool: featured } = await created({ category, is_featured: true });
     const { tool: plain } = await created({ category });
     await created({ category, status: 'draft' });
@@ -136,11 +137,12 @@ describe('an AI tool', () => {
 describe('the back-office', () => {
   it('finds tools by words, category and status, and logs who did what', async () => {
     const mark = `zyx${Date.now()}`;
-    const { admin, tool } = await created({ tags: [mark], category: 'Alpha' });
-    await created({ description: `About ${mark}`, status: 'draft', category: 'Beta' });
+    const [{ name: alpha }, { name: beta }] = [await aCategory(await asAdmin()), await aCategory(await asAdmin())];
+    const { admin, tool } = await created({ tags: [mark], category: alpha });
+    await created({ description: `About ${mark}`, status: 'draft', category: beta });
     const ids = async (query: string) => (await admin.get(`/admin/ai-tools?search=${mark}${query}`)).body.length;
     await eventually(async () => (await ids('')) === 2);
-    expect(await ids('&category=Alpha')).toBe(1);
+    expect(await ids(`&category=${encodeURIComponent(alpha)}`)).toBe(1);
     expect(await ids('&status=draft')).toBe(1);
     expect(await ids('%20nothing')).toBe(0);
     await admin.delete(`/admin/ai-tools/${tool.id}`);

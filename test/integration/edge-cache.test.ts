@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { asAdmin, control, eventually, fileCloud, signedUp, visitor } from './cloud.ts';
+import { aCategory } from './vocabulary/vocabulary.ts';
 
 /* What visitors get from an edge that keeps answers, as CloudFront does. */
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function newTool(status: string) {
-  const name = `Tool ${serial++}`;
+  const { name } = await aCategory(admin, { name: `Tool ${serial++}` });
   const answer = await admin.post('/admin/ai-tools', {
     ...{ name, description: 'x', detailed_description: 'x', category: name, status },
   });

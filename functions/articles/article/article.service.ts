@@ -34,12 +34,20 @@ export const articlesShownAt: readonly string[] = [
 const shownAt = ({ stage, slugs = [] }: StoredArticle): readonly string[] =>
   stage === 'published' ? [...articlesShownAt, ...slugs.map((slug) => imagePath('article', slug))] : [];
 
+/** What an article is sorted by. */
+export const articleNames = {
+  category: 'article',
+  subcategory: { kind: 'article', below: 'category' },
+  tags: 'tag',
+} as const;
+
 /** The articles as admins manage them. */
 export const articles = managedWithTrash({
   entity: ArticleEntity,
   noun: 'article',
   field: 'article',
   id: 'article',
+  names: articleNames,
   slug: articleSlugs,
   name: ({ title }) => title,
   async view(article) {

@@ -16,6 +16,7 @@ import { findFigures } from '../figures/figures.repo.ts';
 import { catalogueChangeItem, findCatalogue } from './catalogue.repo.ts';
 import { fullText } from './content.service.ts';
 import { EbookEntity } from './ebook.entity.ts';
+import { ebookNames } from './ebook.names.ts';
 import type { Ebook } from './ebook.repo.ts';
 
 const shownAt = ({ id, shelf }: Ebook): readonly string[] =>
@@ -42,6 +43,7 @@ export const ebooks = managedWithTrash({
   noun: 'ebook',
   field: 'ebook',
   id: 'ebook',
+  names: ebookNames,
   name: ({ title }) => title,
   async view({ id }) {
     const figures = await findFigures(id);
@@ -73,18 +75,11 @@ export async function adminGetEbook(id: string): Promise<AdminEbookDetail> {
   return { ...toAdminEbook(ebook, figures), content };
 }
 
-/** Removes tags that differ only in case; the last spelling wins. */
-function distinctTags(tags: readonly string[]): string[] {
-  const seen = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
-  return [...seen.values()];
-}
-
 /** A cover that is taken away leaves an empty path: what an edit does not name is kept. */
-export const editEbook = (writer: Writer, id: string, { price, tags, cover_image, ...edit }: EbookEdit) =>
+export const editEbook = (writer: Writer, id: string, { price, cover_image, ...edit }: EbookEdit) =>
   ebooks.edit(writer, id, {
     ...edit,
     price: toCents(price),
-    tags: tags && distinctTags(tags),
     cover_image: cover_image === null ? '' : cover_image,
   });
 

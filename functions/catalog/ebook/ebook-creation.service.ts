@@ -1,9 +1,11 @@
+import { schedule, type Writer } from '#lib/actor.ts';
 import { putObject } from '#lib/aws/objects.ts';
 import { nowIso } from '#lib/clock.ts';
 import { conflict, invalid } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { refusedAs, TransactionRefused, transact } from '#lib/table/transact.ts';
-import type { DifficultyLevel, EbookCategory } from '#shared/catalog/choices.ts';
+import { transact } from '#lib/table/transact.ts';
+import { countParts, saveWithNames } from '#lib/vocabulary/save-with-names.ts';
+import type { DifficultyLevel } from '#shared/catalog/choices.ts';
 import { countWords, readMinutes } from '#shared/catalog/content-words.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { tableFault } from '#shared/catalog/table-fault.ts';
@@ -16,6 +18,7 @@ import { countPrompts, neutralCsv } from '../file/csv.ts';
 import { csvKey, originalKey } from '../file/file-keys.ts';
 import { catalogueChangeItem } from './catalogue.repo.ts';
 import { contentKey, publicPart } from './content.service.ts';
+import { ebookNames } from './ebook.names.ts';
 import { type Ebook, findEbook, insertEbookItem } from './ebook.repo.ts';
 
 export interface NewEbook {
@@ -28,7 +31,7 @@ export interface NewEbook {
   readonly price: Cents;
   readonly regulatory_source: string;
   readonly difficulty_level: DifficultyLevel;
-  readonly category: EbookCategory;
+  readonly category: string;
   readonly industry: string;
   readonly tags: readonly string[];
   readonly status: 'draft' | 'published';
@@ -81,26 +84,27 @@ async function storeTexts(ebook: Ebook, { content, csv, attachments = [] }: NewE
 
 const taken = () => conflict('An ebook with this id already exists');
 
+async function insert(ebook: Ebook, { content, csv }: NewEbook): Promise<Ebook> {
+  await transact([
+    { items: [insertEbookItem(ebook)], refused: taken },
+    insertContentItem(ebook.id, publicPart(content, csv)),
+    insertFiguresItem(ebook.id),
+    catalogueChangeItem(undefined, ebook),
+    ...countParts(ebookNames, undefined, ebook),
+  ]);
+  return ebook;
+}
+
 /**
  * Adds an ebook. Its texts and attachments are stored first, under keys nothing refers to yet; then one transaction
  * creates it. When that fails, they are left to the sweep, because the ebook may have been created all the same. Callers
- * that add several ebooks build the snapshot afterwards.
+ * that add several ebooks build the snapshot afterwards. Tags that are new join the vocabulary in the name of `writer`.
  */
-export async function createEbook(given: NewEbook): Promise<AdminEbook> {
+export async function createEbook(given: NewEbook, writer: Writer = schedule): Promise<AdminEbook> {
   assertReadable(given.content);
   if (given.id !== undefined && (await findEbook(given.id))) throw taken();
   const ebook = toEbook(given);
   await storeTexts(ebook, given);
-  try {
-    await transact([
-      insertEbookItem(ebook),
-      insertContentItem(ebook.id, publicPart(given.content, given.csv)),
-      insertFiguresItem(ebook.id),
-      catalogueChangeItem(undefined, ebook),
-    ]);
-  } catch (error) {
-    if (error instanceof TransactionRefused) throw refusedAs(taken(), error);
-    throw error;
-  }
-  return toAdminEbook(ebook);
+  const after = await saveWithNames(ebookNames, { writer, after: ebook }, (named) => insert(named, given));
+  return toAdminEbook(after);
 }

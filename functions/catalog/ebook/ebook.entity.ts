@@ -4,7 +4,7 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { attachmentTypes } from '#shared/catalog/attachment.ts';
-import { difficultyLevels, ebookCategories } from '#shared/catalog/choices.ts';
+import { difficultyLevels } from '#shared/catalog/choices.ts';
 
 /** An ebook's shelf. Trashed ones are listed only in the trash; their owners keep them. */
 export const shelves = ['published', 'draft', 'trash'] as const;
@@ -27,7 +27,7 @@ export const EbookEntity = new Entity(
       price: number,
       regulatory_source: text,
       difficulty_level: { type: difficultyLevels, required: true },
-      category: { type: ebookCategories, required: true },
+      category: text,
       industry: text,
       tags: { type: 'list', items: { type: 'string' }, required: true },
       upload_status: { type: ['completed', 'processing', 'failed'] as const, required: true },

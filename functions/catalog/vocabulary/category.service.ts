@@ -1,15 +1,11 @@
-import { minutes, nowIso } from '#lib/clock.ts';
-import { newId } from '#lib/ids.ts';
-import { remembered } from '#lib/memory/remembered.ts';
+import { currentCategories } from '#lib/vocabulary/category.repo.ts';
 import { difficultyLevels, ebookCategories, priceRanges } from '#shared/catalog/choices.ts';
 import type { EbookFilter } from '#shared/catalog/ebook.ts';
 import { inPriceRange } from '#shared/catalog/price-range.ts';
+import type { CategoryKind } from '#shared/vocabulary/choices.ts';
 import { chosenByOthers } from '../card/card.service.ts';
 import type { Shelf } from '../card/shelf.ts';
 import { published } from '../snapshot/snapshot.source.ts';
-import { type Category, insertCategory, listCategories } from './category.repo.ts';
-
-const knownCategories = remembered(minutes(1), listCategories);
 
 export interface Choice {
   readonly name: string;
@@ -22,7 +18,7 @@ export interface Choices {
   readonly Price: Choice[];
 }
 
-/** The values that occur: first the known ones in their order, then the rest by name. */
+/** The values that occur: first those of the vocabulary in its order, then the rest by name. */
 function inOrder(counts: ReadonlyMap<string, number>, known: readonly string[]): Choice[] {
   const rest = [...counts.keys()].filter((name) => !known.includes(name)).sort((a, b) => a.localeCompare(b, 'en'));
   return [...known, ...rest].flatMap((name) => {
@@ -36,25 +32,17 @@ const priceCounts = (shelf: Shelf, among: readonly number[]): ReadonlyMap<string
 
 /** The choices of the shop's filters, by kind, counted over the published ebooks that match all other filters. */
 export async function categoryChoices(filter?: Partial<EbookFilter>): Promise<{ categories: Choices }> {
-  const [shelf, known] = await Promise.all([published.get(), knownCategories()]);
+  const [shelf, known] = await Promise.all([published.get(), currentCategories()]);
   const chosen = await chosenByOthers(shelf, filter);
-  const names = (kind: Category['kind']) => known.filter((one) => one.kind === kind).map(({ name }) => name);
+  const names = (kind: CategoryKind) => known.filter((one) => one.kind === kind).map(({ name }) => name);
   return {
     categories: {
       Category: inOrder(shelf.counts('category', chosen('category')), [
-        ...new Set([...names('Category'), ...ebookCategories]),
+        ...new Set([...ebookCategories, ...names('ebook')]),
       ]),
-      Industry: inOrder(shelf.counts('industry', chosen('industry')), names('Industry')),
+      Industry: inOrder(shelf.counts('industry', chosen('industry')), names('industry')),
       Level: inOrder(shelf.counts('difficulty_level', chosen('difficulty_level')), difficultyLevels),
       Price: inOrder(priceCounts(shelf, chosen('price_range')), priceRanges),
     },
   };
-}
-
-export type NewCategory = Pick<Category, 'name' | 'kind'>;
-
-export async function createCategory(given: NewCategory): Promise<Category> {
-  const category = { ...given, id: newId('category'), created_at: nowIso() };
-  await insertCategory(category);
-  return category;
 }

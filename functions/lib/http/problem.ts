@@ -13,6 +13,7 @@ const statusOf: Record<ProblemCode, number> = {
   not_found: 404,
   conflict: 409,
   stale_version: 409,
+  in_use: 409,
   too_large: 413,
   wrong_type: 415,
   invalid: 422,

@@ -8,7 +8,7 @@ import { makeOnce } from '../once/once.ts';
 import { announce } from '../outbox/announce.ts';
 import type { OutboxQueue } from '../outbox/outbox.entity.ts';
 import { outboxItem } from '../outbox/outbox.repo.ts';
-import { transact, unlessWritten, type Write } from '../table/transact.ts';
+import { type TransactItem, transact, unlessWritten, type Write } from '../table/transact.ts';
 import { findJob, type JobRecord, newJobItems } from './job.repo.ts';
 import { jobTask } from './job.task.ts';
 import { toJob, withFailures } from './job.view.ts';
@@ -50,20 +50,36 @@ const newJob = (writer: Writer, { ids, total = ids?.length, ...wanted }: NewJob)
   ...{ actor_id: writer.id, by: writer.name, asked_at: nowIso(), step: 0, stumbles: 0, ttl: ttlAfter(keptFor) },
 });
 
-/**
- * Starts a job: it, the ids of its things, its task for the domain's worker and its audit row are one transaction. A
- * request that was sent again gets the job of the first time.
- */
-export async function startJob(writer: Writer, queue: OutboxQueue, wanted: NewJob): Promise<Job> {
+/** A job that some transaction starts. */
+interface Prepared {
+  readonly job: Job;
+  /** Parts of the transaction: the job, the ids of its things, its task for the domain's worker and its audit row. */
+  readonly items: readonly TransactItem[];
+  /** Tells the worker of it, once the transaction is written. */
+  announce(): Promise<void>;
+}
+
+/** A job for the transaction of the act that causes it. */
+export function prepareJob(writer: Writer, queue: OutboxQueue, wanted: NewJob): Prepared {
   const job = newJob(writer, wanted);
   const task = jobTask(queue, job.id);
+  const target = { id: job.id, name: job.title };
+  const row = auditItem(writer, { action: 'job.started', target, after: asked(wanted) });
+  return {
+    job: toJob(job),
+    items: [...newJobItems(job, wanted.ids ?? []), outboxItem(task), row],
+    announce: () => announce([task]),
+  };
+}
+
+/** Starts a job by itself. A request that was sent again gets the job of the first time. */
+export async function startJob(writer: Writer, queue: OutboxQueue, wanted: NewJob): Promise<Job> {
+  const { job, items, announce: tell } = prepareJob(writer, queue, wanted);
   const make = async (also: readonly Write[]): Promise<Job> => {
-    const target = { id: job.id, name: job.title };
-    const row = auditItem(writer, { action: 'job.started', target, after: asked(wanted) });
     const isThere = unlessWritten(async () => (await findJob(job.id)) !== undefined);
-    await transact([...newJobItems(job, wanted.ids ?? []), outboxItem(task), row, ...also]).catch(isThere);
-    await announce([task]);
-    return toJob(job);
+    await transact([...items, ...also]).catch(isThere);
+    await tell();
+    return job;
   };
   const { once } = writer;
   return once

@@ -2,12 +2,13 @@ import type { Entity, ResponseItem, Schema } from 'electrodb';
 import type { Writer } from '../actor.ts';
 import { act, create, deletePermanently, edit, made, moveToTrash, mustBe, type Origin, restore } from './acts.ts';
 import type { Done, Saved } from './answer.ts';
+import { type ReplaceName, replaceName } from './replace-name.ts';
 import type { Change, ManagedItem, New, Thing } from './thing.ts';
 import { purgeDue, type Trashed } from './trash.ts';
 import { find, insert, type More, mustFind, save } from './write.ts';
 
 /** Operations on a managed thing. */
-interface Managed<Item extends ManagedItem, View, Field extends string> {
+export interface Managed<Item extends ManagedItem, View, Field extends string> {
   /** Reads a thing from any list, consistently. */
   find(id: string): Promise<Item | undefined>;
   /** A thing outside the trash; 404 for any other. */
@@ -34,7 +35,7 @@ interface Managed<Item extends ManagedItem, View, Field extends string> {
     decide: (before: Item) => Partial<Item> | undefined,
   ): Promise<Saved<Field, View>>;
 }
-interface Deletable<Item extends ManagedItem> {
+export interface Deletable<Item extends ManagedItem> {
   /** Deletes permanently. `first` runs before the transaction, on every attempt, and returns further parts for it. */
   delete(writer: Writer, id: string, first?: (before: Item) => Promise<More>): Promise<Done>;
 }
@@ -45,6 +46,8 @@ interface Restorable<View, Field extends string> {
   restore(writer: Writer, id: string): Promise<Saved<Field, View>>;
   /** Purges everything whose 30 days are over; for the domain's sweep. */
   purgeDue(): Promise<{ found: number; purged: number }>;
+  /** Gives a page of all things, those in the trash included, another name of the vocabulary. */
+  replaceName: ReplaceName;
 }
 
 const acts = <Item extends ManagedItem, View, Field extends string>(
@@ -98,5 +101,6 @@ export function managedWithTrash<
     delete: (writer, id) => moveToTrash(thing, writer, id),
     restore: (writer, id) => restore(thing, writer, id),
     purgeDue: () => purgeDue(thing),
+    replaceName: (writer, change, from) => replaceName(thing, writer, change, from),
   };
 }

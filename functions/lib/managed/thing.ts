@@ -3,6 +3,7 @@ import type { Writer } from '../actor.ts';
 import type { ListName } from '../table/list-mark.ts';
 import type { SlugKind } from '../table/slug.ts';
 import type { Write } from '../table/transact.ts';
+import type { NameFields } from '../vocabulary/thing-names.ts';
 import type { Sentences } from './answer.ts';
 
 /** Attributes that the table stores for every managed thing. */
@@ -46,7 +47,7 @@ interface Listing<Item> {
     from: { listed_at: string },
     until: { listed_at: string },
   ): {
-    go(options: { order: 'asc'; limit: number; cursor: string | null }): Promise<{
+    go(options: { order: 'asc' | 'desc'; limit: number; cursor: string | null }): Promise<{
       data: Item[];
       cursor: string | null;
     }>;
@@ -56,7 +57,7 @@ interface Listing<Item> {
 /** How a kind of thing is kept in the trash. Its entity has `list`, `listed_at` and `deleted_at`. */
 export interface Trash<Item> {
   /** The entity's index by `list` and `listed_at`. */
-  readonly inList: (list: 'trash' | 'purging') => Listing<Item>;
+  readonly inList: (list: 'current' | 'trash' | 'purging') => Listing<Item>;
   /** What the current things are ordered by in that index. */
   readonly order: 'created' | 'changed';
   /** Further changes when a thing is deleted or restored. */
@@ -83,6 +84,8 @@ export interface Thing<Item extends ManagedItem, View, Field extends string> {
   readonly says?: Partial<Sentences>;
   /** Kind of its ids; absent when none can be created. */
   readonly id?: IdKind;
+  /** Attributes that name tags and categories: only such that exist are saved, and their uses are counted. */
+  readonly names?: NameFields;
   /** Its human-readable name, such as its title; also used in the audit log. */
   name(item: Item): string;
   /** Reads related data for the admin's view. Called before a save, so that the response is complete. */

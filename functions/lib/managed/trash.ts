@@ -4,6 +4,7 @@ import { days, now, nowIso } from '../clock.ts';
 import { logger } from '../logger.ts';
 import { releaseSlugItem } from '../table/slug.ts';
 import { isRefusal, type TransactItem, transact } from '../table/transact.ts';
+import { countParts } from '../vocabulary/save-with-names.ts';
 import { notInTrash, unknown } from './answer.ts';
 import { deleteItem, replaceItem } from './lock.ts';
 import type { ManagedItem, Thing, Trash } from './thing.ts';
@@ -33,7 +34,7 @@ export async function mustBeInTrash<Item extends ManagedItem>(thing: Trashed<Ite
 }
 
 /** Slugs that fit into one transaction; if a thing has had more, its oldest are never released. */
-const mostSlugs = 90;
+const mostSlugs = 60;
 
 /** Commits a purge: from here on the thing cannot be restored, and its slugs are free. */
 async function giveUp<Item extends ManagedItem>(thing: Trashed<Item>, item: Item): Promise<Item> {
@@ -44,6 +45,7 @@ async function giveUp<Item extends ManagedItem>(thing: Trashed<Item>, item: Item
     replaceItem(thing.entity, given, item.revision),
     ...releasesOf(thing, item),
     actItem(thing, 'purged', turn),
+    ...countParts(thing.names, item, undefined),
   ]);
   return given;
 }

@@ -15,6 +15,7 @@ import {
   unlessWritten,
   type Write,
 } from '../table/transact.ts';
+import { countParts, saveWithNames } from '../vocabulary/save-with-names.ts';
 import { idTaken, slugTaken, unknown } from './answer.ts';
 import { deleteItem, insertItem, replaceItem } from './lock.ts';
 import type { ManagedItem, Thing, Transition } from './thing.ts';
@@ -52,6 +53,8 @@ function logged<Item extends ManagedItem>(thing: AnyThing<Item>, item: Item): Re
 export interface More {
   readonly also?: readonly Write[];
   readonly logged?: { readonly before?: object; readonly after?: object };
+  /** A job gives a term of the vocabulary another name: nobody waits for the answer, and nobody has chosen anything. */
+  readonly isReplacement?: true;
 }
 
 /** The audit row, written in the transaction of the act. */
@@ -80,7 +83,7 @@ function forgottenBy<Item extends ManagedItem>(thing: AnyThing<Item>, { before, 
   return paths.length > 0 ? [invalidationItem(id, [...new Set(paths)])] : [];
 }
 
-/** Parts of every change: its audit row, the mark of the list, what the edge forgets, and what the domain adds. */
+/** Parts of every change: its audit row, the mark of the list, what the edge forgets, uses, and what the domain adds. */
 const around = <Item extends ManagedItem>(
   thing: AnyThing<Item>,
   deed: string,
@@ -90,6 +93,7 @@ const around = <Item extends ManagedItem>(
   actItem(thing, deed, turn, more),
   ...markOf(thing),
   ...forgottenBy(thing, turn),
+  ...countParts(thing.names, turn.before, turn.after),
   ...(thing.also?.(turn) ?? []),
   ...(more.also ?? []),
 ];
@@ -107,13 +111,19 @@ export async function insert<Item extends ManagedItem>(
   more: More = {},
 ): Promise<Item> {
   const { once } = turn.writer;
-  if (!once) return insertNew(thing, turn, more);
+  if (!once) return insertNamed(thing, turn, more);
   return makeOnce(once, {
     id: turn.after.id,
-    make: (part) => insertNew(thing, turn, { ...more, also: [...(more.also ?? []), part] }),
+    make: (part) => insertNamed(thing, turn, { ...more, also: [...(more.also ?? []), part] }),
     find: (id) => mustFind(thing, id),
   });
 }
+
+const insertNamed = <Item extends ManagedItem>(
+  thing: AnyThing<Item>,
+  turn: Transition<Item> & { readonly after: Item },
+  more: More,
+): Promise<Item> => saveWithNames(thing.names, turn, (after) => insertNew(thing, { ...turn, after }, more));
 
 /** A slug derived from the name gets a number when it is taken; a chosen one is refused. */
 async function insertNew<Item extends ManagedItem>(
@@ -169,24 +179,35 @@ function changed<Item extends ManagedItem>(thing: AnyThing<Item>, before: Item, 
 }
 
 /** Replaces `before` with its changed version, with all parts of a change; 409 after a concurrent write. */
-export async function save<Item extends ManagedItem>(
+export const save = <Item extends ManagedItem>(
   thing: AnyThing<Item>,
   deed: string,
   turn: Transition<Item> & { readonly before: Item },
   change: Partial<Item>,
   more: More = {},
+): Promise<Item> =>
+  saveWithNames(
+    thing.names,
+    { ...turn, isReplacement: more.isReplacement, after: changed(thing, turn.before, change) },
+    (after) => saveAs(thing, deed, { ...turn, after }, more),
+  );
+
+async function saveAs<Item extends ManagedItem>(
+  thing: AnyThing<Item>,
+  deed: string,
+  turn: Transition<Item> & { readonly before: Item; readonly after: Item },
+  more: More,
 ): Promise<Item> {
-  const { before } = turn;
-  const after = changed(thing, before, change);
+  const { before, after } = turn;
   const itself = {
     items: [replaceItem(thing.entity, after, before.revision)],
-    refused: () => stale(thing, before.id),
+    refused: () => (more.isReplacement ? staleVersion(undefined) : stale(thing, before.id)),
   };
   const claims: Part[] =
     thing.slug && after.slug && after.slug !== before.slug
       ? [{ items: [claimSlugItem(thing.slug, after.slug, after.id)], refused: () => slugTaken(thing) }]
       : [];
-  const writes = [itself, ...claims, ...around(thing, deed, { ...turn, after }, more)];
+  const writes = [itself, ...claims, ...around(thing, deed, turn, more)];
   await transact(writes).catch(isThere(thing, after));
   await thing.announce?.(after);
   return after;

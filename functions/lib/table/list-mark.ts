@@ -26,6 +26,16 @@ export async function findListMark(list: ListName): Promise<ListMark> {
   return (Item as ListMark | undefined) ?? untouched;
 }
 
+/** Part of a transaction that changes the list as it was read: refused when it has changed since. */
+export function markListUnchangedSince(list: ListName, { generation }: ListMark): TransactItem {
+  const { Update } = markListItem(list);
+  const ConditionExpression = generation === 0 ? 'attribute_not_exists(generation)' : 'generation = :seen';
+  const values = { ...Update?.ExpressionAttributeValues, ...(generation > 0 && { ':seen': generation }) };
+  return {
+    Update: { ...(Update as NonNullable<typeof Update>), ConditionExpression, ExpressionAttributeValues: values },
+  };
+}
+
 /** Part of every transaction that changes a thing of the list. */
 export const markListItem = (list: ListName): TransactItem => ({
   Update: {

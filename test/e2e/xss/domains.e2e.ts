@@ -26,7 +26,14 @@ async function create(page: Page, path: string, data: object) {
   return answer.json();
 }
 
+/** A category with one below it. */
+async function createCategories(page: Page, kind: 'article' | 'tool'): Promise<void> {
+  const { category: parent } = await create(page, '/admin/categories', { kind, name: category });
+  await create(page, '/admin/categories', { kind, name: subcategory, parent_id: parent.id });
+}
+
 test('authors and articles', async ({ page }) => {
+  await createCategories(page, 'article');
   const person = { name, company, position, bio, credentials: title, expertise_areas: list };
   const { author_profile } = await create(page, '/admin/author-profiles', { ...person, email: 'author@example.com' });
   const told = { title, excerpt, category, subcategory, industry, challenge, solution, results, tags };
@@ -41,6 +48,7 @@ test('authors and articles', async ({ page }) => {
 });
 
 test('AI tools and advisory packages', async ({ page }) => {
+  await createCategories(page, 'tool');
   const told = { name, description: excerpt, detailed_description: htmlText(8), category, subcategory, tags };
   const lists = { platforms: tags, key_features: list, use_cases: list, target_audience: list };
   const meta = {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { foldQuery } from '#shared/kernel/fold.ts';
 import { curly } from '#shared/kernel/typography.ts';
 import { corpus, lines, packs } from './corpus.ts';
 import { expect } from './tripwires.ts';
@@ -31,17 +32,20 @@ export async function adminHeaders(request: APIRequestContext): Promise<{ author
 export async function fillShelf(request: APIRequestContext): Promise<void> {
   const headers = await adminHeaders(request);
   const ebooks: StoredEbook[] = await (await request.get('/api/admin/ebooks?limit=100', { headers })).json();
+  const industries = new Set(ebooks.map((_, number) => texts(number).industry));
+  for (const name of industries)
+    await request.post('/api/admin/categories', { headers, data: { kind: 'industry', name } });
   const fill = async ({ id, price, revision }: StoredEbook, number: number) => {
     const data = { ...texts(number), price, revision };
     const answer = await request.put(`/api/admin/ebooks/${id}`, { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
     const { title, description, industry, regulatory_source, tags } = data;
-    const kept = { title: curly(title.trim()), description: curly(description.trim()), industry: industry.trim() };
-    expect((await answer.json()).ebook).toMatchObject({
-      ...kept,
-      regulatory_source: regulatory_source.trim(),
-      tags: tags.map((tag) => tag.trim()),
-    });
+    const kept = { title: curly(title.trim()), description: curly(description.trim()) };
+    const { ebook } = await answer.json();
+    expect(ebook).toMatchObject({ ...kept, regulatory_source: regulatory_source.trim() });
+    // The vocabulary spells them as it was given them first.
+    expect(foldQuery(ebook.industry)).toBe(foldQuery(industry));
+    expect(ebook.tags.map(foldQuery)).toEqual([...new Set(tags.map(foldQuery))]);
   };
   for (let start = 0; start < ebooks.length; start += 5)
     await Promise.all(ebooks.slice(start, start + 5).map((ebook, i) => fill(ebook, start + i)));

@@ -49,7 +49,7 @@ export async function anEbook(
     regulatory_source: 'General',
     difficulty_level: 'Beginner',
     category: 'Topic',
-    industry: 'General',
+    industry: '',
     tags: [],
     status: 'published',
     ...values,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ownCloud, visitor } from '../cloud.ts';
+import { asAdmin, ownCloud, visitor } from '../cloud.ts';
+import { aCategory } from '../vocabulary/vocabulary.ts';
 import { created, html } from './articles.ts';
 
 describe('lists', () => {
   it('filter, search, count and page', async () => {
     const { url } = await ownCloud();
+    for (const name of ['Frameworks', 'Audit', 'Secret'])
+      await aCategory(await asAdmin(url), { name, kind: 'article' });
     const { admin, signer } = await created({ title: 'Zero Trust Primer', category: 'Frameworks', tags: ['zta'] }, url);
     const more = { content: html, author_id: signer.id };
     const add = (fields: object) => admin.post('/admin/articles', { ...more, ...fields });

@@ -90,7 +90,7 @@ describe('filters', () => {
     const wrong = [
       [{ price_range: 'cheap' }, 'price_range'],
       [{ difficulty_level: 'beginner' }, 'difficulty_level'],
-      [{ category: 'Novel' }, 'category'],
+      [{ category: 'x'.repeat(61) }, 'category'],
       [{ search_query: 'x'.repeat(201) }, 'search_query'],
       [{ search_query: 7 }, 'search_query'],
       [{ industry: ['a'] }, 'industry'],

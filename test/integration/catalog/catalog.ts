@@ -30,7 +30,7 @@ export const aBook = (values: Partial<NewEbook> = {}) =>
     regulatory_source: 'NIST CSF',
     difficulty_level: 'Beginner',
     category: 'Topic',
-    industry: 'Technology',
+    industry: '',
     tags: ['test'],
     status: 'published',
     ...values,

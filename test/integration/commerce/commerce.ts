@@ -21,7 +21,7 @@ export async function newBook(price: number, status: 'draft' | 'published' = 'pu
     regulatory_source: 'General',
     difficulty_level: 'Beginner',
     category: 'Topic',
-    industry: 'Technology',
+    industry: '',
     tags: [],
     status,
   });

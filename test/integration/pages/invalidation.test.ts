@@ -26,7 +26,7 @@ async function read(path: string) {
 }
 async function publishedTool() {
   const name = `Tool ${serial++}`;
-  const fields = { name, description: 'x', detailed_description: 'x', category: 'Scanning', status: 'published' };
+  const fields = { name, description: 'x', detailed_description: 'x', status: 'published' };
   const { ai_tool } = (await admin.post('/admin/ai-tools', fields)).body;
   return ai_tool as { id: string; slug: string; revision: number };
 }

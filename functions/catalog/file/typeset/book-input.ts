@@ -1,4 +1,4 @@
-import type { DifficultyLevel, EbookCategory } from '#shared/catalog/choices.ts';
+import type { DifficultyLevel } from '#shared/catalog/choices.ts';
 
 /** The input for typesetting a book. */
 export interface Book {
@@ -6,7 +6,7 @@ export interface Book {
   readonly title: string;
   readonly description: string;
   readonly regulatory_source: string;
-  readonly category: EbookCategory;
+  readonly category: string;
   readonly difficulty_level: DifficultyLevel;
   readonly words: number;
   readonly minutes: number;

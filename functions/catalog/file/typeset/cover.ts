@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { seeded } from '#shared/catalog/cover-draw.ts';
-import { figures, plate } from '#shared/catalog/cover-figures.ts';
+import { figureOf, plate } from '#shared/catalog/cover-figures.ts';
 import { type Tones, tonesOf } from '#shared/catalog/cover-palette.ts';
 import type { Book } from './book-input.ts';
 import { drawFigure } from './figure.ts';
@@ -70,7 +70,7 @@ function drawPlate(doc: Doc, book: Book, tones: Tones, ground: string): void {
   const top = 574 - plate.height * scale;
   doc.save().translate(hinge, top).scale(scale).rect(0, 0, plate.width, plate.height).clip();
   doc.rect(0, 0, plate.width, plate.height).fill(ground);
-  drawFigure(doc, figures[book.category](seeded(book.id), tones));
+  drawFigure(doc, figureOf(book.category)(seeded(book.id), tones));
   doc.restore();
 }
 

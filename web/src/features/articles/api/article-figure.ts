@@ -1,11 +1,10 @@
 import type { ArticleCard } from '#shared/articles/article.ts';
 import type { PostType } from '#shared/articles/choices.ts';
-import type { EbookCategory } from '#shared/catalog/choices.ts';
 import { coverFigure } from '#shared/catalog/cover.ts';
 import { familyOf } from '#shared/catalog/cover-palette.ts';
 
 /** Each type of article uses one of the cover figures, so the shelf and the hub share one look. */
-const figures: Readonly<Record<PostType, EbookCategory>> = {
+const figures: Readonly<Record<PostType, string>> = {
   article: 'Topic',
   guide: 'Framework',
   'case-study': 'Industry',

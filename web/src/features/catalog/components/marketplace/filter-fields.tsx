@@ -88,7 +88,7 @@ export function FilterFields({ filters, change }: Pick<UseFilters, 'filters' | '
           counted: categories?.Category,
         })}
         value={filters.category}
-        onChange={(event) => change({ category: event.target.value as EbookFilters['category'] })}
+        onChange={(event) => change({ category: event.target.value })}
       />
       <Select
         label="Industry"

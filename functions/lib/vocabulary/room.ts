@@ -1,0 +1,18 @@
+import { mostCategories, mostTags } from '#shared/vocabulary/choices.ts';
+import { conflict } from '../errors.ts';
+import { freshCategories } from './category.repo.ts';
+import { freshTags } from './tag.repo.ts';
+
+/* The vocabulary is read whole, so it cannot grow for ever. Of several made at once a few more may fit. */
+
+function requireRoom(there: number, most: number, what: string): void {
+  const count = most.toLocaleString('en-US');
+  if (there >= most) throw conflict(`There can be at most ${count} ${what}. Delete or merge some first.`);
+}
+
+/** 409 when there are as many tags as there can be. */
+export const requireRoomForTag = async (): Promise<void> => requireRoom((await freshTags()).length, mostTags, 'tags');
+
+/** 409 when there are as many categories as there can be. */
+export const requireRoomForCategory = async (): Promise<void> =>
+  requireRoom((await freshCategories()).length, mostCategories, 'categories');

@@ -1,0 +1,14 @@
+import type { Category } from '#lib/vocabulary/category.repo.ts';
+import { isFixedName } from '#lib/vocabulary/fixed.ts';
+import type { AdminCategory } from '#shared/vocabulary/category.ts';
+
+/** A category as the back-office sees it. */
+export function toAdminCategory(category: Category, usage_count: number): AdminCategory {
+  const { former: _, parent_id = null, ...fields } = category;
+  return {
+    ...fields,
+    parent_id,
+    is_fixed: isFixedName(category.kind, category.name),
+    usage_count,
+  };
+}

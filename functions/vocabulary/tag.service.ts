@@ -1,0 +1,30 @@
+import { invalid } from '#lib/errors.ts';
+import { managed } from '#lib/managed/managed.ts';
+import { freshCategories } from '#lib/vocabulary/category.repo.ts';
+import { TagEntity, tagList } from '#lib/vocabulary/tag.entity.ts';
+import type { Tag } from '#lib/vocabulary/tag.repo.ts';
+import { toAdminTag } from './tag.view.ts';
+import { usageOf } from './usage.ts';
+
+/** Shows any state of a tag. Its uses are counted before a change: a new name brings them along. */
+export async function viewOf(tag: Pick<Tag, 'name' | 'former'>) {
+  const [usage, categories] = await Promise.all([usageOf('tag', [tag]), freshCategories()]);
+  return (each: Tag) => toAdminTag(each, usage(tag), categories);
+}
+
+/** The tags as admins manage them. */
+export const tags = managed({
+  entity: TagEntity,
+  noun: 'tag',
+  field: 'tag',
+  id: 'tag',
+  name: ({ name }) => name,
+  view: viewOf,
+  list: tagList,
+});
+
+/** 422 when a tag is to be grouped by a category that does not exist. */
+export async function requireCategory(id: string | null | undefined): Promise<void> {
+  if (!id || (await freshCategories()).some((category) => category.id === id)) return;
+  throw invalid('category_id', 'This category no longer exists. Choose another one.');
+}

@@ -1,0 +1,67 @@
+import { pageOf } from '#lib/table/page.ts';
+import { freshCategories } from '#lib/vocabulary/category.repo.ts';
+import { freshTags } from '#lib/vocabulary/tag.repo.ts';
+import type { QueryOf } from '#shared/kernel/endpoint.ts';
+import type { Page } from '#shared/kernel/page.ts';
+import { hasWords, wordsOf } from '#shared/kernel/words.ts';
+import type { vocabularyApi } from '#shared/vocabulary/api.ts';
+import type { AdminCategory } from '#shared/vocabulary/category.ts';
+import { categoryKinds } from '#shared/vocabulary/choices.ts';
+import type { AdminTag } from '#shared/vocabulary/tag.ts';
+import { toAdminCategory } from './category.view.ts';
+import { toAdminTag } from './tag.view.ts';
+import { usageOf } from './usage.ts';
+
+type TagFilters = QueryOf<typeof vocabularyApi.adminListTags>;
+type CategoryFilters = QueryOf<typeof vocabularyApi.adminListCategories>;
+interface Filters {
+  readonly search?: string | undefined;
+  readonly active?: boolean | undefined;
+}
+
+const passes =
+  ({ search, active }: Filters) =>
+  (term: { readonly name: string; readonly active: boolean }): boolean =>
+    (active === undefined || term.active === active) && (!search || hasWords(wordsOf(term.name), search));
+
+/** All tags by name. Uses are read for those of the page only. */
+export async function listTags(query: TagFilters): Promise<Page<AdminTag>> {
+  const [all, categories] = await Promise.all([freshTags(), freshCategories()]);
+  const { items, ...page } = pageOf(all.filter(passes(query)), query);
+  const usage = await usageOf('tag', items);
+  return { ...page, items: items.map((tag) => toAdminTag(tag, usage(tag), categories)) };
+}
+
+/** All categories by kind and name. */
+export async function listCategories({ kind, ...query }: CategoryFilters): Promise<Page<AdminCategory>> {
+  const all = await freshCategories();
+  const wanted = categoryKinds
+    .filter((each) => kind === undefined || each === kind)
+    .flatMap((each) => all.filter((category) => category.kind === each && passes(query)(category)));
+  const { items, ...page } = pageOf(wanted, query);
+  const usage = await usageOf('ebook', items);
+  return { ...page, items: items.map((category) => toAdminCategory(category, usage(category))) };
+}
+
+/** Names of active tags and categories. */
+export async function vocabulary() {
+  const [categories, tags] = await Promise.all([freshCategories(), freshTags()]);
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return {
+    categories: categories
+      .filter(({ active }) => active)
+      .map(({ kind, name, parent_id }) => ({ kind, name, parent: names.get(parent_id ?? '') ?? null })),
+    tags: tags.filter(({ active }) => active).map(({ name }) => name),
+  };
+}
+
+export async function summary() {
+  const [categories, tags] = await Promise.all([freshCategories(), freshTags()]);
+  const active = (terms: readonly { readonly active: boolean }[]) => terms.filter((term) => term.active).length;
+  return {
+    tags: tags.length,
+    categories: categories.length,
+    active_tags: active(tags),
+    active_categories: active(categories),
+  };
+}
