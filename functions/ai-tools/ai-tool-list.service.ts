@@ -45,9 +45,9 @@ export async function adminListAiTools({
 }: AdminFilters): Promise<Page<AdminAiToolCard>> {
   if (status === 'trash') return shown(await listTrashedAiTools(query), toAdminCard);
   const { all } = await freshAiTools();
+  const isIn = (tool: StoredAiTool) => !category || tool.category === category || tool.subcategory === category;
   const found = all.filter(
-    ({ tool, words }) =>
-      (!category || tool.category === category) && (!status || tool.status === status) && hasWords(words, search),
+    ({ tool, words }) => isIn(tool) && (!status || tool.status === status) && hasWords(words, search),
   );
   const tools = found.map(({ tool }) => tool);
   return shown(pageOf(tools, query), toAdminCard);

@@ -11,6 +11,14 @@ interface Place {
 export const childrenOf = (all: readonly Category[], id: string | undefined): Category[] =>
   all.filter(({ parent_id }) => id !== undefined && parent_id === id);
 
+/** Each category followed by those below it; otherwise the order stays. */
+export const inTreeOrder = (all: readonly Category[]): Category[] =>
+  all.filter(({ parent_id }) => !parent_id).flatMap((root) => [root, ...childrenOf(all, root.id)]);
+
+/** Name of the category that another one is below, or empty. */
+export const parentName = ({ parent_id }: Pick<Category, 'parent_id'>, all: readonly Category[]): string =>
+  all.find(({ id }) => id === parent_id)?.name ?? '';
+
 /** Why a category cannot be below another one; undefined when it can. The tree is two deep. */
 export function placeFault({ id, kind, parent_id }: Place, all: readonly Category[]): string | undefined {
   const parent = all.find((each) => each.id === parent_id);

@@ -3,7 +3,7 @@ import { managed } from '#lib/managed/managed.ts';
 import { findListMark, markListItem, markListUnchangedSince } from '#lib/table/list-mark.ts';
 import type { Part } from '#lib/table/transact.ts';
 import { CategoryEntity, categoryList } from '#lib/vocabulary/category.entity.ts';
-import { type Category, readCategories } from '#lib/vocabulary/category.repo.ts';
+import { type Category, freshCategories, readCategories } from '#lib/vocabulary/category.repo.ts';
 import { fixedBlank } from '#lib/vocabulary/fixed.ts';
 import { toAdminCategory } from './category.view.ts';
 import { childrenOf, placeFault } from './category-tree.rules.ts';
@@ -11,8 +11,8 @@ import { usageOf } from './usage.ts';
 
 /** Shows any state of a category. Its uses are counted before a change: a new name brings them along. */
 export async function viewOf(category: Pick<Category, 'kind' | 'name' | 'former'>) {
-  const usage = await usageOf(category.kind, [category]);
-  return (each: Category) => toAdminCategory(each, usage(category));
+  const [usage, all] = await Promise.all([usageOf(category.kind, [category]), freshCategories()]);
+  return (each: Category) => toAdminCategory(each, usage(category), all);
 }
 
 /** The categories as admins manage them. Their list's mark is written by `treeParts`, which may give it a condition. */

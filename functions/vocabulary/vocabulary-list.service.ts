@@ -9,6 +9,7 @@ import type { AdminCategory } from '#shared/vocabulary/category.ts';
 import { categoryKinds } from '#shared/vocabulary/choices.ts';
 import type { AdminTag } from '#shared/vocabulary/tag.ts';
 import { toAdminCategory } from './category.view.ts';
+import { inTreeOrder, parentName } from './category-tree.rules.ts';
 import { toAdminTag } from './tag.view.ts';
 import { usageOf } from './usage.ts';
 
@@ -32,25 +33,29 @@ export async function listTags(query: TagFilters): Promise<Page<AdminTag>> {
   return { ...page, items: items.map((tag) => toAdminTag(tag, usage(tag), categories)) };
 }
 
-/** All categories by kind and name. */
+/** All categories by kind, each by name and followed by those below it. */
 export async function listCategories({ kind, ...query }: CategoryFilters): Promise<Page<AdminCategory>> {
-  const all = await freshCategories();
+  const all = inTreeOrder(await freshCategories());
   const wanted = categoryKinds
     .filter((each) => kind === undefined || each === kind)
     .flatMap((each) => all.filter((category) => category.kind === each && passes(query)(category)));
   const { items, ...page } = pageOf(wanted, query);
   const usage = await usageOf('ebook', items);
-  return { ...page, items: items.map((category) => toAdminCategory(category, usage(category))) };
+  return { ...page, items: items.map((category) => toAdminCategory(category, usage(category), all)) };
 }
 
-/** Names of active tags and categories. */
+/** Active tags by name, and active categories by name, each followed by those below it. */
 export async function vocabulary() {
   const [categories, tags] = await Promise.all([freshCategories(), freshTags()]);
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
   return {
-    categories: categories
+    categories: inTreeOrder(categories)
       .filter(({ active }) => active)
-      .map(({ kind, name, parent_id }) => ({ kind, name, parent: names.get(parent_id ?? '') ?? null })),
+      .map(({ id, kind, name, parent_id }) => ({
+        id,
+        kind,
+        name,
+        parent: parentName({ parent_id }, categories) || null,
+      })),
     tags: tags.filter(({ active }) => active).map(({ name }) => name),
   };
 }

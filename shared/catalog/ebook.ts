@@ -95,6 +95,8 @@ export const AdminEbook = EbookCard.omit({ is_wishlisted: true }).extend({
   deleted_at: z.string().nullable(),
   upload_status: z.enum(['completed', 'processing', 'failed']),
   framework: z.string(),
+  /** What a prompt package is sorted by; empty for ebooks. */
+  prompt_category: z.string(),
   word_count: z.number().int(),
   updated_at: z.string(),
   revision: z.number().int(),
@@ -113,6 +115,7 @@ export const EbookEdit = z.object({
   difficulty_level: z.enum(difficultyLevels).optional(),
   category: RequiredLine(longestCategory, 'Category is required').optional(),
   industry: Line(60).optional(),
+  prompt_category: Line(longestCategory).optional(),
   tags: z.array(RequiredLine(longestTag, 'A tag must not be empty')).max(12, 'At most 12 tags').optional(),
   /** Null: the drawn cover. */
   cover_image: UploadedImage.nullable().optional(),

@@ -109,6 +109,7 @@ export const pages = {
   adminDashboard: forAdmins('/admin', 'Dashboard'),
   adminEbooks: forAdmins('/admin/ebooks', 'Ebook management'),
   adminFrameworks: forAdmins('/admin/frameworks', 'Frameworks'),
+  adminTags: forAdmins('/admin/tags', 'Tags and categories'),
   adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { AnyId } from '../kernel/ids.ts';
+import { AnyId, Id } from '../kernel/ids.ts';
 import { Job } from '../kernel/job.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { AdminCategory, CategoryEdit, CategoryInput } from './category.ts';
@@ -24,11 +24,20 @@ const Filters = PageQuery.extend({
   active: z.stringbool().optional(),
 });
 
-/** Names that forms offer: active ones, by name. */
+/** What forms offer: active ones, each category by name and followed by those below it, tags by name. */
 const Vocabulary = z.object({
-  categories: z.array(z.object({ kind: z.enum(categoryKinds), name: z.string(), parent: z.string().nullable() })),
+  categories: z.array(
+    z.object({
+      id: Id('category'),
+      kind: z.enum(categoryKinds),
+      name: z.string(),
+      /** Name of the category that it is below. */
+      parent: z.string().nullable(),
+    }),
+  ),
   tags: z.array(z.string()),
 });
+export type Vocabulary = z.infer<typeof Vocabulary>;
 
 export const vocabularyApi = {
   adminVocabulary: endpoint({
@@ -89,7 +98,7 @@ export const vocabularyApi = {
     method: 'GET',
     path: '/admin/categories',
     auth: 'admin',
-    summary: 'All categories by kind and name, each with the number of its uses',
+    summary: 'All categories by kind, each by name and followed by those below it, with the number of its uses',
     query: Filters.extend({ kind: z.enum(categoryKinds).optional() }),
     response: z.array(AdminCategory),
   }),

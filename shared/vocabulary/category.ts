@@ -42,6 +42,8 @@ export type CategoryEdit = z.infer<typeof CategoryEdit>;
 export const AdminCategory = Fields.extend({
   id: Id('category'),
   kind: z.enum(categoryKinds),
+  /** Name of the category that it is below, or empty. */
+  parent: z.string(),
   /** The code names it: it can be neither renamed nor deleted. */
   is_fixed: z.boolean(),
   /** Things that have it, those in the trash included. */

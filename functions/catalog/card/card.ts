@@ -39,6 +39,7 @@ export function toAdminEbook(ebook: Ebook, figures: Figures = noFigures): AdminE
     deleted_at: ebook.deleted_at ?? null,
     upload_status: ebook.upload_status,
     framework: ebook.regulatory_source,
+    prompt_category: ebook.prompt_category ?? '',
     word_count: ebook.word_count,
     updated_at: ebook.updated_at,
     revision: ebook.revision,

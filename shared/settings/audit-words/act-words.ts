@@ -4,6 +4,8 @@ import { asWords } from './words.ts';
 export const kindLabels: Readonly<Record<string, string>> = {
   ebook: 'Ebook',
   framework: 'Framework',
+  category: 'Category',
+  tag: 'Tag',
   order: 'Order',
   discount: 'Discount',
   plan: 'Subscription plan',

@@ -146,7 +146,10 @@ describe('the vocabulary', () => {
     const hidden = await aTag(admin, { active: false });
     const { name } = await aTag(admin);
     const { body } = await admin.get('/admin/vocabulary');
-    expect(body.categories).toContainEqual({ kind: 'tool', name: child.name, parent: parent.name });
+    expect(body.categories).toContainEqual({ id: child.id, kind: 'tool', name: child.name, parent: parent.name });
+    const ids = body.categories.map(({ id }: { id: string }) => id);
+    expect(ids.indexOf(child.id)).toBe(ids.indexOf(parent.id) + 1);
+    expect(child.parent).toBe(parent.name);
     expect(body.tags).toContain(name);
     expect(body.tags).not.toContain(hidden.name);
   });

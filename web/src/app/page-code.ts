@@ -64,6 +64,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminDashboard: () => import('./routes/admin/admin-dashboard.tsx').then((it) => it.AdminDashboardPage),
   adminEbooks: () => import('./routes/admin/admin-ebooks.tsx').then((it) => it.AdminEbooksPage),
   adminFrameworks: () => import('./routes/admin/admin-frameworks.tsx').then((it) => it.AdminFrameworksPage),
+  adminTags: () => import('./routes/admin/admin-tags.tsx').then((it) => it.AdminTagsPage),
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),

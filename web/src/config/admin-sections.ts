@@ -36,11 +36,16 @@ interface Described {
   readonly group: (typeof sectionGroups)[number];
   readonly Icon: LucideIcon;
 }
+/** A new thing, as on its button: its page opens the form with `?add`, on this tab. */
+interface Addition {
+  readonly label: string;
+  readonly tab?: string;
+}
 /** A section with a page. */
 export interface AdminSection extends Described {
   readonly page: PageName;
-  /** What a new thing of it is called on its button: its page opens the form with `?add`. */
-  readonly adds?: string;
+  /** The new things that its page opens a form for. */
+  readonly adds?: readonly Addition[];
 }
 /** A section whose page is yet to come: its address, below the dashboard's, shows a placeholder. */
 interface ComingSection extends Described {
@@ -72,17 +77,24 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { coming: 'prompts', label: 'Prompt packages', text: 'Upload, edit, delete', group: 'Catalogue', Icon: Sparkles },
   {
     page: 'adminFrameworks',
-    adds: 'Add framework',
+    adds: [{ label: 'Add framework' }],
     label: 'Frameworks',
     text: 'Standards and their editions',
     group: 'Catalogue',
     Icon: Scale,
   },
-  { coming: 'tags', label: 'Tags and categories', text: 'One vocabulary', group: 'Catalogue', Icon: Tags },
+  {
+    page: 'adminTags',
+    adds: [{ label: 'Add tag' }, { label: 'Add category', tab: 'categories' }],
+    label: 'Tags and categories',
+    text: 'One vocabulary',
+    group: 'Catalogue',
+    Icon: Tags,
+  },
   { page: 'adminOrders', label: 'Orders', text: 'Receipts, refunds and requests', group: 'Sales', Icon: Receipt },
   {
     page: 'adminPricing',
-    adds: 'Add discount',
+    adds: [{ label: 'Add discount' }],
     label: 'Pricing',
     text: 'Discounts and subscription plans',
     group: 'Sales',
@@ -90,7 +102,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   },
   {
     page: 'adminPayments',
-    adds: 'Add gateway',
+    adds: [{ label: 'Add gateway' }],
     label: 'Payment gateways',
     text: 'Keys and test mode',
     group: 'Sales',
@@ -114,7 +126,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   },
   {
     page: 'adminAiTools',
-    adds: 'Add tool',
+    adds: [{ label: 'Add tool' }],
     label: 'AI tools',
     text: 'The AI Tools Library',
     group: 'Publishing',
@@ -122,7 +134,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   },
   {
     page: 'adminCoaching',
-    adds: 'Add package',
+    adds: [{ label: 'Add package' }],
     label: 'Coaching',
     text: 'Advisory packages',
     group: 'Publishing',
@@ -138,7 +150,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   },
   {
     page: 'adminNotifications',
-    adds: 'Add notification',
+    adds: [{ label: 'Add notification' }],
     label: 'Notifications',
     text: 'What readers are told',
     group: 'People',

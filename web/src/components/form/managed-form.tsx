@@ -13,6 +13,7 @@ export interface ManagedFormProps {
     readonly busy: boolean;
   };
   readonly labels: StoredValuesProps['labels'];
+  readonly wordsOf?: StoredValuesProps['wordsOf'];
   readonly onCancel: () => void;
   /** Why it cannot be saved yet, for a form whose Save waits for its fields: `Fill in the title to save.` */
   readonly missing?: string | undefined;
@@ -21,12 +22,12 @@ export interface ManagedFormProps {
 }
 
 /** The form of something that admins manage: what is wrong, what somebody else has saved, the fields, Cancel and Save. */
-export function ManagedForm({ form, labels, onCancel, missing, children }: ManagedFormProps) {
+export function ManagedForm({ form, labels, wordsOf, onCancel, missing, children }: ManagedFormProps) {
   const reason = useId();
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <FormSummary {...form.summary} />
-      <StoredValues values={form.stored} labels={labels} onTake={form.take} />
+      <StoredValues values={form.stored} onTake={form.take} {...{ labels, wordsOf }} />
       {children}
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-6 py-4">
         <p id={reason} role="status" className="mr-auto text-14 text-muted">

@@ -3,6 +3,7 @@ import { PagedList, type PagedListProps } from '../layout/paged-list.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { CsvExport, type CsvExportProps } from './csv-export.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
+import { ListCards } from './list-cards.tsx';
 import type { ListColumn, Listed } from './list-column.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
@@ -19,6 +20,8 @@ interface BodyProps<Item extends Listed> {
   /** The card of an item; it places the checkbox that selects the item, if there is one. */
   readonly card: (item: Item, select: ReactNode) => ReactNode;
   readonly cardsClassName: string;
+  /** The heading that an item stands under, for lists that have several. */
+  readonly groupOf?: ((item: Item) => string) | undefined;
   /** The layout until another is chosen. */
   readonly usual: ListLayout;
   /** What can be done with selected items; without it nothing is selected. */
@@ -39,7 +42,8 @@ interface LoadedProps<Item extends Listed> extends BodyProps<Item> {
 }
 
 function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
-  const { noun, items, columns, card, cardsClassName, usual, bulk, isWhole, total, loadPage, startExport } = props;
+  const { noun, items, columns, card, cardsClassName, groupOf } = props;
+  const { usual, bulk, isWhole, total, loadPage, startExport } = props;
   const table = useListTable({ name: noun, items, columns, isWhole });
   const { isWide, layout, choose } = useListLayout(noun, usual);
   const selected = items.filter(({ id }) => table.state.rowSelection[id]);
@@ -53,15 +57,13 @@ function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
         {isWide && <LayoutSwitch layout={layout} onChoose={choose} />}
       </div>
       {layout === 'table' ? (
-        <ListTable {...{ table, columns }} label={`Table of ${noun}`} nameOf={bulk?.nameOf} />
+        <ListTable {...{ table, columns, groupOf }} label={`Table of ${noun}`} nameOf={bulk?.nameOf} />
       ) : (
-        <ul className={cardsClassName}>
-          {table.getRowModel().rows.map((row) => (
-            <li key={row.id} className="min-w-0">
-              {card(row.original, bulk && <SelectOne row={row} name={bulk.nameOf(row.original)} />)}
-            </li>
-          ))}
-        </ul>
+        <ListCards
+          {...{ table, groupOf }}
+          className={cardsClassName}
+          card={(row) => card(row.original, bulk && <SelectOne row={row} name={bulk.nameOf(row.original)} />)}
+        />
       )}
       {bulk && selected.length > 0 && (
         <SelectionBar count={chosen.count} total={total} onAll={chooseAll} onClear={clear}>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '#web/lib/class-names.ts';
+import { groupedRows } from './grouped-rows.ts';
 import type { ListColumn, Listed } from './list-column.ts';
 import { SelectAll, SelectOne } from './select-box.tsx';
 import type { ListTable as Table } from './use-list-table.ts';
@@ -9,6 +10,8 @@ export interface ListTableProps<Item extends Listed> {
   readonly columns: readonly ListColumn<Item>[];
   /** Its accessible name: `Orders`. */
   readonly label: string;
+  /** The heading that an item stands under. */
+  readonly groupOf?: ((item: Item) => string) | undefined;
   /** The name of an item, if items can be selected. */
   readonly nameOf: ((item: Item) => string) | undefined;
 }
@@ -50,7 +53,7 @@ function Heading<Item extends Listed>({ table, column }: { table: Table<Item>; c
 }
 
 /** The list as a table; it scrolls inside its box where it has no room. */
-export function ListTable<Item extends Listed>({ table, columns, label, nameOf }: ListTableProps<Item>) {
+export function ListTable<Item extends Listed>({ table, columns, label, groupOf, nameOf }: ListTableProps<Item>) {
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
     <section
@@ -72,25 +75,34 @@ export function ListTable<Item extends Listed>({ table, columns, label, nameOf }
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              className="border-b border-line bg-surface last:border-0 hover:bg-sunken has-[:checked]:bg-accent-soft"
-            >
-              {nameOf && (
-                <td className="pl-3">
-                  <SelectOne row={row} name={nameOf(row.original)} />
-                </td>
-              )}
-              {shown.map(({ id, cell, isFigure }) => (
-                <td key={id} className={classNames('px-3 py-2', isFigure && 'text-right font-mono', stays(id))}>
-                  {cell(row.original)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groupedRows(table, groupOf).map(([heading, rows]) => (
+          <tbody key={heading}>
+            {heading && (
+              <tr className="border-y border-line bg-sunken">
+                <th scope="rowgroup" colSpan={shown.length + (nameOf ? 1 : 0)} className="h-10 px-3 text-left text-14">
+                  {heading}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr
+                key={row.id}
+                className="border-b border-line bg-surface last:border-0 hover:bg-sunken has-[:checked]:bg-accent-soft"
+              >
+                {nameOf && (
+                  <td className="pl-3">
+                    <SelectOne row={row} name={nameOf(row.original)} />
+                  </td>
+                )}
+                {shown.map(({ id, cell, isFigure }) => (
+                  <td key={id} className={classNames('px-3 py-2', isFigure && 'text-right font-mono', stays(id))}>
+                    {cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   );

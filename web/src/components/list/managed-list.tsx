@@ -15,9 +15,22 @@ export interface FormOf<Item, Body> {
   readonly onCancel: () => void;
 }
 
+/** What a dialog is given that asks for what takes a thing's place. */
+export interface ReplacingOf {
+  readonly busy: boolean;
+  /** Deletes the thing; the other one, by its id, takes its place. */
+  readonly onReplace: (replacement: string) => void;
+  readonly onCancel: () => void;
+}
+
 export interface ManagedListProps<Item extends Listed, Body>
-  extends Pick<ItemListProps<Item>, 'page' | 'trail' | 'empty' | 'loadPage' | 'noun' | 'usual' | 'cardsClassName'> {
+  extends Pick<
+    ItemListProps<Item>,
+    'page' | 'trail' | 'empty' | 'loadPage' | 'noun' | 'usual' | 'cardsClassName' | 'groupOf'
+  > {
   readonly things: ManagedThings<Body>;
+  /** `Failed to fetch` and the noun by default. */
+  readonly failedTitle?: string;
   readonly nameOf: (item: Item) => string;
   readonly columns: (acts: (item: Item) => ReactNode) => readonly ListColumn<Item>[];
   readonly card: (item: Item, acts: ReactNode) => ReactNode;
@@ -31,6 +44,10 @@ export interface ManagedListProps<Item extends Listed, Body>
   readonly editLabel?: string;
   /** What deleting it does: `“NIST CSF” is gone for good.` */
   readonly deletion: (name: string) => string;
+  /** False for things that stay. */
+  readonly mayDelete?: (item: Item) => boolean;
+  /** Asks for what takes its place instead of the usual question; `null` when it needs nothing. */
+  readonly replacing?: (item: Item, of: ReplacingOf) => ReactNode;
   readonly isTrash?: boolean;
   /** What can be done with many of them outside the trash; without it nothing is selected. */
   readonly bulkActs?: (chosen: Chosen<Item>, clear: () => void) => ReactNode;
@@ -41,30 +58,46 @@ export interface ManagedListProps<Item extends Listed, Body>
 
 /** A list of things that admins create, edit and delete, with its dialogs. */
 export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<Item, Body>) {
-  const { things, nameOf, viewOf, moreActs, editLabel = 'Edit', isTrash, isAdding, onAdded, bulkActs, ...list } = props;
+  const {
+    things,
+    nameOf,
+    viewOf,
+    moreActs,
+    editLabel = 'Edit',
+    mayDelete = () => true,
+    isTrash,
+    isAdding,
+    onAdded,
+    bulkActs,
+    ...list
+  } = props;
   const [editing, setEditing] = useState<Item | null>(null);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const close = () => {
     setEditing(null);
     onAdded();
   };
-  const confirmDelete = async () => {
-    if (deleting) await things.remove(deleting);
-    setDeleting(null);
+  const keep = () => setDeleting(null);
+  const confirmDelete = async (replacement?: string) => {
+    if (deleting) await things.remove(deleting, replacement);
+    keep();
   };
+  const busy = things.busyId !== null;
+  const onReplace = (replacement: string) => void confirmDelete(replacement);
+  const replacing = deleting && list.replacing?.(deleting, { busy, onReplace, onCancel: keep });
   const actsOn = (item: Item): ThingActsProps =>
     isTrash
       ? { name: nameOf(item), onRestore: () => void things.restore(item) }
       : {
           ...{ name: nameOf(item), view: viewOf?.(item), more: moreActs?.(item), editLabel },
-          ...{ onEdit: () => setEditing(item), onDelete: () => setDeleting(item) },
+          ...{ onEdit: () => setEditing(item), onDelete: mayDelete(item) ? () => setDeleting(item) : undefined },
         };
   const acts = (item: Item) => <ThingActs {...actsOn(item)} />;
   return (
     <>
       <ItemList
         {...list}
-        failedTitle={`Failed to fetch ${list.noun}`}
+        failedTitle={list.failedTitle ?? `Failed to fetch ${list.noun}`}
         columns={list.columns(acts)}
         card={(item, select) =>
           list.card(
@@ -96,13 +129,14 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
           onCancel: close,
         })}
       </EditDialog>
+      {replacing}
       <AlertDialog
-        open={deleting !== null}
-        onOpenChange={(open) => !open && setDeleting(null)}
+        open={deleting !== null && !replacing}
+        onOpenChange={(open) => !open && keep()}
         title={`Are you sure you want to delete this ${things.noun}?`}
         description={deleting && list.deletion(nameOf(deleting))}
         confirmLabel="Delete"
-        busy={things.busyId !== null}
+        busy={busy}
         busyText="Deleting…"
         onConfirm={() => void confirmDelete()}
       />

@@ -6,6 +6,8 @@ import { partsOf } from '#shared/settings/audit-words/act-words.ts';
 const sections: Readonly<Record<string, (name: string) => string>> = {
   ebook: (search) => href('adminEbooks', { search }),
   framework: (search) => href('adminFrameworks', { search }),
+  category: (search) => href('adminTags', { tab: 'categories', search }),
+  tag: (search) => href('adminTags', { search }),
   ai_tool: (search) => href('adminAiTools', { search }),
   coaching_package: (search) => href('adminCoaching', { search }),
   discount: (search) => href('adminPricing', { search }),

@@ -8,3 +8,10 @@ test('are the stored values that are not typed', () => {
   ]);
   expect(differences(stored, stored)).toEqual([]);
 });
+
+test('compare lists by their entries', () => {
+  const stored = { tags: ['a', 'b'] };
+  expect(differences(stored, { tags: ['a', 'b'] })).toEqual([]);
+  expect(differences(stored, { tags: ['b', 'a'] })).toEqual([{ name: 'tags', value: ['a', 'b'] }]);
+  expect(differences(stored, { tags: ['a'] })).toHaveLength(1);
+});

@@ -39,6 +39,11 @@ describe('assignErrors', () => {
     expect(assignErrors(invalid(errors), { names, fallback })).toEqual([['email', 'Wrong']]);
   });
 
+  it('finds the field of an error in a list', () => {
+    const lists = { names: ['name', 'tags'], fallback };
+    expect(assignErrors(invalid({ 'tags.2': 'Long' }), lists)).toEqual([['tags', 'Long']]);
+  });
+
   it('assigns errors of unknown fields to the form as a whole', () => {
     expect(assignErrors(invalid({ token: 'Old' }), { names, fallback })).toEqual([['root', 'Invalid link']]);
   });

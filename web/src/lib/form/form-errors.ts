@@ -43,9 +43,9 @@ export interface BlameRules {
   readonly blame?: ((problem: ApiProblem) => string | undefined) | undefined;
 }
 
-/** The field of a path: itself, or the last part of `advertise.open_rate`, because forms are flat. */
+/** The field of a path: itself, the last part of `advertise.open_rate`, because forms are flat, or the list of `tags.2`. */
 const fieldAt = (path: string, names: readonly string[]): string | undefined =>
-  names.includes(path) ? path : names.find((name) => path.endsWith(`.${name}`));
+  names.includes(path) ? path : names.find((name) => path.endsWith(`.${name}`) || path.startsWith(`${name}.`));
 
 /** Assigns the messages of a failed call to fields. Without a known field the message belongs to `root`. */
 export function assignErrors(

@@ -13,7 +13,8 @@ export interface ManagedCalls<Body> {
   readonly noun: string;
   readonly create: (body: Body) => Promise<unknown>;
   readonly edit: (id: string, body: Body & { readonly revision: number }) => Promise<unknown>;
-  readonly remove: (id: string) => Promise<unknown>;
+  /** `replacement`: id of what takes its place, for kinds that others refer to. */
+  readonly remove: (id: string, replacement?: string) => Promise<unknown>;
   /** For kinds with a trash: a deletion can be undone. */
   readonly restore?: (id: string) => Promise<unknown>;
   /** Lists and counters that show the change. */
@@ -45,13 +46,16 @@ export function useManagedThings<Body>({ noun, create, edit, remove, restore, sh
       toast.success(`${Noun} ${thing ? 'updated' : 'created'} successfully`);
       await reload(...shown);
     },
-    remove: ({ id }: Thing) =>
-      attempt(id, `Failed to delete ${noun}`, async () => {
-        await remove(id);
+    async remove({ id }: Thing, replacement?: string): Promise<void> {
+      const isGone = await attempt(id, `Failed to delete ${noun}`, async () => {
+        await remove(id, replacement);
         const undo = { label: 'Undo', onClick: () => void putBack(id) };
         toast.success(`${Noun} deleted successfully`, restore && undo);
         await reload(...shown);
-      }),
+      });
+      // Why it was refused, such as what refers to it by now, the list may not show yet.
+      if (!isGone) await reload(...shown);
+    },
     restore: ({ id }: Thing) => putBack(id),
   };
 }

@@ -21,7 +21,9 @@ async function openTools(site: Site, query = '', tools = [card]): Promise<void> 
   site.signInAdmin();
   const counts = { total: 24, draft: 1, published: 22, archived: 1, featured: 3, view_count: 9000, click_count: 700 };
   site.server.answer('GET /admin/ai-tools/summary', counts);
-  site.server.answer('GET /ai-tool-categories', { categories: ['Code', 'Productivity'] });
+  const category = { kind: 'tool', parent: null } as const;
+  const names = ['Code', 'Productivity'].map((name, at) => ({ ...category, id: idOf('category', at), name }));
+  site.server.answer('GET /admin/vocabulary', { categories: names, tags: [] });
   site.server.answer('GET /admin/ai-tools', tools, { total: tools.length });
   await site.open(`/admin/ai-tools${query}`);
 }

@@ -8,23 +8,17 @@ import { statusLabels } from '#web/features/ai-tools/components/admin/tool-label
 import { ToolList } from '#web/features/ai-tools/components/admin/tool-list.tsx';
 import { ToolSummary } from '#web/features/ai-tools/components/admin/tool-summary.tsx';
 import { apiPage } from '#web/lib/api/api.ts';
-import { useApi, useApiPage } from '#web/lib/api/swr.ts';
+import { useApiPage } from '#web/lib/api/swr.ts';
 import { useAdding } from '#web/lib/list/use-adding.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
+import { useCategoryFilter } from '#web/lib/vocabulary/use-vocabulary.ts';
 
 const statuses = ['draft', 'published', 'archived', 'trash'] as const;
 const statusOptions = [
   { value: '', label: 'All statuses' },
   ...statuses.map((value) => ({ value, label: statusLabels[value] })),
 ];
-
-/** The categories that tools have. One that is in the address stays among them. */
-function useCategories(chosen: string) {
-  const { data } = useApi('GET /ai-tool-categories');
-  const names = new Set([...(data?.categories ?? []), ...(chosen ? [chosen] : [])]);
-  return [{ value: '', label: 'All categories' }, ...[...names].map((value) => ({ value, label: value }))];
-}
 
 /** AI tools management. */
 export function AdminAiToolsPage() {
@@ -33,7 +27,7 @@ export function AdminAiToolsPage() {
   const { search, typed, value, chosen, set, trail } = useListFilters();
   const status = chosen('status', statuses);
   const category = value('category');
-  const categories = useCategories(category);
+  const categories = useCategoryFilter('tool', category);
   const filters = { status, category: category || undefined, search: typed };
   const query = { limit: 24, cursor: trail.cursor, ...filters };
   const page = useApiPage('GET /admin/ai-tools', { query }, { keepPreviousData: true });

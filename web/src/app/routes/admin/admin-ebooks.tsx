@@ -9,6 +9,7 @@ import { api, apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useTitle } from '#web/lib/use-title.ts';
+import { useCategoryFilter } from '#web/lib/vocabulary/use-vocabulary.ts';
 
 const statuses = [
   { value: '', label: 'All statuses' },
@@ -20,9 +21,13 @@ const pageSize = 24;
 /** Ebook management. */
 export function AdminEbooksPage() {
   useTitle('Ebook management');
-  const { search, typed, chosen, set, trail } = useListFilters();
+  const { search, typed, value, chosen, set, trail } = useListFilters();
   const status = chosen('status', ['published', 'draft']);
-  const query = { limit: pageSize, cursor: trail.cursor, status, search: typed };
+  const category = value('category');
+  const categories = useCategoryFilter('ebook', category);
+  const filter = { status, category: category || undefined, search: typed };
+  const query = { limit: pageSize, cursor: trail.cursor, ...filter };
+  const isFiltered = search !== '' || status !== undefined || category !== '';
   const page = useApiPage('GET /admin/ebooks', { query }, { keepPreviousData: true });
   return (
     <AdminFrame title="Ebooks">
@@ -31,13 +36,21 @@ export function AdminEbooksPage() {
         <UnpublishAll />
       </div>
       <EbookSummary />
-      <search className="my-5 grid grid-cols-[1fr_148px] gap-3 sm:grid-cols-[1fr_200px]">
+      <search className="my-5 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_200px_200px]">
         <SearchBox
           label="Search ebooks"
           placeholder="Search title, framework or tag"
           hotkey
           value={search}
           onChange={(event) => set('search', event.target.value)}
+          className="max-lg:col-span-2"
+        />
+        <Select
+          isLabelHidden
+          label="Category"
+          options={categories}
+          value={category}
+          onChange={(event) => set('category', event.target.value)}
         />
         <Select
           isLabelHidden
@@ -50,10 +63,12 @@ export function AdminEbooksPage() {
       <EbookList
         page={page}
         trail={trail}
-        filter={{ status, search: typed }}
+        filter={filter}
         empty={
-          <EmptyState title={search || status ? 'No ebook matches' : 'No ebooks yet'}>
-            {search || status ? 'Try another word, or all statuses.' : 'What is added to the library appears here.'}
+          <EmptyState title={isFiltered ? 'No ebook matches' : 'No ebooks yet'}>
+            {isFiltered
+              ? 'Try another word, or all categories and statuses.'
+              : 'What is added to the library appears here.'}
           </EmptyState>
         }
         loadPage={(cursor) => apiPage('GET /admin/ebooks', { query: { ...query, limit: 100, cursor } })}

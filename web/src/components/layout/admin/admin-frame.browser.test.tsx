@@ -12,6 +12,8 @@ import { type Site, test } from '#test/components/site.tsx';
 const untilSearched = 500;
 
 const emptyLists = [
+  'GET /admin/tags',
+  'GET /admin/categories',
   'GET /admin/inquiries',
   'GET /admin/ai-tools',
   'GET /admin/coaching-packages',

@@ -67,16 +67,15 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
         </Command.Group>
         <FoundThings text={text} onChoose={({ to }) => go(to)()} />
         <Command.Group heading="Actions" className={commandGroupClasses}>
-          {sections.map(
-            ({ page, adds }) =>
-              adds && (
-                <Item
-                  key={page}
-                  icon={<Plus size={18} aria-hidden="true" />}
-                  label={adds}
-                  onSelect={go(`${pagePaths[page]}?${addParameter}`)}
-                />
-              ),
+          {sections.flatMap(({ page, adds = [] }) =>
+            adds.map(({ label, tab }) => (
+              <Item
+                key={label}
+                icon={<Plus size={18} aria-hidden="true" />}
+                label={label}
+                onSelect={go(`${pagePaths[page]}?${new URLSearchParams({ ...(tab && { tab }), [addParameter]: '' })}`)}
+              />
+            )),
           )}
           <Item icon={<House size={18} aria-hidden="true" />} label="Back to Site" onSelect={go(href('home'))} />
           <Item

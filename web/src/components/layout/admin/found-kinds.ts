@@ -1,5 +1,6 @@
 import { href } from '#shared/pages/href.ts';
 import type { PageName } from '#shared/pages/pages.ts';
+import { categoryKindLabels } from '#shared/vocabulary/choices.ts';
 import type { ApiArguments, ListItem, ListRoute } from '#web/lib/api/api-types.ts';
 import { useApi, useApiPage } from '#web/lib/api/swr.ts';
 
@@ -42,7 +43,7 @@ const listed = <R extends SearchedRoute>(
 
 /** Where things without a page of their own are: in their list, searched for their name. */
 const inList = (
-  page: 'adminEbooks' | 'adminAiTools' | 'adminCoaching' | 'adminFrameworks' | 'adminPricing',
+  page: 'adminEbooks' | 'adminAiTools' | 'adminCoaching' | 'adminFrameworks' | 'adminTags' | 'adminPricing',
   label: string,
 ) => ({ label, to: href(page, { search: label }) });
 
@@ -73,6 +74,12 @@ export const foundKinds: readonly FoundKind[] = [
   })),
   listed('Frameworks', 'adminFrameworks', 'GET /admin/frameworks', ({ id, name, version: note }) => ({
     ...{ id, note, ...inList('adminFrameworks', name) },
+  })),
+  listed('Tags', 'adminTags', 'GET /admin/tags', ({ id, name, category: note }) => ({
+    ...{ id, note, ...inList('adminTags', name) },
+  })),
+  listed('Categories', 'adminTags', 'GET /admin/categories', ({ id, name: label, kind }) => ({
+    ...{ id, label, note: categoryKindLabels[kind], to: href('adminTags', { tab: 'categories', search: label }) },
   })),
   listed('Discounts', 'adminPricing', 'GET /admin/discounts', ({ id, name, code: note }) => ({
     ...{ id, note, ...inList('adminPricing', name) },

@@ -54,6 +54,6 @@ export function FoundThings({ text, onChoose }: FoundThingsProps) {
   if (search !== typed) return <Searching />;
   return foundKinds.map((kind) => {
     const section = sections.find(({ page }) => page === kind.page);
-    return section && <FoundGroup key={kind.page} {...{ kind, search, onChoose, Icon: section.Icon }} />;
+    return section && <FoundGroup key={kind.heading} {...{ kind, search, onChoose, Icon: section.Icon }} />;
   });
 }

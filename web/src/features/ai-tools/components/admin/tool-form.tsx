@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { AdminAiTool } from '#shared/ai-tools/ai-tool.ts';
 import { pricingModelLabels, pricingModels } from '#shared/ai-tools/choices.ts';
 import { fieldsMissing } from '#shared/ai-tools/fields-missing.ts';
+import { CategorySelect } from '#web/components/form/category-select.tsx';
 import { ManagedForm } from '#web/components/form/managed-form.tsx';
 import { PictureField } from '#web/components/form/picture-field.tsx';
 import { PicturesField } from '#web/components/form/pictures-field.tsx';
+import { TagsField } from '#web/components/form/tags-field.tsx';
 import type { FormOf } from '#web/components/list/managed-list.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
@@ -38,6 +40,7 @@ export function ToolForm({ item, onSave, onCancel }: FormOf<AdminAiTool, AiToolF
     blame: ({ code }) => (code === 'conflict' ? 'slug' : undefined),
   });
   const { field, picked, register } = form;
+  const category = form.watch('category');
   return (
     <ManagedForm {...{ form, labels, onCancel }}>
       <Group title="The tool">
@@ -51,9 +54,26 @@ export function ToolForm({ item, onSave, onCancel }: FormOf<AdminAiTool, AiToolF
           rows={6}
           {...field('detailed_description', item ? undefined : required)}
         />
-        <Input label={labels.category} {...field('category')} />
-        <Input label={labels.subcategory} {...field('subcategory')} />
-        <Input className="wide" label={labels.tags} help={commas} {...field('tags')} />
+        <CategorySelect
+          label={labels.category}
+          kind="tool"
+          below={null}
+          own={item?.category}
+          {...picked('category')}
+          onChange={(name) => {
+            picked('category').onChange(name);
+            picked('subcategory').onChange('');
+          }}
+        />
+        <CategorySelect
+          label={labels.subcategory}
+          kind="tool"
+          below={category}
+          own={category === item?.category ? item.subcategory : undefined}
+          blank="None"
+          {...picked('subcategory')}
+        />
+        <TagsField className="wide" label={labels.tags} {...picked('tags')} />
         <Checkbox label={labels.is_featured} {...register('is_featured')} />
         <Checkbox label={labels.is_sponsored} {...register('is_sponsored')} />
       </Group>

@@ -12,6 +12,7 @@ import { BulkPriceForm } from './bulk-price-form.tsx';
 /** What the list is searched for and filtered by. */
 export interface EbookFilter {
   readonly status: AdminEbook['status'] | undefined;
+  readonly category: string | undefined;
   readonly search: string | undefined;
 }
 

@@ -1,7 +1,9 @@
-import { difficultyLevels, ebookCategories, editRegulatorySources } from '#shared/catalog/choices.ts';
+import { difficultyLevels, editRegulatorySources } from '#shared/catalog/choices.ts';
 import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
+import { CategorySelect } from '#web/components/form/category-select.tsx';
 import { ManagedForm } from '#web/components/form/managed-form.tsx';
 import { PictureField } from '#web/components/form/picture-field.tsx';
+import { TagsField } from '#web/components/form/tags-field.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
@@ -15,6 +17,9 @@ const labels = {
   regulatory_source: 'Regulatory source',
   difficulty_level: 'Difficulty',
   category: 'Category',
+  industry: 'Industry',
+  prompt_category: 'Prompt category',
+  tags: 'Tags',
   cover_image: 'Cover',
 } as const;
 
@@ -25,9 +30,15 @@ const valuesOf = (ebook: AdminEbook) => ({
   regulatory_source: ebook.regulatory_source,
   difficulty_level: ebook.difficulty_level,
   category: ebook.category,
+  industry: ebook.industry,
+  prompt_category: ebook.prompt_category,
+  tags: ebook.tags,
   cover_image: ebook.cover_image ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
+
+/** The category of prompt packages, which have one more. */
+const promptVault = 'Prompt Vault';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -62,7 +73,7 @@ export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
     fallback: 'Failed to update ebook',
   });
   const { field, picked } = form;
-  const [title, price] = form.watch(['title', 'price']);
+  const [title, price, category] = form.watch(['title', 'price', 'category']);
   return (
     <ManagedForm {...{ form, labels, onCancel }} missing={missingOf({ title, price })}>
       <Input label={labels.title} {...field('title')} required />
@@ -84,8 +95,25 @@ export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
           {...field('regulatory_source')}
         />
         <Select label={labels.difficulty_level} options={options(difficultyLevels)} {...field('difficulty_level')} />
-        <Select label={labels.category} options={options(ebookCategories)} {...field('category')} />
+        <CategorySelect label={labels.category} kind="ebook" own={ebook.category} {...picked('category')} />
+        <CategorySelect
+          label={labels.industry}
+          kind="industry"
+          own={ebook.industry}
+          blank="None"
+          {...picked('industry')}
+        />
+        {category === promptVault && (
+          <CategorySelect
+            label={labels.prompt_category}
+            kind="prompt"
+            own={ebook.prompt_category}
+            blank="None"
+            {...picked('prompt_category')}
+          />
+        )}
       </div>
+      <TagsField label={labels.tags} {...picked('tags')} />
       <PictureField
         label={labels.cover_image}
         blank={<Cover ebook={{ ...ebook, title, cover_image: null }} className="w-18" eager />}

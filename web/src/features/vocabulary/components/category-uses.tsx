@@ -1,0 +1,23 @@
+import type { AdminCategory } from '#shared/vocabulary/category.ts';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { formatCount } from '#web/lib/text/format.ts';
+import { usesPage, usesWords } from '../api/term-words.ts';
+
+export interface CategoryUsesProps {
+  readonly category: AdminCategory;
+  /** The figure alone, below a heading that says what it counts. */
+  readonly isFigure?: boolean;
+}
+
+/** How many things have the category; a link to them where their list can be filtered by it. */
+export function CategoryUses({ category, isFigure = false }: CategoryUsesProps) {
+  const page = usesPage(category);
+  const words = usesWords(category);
+  const shown = isFigure ? formatCount(category.usage_count) : words;
+  if (!page) return shown;
+  return (
+    <TextLink to={page} aria-label={words}>
+      {shown}
+    </TextLink>
+  );
+}
