@@ -38,3 +38,11 @@ it('are neither shown nor seen by anybody any more once they have expired', asyn
   await expect(domain.markNotification(reader, id, 'shown_at')).rejects.toMatchObject({ code: 'not_found' });
   expect((await domain.seenCounts()).get(id)).toBeUndefined();
 });
+
+it('are counted as seen by each person once, wherever the counts are kept', async () => {
+  const id = await aBroadcast(300);
+  for (let person = 0; person < 12; person++)
+    for (const mark of ['shown_at', 'dismissed_at'] as const)
+      await domain.markNotification({ ...reader, id: `usr_reader_${person}` }, id, mark);
+  expect((await domain.seenCounts()).get(id)).toBe(12);
+});
