@@ -9,14 +9,22 @@ vi.mock('#lib/aws/events.ts', () => ({ publish: async () => undefined }));
 const domain = onTable(async () => ({
   ...(await import('./admin-inquiry.service.ts')),
   ...(await import('./inquiry-counts.ts')),
+  ...(await import('./inquiry.repo.ts')),
+  ...(await import('#lib/ids.ts')),
+  ...(await import('#lib/table/transact.ts')),
 }));
 const admin = { id: 'usr_admin', name: 'Ada' };
 
 async function anInquiry(state: InquiryState): Promise<string> {
+  const at = '2026-11-20T12:00:00.000Z';
   const blank = { phone: '', company: '', advertisingBudget: '', advertisingGoals: '', inquiryType: '', interest: '' };
-  const written = { email: 'robin@example.test', name: 'Robin', subject: 'Invoice', message: 'Hello' };
-  const fields = { ...blank, ...written, kind: 'contact', list: 'all', notes: '', replies: [], state } as const;
-  return (await domain.inquiries.insert(admin, fields, undefined)).id;
+  const inquiry = {
+    ...{ id: domain.newId('inquiry'), kind: 'contact' as const, list: 'all' as const, state, ...blank },
+    ...{ email: 'robin@example.test', name: 'Robin', subject: 'Invoice', message: 'Hello', notes: '', replies: [] },
+    ...{ created_at: at, updated_at: at, revision: 1 },
+  };
+  await domain.transact([domain.insertInquiryItem(inquiry), ...domain.countItems(undefined, inquiry)]);
+  return inquiry.id;
 }
 
 it.each([

@@ -17,7 +17,14 @@ const at = '2026-11-20T12:00:00.000Z';
 
 async function received(email: string, state: 'new' | 'done' = 'new') {
   const inquiry = {
-    ...{ id: domain.newId('inquiry'), kind: 'contact' as const, state, list: 'all', email, name: 'Robin Reader' },
+    ...{
+      id: domain.newId('inquiry'),
+      kind: 'contact' as const,
+      state,
+      list: 'all' as const,
+      email,
+      name: 'Robin Reader',
+    },
     ...{ ...blank, subject: 'Invoice', message: 'Hello', notes: '', replies: [], created_at: at, updated_at: at },
     revision: 1,
   };
