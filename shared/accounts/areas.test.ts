@@ -8,7 +8,7 @@ import { type AdminArea, adminAreas, type Endpoint } from '../kernel/endpoint.ts
  */
 const openedBy: Readonly<Partial<Record<AdminArea, RegExp>>> = {
   'admin:overview': /^GET \/admin\/(stats|traffic-realtime)$/,
-  'admin:content': /^\w+ \/admin\/(ai-tools|articles|author-profiles)(\/|$)/,
+  'admin:content': /^\w+ \/admin\/(ai-tools|articles|author-profiles|uploads)(\/|$)/,
   'admin:newsletter': /^(GET|POST|PUT) \/admin\/(newsletters|newsletter-templates)(\/summary|\/\{id\})?$/,
   'admin:orders': /^(GET|POST) \/admin\/orders(\/|$)/,
   'admin:inquiries': /^\w+ \/admin\/inquiries(\/|$)/,

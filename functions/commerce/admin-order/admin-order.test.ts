@@ -186,13 +186,13 @@ describe('a receipt', () => {
     const { actor, order_id } = await bought();
     const receipts = () => outside.mails.filter(({ to, subject }) => to === actor.email && /receipt/i.test(subject));
     const before = receipts().length;
-    await shop.resendReceipt(order_id);
+    await shop.resendReceipt(operator, order_id);
     expect(receipts()).toHaveLength(before + 1);
     await shop.anonymiseOrders(actor.id);
-    await expect(shop.resendReceipt(order_id)).rejects.toMatchObject({
+    await expect(shop.resendReceipt(operator, order_id)).rejects.toMatchObject({
       ...{ code: 'conflict', message: 'The account of this order was deleted.' },
     });
     const { order_id: unpaid } = await opened();
-    await expect(shop.resendReceipt(unpaid)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(shop.resendReceipt(operator, unpaid)).rejects.toMatchObject({ code: 'conflict' });
   });
 });

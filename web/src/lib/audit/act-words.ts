@@ -37,6 +37,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   reset: 'Back to the default text',
   refunded: 'Refunded',
   'refund-declined': 'Declined a refund',
+  'receipt-resent': 'Sent the receipt again',
   replied: 'Replied',
   removed: 'Removed',
   lifted: 'Allowed again',
