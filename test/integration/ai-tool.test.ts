@@ -130,7 +130,9 @@ describe('an AI tool', () => {
     await visitor(url).post(`/ai-tools/${tool.id}/click`, { click_type: 'website' });
     await control('clock', { advance_ms: 31_000 }, url);
     expect((await admin.get('/admin/ai-tools')).body[0]).toMatchObject({ click_count: counted, view_count: 0 });
-    expect((await admin.get('/admin/ai-tools/summary')).body).toMatchObject({ total: 1, click_count: counted });
+    expect((await admin.get('/admin/ai-tools/summary')).body).toMatchObject({
+      ...{ total: 1, view_count: 0, click_count: counted },
+    });
   });
 });
 

@@ -75,7 +75,10 @@ describe('coaching packages', () => {
     expect((await admin.get('/admin/coaching-packages/summary')).body).toEqual({
       ...{ total: 2, Beginner: 1, Intermediate: 0, Advanced: 1 },
     });
-    expect((await admin.get('/admin/coaching-packages?search=rehears')).body).toMatchObject([{ id: item.id }]);
+    for (const words of ['rehears', 'advanced', 'framework'])
+      expect((await admin.get(`/admin/coaching-packages?search=${words}`)).body, words).toMatchObject([
+        { id: item.id },
+      ]);
   });
 
   it('wait in the trash for 30 days', async () => {

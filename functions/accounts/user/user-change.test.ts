@@ -64,6 +64,17 @@ test('a closed account counts no more, also when its password is reset before it
   expect(await accounts.userCounters()).toEqual(counters);
 });
 
+test('a filter that means a single part of the list leads from page to page as well', async () => {
+  const ids = [await someone('support'), await someone('support'), await someone('support')].map((one) => one.user_id);
+  const asked = { role: 'support', status: 'active', limit: 2 } as const;
+  const first = await accounts.listUsers(asked);
+  const rest = await accounts.listUsers({ ...asked, cursor: first.next });
+  const found = [first, rest].map(({ items }) => items.map(({ user_id }) => user_id));
+  const newest = ids.sort().reverse();
+  expect(found).toEqual([newest.slice(0, 2), newest.slice(2)]);
+  expect(rest.next).toBeUndefined();
+});
+
 test('two admins who demote each other leave one', async () => {
   const pair = [await someone('admin'), await someone('admin')];
   const rest = (await listed({ role: 'admin' })).filter((id) => !pair.some(({ user_id }) => user_id === id));

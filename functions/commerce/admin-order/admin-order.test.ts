@@ -180,3 +180,19 @@ describe('a request for a refund', () => {
     expect((await shop.getAnyOrder(order_id)).refund_request).toMatchObject({ reason: '', note: '' });
   });
 });
+
+describe('a receipt', () => {
+  it('is sent again for what was paid, until the account is deleted', async () => {
+    const { actor, order_id } = await bought();
+    const receipts = () => outside.mails.filter(({ to, subject }) => to === actor.email && /receipt/i.test(subject));
+    const before = receipts().length;
+    await shop.resendReceipt(operator, order_id);
+    expect(receipts()).toHaveLength(before + 1);
+    await shop.anonymiseOrders(actor.id);
+    await expect(shop.resendReceipt(operator, order_id)).rejects.toMatchObject({
+      ...{ code: 'conflict', message: 'The account of this order was deleted.' },
+    });
+    const { order_id: unpaid } = await opened();
+    await expect(shop.resendReceipt(operator, unpaid)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});

@@ -49,6 +49,17 @@ describe('changesBetween', () => {
     const { html = [] } = changesBetween({ html: 'x'.repeat(500) }, { html: `${'x'.repeat(500)} end` });
     expect(html).toEqual([`…${'x'.repeat(400)}`, expect.stringMatching(/^…x+ end$/)]);
   });
+
+  it('shows it also behind pictures, and cuts none of them in two', () => {
+    const text = (word: string) => `${'🔐'.repeat(450)} ${word} ${'🔐'.repeat(450)}`;
+    const { content = [] } = changesBetween({ content: text('before') }, { content: text('after') });
+    for (const [at, word] of ['before', 'after'].entries()) {
+      const part = String(content[at]);
+      expect(part).toContain(` ${word} `);
+      expect(part.isWellFormed()).toBe(true);
+      expect([...part]).toHaveLength(402);
+    }
+  });
 });
 
 it('writes a row that cannot overwrite another', () => {

@@ -36,26 +36,26 @@ function masked(name: string, value: unknown): unknown {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Where two texts begin to differ. */
-function differenceAt(one: string, other: string): number {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+/** Where two texts begin to differ, in characters: half a picture would be no text that can be stored. */
+function differenceAt(one: readonly string[], other: readonly string[]): number {
+  const at = one.findIndex((letter, index) => letter !== other[index]);
   return at < 0 ? one.length : at;
 }
 
 /** A value, or the part of a long one that begins shortly before the difference. */
-function excerpt(value: unknown, difference: number): unknown {
-  const text = textOf(value);
-  if (text.length <= longest) return value;
-  const from = Math.max(0, Math.min(difference - lead, text.length - longest));
+function excerpt(value: unknown, letters: readonly string[], difference: number): unknown {
+  if (letters.length <= longest) return value;
+  const from = Math.max(0, Math.min(difference - lead, letters.length - longest));
   const end = from + longest;
-  return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`;
+  return `${from > 0 ? '…' : ''}${letters.slice(from, end).join('')}${end < letters.length ? '…' : ''}`;
 }
 
 /** Both values as they are stored: without secrets, the part that differs of long ones. */
 function shown(name: string, before: unknown, after: unknown): Change {
   const values = [masked(name, before) ?? null, masked(name, after) ?? null] as const;
-  const difference = differenceAt(textOf(values[0]), textOf(values[1]));
-  return [excerpt(values[0], difference), excerpt(values[1], difference)];
+  const letters = [[...textOf(values[0])], [...textOf(values[1])]] as const;
+  const difference = differenceAt(...letters);
+  return [excerpt(values[0], letters[0], difference), excerpt(values[1], letters[1], difference)];
 }
 
 /** Fields that differ, ready to be stored: secrets masked, long values cut to what differs. */

@@ -98,6 +98,16 @@ test('a thing that fails again and again does not hold up those after it', async
   expect(await detail(id)).toMatchObject({ state: 'done', done: 3, failures: [{ id: thing(1), sentence }] });
 });
 
+test('trouble with one thing is not held against the next: each may fail as often', async () => {
+  const { tried, run } = recorded(async (id) => {
+    if (tried.filter((each) => each === id).length <= 3) throw jobs.unavailable('The shop is busy');
+  });
+  const id = await aJob(2);
+  for (let times = 0; times < 6; times += 1) await expect(run(id)).rejects.toThrow('The shop is busy');
+  await run(id);
+  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 2, failed: 0 });
+});
+
 test('a run that died is made up for; of two runs at once one goes on, and neither counts a thing twice', async () => {
   let isAlone = true;
   const other = recorded();

@@ -38,6 +38,8 @@ describe('the list of users', () => {
     expect(idsOf((await search(`${beginning} nobody`)).body)).toEqual([]);
     const filtered = await client.get(`/admin/users?search=${encodeURIComponent(beginning)}&role=admin`);
     expect(idsOf(filtered.body)).toEqual([]);
+    const inactive = await client.get(`/admin/users?search=${encodeURIComponent(beginning)}&status=inactive`);
+    expect(idsOf(inactive.body)).toEqual([]);
   });
 
   test('goes on by cursor, newest first, and each user is in it once', async () => {
@@ -185,6 +187,9 @@ describe('an admin', () => {
     expect((await send()).body.message).toBe('Welcome email sent successfully');
     await control('fire/AccountsOutboxSweep');
     expect((await newestMail(person.email, 'Welcome to Rampart')).text).toContain('/library');
+    expect((await client.get(`/admin/users/${user.id}`)).body.activity).toMatchObject([
+      { action: 'user.welcomed', actor_name: admin.name },
+    ]);
     for (let more = 0; more < 4; more++) await send();
     expect((await send()).status).toBe(429);
   });

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AdminUser, UserCounters } from '#shared/accounts/admin-user.ts';
 import { AuditRow } from '#shared/settings/audit.ts';
@@ -106,6 +106,15 @@ describe('the audit log', () => {
     site.server.answer('GET /admin/audit-log', []);
     await site.open('/admin/audit-log?act=lifted');
     await expect.element(page.getByText('No entry matches')).toBeVisible();
+  });
+
+  test('is exported as it is narrowed', async ({ site }) => {
+    await openLog(site, '?kind=ebook&act=updated&from=2026-11-01');
+    await expect.element(page.getByText('Price: $19.00 → $24.00')).toBeVisible();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect.poll(() => site.server.count('GET /admin/audit-log')).toBe(2);
+    expect(asked(site)).toMatchObject({ kind: 'ebook', act: 'updated', from: '2026-11-01' });
   });
 
   for (const outage of outages)

@@ -39,6 +39,14 @@ describe('the frameworks', () => {
     expect(window.location.search).toBe('?category=Security&search=csf');
   });
 
+  test('say how many ebooks name them', async ({ site }) => {
+    const other = (number: number, name: string, usage_count: number) =>
+      framework({ id: idOf('framework', number), name, usage_count });
+    await openFrameworks(site, '', [framework(), other(2, 'DORA', 1), other(3, 'SOX', 0)]);
+    for (const text of ['2 ebooks', '1 ebook', 'No ebook'])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  });
+
   test('are added by name and description at least', async ({ site }) => {
     site.server.answer('POST /admin/frameworks', { success: true, message: 'Saved', framework: framework() });
     await openFrameworks(site);

@@ -123,6 +123,9 @@ describe('the requests for refunds', () => {
     await expect.element(page.getByText(/^Waits \d+ days$/)).toBeVisible();
     expect(queryOf(site.server)).toMatchObject({ refund_requested: 'true' });
     expect(window.location.search).toBe('?tab=requests');
+    await page.getByRole('searchbox').fill('twice');
+    await site.pass(500);
+    await expect.poll(() => queryOf(site.server)).toMatchObject({ refund_requested: 'true', search: 'twice' });
   });
 
   test('are declined with a note, which stays when the server refuses it', async ({ site }) => {
@@ -200,6 +203,20 @@ describe('the page of an order', () => {
     await page.getByRole('button', { name: 'Refund $40.00' }).click();
     await expect.element(page.getByText('Order refunded successfully')).toBeVisible();
     expect(site.server.last('POST /admin/orders/{id}/refund')?.body).toEqual({ lines: [idOf('ebook', 2)] });
+  });
+
+  test('refunds what is left of it, and not nothing', async ({ site }) => {
+    site.signInAdmin();
+    const [one = [], other = []] = [1, 2].map((number) => order(number).lines);
+    const lines = [...one.map((line) => ({ ...line, status: 'refunded' as const })), ...other];
+    answer(site.server, { lines, total: 80, refunded: 40, status: 'partially_refunded' });
+    await site.open(path);
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund order' });
+    await expect.element(dialog.getByRole('button', { name: 'Refund $40.00' })).toBeEnabled();
+    expect(dialog.getByRole('checkbox').elements()).toHaveLength(1);
+    await dialog.getByLabelText('Book 2, $40.00').click();
+    await expect.element(dialog.getByRole('button', { name: 'Refund $0.00' })).toBeDisabled();
   });
 
   test('answers a request on it, and shows one that was declined', async ({ site }) => {

@@ -67,6 +67,18 @@ describe('the payment gateways', () => {
     await expect.element(page.getByText('Disabled', { exact: true })).toBeVisible();
   });
 
+  test('say in the table whether they are live', async ({ site }) => {
+    await openGateways(site);
+    await page.getByRole('button', { name: 'As a table' }).click();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    for (const [name, state, mode] of [
+      ['Main', 'Active', 'Live'],
+      ['Trial', 'Disabled', 'Test'],
+    ] as const)
+      for (const text of [state, mode])
+        await expect.element(row(name).getByRole('cell', { name: text, exact: true })).toBeVisible();
+  });
+
   test('are added by name and API key at least, with the usual values', async ({ site }) => {
     site.server.answer('POST /admin/payment-gateways', saved);
     await openGateways(site);

@@ -55,6 +55,21 @@ describe('the back-office', () => {
     expect(site.server.count('GET /admin/inquiries/summary')).toBe(0);
   });
 
+  test('finds in the command menu only things that the role may see', async ({ site }) => {
+    listUsers(site, 'support');
+    site.server.answer('GET /admin/orders', [], { total: 0 });
+    site.server.answer('GET /admin/inquiries', [], { total: 0 });
+    await site.open('/admin');
+    await expect.element(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await page.getByRole('dialog').getByRole('combobox').fill('quist');
+    await site.pass(500);
+    await expect.element(page.getByRole('option', { name: /^Zoë Quist/ })).toBeVisible();
+    await expect.poll(() => site.server.count('GET /admin/inquiries')).toBe(1);
+    for (const list of ['GET /admin/ebooks', 'GET /admin/frameworks', 'GET /admin/discounts'] as const)
+      expect(site.server.count(list), list).toBe(0);
+  });
+
   test('says of another section that the role does not include it, with a way back', async ({ site }) => {
     await page.viewport(390, 844);
     signInAs(site, 'editor');

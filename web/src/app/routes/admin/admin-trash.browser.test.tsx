@@ -26,9 +26,9 @@ async function openTrash(site: Site, query = ''): Promise<void> {
   site.server.answer('GET /admin/articles', () => [article({ title: 'A quiet audit', deleted_at: ago(1) })]);
   site.server.answer('GET /admin/ai-tools', () => [tool({ name: 'Log reader', deleted_at: ago(3) })]);
   site.server.answer('GET /admin/coaching-packages', []);
-  site.server.answer('GET /admin/audit-log', [
-    sampleOf(AuditRow, { target_id: idOf('aiTool'), actor_name: 'Grace Admin', action: 'ai_tool.deleted' }),
-  ]);
+  const deletedBy = (actor_name: string) =>
+    sampleOf(AuditRow, { target_id: idOf('aiTool'), actor_name, action: 'ai_tool.deleted' });
+  site.server.answer('GET /admin/audit-log', [deletedBy('Grace Admin'), deletedBy('Ada Earlier')]);
   await site.open(`/admin/trash${query}`);
 }
 const names = async (): Promise<string[]> => {
@@ -45,6 +45,8 @@ describe('the trash', () => {
     for (const route of ['GET /admin/ebooks', 'GET /admin/articles', 'GET /admin/ai-tools'] as const)
       expect(site.server.last(route)?.query).toMatchObject({ status: 'trash' });
     await expect.element(page.getByText('Grace Admin')).toBeVisible();
+    // Restored, and deleted once more: the last deletion counts.
+    expect(page.getByText('Ada Earlier').query()).toBeNull();
     expect(site.server.last('GET /admin/audit-log')?.query).toMatchObject({ act: 'deleted' });
     // Its 30 days are over: it cannot be restored.
     expect(page.getByText('Book 2').query()).toBeNull();

@@ -16,6 +16,11 @@ it.each(['a@rampart.test', 'a@b.example', 'a@example.com', 'a@mail.example.org']
   expect(fields({ support_email: address, operator_email: address })).toEqual(['support_email', 'operator_email']),
 );
 
+it('is each of the two addresses by itself', () => {
+  expect(fields({ support_email: 'a@rampart.test' })).toEqual(['support_email']);
+  expect(fields({ operator_email: 'a@rampart.test' })).toEqual(['operator_email']);
+});
+
 it('is no address that only looks like one of these', () =>
   expect(fields({ support_email: 'test@myexample.com', operator_email: 'example@test.org' })).toEqual([]));
 

@@ -61,6 +61,15 @@ describe('bulk acts', () => {
     expect(site.server.count('GET /admin/jobs')).toBe(looks);
   });
 
+  test('are for all that match only while the selection stays as it was', async ({ site }) => {
+    await openEbooks(site);
+    await page.getByRole('checkbox', { name: 'Select Book 0' }).click();
+    await selection.getByRole('button', { name: 'Select all 30 that match' }).click();
+    await expect.element(selection.getByRole('status')).toHaveTextContent('30 selected');
+    await page.getByRole('checkbox', { name: 'Select Book 1', exact: true }).click();
+    await expect.element(selection.getByRole('status')).toHaveTextContent('2 selected');
+  });
+
   test('of chosen ebooks name them; a price is typed first; a refusal keeps the selection', async ({ site }) => {
     await page.viewport(390, 844);
     await openEbooks(site);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { audienceWords, broadcastState } from './broadcast-words.ts';
+import { audienceWords, broadcastState, broadcastStates } from './broadcast-words.ts';
 
 it('is active until the moment it expires, unless it is off', () => {
   const expires_at = '2026-12-01T18:00:00.000Z';
@@ -14,4 +14,9 @@ it('says how many readers everyone is, once that is known', () => {
   expect(audienceWords('all', undefined)).toBe('People with an account');
   expect(audienceWords('all', 1204)).toBe('People with an account: 1,204 readers');
   expect(audienceWords('wishers', 1204)).toBe('People with an ebook on their wishlist');
+});
+
+it('is green only while it is shown', () => {
+  const green = Object.entries(broadcastStates).filter(([, { look }]) => look === 'published');
+  expect(green.map(([state]) => state)).toEqual(['active']);
 });
