@@ -31,6 +31,13 @@ interface GroupTask {
 interface WelcomeTask {
   readonly kind: 'welcome';
 }
+/** What may become of a second factor. */
+export type SecondFactorEvent = 'enrolled' | 'removed' | 'renewed' | 'recovered' | 'reset';
+/** A second factor that has changed, or a recovery code that was used: its owner is told. */
+export interface SecondFactorTask {
+  readonly kind: 'second-factor';
+  readonly event: SecondFactorEvent;
+}
 /** An address to verify. */
 export interface VerificationTask {
   readonly kind: 'verification';
@@ -43,7 +50,14 @@ export interface VerificationTask {
  * address: on each attempt the worker makes a new secret, stores its hash and mails it. Only a deleted account leaves
  * nothing to read its address from: that task carries it, and is itself deleted once the mail is sent.
  */
-export type AccountTask = ResetTask | ResetDoneTask | RemovalTask | VerificationTask | GroupTask | WelcomeTask;
+export type AccountTask =
+  | ResetTask
+  | ResetDoneTask
+  | RemovalTask
+  | VerificationTask
+  | GroupTask
+  | WelcomeTask
+  | SecondFactorTask;
 
 /** `key` is the reset's, which hides the address. */
 export const newResetTask = (
@@ -70,3 +84,7 @@ export const newGroupTask = (subject: string): OutboxRecord<AccountTask> =>
 /** `subject` is the pool's id of the person. */
 export const newWelcomeTask = (subject: string): OutboxRecord<AccountTask> =>
   waitingOutboxTask(accountQueue, subject, { kind: 'welcome' });
+
+/** `subject` is the pool's id of the person. */
+export const newSecondFactorTask = (subject: string, event: SecondFactorEvent): OutboxRecord<AccountTask> =>
+  waitingOutboxTask(accountQueue, subject, { kind: 'second-factor', event });

@@ -118,6 +118,8 @@ const accountActions = [
   'AdminCreateUser',
   'AdminSetUserPassword',
   'AdminInitiateAuth',
+  'AdminRespondToAuthChallenge',
+  'AdminSetUserMFAPreference',
   'AdminUserGlobalSignOut',
   'AdminDeleteUser',
 ] as const;
