@@ -105,7 +105,7 @@ test('trouble with one thing is not held against the next: each may fail as ofte
   const id = await aJob(2);
   for (let times = 0; times < 6; times += 1) await expect(run(id)).rejects.toThrow('The shop is busy');
   await run(id);
-  expect(await jobs.jobDetail(id)).toMatchObject({ state: 'done', done: 2, failed: 0 });
+  expect(await detail(id)).toMatchObject({ state: 'done', done: 2, failed: 0 });
 });
 
 test('a run that died is made up for; of two runs at once one goes on, and neither counts a thing twice', async () => {
