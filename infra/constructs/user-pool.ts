@@ -45,7 +45,9 @@ export class AccountPool extends Construct {
       // write a required attribute, and so would its users.
       standardAttributes: { email: { required: false, mutable: true } },
       accountRecovery: AccountRecovery.NONE,
-      mfa: Mfa.OFF,
+      // Who enrols is asked for a code of an authenticator; nobody for one by SMS or mail.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true, email: false },
       featurePlan: FeaturePlan.LITE,
       passwordPolicy: {
         minLength: 6,

@@ -98,6 +98,9 @@ describe('the stores of production', () => {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] },
       UserPoolTier: 'LITE',
+      // Codes of an authenticator only: one sent by SMS or mail can be read by others.
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       DeletionProtection: 'ACTIVE',

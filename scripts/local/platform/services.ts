@@ -13,7 +13,7 @@ import { EdgeCache } from '../edge/cache/cache.ts';
 import { type LocalS3, startS3 } from '../s3/s3.ts';
 import type { StripeStandIn } from '../stripe/stripe.ts';
 import { bucketHost, region, userPoolClientId, userPoolId } from '../template/identity.ts';
-import type { GenerateSecret } from '../template/properties.ts';
+import type { GenerateSecret, PoolProperties } from '../template/properties.ts';
 import type { CloudContext, Product } from './context.ts';
 import { localSecretKey } from './credentials.ts';
 import { type HttpService, serveHttp } from './http-service.ts';
@@ -102,6 +102,9 @@ async function openS3(context: CloudContext, port: number): Promise<LocalS3> {
   return s3;
 }
 
+const offersSoftwareTokens = ({ MfaConfiguration = 'OFF', EnabledMfas = [] }: PoolProperties): boolean =>
+  MfaConfiguration !== 'OFF' && EnabledMfas.includes('SOFTWARE_TOKEN_MFA');
+
 function openAccounts({ directory, clock, resources }: CloudContext): Promise<CognitoService> {
   const { pool, client, groups } = resources.stores.userPool();
   return openCognito({
@@ -114,6 +117,7 @@ function openAccounts({ directory, clock, resources }: CloudContext): Promise<Co
       passwordPolicy: { minimumLength: pool.Policies?.PasswordPolicy?.MinimumLength ?? 8 },
       groups: groups.map((name) => ({ name })),
       requiredAttributes: (pool.Schema ?? []).filter(({ Required }) => Required).map(({ Name }) => Name),
+      softwareTokens: offersSoftwareTokens(pool),
     },
     client: {
       id: userPoolClientId,

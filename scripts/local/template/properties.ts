@@ -24,6 +24,8 @@ export interface PoolProperties {
   readonly UserPoolName?: string;
   readonly Policies?: { PasswordPolicy?: { MinimumLength?: number } };
   readonly Schema?: { Name: string; Required?: boolean }[];
+  readonly MfaConfiguration?: string;
+  readonly EnabledMfas?: string[];
 }
 export interface ClientProperties {
   readonly ExplicitAuthFlows: string[];

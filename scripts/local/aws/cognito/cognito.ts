@@ -7,6 +7,9 @@ import { openEngine } from './engine.ts';
 import { fail, refusalOf } from './errors.ts';
 import { Lockout } from './limit/lockout.ts';
 import { type Quotas, Rates } from './limit/rates.ts';
+import { Challenges } from './mfa/challenges.ts';
+import { mfaOperations } from './mfa/mfa.ts';
+import { SoftwareTokens } from './mfa/software-tokens.ts';
 import type { Parts } from './parts.ts';
 import { Sessions } from './session/sessions.ts';
 import { signInOperations } from './session/sign-in.ts';
@@ -78,6 +81,7 @@ const allOperations = (parts: Parts): ReadonlyMap<string, Operation> =>
     ...Object.entries(signOutOperations(parts)),
     ...Object.entries(administrationOperations(parts)),
     ...Object.entries(listOperations(parts)),
+    ...Object.entries(mfaOperations(parts)),
   ]);
 
 function assemble(options: CognitoOptions, store: Store, signer: Signer, issuer: string): Parts {
@@ -89,6 +93,8 @@ function assemble(options: CognitoOptions, store: Store, signer: Signer, issuer:
     poolOptions,
     client,
     sessions: new Sessions(store, clock, client),
+    challenges: new Challenges(store, clock),
+    softwareTokens: new SoftwareTokens(store, clock),
     lockout: new Lockout(clock),
     tokens: new TokenMaker({ signer, clock, client, issuer }),
     engine: openEngine(pool, clock, client.id),
@@ -110,6 +116,7 @@ export async function openCognito(options: CognitoOptions): Promise<CognitoServi
   await store.transaction(() => {
     parts.pool.declareGroups(pool.groups);
     parts.sessions.forgetExpired();
+    parts.challenges.forgetExpired();
   });
   const operations = allOperations(parts);
   const rates = new Rates(options.clock);

@@ -1,6 +1,8 @@
 import type { Engine } from './engine.ts';
 import { fail, invalid, userNotFound } from './errors.ts';
 import type { Lockout } from './limit/lockout.ts';
+import type { Challenges } from './mfa/challenges.ts';
+import type { SoftwareTokens } from './mfa/software-tokens.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Store } from './store/store.ts';
 import type { TokenMaker } from './token/tokens.ts';
@@ -12,6 +14,8 @@ export interface Parts {
   readonly store: Store;
   readonly pool: Pool;
   readonly sessions: Sessions;
+  readonly challenges: Challenges;
+  readonly softwareTokens: SoftwareTokens;
   readonly lockout: Lockout;
   readonly tokens: TokenMaker;
   readonly engine: Engine;

@@ -20,6 +20,8 @@ export interface PoolOptions {
   readonly groups: readonly GroupOptions[];
   /** Attributes that every user has. */
   readonly requiredAttributes: readonly string[];
+  /** Whether users may have a second factor of time-based codes. */
+  readonly softwareTokens: boolean;
 }
 
 export interface ClientOptions {

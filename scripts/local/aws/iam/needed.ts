@@ -37,12 +37,17 @@ function ofDynamodb(operation: string, body: Body): Needed[] {
 }
 
 /** Calls that carry their own proof and need no IAM permission. */
-const withoutPermission = 'cognito-idp:RevokeToken';
+const withoutPermission: ReadonlySet<string> = new Set([
+  'cognito-idp:RevokeToken',
+  'cognito-idp:AssociateSoftwareToken',
+  'cognito-idp:VerifySoftwareToken',
+  'cognito-idp:SetUserMFAPreference',
+]);
 
 /** The permissions that a request of one of the JSON protocols needs; empty for calls that need none. */
 export function neededFor(service: string, operation: string, body: Body): Needed[] {
   if (service === 'dynamodb') return ofDynamodb(operation, body);
-  if (`${service}:${operation}` === withoutPermission) return [];
+  if (withoutPermission.has(`${service}:${operation}`)) return [];
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: String(body.SecretId) }];
   if (service === 'cognito-idp') {
     const pool = `arn:aws:cognito-idp:${region}:${account}:userpool/${String(body.UserPoolId ?? userPoolId)}`;

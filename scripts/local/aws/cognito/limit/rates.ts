@@ -6,8 +6,19 @@ const operations = {
   UserAuthentication: ['AdminInitiateAuth'],
   UserCreation: ['AdminCreateUser'],
   UserAccountRecovery: ['AdminSetUserPassword', 'AdminResetUserPassword'],
+  UserResourceUpdate: [
+    'AdminAddUserToGroup',
+    'AdminRemoveUserFromGroup',
+    'AdminSetUserMFAPreference',
+    'SetUserMFAPreference',
+    'AssociateSoftwareToken',
+    'VerifySoftwareToken',
+  ],
   UserToken: ['AdminUserGlobalSignOut', 'RevokeToken'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The second steps of sign-ins have three times the quota of the first ones, for themselves. */
+const secondSteps = { of: 'UserAuthentication', operation: 'AdminRespondToAuthChallenge', times: 3 } as const;
 
 export type Category = keyof typeof operations;
 export const categories = Object.keys(operations) as [Category, ...Category[]];
@@ -20,7 +31,7 @@ const windowMs = 1000;
 /** Refuses what comes faster than a category's quota. There is none until a test sets one. */
 export class Rates {
   readonly #clock: LocalClock;
-  readonly #recent = new Map<Category, number[]>();
+  readonly #recent = new Map<string, number[]>();
   #quotas: Quotas = {};
 
   constructor(clock: LocalClock) {
@@ -35,11 +46,21 @@ export class Rates {
   /** Counts a request. Throws when its category has had its quota of the last second. */
   count(operation: string): void {
     const category = categories.find((name) => (operations[name] as readonly string[]).includes(operation));
-    const quota = category && this.#quotas[category];
-    if (category === undefined || quota === undefined) return;
+    if (category) this.#count(category, this.#quotas[category]);
+    if (operation === secondSteps.operation)
+      this.#count(operation, this.#timesQuota(secondSteps.of, secondSteps.times));
+  }
+
+  #timesQuota(category: Category, times: number): number | undefined {
+    const quota = this.#quotas[category];
+    return quota && quota * times;
+  }
+
+  #count(key: string, quota: number | undefined): void {
+    if (quota === undefined) return;
     const now = this.#clock.now();
-    const recent = (this.#recent.get(category) ?? []).filter((at) => now - at < windowMs);
+    const recent = (this.#recent.get(key) ?? []).filter((at) => now - at < windowMs);
     if (recent.length >= quota) throw fail('TooManyRequestsException', 'Rate exceeded');
-    this.#recent.set(category, [...recent, now]);
+    this.#recent.set(key, [...recent, now]);
   }
 }

@@ -62,6 +62,11 @@ export class Sessions {
     return session;
   }
 
+  /** Throws when the session that an access token belongs to has been ended. */
+  checkOpen(id: string): void {
+    if (!this.#store.get('Sessions', id)) throw notAuthorized('Access Token has been revoked');
+  }
+
   /** Ending a session twice is not an error. */
   end(refreshToken: string): void {
     this.#store.delete('Sessions', idOf(refreshToken));

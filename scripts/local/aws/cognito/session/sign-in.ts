@@ -12,11 +12,13 @@ function checkFlow(parts: Parts, flow: string): void {
   if (!parts.client.authFlows.includes(name)) throw invalid('Auth flow not enabled for this client');
 }
 
-function parameter(request: Json, name: string): string {
-  const value = (request.AuthParameters as Json | undefined)?.[name];
+function required(values: unknown, name: string): string {
+  const value = (values as Json | undefined)?.[name];
   if (typeof value === 'string' && value !== '') return value;
   throw invalid(`Missing required parameter ${name}`);
 }
+const parameter = (request: Json, name: string): string => required(request.AuthParameters, name);
+const response = (request: Json, name: string): string => required(request.ChallengeResponses, name);
 
 /** cognito-local lets a disabled user in. */
 function checkEnabled(user: User): void {
@@ -48,7 +50,27 @@ const subject = (parts: Parts, user: User, session: Session): Subject => ({
   session,
 });
 
-type Outcome = { readonly challenge: object } | { readonly refreshToken: string; readonly subject: Subject };
+const codeChallenge = (parts: Parts, user: User): object => ({
+  ChallengeName: 'SOFTWARE_TOKEN_MFA',
+  ChallengeParameters: { USER_ID_FOR_SRP: user.Username },
+  Session: parts.challenges.begin(user.Username),
+});
+
+interface Begun {
+  readonly refreshToken: string;
+  readonly subject: Subject;
+}
+type Outcome = { readonly challenge: object } | Begun;
+
+function begin(parts: Parts, user: User): Begun {
+  const { session, refreshToken } = parts.sessions.begin(user.Username);
+  return { refreshToken, subject: subject(parts, user, session) };
+}
+
+async function complete(parts: Parts, { subject: whose, refreshToken }: Begun): Promise<object> {
+  const tokens = await parts.tokens.make(whose);
+  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
+}
 
 /**
  * The hash is compared before the transaction, because it is slow and must not block others. The user is therefore
@@ -61,12 +83,30 @@ async function signIn(parts: Parts, request: Json): Promise<object> {
     if (!user || user.Password !== checked.Password) throw wrongCredentials();
     checkEnabled(user);
     if (user.UserStatus === 'FORCE_CHANGE_PASSWORD') return { challenge: newPasswordChallenge(user) };
-    const { session, refreshToken } = parts.sessions.begin(user.Username);
-    return { refreshToken, subject: subject(parts, user, session) };
+    if (parts.softwareTokens.isEnabled(user.Username)) return { challenge: codeChallenge(parts, user) };
+    return begin(parts, user);
   });
-  if ('challenge' in outcome) return outcome.challenge;
-  const tokens = await parts.tokens.make(outcome.subject);
-  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: outcome.refreshToken } };
+  return 'challenge' in outcome ? outcome.challenge : complete(parts, outcome);
+}
+
+/** The second step of somebody with a second factor. A wrong code leaves the session as it is. */
+async function respond(parts: Parts, request: Json): Promise<object> {
+  checkPool(parts, request);
+  checkClient(parts, request);
+  if (text(request, 'ChallengeName') !== 'SOFTWARE_TOKEN_MFA')
+    throw invalid('The local cloud answers no other challenge than SOFTWARE_TOKEN_MFA');
+  const challenge = text(request, 'Session');
+  const [name, code] = [response(request, 'USERNAME'), response(request, 'SOFTWARE_TOKEN_MFA_CODE')];
+  const begun = await parts.store.transaction(() => {
+    const user = parts.pool.find(name);
+    if (!user) throw wrongCredentials();
+    checkEnabled(user);
+    parts.challenges.check(challenge, user.Username);
+    parts.softwareTokens.use(user.Username, code);
+    parts.challenges.end(challenge);
+    return begin(parts, user);
+  });
+  return complete(parts, begun);
 }
 
 async function refresh(parts: Parts, refreshToken: string): Promise<object> {
@@ -94,4 +134,5 @@ async function authenticate(parts: Parts, request: Json): Promise<object> {
 /** Signing in and refreshing. Entirely ours, because cognito-local gets most of it wrong. */
 export const signInOperations = (parts: Parts): Record<string, Operation> => ({
   AdminInitiateAuth: (request) => authenticate(parts, request),
+  AdminRespondToAuthChallenge: (request) => respond(parts, request),
 });

@@ -39,6 +39,7 @@ export const optionsFor = (directory: string, clock: LocalClock): CognitoOptions
     name: 'rampart',
     passwordPolicy: { minimumLength: 6 },
     requiredAttributes: [],
+    softwareTokens: true,
     groups: [{ name: 'readers', precedence: 10 }, { name: 'admins', precedence: 0 }, { name: 'anybody' }],
   },
   client: {

@@ -6,15 +6,19 @@ import {
   type JsonWebKey,
   type KeyObject,
   sign,
+  verify,
 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { writeAtomic } from '../../../files/atomic.ts';
+import type { Json } from '../types.ts';
 
 export interface Signer {
   readonly jwks: { readonly keys: readonly JsonWebKey[] };
   sign(claims: object): Promise<string>;
+  /** The claims of a token that it has signed, else undefined. */
+  read(token: string): Json | undefined;
 }
 
 const signAsync = promisify<string, Buffer, KeyObject, Buffer>(sign);
@@ -39,7 +43,8 @@ function publicJwk(key: KeyObject): JsonWebKey & { kid: string } {
 
 export async function openSigner(path: string): Promise<Signer> {
   const privateKey = await privateKeyAt(path);
-  const jwk = publicJwk(createPublicKey(privateKey));
+  const publicKey = createPublicKey(privateKey);
+  const jwk = publicJwk(publicKey);
   const header = encode({ kid: jwk.kid, alg: 'RS256' });
   return {
     jwks: { keys: [jwk] },
@@ -47,6 +52,16 @@ export async function openSigner(path: string): Promise<Signer> {
       const content = `${header}.${encode(claims)}`;
       const signature = await signAsync('RSA-SHA256', Buffer.from(content), privateKey);
       return `${content}.${signature.toString('base64url')}`;
+    },
+    read(token) {
+      const [head = '', body = '', signature = ''] = token.split('.');
+      const isOurs = verify(
+        'RSA-SHA256',
+        Buffer.from(`${head}.${body}`),
+        publicKey,
+        Buffer.from(signature, 'base64url'),
+      );
+      return isOurs && head === header ? JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalClock } from '../../service.ts';
+import { notAuthorized } from '../errors.ts';
 import type { Session } from '../session/sessions.ts';
 import { attribute, type ClientOptions, type Json, type User } from '../types.ts';
 import type { Signer } from './keys.ts';
@@ -53,6 +54,14 @@ export class TokenMaker {
       this.#signer.sign(this.#idClaims(subject, common)),
     ]);
     return { AccessToken, IdToken, ExpiresIn: this.#lifetime, TokenType: 'Bearer' };
+  }
+
+  /** Whose access token this is, and of which session. Throws for one that is not valid. */
+  read(accessToken: string): { readonly username: string; readonly session: string } {
+    const claims = this.#signer.read(accessToken);
+    if (claims?.token_use !== 'access') throw notAuthorized('Invalid Access Token');
+    if (Number(claims.exp) * 1000 <= this.#clock.now()) throw notAuthorized('Access Token has expired');
+    return { username: String(claims.username), session: String(claims.origin_jti) };
   }
 
   get #lifetime(): number {

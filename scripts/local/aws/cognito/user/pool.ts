@@ -99,6 +99,7 @@ export class Pool extends UserPoolServiceImpl {
 
   override async deleteUser(_: Context, user: LibraryUser): Promise<void> {
     this.#store.delete('Users', user.Username);
+    this.#store.delete('SoftwareTokens', user.Username);
   }
 
   override async addUserToGroup(_: Context, group: LibraryGroup, { Username }: LibraryUser): Promise<void> {
