@@ -4,6 +4,7 @@ import { createApp } from '#lib/http/app.ts';
 import { type Belongings, newest } from './admin/admin-profile.service.ts';
 import { adminUserRoutes } from './admin/admin-user.routes.ts';
 import { resetRoutes } from './reset/reset.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { Alongside } from './session/session.service.ts';
 import { findProfile } from './user/user.repo.ts';
@@ -27,6 +28,13 @@ const belongings: Belongings = {
 };
 
 export const handler = createApp(
-  [...sessionRoutes(alongside), ...userRoutes, ...resetRoutes, ...verificationRoutes, ...adminUserRoutes(belongings)],
+  [
+    ...sessionRoutes(alongside),
+    ...secondFactorRoutes,
+    ...userRoutes,
+    ...resetRoutes,
+    ...verificationRoutes,
+    ...adminUserRoutes(belongings),
+  ],
   findProfile,
 );

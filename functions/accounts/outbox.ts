@@ -2,6 +2,7 @@ import { runJob } from '#lib/job/run.ts';
 import type { OutboxRecord } from '#lib/outbox/outbox.repo.ts';
 import { createOutbox } from '#lib/outbox/outbox.ts';
 import { mailReset, mailResetDone } from './reset/reset.mailing.ts';
+import { mailSecondFactor } from './second-factor/second-factor.mailing.ts';
 import { type AccountTask, accountQueue } from './task.ts';
 import { alignGroup } from './user/group.ts';
 import { mailRemoval } from './user/removal.mailing.ts';
@@ -16,6 +17,7 @@ async function perform(subject: string, task: AccountTask): Promise<readonly Out
   if (task.kind === 'removal') await mailRemoval(subject, task);
   if (task.kind === 'group') await alignGroup(subject);
   if (task.kind === 'welcome') await mailWelcome(subject);
+  if (task.kind === 'second-factor') await mailSecondFactor(subject, task);
   if (task.kind === 'verification') await mailVerification(subject, task);
   return [];
 }

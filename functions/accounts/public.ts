@@ -6,7 +6,7 @@ import { dailySignUps, userCounter } from './user/user.entity.ts';
 /** What other domains may use. Every handler loads this file for `findProfile`, so the rest is small or lazy. */
 export { countMail } from './attempt/mail-limit.ts';
 export { noSessionCookie } from './session/session.cookie.ts';
-export { findProfile, isEmailVerified } from './user/user.repo.ts';
+export { findProfile, hasSecondFactor, isEmailVerified } from './user/user.repo.ts';
 
 /** What this domain stores about a person. */
 export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;

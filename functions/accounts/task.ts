@@ -32,6 +32,13 @@ interface GroupTask {
 interface WelcomeTask {
   readonly kind: 'welcome';
 }
+/** What may become of a second factor. */
+export type SecondFactorEvent = 'enrolled' | 'removed' | 'renewed' | 'recovered' | 'reset';
+/** A second factor that has changed, or a recovery code that was used: its owner is told. */
+export interface SecondFactorTask {
+  readonly kind: 'second-factor';
+  readonly event: SecondFactorEvent;
+}
 /** An address to verify. */
 export interface VerificationTask {
   readonly kind: 'verification';
@@ -51,7 +58,8 @@ export type AccountTask =
   | VerificationTask
   | GroupTask
   | WelcomeTask
-  | JobTask;
+  | JobTask
+  | SecondFactorTask;
 
 /** `key` is the reset's, which hides the address. */
 export const newResetTask = (
@@ -78,3 +86,7 @@ export const newGroupTask = (subject: string): OutboxRecord<AccountTask> =>
 /** `subject` is the pool's id of the person. */
 export const newWelcomeTask = (subject: string): OutboxRecord<AccountTask> =>
   waitingOutboxTask(accountQueue, subject, { kind: 'welcome' });
+
+/** `subject` is the pool's id of the person. */
+export const newSecondFactorTask = (subject: string, event: SecondFactorEvent): OutboxRecord<AccountTask> =>
+  waitingOutboxTask(accountQueue, subject, { kind: 'second-factor', event });

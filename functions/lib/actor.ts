@@ -35,6 +35,8 @@ export interface Profile extends Omit<Actor, 'isAdmin'> {
   readonly role: Role;
   readonly active: boolean;
   readonly forcePasswordChange: boolean;
+  /** Whether the back-office is closed to them until they have a second factor. */
+  readonly lacksSecondFactor: boolean;
   /** Sessions started before this moment (milliseconds) are invalid: reset, change of password, sign-out everywhere. */
   readonly tokensValidAfter: number;
 }

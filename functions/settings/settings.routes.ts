@@ -6,13 +6,14 @@ import { settingsApi } from '#shared/settings/api.ts';
 import { adminLegalPage, editLegalPage, getLegalPage, listLegalPages, previewLegalText } from './legal.service.ts';
 import { getLegalVersion, listLegalVersions, resetLegalPage, restoreLegalVersion } from './legal-version.service.ts';
 import { findSettings } from './settings.repo.ts';
-import { editSettings, publicSettings } from './settings.service.ts';
+import { editSettings, type HasSecondFactor, publicSettings } from './settings.service.ts';
 
-export const settingsRoutes = [
+/** `hasSecondFactor` tells whether the caller has one. */
+export const settingsRoutes = (hasSecondFactor: HasSecondFactor) => [
   route(settingsApi.getSettings, () => publicSettings()),
   route(settingsApi.getLegalPage, ({ params }) => getLegalPage(params.page)),
   route(settingsApi.adminGetSettings, () => findSettings()),
-  route(settingsApi.adminEditSettings, ({ actor, body }) => editSettings(actor, body)),
+  route(settingsApi.adminEditSettings, ({ actor, body }) => editSettings(actor, body, hasSecondFactor)),
   route(settingsApi.adminListLegalPages, () => listLegalPages()),
   route(settingsApi.adminGetLegalPage, ({ params }) => adminLegalPage(params.page)),
   route(settingsApi.adminPreviewLegalPage, ({ body }) => previewLegalText(body.html)),

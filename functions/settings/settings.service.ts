@@ -1,5 +1,6 @@
-import type { Writer } from '#lib/actor.ts';
+import type { SignedIn } from '#lib/actor.ts';
 import { wholeSite } from '#lib/edge/shown-at.ts';
+import { conflict } from '#lib/errors.ts';
 import { type Saved, saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
 import { given } from '#lib/managed/thing.ts';
@@ -25,11 +26,19 @@ const settings = managed({
 /** Only the fields that visitors may see. */
 export const publicSettings = async (): Promise<PublicSettings> => PublicSettings.parse(await findSettings());
 
+/** Whether somebody has a second factor, by the token's subject. Passed in: settings know nobody. */
+export type HasSecondFactor = (subject: string) => Promise<boolean>;
+
+const withoutOne = 'Set up your own second factor first. Otherwise this would lock you out of the back-office.';
+
 export async function editSettings(
-  writer: Writer,
+  writer: SignedIn,
   { revision, ...fields }: SettingsEdit,
+  hasSecondFactor: HasSecondFactor,
 ): Promise<Saved<'settings', Settings>> {
   const before = await settings.mustBe(theOne, revision);
+  const turnsOn = fields.require_second_factor === true && !toSettings(before).require_second_factor;
+  if (turnsOn && !(await hasSecondFactor(writer.subject))) throw conflict(withoutOne);
   const values = { ...before.values, ...given<Settings>(fields) };
   const after = await settings.save(writer, 'updated', before, { values });
   return saved('settings', 'Settings updated successfully', toSettings(after));

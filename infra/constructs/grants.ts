@@ -119,6 +119,8 @@ const accountActions = [
   'AdminCreateUser',
   'AdminSetUserPassword',
   'AdminInitiateAuth',
+  'AdminRespondToAuthChallenge',
+  'AdminSetUserMFAPreference',
   'AdminUserGlobalSignOut',
   'AdminDeleteUser',
 ] as const;

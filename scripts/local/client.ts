@@ -22,6 +22,12 @@ export async function startPayments(): Promise<PaymentStandIn> {
   return new Harness({ clock: { now: () => Date.now() } }).start();
 }
 
+/** The code that an authenticator shows at a moment (milliseconds). */
+export async function authenticatorCode(secret: string, moment: number): Promise<string> {
+  const { codeOf, stepAt } = await import('./aws/cognito/mfa/totp.ts');
+  return codeOf(secret, stepAt(moment));
+}
+
 /** Good and bad tokens of a user pool, signed by a key owned by the test. */
 export async function poolTokens(poolId: string, clientId: string) {
   const { signedTokens } = await import('./aws/cognito/testing/pool-tokens.ts');

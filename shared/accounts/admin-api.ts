@@ -72,6 +72,13 @@ export const adminUsersApi = {
     summary: 'Until a new password is chosen, the account may do nothing else',
     response: Changed,
   }),
+  adminResetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/admin/users/{id}/second-factor',
+    auth: 'admin',
+    summary: 'Removes the second factor of somebody who has lost it; 409 for the own one',
+    response: Changed,
+  }),
   adminEndSessions: endpoint({
     method: 'DELETE',
     path: '/admin/users/{id}/sessions',

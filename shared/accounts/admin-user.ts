@@ -17,6 +17,7 @@ export const AdminUser = z.object({
   status: z.enum(userStatuses),
   force_password_change: z.boolean(),
   email_verified: z.boolean(),
+  second_factor: z.boolean(),
   created_at: z.string(),
   last_login: z.string().nullable(),
 });

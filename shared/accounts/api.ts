@@ -2,32 +2,35 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Email } from '../kernel/text.ts';
 import { adminUsersApi } from './admin-api.ts';
-import { Credentials, NewPassword, Registration, Session, User } from './user.ts';
+import { SecondFactorAsked } from './second-factor.ts';
+import { secondFactorApi } from './second-factor-api.ts';
+import { Credentials, NewPassword, Opened, Registration, User } from './user.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string().optional() });
 /** What a mailed link carries. `invalid` is the error for none. */
 const LinkToken = (invalid: string) => z.string(invalid).min(1, invalid).max(200);
 const allFields = 'Please fill in all fields';
 const oldPassword = 'Please enter your current password';
-const Opened = Session.extend({ success: z.literal(true) });
+/** A session, or the question for a code to somebody with a second factor: no token leaves before the answer. */
+const SignInAnswer = z.union([Opened, SecondFactorAsked]);
 
 export const accountsApi = {
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
     auth: 'none',
-    summary: 'Signs a person in',
+    summary: 'Signs a person in, or asks for their second factor',
     body: Credentials,
-    response: Opened,
+    response: SignInAnswer,
     rateLimit: 'auth',
   }),
   adminLogin: endpoint({
     method: 'POST',
     path: '/auth/admin-login',
     auth: 'none',
-    summary: 'Signs an admin in',
+    summary: 'Signs an admin in, or asks for their second factor',
     body: Credentials,
-    response: Opened,
+    response: SignInAnswer,
     rateLimit: 'auth',
   }),
   register: endpoint({
@@ -104,12 +107,12 @@ export const accountsApi = {
     method: 'POST',
     path: '/auth/change-password',
     auth: 'user',
-    summary: 'Changes the password, ends every other session and returns a new one',
+    summary: 'Changes the password, ends every other session and returns a new one, or asks for the second factor',
     body: z.object({
       old_password: z.string(oldPassword).min(1, oldPassword).max(256),
       new_password: NewPassword,
     }),
-    response: Opened.extend({ message: z.string() }),
+    response: z.union([Opened.extend({ message: z.string() }), SecondFactorAsked.extend({ message: z.string() })]),
     rateLimit: 'auth',
   }),
   sendVerification: endpoint({
@@ -129,5 +132,6 @@ export const accountsApi = {
     response: Done,
     rateLimit: 'code',
   }),
+  ...secondFactorApi,
   ...adminUsersApi,
 };

@@ -19,6 +19,8 @@ export type User = z.infer<typeof User>;
 /** Response of every sign-in. `expires_in` is seconds; the refresh token is only sent as a cookie. */
 export const Session = z.object({ user: User, access_token: z.string(), expires_in: z.number().int() });
 export type Session = z.infer<typeof Session>;
+/** A session as a response. */
+export const Opened = Session.extend({ success: z.literal(true) });
 
 const passwordTooShort = 'Password must be at least 6 characters long';
 /** The user pool's rule besides the length. */

@@ -99,6 +99,7 @@ export const pages = {
   library: forOne('/library', 'My Library'),
   librarySearch: forOne('/library/search', 'Search inside my ebooks'),
   account: forOne('/account', 'Account'),
+  secondFactor: forOne('/account/second-factor', 'Second factor'),
   orders: forOne('/account/orders', 'Orders and receipts'),
   order: forOne('/account/orders/:id', 'Your order'),
   auth: bare('/auth', 'Sign in'),

@@ -37,6 +37,8 @@ export const Settings = PublicSettings.extend({
   }),
   /** Maximum number of newsletter mails per second. */
   sender_rate: z.number().int().min(1, 'Use 1 to 500').max(500, 'Use 1 to 500'),
+  /** Whether the back-office is closed to staff without a second factor. */
+  require_second_factor: z.boolean(),
   revision: z.number().int(),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -54,5 +56,6 @@ export const defaultSettings: Omit<Settings, keyof OperatorAddresses> = {
   advertise: { subscribers: '5,000+', open_rate: '45%', click_through: '12%' },
   wishlist_offer: { percent: 15, hours: 48 },
   sender_rate: 10,
+  require_second_factor: false,
   revision: 0,
 };

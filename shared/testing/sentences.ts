@@ -19,6 +19,20 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
   },
   'POST /auth/verify-email': { token: 'Invalid verification link' },
   'POST /auth/change-password': { old_password: 'Please enter your current password' },
+  'POST /auth/second-factor': {
+    challenge: 'Your sign-in has expired. Please enter your password again.',
+    code: 'Please enter the code',
+  },
+  'POST /auth/recovery-code': {
+    challenge: 'Your sign-in has expired. Please enter your password again.',
+    password: 'Please enter your password',
+    recovery_code: 'Please enter the code',
+  },
+  'POST /auth/second-factor/enrol': { password: 'Please enter your password', code: 'Please enter the code' },
+  'POST /auth/second-factor/recovery-codes, POST /auth/second-factor/remove': {
+    password: 'Please enter your password',
+    code: 'Please enter the code',
+  },
   'DELETE /user': { password: 'Please enter your password' },
   'PUT /ebooks/{id}/rating': { rating: 'Rate from 1 to 5' },
   'POST /newsletter/subscribe-public': { email: 'Email address is required.' },
@@ -108,6 +122,7 @@ export const sentences: readonly (string | RegExp)[] = [
   'Password must be at most 256 characters long',
   'Password must not begin or end with a space or contain line breaks',
   'The code has 6 digits',
+  'A code of your authenticator has 6 digits',
   'Use 3 to 40 letters, digits and hyphens',
   'Name the items of the cart',
   'A cart holds at most 50 items',

@@ -26,9 +26,6 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Receipts are sent by the outbox.
   'Commerce-Http': ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
   'Commerce-Reconciler': ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
-  // What is counted by the shop's day is counted where it is sold, not where a buyer's data are removed.
-  'Privacy-Deletions': ['OPERATOR_MAIL', 'POSTAL_ADDRESS', 'SUPPORT_MAIL'],
-  'Privacy-Http': ['OPERATOR_MAIL', 'POSTAL_ADDRESS', 'SUPPORT_MAIL'],
 };
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();

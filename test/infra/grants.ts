@@ -59,6 +59,7 @@ const manageAccounts = [
   ...askPassword,
   ...may('cognito-idp:AdminCreateUser cognito-idp:AdminSetUserPassword', userPool),
   ...may('cognito-idp:AdminUserGlobalSignOut', userPool),
+  ...may('cognito-idp:AdminRespondToAuthChallenge cognito-idp:AdminSetUserMFAPreference', userPool),
 ];
 
 const manageGroups = may('cognito-idp:AdminAddUserToGroup cognito-idp:AdminRemoveUserFromGroup', userPool);

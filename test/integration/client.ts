@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
-import { noteSecrets, refuseSecrets } from './sent-secrets.ts';
+import { noteSecrets, noteShown, refuseSecrets } from './sent-secrets.ts';
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -61,7 +61,9 @@ export class Client {
     this.keep(response.headers.getSetCookie());
     const text = await response.text();
     refuseSecrets(text, `${method} ${path}`);
-    return { status: response.status, headers: response.headers, body: parse(text) as T };
+    const answer = parse(text);
+    noteShown(answer, `${method} ${path}`);
+    return { status: response.status, headers: response.headers, body: answer as T };
   }
 
   private keep(setCookies: string[]): void {

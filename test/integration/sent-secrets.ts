@@ -8,7 +8,7 @@ import { appendFileSync } from 'node:fs';
 /** Names the file of a run in which each of them is a line. */
 export const secretsVariable = 'RAMPART_SENT_SECRETS';
 
-const secretFields = /^(?:password|old_password|new_password|apiKey|secretKey|webhookSecret)$/;
+const secretFields = /^(?:password|old_password|new_password|apiKey|secretKey|webhookSecret|challenge|recovery_code)$/;
 /** Of a key the last four characters are shown on purpose, and its beginning says only what it is. */
 const isKey = (value: string): boolean => /^(?:pk|sk|whsec)_/.test(value);
 const hidden = (value: string): string => (isKey(value) ? value.slice(0, -4) : value);
@@ -23,6 +23,21 @@ export function secretsIn(body: unknown): string[] {
   return Object.entries(body).flatMap(([name, value]) =>
     secretFields.test(name) && typeof value === 'string' && isTelling(hidden(value)) ? [hidden(value)] : [],
   );
+}
+
+/** The calls whose answer is the only place where a secret is shown, with its field. */
+const shownOnce: Readonly<Record<string, string>> = {
+  'POST /auth/second-factor/setup': 'secret',
+  'POST /auth/second-factor/enrol': 'recovery_codes',
+  'POST /auth/second-factor/recovery-codes': 'recovery_codes',
+};
+
+/** What an answer shows this once: no later one may. Codes are noted as they are shown and as they are kept, ungrouped. */
+export function noteShown(answer: unknown, call: string): void {
+  const field = shownOnce[call];
+  const shown = field && typeof answer === 'object' && answer !== null && (answer as Record<string, unknown>)[field];
+  for (const secret of [shown || []].flat())
+    for (const password of [String(secret), String(secret).replaceAll('-', '')]) noteSecrets({ password });
 }
 
 /** Notes the secrets that are about to be sent. */

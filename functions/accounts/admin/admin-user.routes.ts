@@ -7,6 +7,7 @@ import {
   endSessionsOf,
   forcePasswordReset,
   promote,
+  resetSecondFactor,
   sendWelcome,
   setRole,
   setStatus,
@@ -45,6 +46,9 @@ export const adminUserRoutes = (belongings: Belongings): readonly Route[] => [
   ),
   route(api.adminForcePasswordReset, async ({ actor, params }) =>
     changed(forced, await forcePasswordReset(actor, params.id)),
+  ),
+  route(api.adminResetSecondFactor, async ({ actor, params }) =>
+    changed('Second factor reset successfully', await resetSecondFactor(actor, params.id)),
   ),
   route(api.adminEndSessions, async ({ actor, params }) => {
     await endSessionsOf(actor, params.id);

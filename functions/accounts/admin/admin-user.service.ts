@@ -2,18 +2,20 @@ import type { Manager, Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { hours, now } from '#lib/clock.ts';
 import { conflict, notFound } from '#lib/errors.ts';
-import { masked } from '#lib/mail/masked.ts';
 import { carryOutOnce } from '#lib/once/once.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
-import { transact } from '#lib/table/transact.ts';
+import { type TransactItem, transact } from '#lib/table/transact.ts';
 import type { UserStatus } from '#shared/accounts/admin-user.ts';
 import { isAdminRole, type Role } from '#shared/accounts/role.ts';
 import { tooMany } from '../attempt/attempt.service.ts';
 import { countMail } from '../attempt/mail-limit.ts';
 import { nextSecond } from '../password/password.service.ts';
+import { noFactorItem } from '../second-factor/second-factor.repo.ts';
+import { tellPool } from '../second-factor/second-factor.service.ts';
 import { forgetSessions } from '../session/every-session.service.ts';
-import { newGroupTask, newWelcomeTask } from '../task.ts';
+import { newGroupTask, newSecondFactorTask, newWelcomeTask } from '../task.ts';
+import { auditTarget } from '../user/audit-target.ts';
 import { requireOwner } from '../user/owner.ts';
 import type { StoredUser } from '../user/user.repo.ts';
 import { changeUser, type Values } from '../user/user-change.repo.ts';
@@ -28,15 +30,14 @@ export async function requireUser(id: string): Promise<StoredUser> {
   return user;
 }
 
-/** The audit log keeps no addresses and no names of people who may leave. */
-const targetOf = ({ user_id, email }: StoredUser) => ({ id: user_id, name: masked(email) });
-
 interface Act {
   readonly action: `user.${string}`;
   readonly values: Values;
   /** Shown by the audit row, from before to after. */
   readonly logs?: 'role' | 'status';
   readonly task?: (subject: string) => OutboxRecord;
+  /** Written in the same transaction. */
+  readonly also?: readonly TransactItem[];
 }
 
 /**
@@ -50,11 +51,11 @@ async function act(actor: Writer, id: string, decide: (user: StoredUser) => Act 
     (before) => {
       const decided = decide(before);
       if (!decided) return undefined;
-      const { action, values, logs, task } = decided;
+      const { action, values, logs, task, also = [] } = decided;
       tasks = task ? [task(before.subject)] : [];
       const fields = logs && { before: { [logs]: before[logs] }, after: { [logs]: values[logs] } };
-      const row = auditItem(actor, { action, target: targetOf(before), ...fields });
-      return { values, also: [row, ...tasks.map(outboxItem)] };
+      const row = auditItem(actor, { action, target: auditTarget(before), ...fields });
+      return { values, also: [row, ...also, ...tasks.map(outboxItem)] };
     },
   );
   if (!user) throw unknownUser();
@@ -120,6 +121,26 @@ export const forcePasswordReset = (actor: Writer, id: string): Promise<StoredUse
     user.force_password_change ? undefined : { action: 'user.reset-forced', values: { force_password_change: true } },
   );
 
+/**
+ * For somebody who has lost the authenticator and the recovery codes: the password alone signs in until they set up
+ * another one. Staff who need one do that before anything else.
+ */
+export async function resetSecondFactor(actor: Manager, id: string): Promise<StoredUser> {
+  notMyself(actor, id, 'You cannot reset your own second factor. Replace or remove it in your account settings.');
+  const user = await act(actor, id, ({ subject, role, has_second_factor }) => {
+    if (!has_second_factor) return undefined;
+    requireOwner(actor, role);
+    return {
+      action: 'user.second-factor-reset',
+      values: { has_second_factor: false },
+      also: [noFactorItem(subject)],
+      task: (of) => newSecondFactorTask(of, 'reset'),
+    };
+  });
+  await tellPool(user.subject, false);
+  return user;
+}
+
 export async function endSessionsOf(actor: Writer, id: string): Promise<void> {
   const tokens_valid_after = nextSecond(now());
   const { subject } = await act(actor, id, () => ({ action: 'user.signed-out', values: { tokens_valid_after } }));
@@ -136,7 +157,7 @@ export async function sendWelcome(actor: Writer, id: string): Promise<void> {
     const over = await countMail('welcome-mail', user.email, hours(1));
     if (over) throw tooMany('welcome mails', over);
     const task = newWelcomeTask(user.subject);
-    const row = auditItem(actor, { action: 'user.welcomed', target: targetOf(user) });
+    const row = auditItem(actor, { action: 'user.welcomed', target: auditTarget(user) });
     await transact([...mark, outboxItem(task), row]);
     await announce([task]);
   });

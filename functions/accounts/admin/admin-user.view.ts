@@ -12,6 +12,7 @@ export const toAdminUser = (user: StoredUser): AdminUser => ({
   status: user.status === 'active' ? 'active' : 'inactive',
   force_password_change: user.force_password_change,
   email_verified: user.email_verified,
+  second_factor: user.has_second_factor ?? false,
   created_at: user.created_at,
   last_login: user.last_login ?? null,
 });

@@ -3,7 +3,11 @@ import { expect, it, vi } from 'vitest';
 const mocks = vi.hoisted(() => ({ recordProof: vi.fn(), findBySubject: vi.fn(), signIn: vi.fn() }));
 vi.mock('../user/user.repo.ts', () => mocks);
 vi.mock('../user/user-change.repo.ts', () => ({ recordNewPassword: async () => true }));
-vi.mock('../user-pool/user-pool.sessions.ts', () => ({ signIn: mocks.signIn, endAllSessions: async () => undefined }));
+vi.mock('../user-pool/user-pool.sessions.ts', () => ({
+  signIn: mocks.signIn,
+  endAllSessions: async () => undefined,
+  asksForCode: () => false,
+}));
 vi.mock('../user-pool/user-pool.users.ts', () => ({ setPassword: async () => true }));
 vi.mock('../session/session.service.ts', () => ({ openSession: async () => ({}) }));
 vi.mock('../attempt/attempt.service.ts', () => ({

@@ -2,11 +2,14 @@ import type { SignedIn } from '#lib/actor.ts';
 import { minutes, now } from '#lib/clock.ts';
 import { DomainError, invalid } from '#lib/errors.ts';
 import { passwordStrength, requiredStrength, weakPassword } from '#shared/accounts/password-strength.ts';
+import type { SecondFactorAsked } from '#shared/accounts/second-factor.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
+import { askForCode } from '../second-factor/challenge.repo.ts';
+import { provePassword } from '../second-factor/password-step.ts';
 import { type Opened, openSession } from '../session/session.service.ts';
 import { findBySubject, recordProof } from '../user/user.repo.ts';
 import { recordNewPassword } from '../user/user-change.repo.ts';
-import { endAllSessions, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
+import { asksForCode, type CodeAsked, endAllSessions, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
 import { setPassword } from '../user-pool/user-pool.users.ts';
 import { refuseCommon } from './refuse-common.ts';
 
@@ -34,8 +37,8 @@ export async function replacePassword(
 
 const wrongPassword = 'Your current password is not correct';
 
-/** Tokens of a fresh sign-in for a person who confirms their password; a wrong one is a 422 on `password`. */
-export const reauthenticate = ({ email }: SignedIn, password: string, visitor: string): Promise<Tokens> =>
+/** A fresh sign-in of a person who confirms their password, before any code; a wrong one is a 422 on `password`. */
+export const reauthenticate = ({ email }: SignedIn, password: string, visitor: string): Promise<Tokens | CodeAsked> =>
   withFailureLimit(
     { email, visitor },
     () => signIn(email, password),
@@ -69,16 +72,24 @@ async function proveOld({ email, subject }: SignedIn, { old_password, new_passwo
   await recordProof(subject, now() + proofLifetime);
 }
 
-/** Changes the password of a signed-in person, who continues in a new session; all others end. */
-export async function changePassword(actor: SignedIn, passwords: Passwords, visitor: string): Promise<Opened> {
+/**
+ * Changes the password of a signed-in person, who continues in a new session; all others end. Somebody with a second
+ * factor is asked for a code first, as in any other sign-in.
+ */
+export async function changePassword(
+  actor: SignedIn,
+  passwords: Passwords,
+  visitor: string,
+): Promise<Opened | SecondFactorAsked> {
   const { old_password, new_password } = passwords;
   if (passwordStrength(new_password) < requiredStrength) throw invalid('new_password', weakPassword);
   await refuseCommon('new_password', new_password);
   if (new_password === old_password) throw invalid('new_password', 'The new password must differ from the current one');
   await proveOld(actor, passwords, visitor);
-  const { email, subject } = actor;
-  await replacePassword(subject, new_password);
-  const [tokens, user] = await Promise.all([signIn(email, new_password), findBySubject(subject)]);
-  if (!tokens || !user) throw new DomainError('unauthenticated', 'Please sign in again');
-  return openSession({ email, password: new_password }, tokens, user);
+  const { email } = actor;
+  await replacePassword(actor.subject, new_password);
+  const { proof, user } = (await provePassword(email, new_password)) ?? {};
+  if (!proof || !user) throw new DomainError('unauthenticated', 'Please sign in again');
+  if (asksForCode(proof)) return askForCode({ ...proof, staffOnly: false });
+  return openSession({ email, password: new_password }, proof, user);
 }

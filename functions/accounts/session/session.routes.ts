@@ -6,15 +6,25 @@ import type { Session } from '#shared/accounts/user.ts';
 import { changePassword } from '../password/password.service.ts';
 import { endEverySession } from './every-session.service.ts';
 import { noSessionCookie, refreshTokenOf, withCookie } from './session.cookie.ts';
-import { type Alongside, adminLogin, login, logout, type Opened, refresh, register } from './session.service.ts';
+import {
+  type Alongside,
+  adminLogin,
+  login,
+  logout,
+  type Opened,
+  refresh,
+  register,
+  type SignInResult,
+} from './session.service.ts';
 
 const done = (session: Session) => ({ success: true as const, ...session });
 const opened = (session: Opened, reply: Reply) => done(withCookie(session, reply));
+const answer = (result: SignInResult, reply: Reply) => ('challenge' in result ? result : opened(result, reply));
 
 /** `alongside` supplies what other domains write together with a new account. */
 export const sessionRoutes = (alongside: Alongside) => [
-  route(api.login, async ({ body, request, reply }) => opened(await login(body, request.address), reply)),
-  route(api.adminLogin, async ({ body, request, reply }) => opened(await adminLogin(body, request.address), reply)),
+  route(api.login, async ({ body, request, reply }) => answer(await login(body, request.address), reply)),
+  route(api.adminLogin, async ({ body, request, reply }) => answer(await adminLogin(body, request.address), reply)),
   route(api.register, async ({ body, reply }) => opened(await register(body, alongside), reply)),
   route(api.refresh, async ({ request }) => {
     requireOwnPage(request);
@@ -32,7 +42,7 @@ export const sessionRoutes = (alongside: Alongside) => [
     return { success: true as const, message: 'You are signed out everywhere.' };
   }),
   route(api.changePassword, async ({ actor, body, request, reply }) => {
-    const session = opened(await changePassword(actor, body, request.address), reply);
+    const session = answer(await changePassword(actor, body, request.address), reply);
     return { ...session, message: 'Password changed successfully!' };
   }),
 ];

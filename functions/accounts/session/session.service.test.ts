@@ -28,6 +28,7 @@ vi.mock('../attempt/attempt.service.ts', () => ({
 vi.mock('../user-pool/user-pool.sessions.ts', () => ({
   signIn: async (_: string, password: string) => (password === credentials.password ? tokens : undefined),
   endSession: async () => undefined,
+  asksForCode: () => false,
 }));
 vi.mock('../user/user.repo.ts', () => ({ findBySubject: async () => user(), recordLogin: async () => true }));
 

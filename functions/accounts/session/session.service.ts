@@ -8,15 +8,25 @@ import { announce } from '#lib/outbox/announce.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { dailyItem } from '#lib/table/daily.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import { areasOfBoth } from '#shared/accounts/role.ts';
+import { areasOfBoth, isStaffRole } from '#shared/accounts/role.ts';
+import type { SecondFactorAsked } from '#shared/accounts/second-factor.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
 import { refuseCommon } from '../password/refuse-common.ts';
+import { askForCode } from '../second-factor/challenge.repo.ts';
+import { discard, provePassword } from '../second-factor/password-step.ts';
 import { dailySignUps } from '../user/user.entity.ts';
 import { findBySubject, recordLogin, type StoredUser } from '../user/user.repo.ts';
 import { describeUser, openAccount } from '../user/user.service.ts';
 import { enlist } from '../user/user-change.repo.ts';
-import { continueSession, endSession, revokeSession, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
+import {
+  asksForCode,
+  type CodeAsked,
+  continueSession,
+  revokeSession,
+  signIn,
+  type Tokens,
+} from '../user-pool/user-pool.sessions.ts';
 import { firstVerification } from '../verification/verification.service.ts';
 
 /** A session for the browser, and the refresh token that only a cookie may carry. */
@@ -24,6 +34,9 @@ export interface Opened {
   readonly session: Session;
   readonly refreshToken: string;
 }
+
+/** What a sign-in leads to. */
+export type SignInResult = Opened | SecondFactorAsked;
 
 const failed = () => new DomainError('unauthenticated', 'Authentication failed');
 const notAnAdmin = () => new DomainError('unauthenticated', 'Invalid admin credentials');
@@ -36,20 +49,24 @@ const sessionOf = (user: StoredUser, tokens: Tokens, owned: Iterable<string>): S
 });
 
 /** Tokens of a session that began after the person's cutoff; in the second of a change it waits for the next one. */
-async function afterCut(credentials: Credentials, tokens: Tokens, cut: number): Promise<Tokens> {
+async function afterCut(credentials: Credentials | undefined, tokens: Tokens, cut: number): Promise<Tokens> {
   let fresh = tokens;
   for (let tries = 0; fresh.startedAt < cut; tries++) {
-    if (tries === 5) throw over();
+    if (tries === 5 || !credentials) throw over();
     await pause(Math.min(Math.max(cut - now(), 100), seconds(1)));
     const next = await signIn(credentials.email, credentials.password);
-    if (!next) throw failed();
+    if (!next || asksForCode(next)) throw failed();
     fresh = next;
   }
   return fresh;
 }
 
-/** Opens a session for somebody whose password was right. */
-export async function openSession(credentials: Credentials, tokens: Tokens, user: StoredUser): Promise<Opened> {
+/** Opens a session for somebody whose password was right, and without credentials for one whose code was, too. */
+export async function openSession(
+  credentials: Credentials | undefined,
+  tokens: Tokens,
+  user: StoredUser,
+): Promise<Opened> {
   const [fresh, owned] = await Promise.all([
     afterCut(credentials, tokens, user.tokens_valid_after),
     ownedEbookIds(user.user_id),
@@ -59,13 +76,17 @@ export async function openSession(credentials: Credentials, tokens: Tokens, user
 }
 
 /** Opens the session of a sign-in and logs it, by id: whoever looks into a stolen account needs to know when. */
-async function signedIn(credentials: Credentials, tokens: Tokens, user: StoredUser): Promise<Opened> {
+export async function signedIn(
+  credentials: Credentials | undefined,
+  tokens: Tokens,
+  user: StoredUser,
+): Promise<Opened> {
   const opened = await openSession(credentials, tokens, user);
   logger.info('signed in', { user_id: user.user_id, role: user.role });
   return opened;
 }
 
-type Proof = { readonly tokens: Tokens; readonly user: StoredUser };
+type Proof = { readonly proof: Tokens | CodeAsked; readonly user: StoredUser };
 
 /**
  * The pool locks only addresses that have an account. Whoever is signed in may be told; a stranger gets the answer of a
@@ -78,31 +99,37 @@ function asWrongPassword(error: unknown): undefined {
 
 /** Signs in. Undefined when the password is wrong or `may` refuses; a refused session is ended at once. */
 async function prove({ email, password }: Credentials, may: (proof: Proof) => boolean): Promise<Proof | undefined> {
-  const tokens = await signIn(email, password).catch(asWrongPassword);
-  if (!tokens) return undefined;
-  const user = await findBySubject(tokens.subject);
-  if (user && may({ tokens, user })) return { tokens, user };
-  await endSession(tokens.refreshToken);
+  const proven = await provePassword(email, password).catch(asWrongPassword);
+  if (!proven) return undefined;
+  const { proof, user } = proven;
+  if (user && may({ proof, user })) return { proof, user };
+  await discard(proof);
   return undefined;
 }
 
-export async function login(credentials: Credentials, visitor: string): Promise<Opened> {
+/** The session, or the question for a code to somebody with a second factor. */
+async function enter(credentials: Credentials, { proof, user }: Proof, staffOnly: boolean): Promise<SignInResult> {
+  return asksForCode(proof) ? askForCode({ ...proof, staffOnly }) : signedIn(credentials, proof, user);
+}
+
+export async function login(credentials: Credentials, visitor: string): Promise<SignInResult> {
   const { email } = credentials;
   const exists = ({ user }: Proof) => user.status !== 'deleting';
-  const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, exists), failed);
-  if (user.status === 'active') return signedIn(credentials, tokens, user);
-  logger.info('sign-in refused: deactivated', { user_id: user.user_id });
-  await endSession(tokens.refreshToken);
+  const proven = await withFailureLimit({ email, visitor }, () => prove(credentials, exists), failed);
+  if (proven.user.status === 'active') return enter(credentials, proven, false);
+  logger.info('sign-in refused: deactivated', { user_id: proven.user.user_id });
+  await discard(proven.proof);
   throw forbidden('This account has been deactivated');
 }
 
 /** Gives the same error whatever is wrong: address, password, no role of the back-office, deactivated. */
-export async function adminLogin(credentials: Credentials, visitor: string): Promise<Opened> {
+export async function adminLogin(credentials: Credentials, visitor: string): Promise<SignInResult> {
   const { email } = credentials;
-  const isStaff = ({ tokens, user }: Proof) =>
-    user.status === 'active' && areasOfBoth(user.role, tokens.groups).length > 0;
-  const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, isStaff), notAnAdmin);
-  return signedIn(credentials, tokens, user);
+  // Only tokens name the pool's groups; before the code there are none, so they are compared after it.
+  const isStaff = ({ proof, user: { role, status } }: Proof) =>
+    status === 'active' && (asksForCode(proof) ? isStaffRole(role) : areasOfBoth(role, proof.groups).length > 0);
+  const proven = await withFailureLimit({ email, visitor }, () => prove(credentials, isStaff), notAnAdmin);
+  return enter(credentials, proven, true);
 }
 
 /** What other domains write in the transaction that creates an account. Passed in: accounts knows none of them. */

@@ -23,6 +23,14 @@ export interface Tokens {
   readonly groups: readonly string[];
 }
 
+/** The password was right, and the pool waits for a code of the authenticator: there are no tokens yet. */
+export interface CodeAsked {
+  readonly subject: string;
+  /** The pool's name for this sign-in. With the right code it gives tokens. */
+  readonly poolSession: string;
+}
+export const asksForCode = (proof: Tokens | CodeAsked): proof is CodeAsked => 'poolSession' in proof;
+
 /** The pool's errors for refused credentials; callers never learn which one it was. */
 const refusals = new Set([
   'NotAuthorizedException',
@@ -46,7 +54,8 @@ function claimsOf(accessToken: string): { sub: string; auth_time: number; 'cogni
   return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
 }
 
-function tokensOf(result: AuthenticationResultType | undefined): Tokens | undefined {
+/** The tokens in an answer of the pool. */
+export function tokensOf(result: AuthenticationResultType | undefined): Tokens | undefined {
   if (!result?.AccessToken) return undefined;
   const claims = claimsOf(result.AccessToken);
   return {
@@ -64,19 +73,21 @@ async function authenticate(
   parameters: Record<string, string>,
 ) {
   const command = new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters: parameters });
-  const answer = await unless(refusals, pool.send(command).catch(refuseLockedOut));
-  return tokensOf(answer?.AuthenticationResult);
+  return unless(refusals, pool.send(command).catch(refuseLockedOut));
 }
 
-/** Tokens for the right password, undefined for anything else, such as an address longer than any user's. */
-export async function signIn(email: string, password: string): Promise<Tokens | undefined> {
+/** Tokens or the question for a code for the right password, undefined for anything else, such as an address longer than any user's. */
+export async function signIn(email: string, password: string): Promise<Tokens | CodeAsked | undefined> {
   if (email.length > longestAddress) return undefined;
-  return authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+  const answer = await authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+  if (answer?.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return tokensOf(answer?.AuthenticationResult);
+  const { USER_ID_FOR_SRP: subject = '' } = answer.ChallengeParameters ?? {};
+  return { subject, poolSession: answer.Session ?? '' };
 }
 
 /** A new access token, undefined when the refresh token is invalid, expired or revoked. */
-export const continueSession = (refreshToken: string): Promise<Tokens | undefined> =>
-  authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
+export const continueSession = async (refreshToken: string): Promise<Tokens | undefined> =>
+  tokensOf((await authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }))?.AuthenticationResult);
 
 /** The pool's errors for a session that does not exist. */
 const noSession = new Set([

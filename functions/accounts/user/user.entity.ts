@@ -31,6 +31,8 @@ export const UserEntity = new Entity(
        */
       password_proven_until: { type: 'number' },
       email_verified: flag,
+      /** Whether a sign-in takes a code as well; the user pool follows. Absent is no. */
+      has_second_factor: { type: 'boolean' },
       created_at: text,
       last_login: { type: 'string' },
       /** The part of the list of users that it is in. Absent from older profiles until the next sign-in. */

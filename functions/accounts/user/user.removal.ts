@@ -4,8 +4,8 @@ import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { Person } from '#lib/person/personal-data.ts';
 import { type TransactItem, transact } from '#lib/table/transact.ts';
 import { reauthenticate } from '../password/password.service.ts';
+import { discard } from '../second-factor/password-step.ts';
 import { newRemovalTask } from '../task.ts';
-import { endSession } from '../user-pool/user-pool.sessions.ts';
 import { deleteIdentity } from '../user-pool/user-pool.users.ts';
 import { freeItem } from './address.repo.ts';
 import { requireOwner } from './owner.ts';
@@ -61,11 +61,11 @@ export async function closeAccount(
   visitor: string,
   note: TransactItem,
 ): Promise<void> {
-  const tokens = await reauthenticate(actor, password, visitor);
+  const proof = await reauthenticate(actor, password, visitor);
   try {
     await leaveMine(actor.subject, note);
   } catch (error) {
-    await endSession(tokens.refreshToken);
+    await discard(proof);
     throw error;
   }
 }

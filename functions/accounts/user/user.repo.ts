@@ -1,7 +1,9 @@
+import { isSecondFactorRequired } from '#functions/settings/public.ts';
 import type { FindProfile } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
+import { isStaffRole } from '#shared/accounts/role.ts';
 import { type StoredUser, UserEntity } from './user.entity.ts';
 
 export type { StoredUser };
@@ -24,7 +26,14 @@ const askedByAuthentication = [
   'status',
   'force_password_change',
   'tokens_valid_after',
+  'has_second_factor',
 ] as const;
+
+/** Only staff without a second factor are asked about, so nobody else pays for the read. */
+async function isKeptOut({ role, has_second_factor }: Pick<StoredUser, 'role' | 'has_second_factor'>) {
+  if (has_second_factor || !isStaffRole(role)) return false;
+  return isSecondFactorRequired();
+}
 
 /** What authentication needs from a profile on every call; reads nothing more. */
 export const findProfile: FindProfile = async (subject) => {
@@ -38,10 +47,15 @@ export const findProfile: FindProfile = async (subject) => {
         role: user.role,
         active: user.status === 'active',
         forcePasswordChange: user.force_password_change,
+        lacksSecondFactor: await isKeptOut(user),
         tokensValidAfter: user.tokens_valid_after,
       }
     : undefined;
 };
+
+/** Whether somebody signs in with a second factor. */
+export const hasSecondFactor = async (subject: string): Promise<boolean> =>
+  (await findBySubject(subject))?.has_second_factor ?? false;
 
 export async function findByEmail(email: string): Promise<StoredUser | undefined> {
   return (await UserEntity.query.whoHasThisAddress({ email }).go({ limit: 1 })).data[0];

@@ -6,7 +6,7 @@ import { newId } from '#lib/ids.ts';
 import { type TransactItem, TransactionRefused, transact } from '#lib/table/transact.ts';
 import { isAdminRole } from '#shared/accounts/role.ts';
 import type { User } from '#shared/accounts/user.ts';
-import { signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
+import { asksForCode, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
 import { createIdentity, deleteIdentity, joinRole, setPassword } from '../user-pool/user-pool.users.ts';
 import { type Claim, claim, claimLease, holderOf, keepItem, release } from './address.repo.ts';
 import { listedAs } from './listing.ts';
@@ -63,7 +63,7 @@ async function identify({ email, password, role }: NewAccount): Promise<Tokens> 
   await setPassword(subject, password);
   await joinRole(subject, role);
   const tokens = await signIn(email, password);
-  if (!tokens) throw unavailable(stillOpening);
+  if (!tokens || asksForCode(tokens)) throw unavailable(stillOpening);
   return tokens;
 }
 

@@ -87,8 +87,12 @@ function requireLive(profile: Profile | undefined, claims: Claims): Profile {
 const duringForcedChange = new Set(['/auth/me', '/auth/change-password', '/auth/logout']);
 
 /** Somebody of the back-office is told that it is the role; a token without its group needs another sign-in. */
-const refusal = ({ role }: Profile, area: AdminArea): DomainError =>
-  forbidden(isStaffRole(role) && !mayEnter(role, area) ? 'Your role does not include this' : 'Admin access required');
+const refusal = ({ role, lacksSecondFactor }: Profile, area: AdminArea): DomainError =>
+  lacksSecondFactor
+    ? new DomainError('second_factor_required', 'Please set up a second factor first')
+    : forbidden(
+        isStaffRole(role) && !mayEnter(role, area) ? 'Your role does not include this' : 'Admin access required',
+      );
 
 /**
  * The caller, or undefined for anonymous. On an `optional` route a missing token means anonymous; an invalid one is 401
@@ -110,7 +114,8 @@ export async function authenticate(
   const profile = requireLive(await findProfile(claims.subject), claims);
   if (profile.forcePasswordChange && !duringForcedChange.has(endpoint.path))
     throw new DomainError('password_change_required', 'Please choose a new password first');
-  const areas = areasOfBoth(profile.role, claims.groups);
+  // Without a required second factor somebody of the staff is a reader, also where admins are shown more.
+  const areas = profile.lacksSecondFactor ? [] : areasOfBoth(profile.role, claims.groups);
   if (isAdminArea(endpoint.auth) && !areas.includes(endpoint.auth)) throw refusal(profile, endpoint.auth);
   const { id, email, name } = profile;
   return { subject: claims.subject, id, email, name, isAdmin: areas.includes('admin'), areas };

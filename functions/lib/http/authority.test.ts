@@ -24,6 +24,7 @@ const reader: Profile = {
   role: 'user',
   active: true,
   forcePasswordChange: false,
+  lacksSecondFactor: false,
   tokensValidAfter: 0,
 };
 const call = (token: string, auth: Authority = 'user', profile: Profile | undefined = reader) =>

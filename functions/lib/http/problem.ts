@@ -9,6 +9,7 @@ const statusOf: Record<ProblemCode, number> = {
   unauthenticated: 401,
   forbidden: 403,
   password_change_required: 403,
+  second_factor_required: 403,
   not_purchased: 403,
   not_found: 404,
   conflict: 409,

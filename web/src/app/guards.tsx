@@ -5,6 +5,7 @@ import { href } from '#shared/pages/href.ts';
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx';
 import { lateComponent } from '#web/lib/late.tsx';
 import type { SignInState } from '#web/lib/session/return-path.ts';
+import { useSecondFactorWanted } from '#web/lib/session/second-factor-wanted.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
 const onStep = (listener: () => void) => {
@@ -37,8 +38,10 @@ export function RequireUser({ children = <Outlet /> }: { readonly children?: Rea
 /** The back-office. Everybody else is sent to the admin login; the server would refuse them anyway. */
 export function RequireStaff() {
   const { status, isStaff } = useSession();
+  const isFactorWanted = useSecondFactorWanted();
   const isLeaving = useIsLeaving();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
+  if (isStaff && isFactorWanted) return <Navigate to={href('secondFactor')} />;
   if (isStaff) return <Outlet />;
   return isLeaving ? null : <Navigate to={href('adminLogin')} replace />;
 }

@@ -54,6 +54,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   library: () => import('./routes/account/library.tsx').then((it) => it.LibraryPage),
   librarySearch: () => import('./routes/account/library-search.tsx').then((it) => it.LibrarySearchPage),
   account: () => import('./routes/account/account.tsx').then((it) => it.AccountPage),
+  secondFactor: () => import('./routes/account/second-factor.tsx').then((it) => it.SecondFactorPage),
   orders: () => import('./routes/account/orders.tsx').then((it) => it.OrdersPage),
   order: () => import('./routes/account/order.tsx').then((it) => it.OrderPage),
   auth: signIn,

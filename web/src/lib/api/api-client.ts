@@ -12,6 +12,8 @@ export interface TokenSource {
   renew(refused: string): Promise<string | null>;
   /** Called when the server refuses every request until the user has chosen a new password. */
   requirePasswordChange?(): void;
+  /** Called when the server keeps somebody of the staff out of the back-office until they have a second factor. */
+  requireSecondFactor?(): void;
 }
 
 /** Requested without a token even with a session: sign-in itself, and responses cached by the edge. */
@@ -22,6 +24,8 @@ const madeOnce: ReadonlySet<string> = new Set(onceRoutes);
 
 const isRefusedToken = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 const isForcedChange = (error: unknown) => error instanceof ApiProblem && error.code === 'password_change_required';
+
+const isFactorWanted = (error: unknown) => error instanceof ApiProblem && error.code === 'second_factor_required';
 
 export interface ApiClient {
   /** Calls a route and returns its body. Throws `ApiProblem`. */
@@ -36,6 +40,7 @@ export function createApiClient(session: TokenSource, fetch: typeof globalThis.f
       return await send(route, options, fetch);
     } catch (error) {
       if (isForcedChange(error)) session.requirePasswordChange?.();
+      if (isFactorWanted(error)) session.requireSecondFactor?.();
       throw error;
     }
   }

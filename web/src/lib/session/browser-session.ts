@@ -4,6 +4,7 @@ import { offlineProblem } from '../api/api-problem.ts';
 import { send } from '../api/api-request.ts';
 import { cart } from '../cart/browser-cart.ts';
 import { localStore } from '../storage/local-store.ts';
+import { setSecondFactorWanted } from './second-factor-wanted.ts';
 import { SessionStore } from './session-store.ts';
 
 const post = (route: string) => send(route, {}, fetch);
@@ -39,6 +40,7 @@ export const sessionTokens: TokenSource = {
   token: async () => (isSignedIn() ? (await throughAmplify()).token() : null),
   renew: async (refused) => (isSignedIn() ? (await throughAmplify()).renew(refused) : null),
   requirePasswordChange: () => session.requirePasswordChange(),
+  requireSecondFactor: () => setSecondFactorWanted(true),
 };
 
 /** Preloads aws-amplify in parallel with the sign-in call, so the first call afterwards does not wait for it. */

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { KeyRound, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { href } from '#shared/pages/href.ts';
 import { pagePaths } from '#shared/pages/page-places.at-build.ts';
@@ -73,6 +73,9 @@ export function AdminNav({ narrow = false, onGo }: AdminNavProps) {
           </div>
         );
       })}
+      <ul className="mt-3 border-t border-line pt-3">
+        <Line to={href('secondFactor')} label="Your second factor" Icon={KeyRound} {...{ narrow, onGo }} />
+      </ul>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Session } from '#shared/accounts/user.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
@@ -8,6 +9,8 @@ import { api } from '#web/lib/api/api.ts';
 import { ApiProblem } from '#web/lib/api/api-problem.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useSecondStep } from '../api/second-step.ts';
+import { SecondStep } from './second-factor/second-step.tsx';
 
 interface Values {
   readonly email: string;
@@ -22,19 +25,29 @@ const failure = (error: unknown): string =>
 export function AdminLoginForm({ onDone }: { readonly onDone: () => void }) {
   const { signIn, prepareSignIn } = useSession();
   const { register, handleSubmit, formState } = useForm<Values>();
+  const enter = (session: Session) => {
+    signIn(session);
+    toast.success('Admin access granted!');
+    onDone();
+  };
+  const { step, receive, leave } = useSecondStep(enter);
   const [refusal, setRefusal] = useState<string>();
   const submit = handleSubmit(async (body) => {
     setRefusal(undefined);
     prepareSignIn();
     try {
-      signIn(await api('POST /auth/admin-login', { body }));
-      toast.success('Admin access granted!');
-      onDone();
+      receive(await api('POST /auth/admin-login', { body }), body.password);
     } catch (error) {
       setRefusal(failure(error));
     }
   });
   const { errors, isSubmitting, submitCount } = formState;
+  if (step)
+    return (
+      <div className="mt-6">
+        <SecondStep step={step} onSession={enter} onBack={leave} />
+      </div>
+    );
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
       <FormSummary errors={refusal ? [{ message: refusal }] : []} attempt={submitCount} />

@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { passwordStrength, requiredStrength, weakPassword } from '#shared/accounts/password-strength.ts';
+import type { Session } from '#shared/accounts/user.ts';
 import { KnownUsername } from '#web/components/account/known-username.tsx';
 import { PasswordField } from '#web/components/account/password-field.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
@@ -8,7 +9,9 @@ import { api } from '#web/lib/api/api.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useSecondStep } from '../api/second-step.ts';
 import { PasswordStrength } from './password-strength.tsx';
+import { SecondStep } from './second-factor/second-step.tsx';
 
 const newRules = {
   required: 'Please enter a new password',
@@ -32,17 +35,28 @@ export interface ChangePasswordFormProps {
 export function ChangePasswordForm({ onDone, onLeave, leaveLabel }: ChangePasswordFormProps) {
   const { user, signIn } = useSession();
   const { mutate } = useSWRConfig();
+  const goOn = (session: Session) => {
+    signIn(session);
+    toast.success('Password changed successfully!');
+    onDone();
+    // During a forced change the server refused every other request: reload everything.
+    void mutate(() => true);
+  };
+  const { step, receive } = useSecondStep(goOn);
   const form = useApiForm({
     defaultValues: { old_password: '', new_password: '', confirm: '' },
     fallback: 'Failed to change password',
     send: async ({ old_password, new_password }) => {
-      signIn(await api('POST /auth/change-password', { body: { old_password, new_password } }));
-      toast.success('Password changed successfully!');
-      onDone();
-      // During a forced change the server refused every other request: reload everything.
-      void mutate(() => true);
+      receive(await api('POST /auth/change-password', { body: { old_password, new_password } }), new_password);
     },
   });
+  if (step)
+    return (
+      <div className="grid gap-4.5">
+        <p>Your password is changed. Enter a code to stay signed in here.</p>
+        <SecondStep step={step} onSession={goOn} onBack={onLeave} />
+      </div>
+    );
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4.5">
       <FormSummary {...form.summary} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Session } from '#shared/accounts/user.ts';
 import { PasswordField } from '#web/components/account/password-field.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
@@ -9,7 +10,9 @@ import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { useAuthState } from '../api/auth-state.ts';
 import { emailAttributes, emailRules } from '../api/form-rules.ts';
+import { useSecondStep } from '../api/second-step.ts';
 import { AuthScreen } from './auth-screen.tsx';
+import { SecondStep } from './second-factor/second-step.tsx';
 
 const PasswordResetDialog = lazy(async () => ({
   default: (await import('./password-reset-dialog.tsx')).PasswordResetDialog,
@@ -30,13 +33,17 @@ const ForgotPassword = ({ onClick }: { readonly onClick: () => void }) => (
 export function SignInForm() {
   const { signIn } = useSession();
   const { email } = useAuthState();
+  const welcome = (session: Session) => {
+    signIn(session);
+    toast.success('Welcome back!');
+  };
+  const { step, receive, leave } = useSecondStep(welcome);
   const [isResetting, setResetting] = useState(false);
   const form = useApiForm({
     defaultValues: { email, password: '' },
     fallback: 'Authentication failed',
     send: async (body) => {
-      signIn(await api('POST /auth/login', { body }));
-      toast.success('Welcome back!');
+      receive(await api('POST /auth/login', { body }), body.password);
     },
   });
   const closeReset = (usedEmail?: string) => {
@@ -45,6 +52,12 @@ export function SignInForm() {
     form.setValue('email', usedEmail);
     form.setValue('password', '');
   };
+  if (step)
+    return (
+      <AuthScreen view="auth" title="Second factor" lead="Your password was right." email={form.watch('email')}>
+        <SecondStep step={step} onSession={welcome} onBack={leave} />
+      </AuthScreen>
+    );
   return (
     <AuthScreen
       view="auth"

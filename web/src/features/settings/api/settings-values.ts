@@ -12,6 +12,7 @@ export const settingsValues = ({ advertise, wishlist_offer, ...settings }: Setti
   percent: String(wishlist_offer.percent),
   hours: String(wishlist_offer.hours),
   sender_rate: String(settings.sender_rate),
+  require_second_factor: settings.require_second_factor,
 });
 export type SettingsValues = ReturnType<typeof settingsValues>;
 

@@ -1,3 +1,5 @@
+import type { UseFormRegister } from 'react-hook-form';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
@@ -16,6 +18,7 @@ export const settingsLabels = {
   percent: 'Percent off',
   hours: 'Valid for hours',
   sender_rate: 'Mails per second',
+  require_second_factor: 'Staff need a second factor',
 } as const satisfies Record<keyof SettingsValues, string>;
 
 const labels = settingsLabels;
@@ -25,10 +28,11 @@ const zoneList = 'time-zones';
 
 export interface SettingsFieldsProps {
   readonly field: (name: keyof SettingsValues) => FieldBinding;
+  readonly register: UseFormRegister<SettingsValues>;
 }
 
 /** The settings in groups, each field with what depends on it. */
-export const SettingsFields = ({ field }: SettingsFieldsProps) => (
+export const SettingsFields = ({ field, register }: SettingsFieldsProps) => (
   <>
     <SectionCard title="Addresses">
       <div className="grid gap-4">
@@ -90,6 +94,13 @@ export const SettingsFields = ({ field }: SettingsFieldsProps) => (
         help="1 to 500. Not above what the mail service allows"
         {...field('sender_rate')}
       />
+    </SectionCard>
+    <SectionCard title="Security">
+      <Checkbox label={labels.require_second_factor} {...register('require_second_factor')} />
+      <p className="mt-1 text-14 text-muted">
+        Whoever has none is led to set it up before anything else in the back-office. You need one yourself to turn this
+        on.
+      </p>
     </SectionCard>
   </>
 );

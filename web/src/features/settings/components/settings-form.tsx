@@ -24,7 +24,7 @@ export function SettingsForm({ settings, onSave }: SettingsFormProps) {
     <div className="grid max-w-200 gap-5">
       <MissingList missing={missingSettings(settings)} idOf={(name) => form.field(name).id} />
       <PageForm form={form} labels={settingsLabels}>
-        <SettingsFields field={form.field} />
+        <SettingsFields field={form.field} register={form.register} />
       </PageForm>
     </div>
   );

@@ -17,7 +17,7 @@ export interface UserAct {
   /** Shown without a sentence from the server. */
   readonly failed: string;
   readonly isOffered: (user: AdminUser) => boolean;
-  /** About role, status or deletion: nobody does it to themself, and only an owner to an owner. */
+  /** About role, status, second factor or deletion: nobody does it to themself, and only an owner to an owner. */
   readonly isAboutStanding?: boolean;
   /** Answers with the sentence of its success. */
   readonly run: (id: string) => Promise<Done>;
@@ -101,6 +101,19 @@ const userActs: readonly UserAct[] = [
     failed: 'Failed to force password reset',
     isOffered: ({ force_password_change }) => !force_password_change,
     run: (id) => api('PUT /admin/users/{id}/force-password-reset', { params: { id } }),
+  },
+  {
+    label: 'Reset second factor',
+    text: 'For a lost phone: the password alone signs in.',
+    question: 'Are you sure you want to reset the second factor of this user?',
+    effect: ({ name }) =>
+      `${name} signs in with the password alone until they set up a second factor again. They are told by mail. Make sure that it is really them who asked.`,
+    confirmLabel: 'Reset second factor',
+    busyText: 'Resetting…',
+    failed: 'Failed to reset the second factor',
+    isAboutStanding: true,
+    isOffered: ({ second_factor }) => second_factor,
+    run: (id) => api('DELETE /admin/users/{id}/second-factor', { params: { id } }),
   },
   {
     label: 'End sessions',

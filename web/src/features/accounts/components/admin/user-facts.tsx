@@ -20,6 +20,7 @@ export const UserFacts = ({ user, sessions_ended_at }: Pick<UserProfile, 'user' 
       <UserRole user={user} />
     </Fact>
     <Fact label="Email address">{user.email_verified ? 'Verified' : 'Not verified'}</Fact>
+    <Fact label="Second factor">{user.second_factor ? 'On' : 'Off'}</Fact>
     <Fact label="Joined">{formatDateTime(user.created_at)}</Fact>
     <Fact label="Last login">{lastLoginOf(user)}</Fact>
     <Fact label="Sessions ended">{sessions_ended_at ? formatDateTime(sessions_ended_at) : 'Never'}</Fact>

@@ -1,0 +1,15 @@
+import { readEnv } from '#lib/env.ts';
+import { href } from '#shared/pages/href.ts';
+import type { SecondFactorTask } from '../task.ts';
+import { findBySubject } from '../user/user.repo.ts';
+import { secondFactorMail } from './second-factor.mail.ts';
+
+const { siteUrl } = readEnv('siteUrl');
+
+/** Tells somebody what happened to their second factor, a deactivated person too: it may be why. */
+export async function mailSecondFactor(subject: string, { event }: SecondFactorTask): Promise<void> {
+  const user = await findBySubject(subject);
+  if (!user || user.status === 'deleting') return;
+  const { sendMail } = await import('#lib/mail/mail.ts');
+  await sendMail(secondFactorMail(user.email, event, siteUrl + href('account')));
+}

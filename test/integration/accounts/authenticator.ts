@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { authenticatorCode } from '#scripts/local/client.ts';
+import type { Client } from '../client.ts';
+import { control, signedUp, visitor } from '../cloud.ts';
+
+const step = 30_000;
+
+/** Somebody's authenticator on the clock of a cloud. */
+export interface Authenticator {
+  /** A code that has not been used: each call moves the cloud's clock on by a step. */
+  code(): Promise<string>;
+  /** A code of six digits that is not right. */
+  wrong(): Promise<string>;
+}
+
+/** The local cloud's time, in milliseconds. */
+const timeOf = async (base: string, advance_ms = 0): Promise<number> =>
+  Date.parse(((await control('clock', { advance_ms }, base)) as { now: string }).now);
+
+export function authenticatorOf(secret: string, base: string): Authenticator {
+  return {
+    code: async () => authenticatorCode(secret, await timeOf(base, step)),
+    async wrong() {
+      const now = await timeOf(base);
+      const near = await Promise.all([-2, -1, 0, 1, 2].map((apart) => authenticatorCode(secret, now + apart * step)));
+      return (
+        ['000000', '111111', '222222', '333333', '444444', '555555'].find((one) => !near.includes(one)) ?? '666666'
+      );
+    },
+  };
+}
+
+/** Sets a second factor up for a signed-in person. */
+export async function enrolled(client: Client, password: string) {
+  const { status, body } = await client.post('/auth/second-factor/setup');
+  expect(status).toBe(200);
+  const authenticator = authenticatorOf(body.secret, client.base);
+  const answer = await client.post('/auth/second-factor/enrol', { password, code: await authenticator.code() });
+  expect(answer).toMatchObject({ status: 200 });
+  return { authenticator, codes: answer.body.recovery_codes as string[], secret: body.secret as string };
+}
+
+/** A new account with a second factor. */
+export async function signedUpWithFactor(base: string) {
+  const { client, person, user } = await signedUp(base);
+  return { client, person, user, ...(await enrolled(client, person.password)) };
+}
+
+/** The first step of a sign-in: a visitor with the challenge. */
+export async function challenged(person: { email: string; password: string }, base: string, door = 'login') {
+  const client = visitor(base);
+  const { email, password } = person;
+  const { status, body } = await client.post(`/auth/${door}`, { email, password });
+  expect([status, body.second_factor]).toEqual([200, true]);
+  return { client, challenge: body.challenge as string };
+}
