@@ -54,7 +54,7 @@ export const valid = {
   code: '123456',
   new_password: '123456',
   old_password: '123456',
-  challenge: 'challenge',
+  challenge: 'unknown',
   recovery_code: 'ABCDEFGHJKLMNPQR',
   html: '<p>Text</p>',
   ebook_ids: [],

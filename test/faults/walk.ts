@@ -22,6 +22,8 @@ type Scenarios = { readonly [R in ApiRoute]?: Scenario };
 const onlyReads: readonly string[] = [
   'POST /ebooks/filter',
   'POST /cart/calculate',
+  // A secret that nobody has confirmed: the next one replaces it.
+  'POST /auth/second-factor/setup',
   'POST /admin/discounts/trial',
   'POST /admin/legal/preview',
   'POST /admin/uploads',

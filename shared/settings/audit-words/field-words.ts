@@ -21,6 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   support_email: 'Support address',
   operator_email: 'Operator address',
   sender_rate: 'Mails per second',
+  require_second_factor: 'Staff need a second factor',
   advertise: 'Advertise page',
   faq: 'FAQ',
 };

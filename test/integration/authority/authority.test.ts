@@ -43,8 +43,8 @@ describe('a route of the back-office', () => {
   beforeAll(async () => {
     admin = await asAdmin(cloud().url);
     await fill(admin);
-    people = await refusedPeople(admin);
     sessions = await staff(cloud().url);
+    people = await refusedPeople(admin);
     calls = await adminCalls(admin);
     await announcedIsDone(cloud().url);
     before = await shownTo(admin, calls);

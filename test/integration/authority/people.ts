@@ -1,5 +1,6 @@
 import { colleagues, admin as theAdmin } from '#scripts/seed/people.ts';
 import { type Role, staffRoles } from '#shared/accounts/role.ts';
+import { enrolled, steadyAuthenticator } from '../accounts/authenticator.ts';
 import type { Client } from '../client.ts';
 import { control, eventually, signedUp, visitor } from '../cloud.ts';
 
@@ -14,7 +15,7 @@ async function enter(base: string, { email, password }: { email: string; passwor
   return client;
 }
 
-/** The session of somebody with each role that enters the back-office. */
+/** The session of somebody with each role that enters the back-office, all of them with a second factor. */
 export async function staff(base: string): Promise<ReadonlyMap<Role, Client>> {
   const people = new Map<Role, { email: string; password: string }>([['admin', theAdmin]]);
   for (const person of colleagues) people.set(person.role, person);
@@ -22,7 +23,9 @@ export async function staff(base: string): Promise<ReadonlyMap<Role, Client>> {
   for (const role of staffRoles) {
     const person = people.get(role);
     if (!person) throw new Error(`Nobody is seeded as ${role}`);
-    sessions.set(role, await enter(base, person));
+    const client = await enter(base, person);
+    await enrolled(client, person.password, steadyAuthenticator);
+    sessions.set(role, client);
   }
   return sessions;
 }
@@ -38,11 +41,18 @@ async function anAdmin(admin: Client) {
   return { client: await enter(base, person), path };
 }
 
+async function requireSecondFactor(admin: Client): Promise<{ status: number }> {
+  const { revision } = (await admin.get('/admin/settings')).body;
+  return admin.put('/admin/settings', { require_second_factor: true, revision });
+}
+
 /** What becomes of an admin, by who they are then: the call that does it. */
 const fates: Readonly<Record<string, (admin: Client, path: string) => Promise<{ status: number }>>> = {
   'a demoted admin': (admin, path) => admin.put(`${path}/demote`),
   'a deactivated admin': (admin, path) => admin.put(`${path}/status`, { status: 'inactive' }),
   'an admin who must choose a new password': (admin, path) => admin.put(`${path}/force-password-reset`),
+  // The last one: it befalls everybody without a second factor.
+  'an admin without the required second factor': requireSecondFactor,
 };
 
 /** Everybody whom every route of the back-office refuses. */
