@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { problem } from '#test/components/contract-server.ts';
+import { answerDashboard } from '#test/components/dashboard.ts';
 import { outages } from '#test/components/outages.ts';
 import { answerHome } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
@@ -19,7 +20,9 @@ describe('the second factor', () => {
 
   test('staff whom the server keeps out are led to set it up', async ({ site }) => {
     site.signInAdmin();
-    site.server.breakDown(() => problem(403, 'second_factor_required', 'Please set up a second factor first'));
+    const keptOut = () => problem(403, 'second_factor_required', 'Please set up a second factor first');
+    answerDashboard(site.server);
+    site.server.refuse('GET /admin/orders', keptOut);
     site.server.answer('GET /auth/second-factor', { ...off, required: true });
     await site.open('/admin/orders');
     await expect.element(page.getByText(/^Your role needs a second factor/)).toBeVisible();
@@ -59,7 +62,7 @@ test('a sign-in goes on with a recovery code, and back to the password', async (
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByRole('alert').getByText(late)).toBeVisible();
   expect(server.last('POST /auth/recovery-code')?.body).toEqual({
-    ...{ challenge: 'the-challenge', password: 'Passw0rd!', recovery_code: 'abcd-efgh-jklm-npqr' },
+    ...{ challenge: 'the-challenge', password: 'Passw0rd!', recovery_code: 'ABCDEFGHJKLMNPQR' },
   });
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByLabelText('Email')).toHaveValue('sam@example.test');

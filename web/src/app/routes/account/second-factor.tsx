@@ -10,8 +10,12 @@ import { useTitle } from '#web/lib/use-title.ts';
 export function SecondFactorPage() {
   useTitle('Second factor');
   const { isStaff } = useSession();
-  // Whoever goes back without one is led here again by the next refusal.
-  useEffect(() => setSecondFactorWanted(false), []);
+  // Refusals of calls that were under way may still come while this page is shown. Whoever goes back without a second
+  // factor is led here again by the next one.
+  useEffect(() => {
+    setSecondFactorWanted(false);
+    return () => setSecondFactorWanted(false);
+  }, []);
   return (
     <div className="wrap-page pt-5 sm:pt-9">
       <h1 className="mb-6">Second factor</h1>
