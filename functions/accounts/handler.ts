@@ -3,6 +3,7 @@ import { welcomeItem } from '#functions/notifications/public.ts';
 import { createApp } from '#lib/http/app.ts';
 import { type Belongings, newest } from './admin/admin-profile.service.ts';
 import { adminUserRoutes } from './admin/admin-user.routes.ts';
+import { openSessionRoutes } from './open-session/open-session.routes.ts';
 import { resetRoutes } from './reset/reset.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { Alongside } from './session/session.service.ts';
@@ -27,6 +28,13 @@ const belongings: Belongings = {
 };
 
 export const handler = createApp(
-  [...sessionRoutes(alongside), ...userRoutes, ...resetRoutes, ...verificationRoutes, ...adminUserRoutes(belongings)],
+  [
+    ...sessionRoutes(alongside),
+    ...openSessionRoutes,
+    ...userRoutes,
+    ...resetRoutes,
+    ...verificationRoutes,
+    ...adminUserRoutes(belongings),
+  ],
   findProfile,
 );

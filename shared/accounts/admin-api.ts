@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { AdminUser, UserList, UserProfile, UserQuery, userStatuses } from './admin-user.ts';
+import { OpenSessions } from './open-session.ts';
 import { roles } from './role.ts';
 
 const Changed = Done.extend({ user: AdminUser });
@@ -72,6 +73,20 @@ export const adminUsersApi = {
     path: '/admin/users/{id}/sessions',
     auth: 'admin',
     summary: 'Ends every session of a user',
+    response: Done,
+  }),
+  adminListSessions: endpoint({
+    method: 'GET',
+    path: '/admin/users/{id}/sessions',
+    auth: 'admin:users.read',
+    summary: 'Where a user is signed in',
+    response: OpenSessions,
+  }),
+  adminEndSession: endpoint({
+    method: 'DELETE',
+    path: '/admin/users/{id}/sessions/{session_id}',
+    auth: 'admin',
+    summary: 'Ends one session of a user',
     response: Done,
   }),
 };

@@ -28,7 +28,7 @@ export async function requireUser(id: string): Promise<StoredUser> {
 }
 
 /** The audit log keeps no addresses and no names of people who may leave. */
-const targetOf = ({ user_id, email }: StoredUser) => ({ id: user_id, name: masked(email) });
+export const targetOf = ({ user_id, email }: StoredUser) => ({ id: user_id, name: masked(email) });
 
 interface Act {
   readonly action: `user.${string}`;

@@ -3,7 +3,8 @@ import { minutes, now } from '#lib/clock.ts';
 import { DomainError, invalid } from '#lib/errors.ts';
 import { passwordStrength, requiredStrength, weakPassword } from '#shared/accounts/password-strength.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
-import { type Opened, openSession } from '../session/session.service.ts';
+import { findSession } from '../open-session/open-session.repo.ts';
+import { type Opened, openSession, type Visitor } from '../session/session.service.ts';
 import { findBySubject, recordProof } from '../user/user.repo.ts';
 import { recordNewPassword } from '../user/user-change.repo.ts';
 import { endAllSessions, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
@@ -70,15 +71,24 @@ async function proveOld({ email, subject }: SignedIn, { old_password, new_passwo
 }
 
 /** Changes the password of a signed-in person, who continues in a new session; all others end. */
-export async function changePassword(actor: SignedIn, passwords: Passwords, visitor: string): Promise<Opened> {
+export async function changePassword(
+  actor: SignedIn,
+  passwords: Passwords,
+  { address: visitor, device }: Visitor,
+): Promise<Opened> {
   const { old_password, new_password } = passwords;
   if (passwordStrength(new_password) < requiredStrength) throw invalid('new_password', weakPassword);
   await refuseCommon('new_password', new_password);
   if (new_password === old_password) throw invalid('new_password', 'The new password must differ from the current one');
   await proveOld(actor, passwords, visitor);
-  const { email, subject } = actor;
+  const { email, subject, session } = actor;
   await replacePassword(subject, new_password);
-  const [tokens, user] = await Promise.all([signIn(email, new_password), findBySubject(subject)]);
+  const [tokens, user, before] = await Promise.all([
+    signIn(email, new_password),
+    findBySubject(subject),
+    findSession({ subject, id: session }),
+  ]);
   if (!tokens || !user) throw new DomainError('unauthenticated', 'Please sign in again');
-  return openSession({ email, password: new_password }, tokens, user);
+  const entrance = { device, back_office: before?.back_office ?? false };
+  return openSession({ email, password: new_password }, tokens, user, entrance);
 }

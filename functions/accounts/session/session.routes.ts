@@ -1,21 +1,37 @@
+import { deviceOf } from '#lib/browser/device.ts';
 import { requireOwnPage } from '#lib/browser/own-page.ts';
-import type { Reply } from '#lib/http/event.ts';
+import type { Reply, RequestInfo } from '#lib/http/event.ts';
 import { route } from '#lib/http/route.ts';
 import { accountsApi as api } from '#shared/accounts/api.ts';
 import type { Session } from '#shared/accounts/user.ts';
 import { changePassword } from '../password/password.service.ts';
 import { endEverySession } from './every-session.service.ts';
 import { noSessionCookie, refreshTokenOf, withCookie } from './session.cookie.ts';
-import { type Alongside, adminLogin, login, logout, type Opened, refresh, register } from './session.service.ts';
+import {
+  type Alongside,
+  adminLogin,
+  login,
+  logout,
+  type Opened,
+  refresh,
+  register,
+  type Visitor,
+} from './session.service.ts';
 
 const done = (session: Session) => ({ success: true as const, ...session });
+const visitorOf = ({ address, headers }: RequestInfo): Visitor => ({
+  address,
+  device: deviceOf(headers['user-agent']),
+});
 const opened = (session: Opened, reply: Reply) => done(withCookie(session, reply));
 
 /** `alongside` supplies what other domains write together with a new account. */
 export const sessionRoutes = (alongside: Alongside) => [
-  route(api.login, async ({ body, request, reply }) => opened(await login(body, request.address), reply)),
-  route(api.adminLogin, async ({ body, request, reply }) => opened(await adminLogin(body, request.address), reply)),
-  route(api.register, async ({ body, reply }) => opened(await register(body, alongside), reply)),
+  route(api.login, async ({ body, request, reply }) => opened(await login(body, visitorOf(request)), reply)),
+  route(api.adminLogin, async ({ body, request, reply }) => opened(await adminLogin(body, visitorOf(request)), reply)),
+  route(api.register, async ({ body, request, reply }) =>
+    opened(await register(body, alongside, visitorOf(request)), reply),
+  ),
   route(api.refresh, async ({ request }) => {
     requireOwnPage(request);
     return done(await refresh(refreshTokenOf(request)));
@@ -32,7 +48,7 @@ export const sessionRoutes = (alongside: Alongside) => [
     return { success: true as const, message: 'You are signed out everywhere.' };
   }),
   route(api.changePassword, async ({ actor, body, request, reply }) => {
-    const session = opened(await changePassword(actor, body, request.address), reply);
+    const session = opened(await changePassword(actor, body, visitorOf(request)), reply);
     return { ...session, message: 'Password changed successfully!' };
   }),
 ];

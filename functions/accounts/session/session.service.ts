@@ -11,6 +11,8 @@ import type { TransactItem } from '#lib/table/transact.ts';
 import { areasOfBoth } from '#shared/accounts/role.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
+import { type Entrance, firstSessionItem } from '../open-session/open-session.repo.ts';
+import { leaveSession, noteRefresh, noteSession } from '../open-session/open-session.service.ts';
 import { refuseCommon } from '../password/refuse-common.ts';
 import { dailySignUps } from '../user/user.entity.ts';
 import { findBySubject, recordLogin, type StoredUser } from '../user/user.repo.ts';
@@ -49,20 +51,33 @@ async function afterCut(credentials: Credentials, tokens: Tokens, cut: number): 
 }
 
 /** Opens a session for somebody whose password was right. */
-export async function openSession(credentials: Credentials, tokens: Tokens, user: StoredUser): Promise<Opened> {
-  const [fresh, owned] = await Promise.all([
-    afterCut(credentials, tokens, user.tokens_valid_after),
+export async function openSession(
+  credentials: Credentials,
+  tokens: Tokens,
+  user: StoredUser,
+  entrance: Entrance,
+): Promise<Opened> {
+  const fresh = await afterCut(credentials, tokens, user.tokens_valid_after);
+  const [owned] = await Promise.all([
     ownedEbookIds(user.user_id),
-    user.listed ? recordLogin(user.subject) : enlist(user),
+    noteSession(user, fresh, entrance),
+    user.listed ? undefined : enlist(user),
   ]);
+  await recordLogin(user.subject, fresh.session);
   return { session: sessionOf(user, fresh, owned), refreshToken: fresh.refreshToken };
 }
 
 /** Opens the session of a sign-in and logs it, by id: whoever looks into a stolen account needs to know when. */
-async function signedIn(credentials: Credentials, tokens: Tokens, user: StoredUser): Promise<Opened> {
-  const opened = await openSession(credentials, tokens, user);
+async function signedIn(credentials: Credentials, { tokens, user }: Proof, entrance: Entrance): Promise<Opened> {
+  const opened = await openSession(credentials, tokens, user, entrance);
   logger.info('signed in', { user_id: user.user_id, role: user.role });
   return opened;
+}
+
+/** Whose browser asks: the network it is counted by, and the device in words. */
+export interface Visitor {
+  readonly address: string;
+  readonly device: string;
 }
 
 type Proof = { readonly tokens: Tokens; readonly user: StoredUser };
@@ -86,37 +101,43 @@ async function prove({ email, password }: Credentials, may: (proof: Proof) => bo
   return undefined;
 }
 
-export async function login(credentials: Credentials, visitor: string): Promise<Opened> {
+export async function login(credentials: Credentials, { address: visitor, device }: Visitor): Promise<Opened> {
   const { email } = credentials;
   const exists = ({ user }: Proof) => user.status !== 'deleting';
-  const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, exists), failed);
-  if (user.status === 'active') return signedIn(credentials, tokens, user);
+  const proof = await withFailureLimit({ email, visitor }, () => prove(credentials, exists), failed);
+  const { tokens, user } = proof;
+  if (user.status === 'active') return signedIn(credentials, proof, { device, back_office: false });
   logger.info('sign-in refused: deactivated', { user_id: user.user_id });
   await endSession(tokens.refreshToken);
   throw forbidden('This account has been deactivated');
 }
 
 /** Gives the same error whatever is wrong: address, password, no role of the back-office, deactivated. */
-export async function adminLogin(credentials: Credentials, visitor: string): Promise<Opened> {
+export async function adminLogin(credentials: Credentials, { address: visitor, device }: Visitor): Promise<Opened> {
   const { email } = credentials;
   const isStaff = ({ tokens, user }: Proof) =>
     user.status === 'active' && areasOfBoth(user.role, tokens.groups).length > 0;
-  const { tokens, user } = await withFailureLimit({ email, visitor }, () => prove(credentials, isStaff), notAnAdmin);
-  return signedIn(credentials, tokens, user);
+  const proof = await withFailureLimit({ email, visitor }, () => prove(credentials, isStaff), notAnAdmin);
+  return signedIn(credentials, proof, { device, back_office: true });
 }
 
 /** What other domains write in the transaction that creates an account. Passed in: accounts knows none of them. */
 export type Alongside = (userId: string, registration: Registration) => Promise<readonly TransactItem[]>;
 
 /** Creates an account and its first session. The verification mail is sent after the response. */
-export async function register(registration: Registration, alongside: Alongside): Promise<Opened> {
+export async function register(
+  registration: Registration,
+  alongside: Alongside,
+  { device }: Pick<Visitor, 'device'>,
+): Promise<Opened> {
   const { name, email, password } = registration;
   await refuseCommon('password', password);
   let mails: readonly OutboxRecord[] = [];
-  const items = async (user: StoredUser) => {
+  const items = async (user: StoredUser, tokens: Tokens) => {
     mails = await firstVerification(user);
     const counted = dailyItem(dailySignUps, await siteDay(Date.parse(user.created_at)), { sign_ups: 1 });
-    return [...(await alongside(user.user_id, registration)), ...mails.map(outboxItem), counted];
+    const session = firstSessionItem(tokens, { device, back_office: false });
+    return [...(await alongside(user.user_id, registration)), ...mails.map(outboxItem), counted, session];
   };
   const account = { name, email, password, role: 'user', verified: false, signsIn: true } as const;
   const { user, tokens } = await openAccount(account, items);
@@ -125,20 +146,31 @@ export async function register(registration: Registration, alongside: Alongside)
   return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };
 }
 
-/** A new access token for a refresh token whose session is still valid; one from before a reset is not. */
+/** A new access token for a refresh token whose session is still open; one that has ended is not, nor one from before a reset. */
 export async function refresh(refreshToken: string | undefined): Promise<Session> {
   const tokens = refreshToken ? await continueSession(refreshToken) : undefined;
   const user = tokens && (await findBySubject(tokens.subject));
   if (!tokens || user?.status !== 'active' || tokens.startedAt < user.tokens_valid_after) throw over();
-  return sessionOf(user, tokens, await ownedEbookIds(user.user_id));
+  if (!user.open_sessions?.includes(tokens.session)) throw over();
+  const [owned] = await Promise.all([ownedEbookIds(user.user_id), noteRefresh(tokens)]);
+  return sessionOf(user, tokens, owned);
 }
 
 const stillOpen = 'Your session could not be ended just now. Please sign out again.';
 
-/** Idempotent; works without a session. 503 while the pool is unavailable: the browser keeps its cookie to retry. */
+/** The session ends for us before it does for the pool, which afterwards no longer says whose it was. */
+async function end(refreshToken: string): Promise<void> {
+  const tokens = await continueSession(refreshToken);
+  if (tokens) await leaveSession(tokens);
+  await revokeSession(refreshToken);
+}
+
+/**
+ * Idempotent; works without a session. 503 while it cannot be ended everywhere: the browser keeps its cookie to retry.
+ */
 export async function logout(refreshToken: string | undefined): Promise<void> {
   if (!refreshToken) return;
-  await revokeSession(refreshToken).catch((cause) => {
+  await end(refreshToken).catch((cause) => {
     throw unavailable(stillOpen, 2, cause);
   });
 }

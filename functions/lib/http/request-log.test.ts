@@ -17,7 +17,7 @@ const nothing = () => {
 };
 const profile = {
   ...{ id: 'usr_1', email: 'sam@example.test', name: 'Sam', role: 'user' as const, active: true },
-  ...{ forcePasswordChange: false, tokensValidAfter: 0 },
+  ...{ forcePasswordChange: false, tokensValidAfter: 0, openSessions: ['session-of-the-test'] },
 };
 const app = createApp([route(manage, nothing), route(look, nothing)], async () => profile);
 

@@ -2,8 +2,9 @@ import { AccountSection } from '#web/components/account/account-section.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { useChangePassword } from '#web/lib/session/change-password.ts';
 import { useSignOutEverywhere } from '../api/sign-out-everywhere.ts';
+import { MySessions } from './sessions/my-sessions.tsx';
 
-/** The password, and a way to end all sessions. */
+/** The password, where the user is signed in, and a way to end one session or all. */
 export function AccountSecurity() {
   const { open } = useChangePassword();
   const { busy, signOutEverywhere } = useSignOutEverywhere();
@@ -12,7 +13,11 @@ export function AccountSecurity() {
       <AccountSection title="Password" text="A change signs out every other device.">
         <Button onClick={open}>Change password</Button>
       </AccountSection>
-      <AccountSection title="Devices" text="Signs out this device and every other, at once.">
+      <AccountSection
+        title="Devices"
+        text="Where you are signed in. End a session that you do not recognise, and change your password."
+      >
+        <MySessions />
         <Button busy={busy} busyText="Signing out…" onClick={() => void signOutEverywhere()}>
           Sign out everywhere
         </Button>

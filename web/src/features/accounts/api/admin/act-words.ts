@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'user.role-changed': 'Role changed',
   'user.reset-forced': 'Password reset forced',
   'user.signed-out': 'All sessions ended',
+  'user.session-ended': 'Session ended',
   'user.welcomed': 'Welcome email sent',
   'user.deleted': 'Deleted',
 };
