@@ -79,7 +79,6 @@ export const accountsApi = {
     auth: 'user',
     summary: 'Ends one session of the user; ending this one signs out',
     response: Told,
-    rateLimit: 'session',
   }),
   me: endpoint({ method: 'GET', path: '/auth/me', auth: 'user', summary: 'The current user', response: User }),
   requestPasswordReset: endpoint({

@@ -7,6 +7,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   order: 'Order',
   discount: 'Discount',
   plan: 'Subscription plan',
+  payment_gateway: 'Payment gateway',
   article: 'Article',
   author: 'Author',
   newsletter: 'Newsletter',
@@ -35,6 +36,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   text_restored: 'Restored an earlier text',
   reset: 'Back to the default text',
   refunded: 'Refunded',
+  'refund-declined': 'Declined a refund',
   replied: 'Replied',
   removed: 'Removed',
   lifted: 'Allowed again',
@@ -45,6 +47,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   'role-changed': 'Changed the role',
   'reset-forced': 'Forced a password reset',
   'signed-out': 'Ended all sessions',
+  'session-ended': 'Ended a session',
   started: 'Started',
   welcomed: 'Sent the welcome email',
 };
